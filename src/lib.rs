@@ -111,11 +111,11 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 ///
 /// ## `derive(Eq, Hash)`
 ///
-/// Traits that every generated type derives in addition. The types in `types` and `deserialize` must implement them too.
+/// Additional traits that every generated type derives. The types in `types` and `deserialize` must implement them too.
 ///
 /// ## `types("server.port" => u16, ..)`
 ///
-/// Types of the host program for parts of the configuration; they implement [`FromValue`]. A path consists of the names of
+/// Types of the host program for parts of the configuration. They must implement [`FromValue`]. A path consists of the names of
 /// properties, starting at the root. `[]` stands for the elements of a list, set or map, `[0]` for one element of a tuple,
 /// and `["a.b"]` for a name that contains a dot. If the part may be null, the field is an `Option` of the type. A value that
 /// can't be converted is an error in the configuration, reported at its place together with all others.
@@ -161,15 +161,15 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// # }
 /// ```
 ///
-/// The types must implement what generated types derive (`Debug`, `Clone`, `PartialEq`, and in a set `Ord`), and `Send`.
-/// Generated types that contain them implement `Serialize` if they do. A relative path to a type is resolved in the module
+/// The types must implement the traits that generated types derive (`Debug`, `Clone`, `PartialEq`, and in a set `Ord`), and `Send`.
+/// Generated types that contain them implement `Serialize` only if they do. A relative path to a type is resolved in the module
 /// of the macro call, not in the surrounding function.
 ///
 /// `_` in [`Spanned<_>`](Spanned), [`Secret<_>`](Secret), `Box<_>` and `Arc<_>` stands for the type that the part would
 /// have otherwise. For example, `"server" => hclspec::Spanned<_>` gives a `Spanned<app::Server>`.
 ///
-/// `number => u64` gives a type to every `number` in a type expression, including those inside `list(number)` and the like. Paths name
-/// exceptions. Numbers that the spec computes stay [`Number`]s.
+/// `number => u64` gives a type to every `number` in a type expression, including those inside `list(number)` and the like. Paths take
+/// precedence. Numbers that the spec computes stay [`Number`]s.
 ///
 /// ```
 /// hclspec::hclspec! {
@@ -250,7 +250,7 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// # Documentation
 ///
 /// The documentation of the generated types describes the configuration to readers who have not seen the spec. It consists
-/// of the comment above the spec block, or at the end of its first line, as Markdown, followed by what the spec requires.
+/// of the comment above the spec block, or at the end of its first line, as Markdown, followed by the requirements of the spec.
 /// Structs show what their body may contain; the root type also shows the variables and functions of the spec. Code in
 /// comments never becomes a doc test.
 ///
@@ -258,11 +258,11 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 ///
 /// One build reports all problems of the spec, each with the spec file's `path:line:column`, the source line and a marker
 /// under the exact range. The types are still generated from the correct parts of the spec, so the errors don't cause
-/// other errors where the types are used.
+/// further errors where the types are used.
 ///
 /// # Limits
 ///
-/// The macro takes bounded time, and memory in proportion to the spec, for every spec:
+/// For every spec, the macro takes bounded time, and memory in proportion to the spec:
 ///
 /// * The constants of a spec (`literal`, `variables`, defaults in types) are evaluated together, within the default limits
 ///   of a configuration. Together they may contain 50,000 values; every 64 bytes of text count as one. More is an error.

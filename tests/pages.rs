@@ -107,7 +107,7 @@ fn prose(page: &str) -> String {
     page.lines().filter(is_prose).map(|line| format!("{line}\n")).collect()
 }
 
-/// The id that GitHub gives a heading: small letters, no punctuation but `-` and `_`, `-` for a space.
+/// The id that GitHub gives a heading: lower-case letters, no punctuation but `-` and `_`, `-` for a space.
 fn id(heading: &str) -> String {
     let text = heading.trim_start_matches('#').trim().to_lowercase();
     let kept: String = text.chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c)).collect();

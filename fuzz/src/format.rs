@@ -19,7 +19,7 @@ pub fn format(data: &[u8]) {
                 assert_eq!(before, after, "it means something else now: {formatted:?}");
                 let again = hclspec_tools::format(name, &formatted);
                 assert_eq!(again.ok().as_ref(), Some(&formatted), "it changes again");
-                assert_eq!(words(text), words(&formatted), "more than blanks was changed");
+                assert_eq!(words(text), words(&formatted), "more than whitespace was changed");
                 parts_make_the_whole(name, text, &formatted);
             }
             Err(diags) => {
@@ -38,7 +38,7 @@ fn tree(text: &str, limits: Limits) -> Option<String> {
     (!diags.has_errors()).then(|| without_spans(file.body.items))
 }
 
-/// The lines without their blanks.
+/// The lines without their whitespace.
 fn words(text: &str) -> Vec<String> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     text.split('\n').map(|line| line.replace([' ', '\t'], "")).collect()

@@ -73,8 +73,8 @@ pub fn edited(text: &str, at: usize, edit: usize) -> Option<String> {
         3 if token > char => format!("{before}{rest}"),
         4 if token > 0 => format!("{before}{0}{0}{rest}", &after[..token]),
         5 if token > 0 => {
-            let blanks = rest.len() - rest.trim_start().len();
-            let (gap, next) = rest.split_at(blanks);
+            let spaces = rest.len() - rest.trim_start().len();
+            let (gap, next) = rest.split_at(spaces);
             let (next, rest) = next.split_at(self::token(next));
             format!("{before}{next}{gap}{}{rest}", &after[..token])
         }
@@ -99,7 +99,7 @@ fn token(text: &str) -> usize {
     let is_word = |it: char| it.is_alphanumeric() || it == '_';
     match text.chars().next() {
         None => 0,
-        Some(blank) if blank.is_whitespace() => 0,
+        Some(space) if space.is_whitespace() => 0,
         Some('"') => text[1..].find(['"', '\n']).map_or(text.len(), |it| it + 2).min(text.len()),
         Some(first) if is_word(first) => text.find(|it| !is_word(it)).unwrap_or(text.len()),
         Some(first) => first.len_utf8(),

@@ -29,7 +29,7 @@ pub(crate) enum Command {
     Check(CheckArgs),
     /// Print the value of a configuration as JSON
     Decode(DecodeArgs),
-    /// Print the parts of a spec with their types and the generated Rust types
+    /// Print the spec blocks of a spec with their types and the generated Rust types
     Explain(ExplainArgs),
     /// Print a page of Markdown for people who write configurations
     Docs(DocsArgs),
@@ -57,7 +57,7 @@ pub(crate) enum Command {
     /// and uses its exit codes: 1 if it can't start, 2 for errors in the input. A link to this program named `hcldec` does
     /// the same.
     Hcldec(HcldecArgs),
-    /// Run the language server, which gives editors problems, completion, documentation and formatting
+    /// Run the language server, for problems, completion, documentation and formatting in editors
     ///
     /// Speaks the Language Server Protocol over standard input and output. The workspace file `hclspec.toml` says which files
     /// are configurations of which spec. For a single file, a comment `# hclspec: ../app.hclspec` at its start is enough.
@@ -75,7 +75,7 @@ pub(crate) struct CheckArgs {
     pub(crate) spec: Option<PathBuf>,
     /// The configurations to check: files, or folders of `*.hcl` and `*.hcl.json` files. A file that ends in `.json` is in HCL's JSON syntax
     pub(crate) configs: Vec<PathBuf>,
-    /// Treat all of them as one configuration
+    /// Treat all files as one configuration
     #[arg(long)]
     pub(crate) merge: bool,
     #[command(flatten)]
@@ -127,7 +127,7 @@ pub(crate) struct OverrideArgs {
 pub(crate) struct ExplainArgs {
     /// The spec file; `-` is standard input
     pub(crate) spec: PathBuf,
-    /// Configurations, whose input variables are listed: files, or folders of `*.hcl` and `*.hcl.json` files
+    /// Configurations whose input variables are listed too: files, or folders of `*.hcl` and `*.hcl.json` files
     pub(crate) configs: Vec<PathBuf>,
     #[command(flatten)]
     pub(crate) rust: RustArgs,

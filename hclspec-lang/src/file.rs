@@ -15,8 +15,8 @@ use std::fmt;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-/// A valid spec file, read at run time. It can decode any number of configurations, from any thread, and reads the
-/// spec only once. Cheap to clone.
+/// A valid spec file, read at run time. It is read only once, and can decode any number of configurations, from any thread. A
+/// `SpecFile` is cheap to clone.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, diagnostic::Result}; }
@@ -105,7 +105,7 @@ impl SpecFile {
         &self.0.warnings
     }
 
-    /// Decodes a configuration to the value that the spec language defines for it.
+    /// Decodes a configuration to the value that the spec language defines for it. Nulls in lists, sets, maps and objects are kept.
     ///
     /// # Errors
     ///

@@ -1,7 +1,7 @@
 //! Maps and sets whose entries keep the order in which they were added.
 //!
 //! The maps of the standard library are a thousand lines that are compiled again for each type of key and value. Here,
-//! what finds an entry is compiled once, and only what compares keys is compiled for each type.
+//! the search for an entry is compiled once, and only the comparison of keys is compiled for each type.
 
 use hclspec_runtime::positions::Numbers;
 use std::borrow::Borrow;

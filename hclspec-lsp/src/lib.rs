@@ -1,6 +1,6 @@
-//! Language server for HCL config specs, and for the configurations that they describe.
+//! Language server for specs, and for the configurations that they describe.
 //!
-//! [`engine`] answers questions about texts; it knows nothing of the protocol. [`server`] speaks the protocol.
+//! [`engine`] answers questions about texts, and knows nothing about the protocol. [`server`] speaks the protocol.
 
 mod documents;
 pub mod engine;

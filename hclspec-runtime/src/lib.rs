@@ -1,6 +1,6 @@
-//! The run time of `hclspec`: parses, evaluates and decodes HCL configuration.
+//! The run-time part of `hclspec`: parses, evaluates and decodes configurations in HCL.
 //!
-//! Applications use it through the `hclspec` crate.
+//! Programs use it through the `hclspec` crate.
 
 /// The standard library's macro, except that it is not expanded to code for strings without arguments, which would be compiled again in
 /// each of hundreds of places.

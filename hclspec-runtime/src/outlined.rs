@@ -1,6 +1,6 @@
 //! A value that is dropped by a function call.
 //!
-//! What drops a value of a large type is compiled into each place where the value may be dropped, which includes each call
+//! The code that drops a value of a large type is compiled into each place where the value may be dropped, which includes each call
 //! that could panic while it exists. There are thousands of these places for the values that all code handles.
 
 use std::fmt;

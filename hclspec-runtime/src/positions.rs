@@ -1,7 +1,7 @@
 //! Positions in lists: by name, by number, and in sorted order.
 //!
 //! The maps and the sort of the standard library are thousands of lines that are compiled again for each type of their
-//! elements. Here they are compiled once, for positions. What is at a position is in a list of the caller's. [`mapped`] is
+//! elements. Here they are compiled once, for positions. The elements themselves are in a list of the caller. [`mapped`] is
 //! compiled for each pair of types, while an iterator that is collected is compiled for each closure.
 
 use crate::outlined::Outlined;

@@ -1,4 +1,4 @@
-//! What is made from specs, and for their configurations: the [formatter](mod@format), [documentation](Docs), [samples](Sample), [JSON Schemas](Schema).
+//! Tools for specs and their configurations: the [formatter](mod@format), [documentation](Docs), [samples](Sample), [JSON Schemas](Schema).
 //!
 //! Except for the search for the files of a [workspace], these are functions from text to text without I/O. The command `hclspec` and the
 //! language server call them.

@@ -34,7 +34,7 @@ fn sections(page: &str) -> Vec<(String, String)> {
     sections
 }
 
-/// The id of a heading, as GitHub makes it: small letters, no punctuation but `-` and `_`, `-` for a blank.
+/// The id of a heading, as GitHub makes it: lower-case letters, no punctuation but `-` and `_`, `-` for a space.
 fn id(heading: &str) -> String {
     let kept: String = heading.to_lowercase().chars().filter(|c| c.is_alphanumeric() || " -_".contains(*c)).collect();
     kept.replace(' ', "-")

@@ -1,7 +1,7 @@
 //! The limits on the work of inference for one spec file.
 //!
 //! The fact of a value is a tree in which an expression can occur many times, and `transform`s can be nested, so
-//! a few lines can describe a type of any size. Therefore everything that is visited is counted, and so is everything that is stored.
+//! a few lines can describe a type of any size. Therefore all parts that are visited or stored are counted.
 
 use std::cell::Cell;
 

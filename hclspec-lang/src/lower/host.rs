@@ -2,8 +2,8 @@
 //!
 //! A path names a part in the syntax of the option `types` of `hclspec!`: properties from the root, `[]` for the elements of a
 //! collection, `[0]` for an element of a tuple. One type may apply to all numbers that no path names. Lowering asks for every
-//! part whether it has a type of the host, and [`Hosts`] notes the spec from
-//! whose value the part is to be made.
+//! part whether it has a type of the host, and [`Hosts`] records the spec from
+//! whose value the part is made.
 
 use super::config::Config;
 use super::path::{self, Place};

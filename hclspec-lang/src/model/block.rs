@@ -1,4 +1,4 @@
-//! A type of blocks of a body, their labels, and what takes everything else.
+//! A block type of a body, its labels, and the spec that reads everything else.
 
 use super::body::{Body, Root};
 use super::check::Check;

@@ -1,7 +1,7 @@
 //! What a body of a configuration may hold, whichever specs read it.
 //!
 //! Several specs may read one argument or block type, and a `default` or `transform` stands between a property and what it reads. So this
-//! goes from the names that a configuration can use to the specs, and not the other way.
+//! module starts with the names that a configuration can use, and finds the specs for them, not the other way round.
 
 use super::argument::Argument;
 use super::block::{Block, Rest};

@@ -3,7 +3,7 @@
 //! [`Model`] is made from a valid spec file by [`SpecFile::model`](crate::SpecFile::model). It has two views of the spec:
 //!
 //! - [`Spec`], a spec block with its type, its documentation and the specs inside of it, as the file has them;
-//! - [`Body`], what a file or a block of a configuration may hold: its arguments and blocks, whichever specs read them.
+//! - [`Body`], the content that a file or a block of a configuration may have: its arguments and blocks, whichever specs read them.
 //!
 //! ```
 //! let spec = r#"object {
@@ -22,8 +22,8 @@
 //! # hclspec_runtime::diagnostic::Result::Ok(())
 //! ```
 //!
-//! Everything is owned: a model lives on without the text, and any thread may read it. Parts may refer to themselves, so whoever goes
-//! from block to block has to know where it has been: [`Body`] can be compared and hashed.
+//! A model owns everything: it does not need the text, and any thread may read it. Bodies may occur in several places, so code that goes
+//! from block to block should record where it has been: [`Body`] can be compared and hashed.
 
 mod argument;
 mod block;

@@ -1,4 +1,4 @@
-//! A spec that reads an argument, a block or a label, and what the specs around it make of that.
+//! A spec that reads an argument, a block or a label, and how the specs around it change its value.
 
 use super::check::Check;
 use super::content::Around;

@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_blank_line_or_code_between_ends_the_doc() {
+    fn an_empty_line_or_code_between_ends_the_doc() {
         assert_eq!(doc("# far\n\nattr {}"), [""; 0]);
         assert_eq!(doc("# far\n\n# near\nattr {}"), ["near"]);
         assert_eq!(doc("x = 1 # trailing\nattr {}"), [""; 0]);

@@ -1,4 +1,4 @@
-//! What an editor asks about a text: functions from texts and offsets to plain data, without the protocol.
+//! Answers to an editor's questions about a text: functions from texts and offsets to plain data, without the protocol.
 //!
 //! Offsets and ranges are bytes. Nothing here fails or panics, whatever the text is.
 

@@ -2,7 +2,7 @@
 //!
 //! Input: a [`Reader`] of the text, and the [`Form`] of the body. Output: the same [`Body`] as for native syntax, so that
 //! no later stage needs to know about JSON. The rules are those of HCL's JSON specification. Problems of a body are
-//! [deferred](Deferred) until it is used, because the `content` of a `dynamic` block may not be.
+//! [deferred](Deferred) until the body is used, because the `content` of a `dynamic` block may never be used.
 
 use super::form::{BlockForm, Form, Named};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message};

@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn strings_and_keys_are_normalised() {
+    fn strings_and_keys_are_normalized() {
         let value = Val::from(Value::from([("e\u{301}", "e\u{301}")].into_iter().collect::<BTreeMap<_, _>>()));
         assert_eq!(value.to_string(), "{ \u{e9} = \"\u{e9}\" }");
     }

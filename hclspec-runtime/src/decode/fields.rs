@@ -1,4 +1,4 @@
-//! The parts of an object or tuple: of a body, of a decoded value, or as written.
+//! The parts of an object or tuple: from a body, from a decoded value, or from an expression.
 
 use super::decoded;
 use super::engine::At;

@@ -1,4 +1,4 @@
-//! Blocks of one type as values of one type, as in the reference's `hcldec`.
+//! The values of the blocks of one block type, converted to one type, as in the reference's `hcldec`.
 
 use super::blocks::{Blocks, Labelled};
 use super::engine::At;

@@ -102,7 +102,7 @@ impl Decoder {
     }
 
     /// Lets configurations call `try` and `can`. `try(a, b, ..)` is the value of the first argument that evaluates without an
-    /// error, and `can(a)` tells whether `a` does; null is a value. Functions with these names in the spec or the host program take
+    /// error, and `can(a)` is whether `a` does; null is a value. Functions with these names in the spec or the host program take
     /// precedence over them.
     ///
     /// If an argument uses a local value that has an error, they fail silently, because that error is already reported. Exceeding a limit
@@ -118,17 +118,17 @@ impl Decoder {
         self
     }
 
-    /// Sets the function that is asked for references to variables that nobody else knows. A reference is the variable with the constant steps from it,
-    /// such as `attr.kernel.name` and `env["HOME"]`. What the function gives is the value of all of that; further steps are taken from it. `None` is
-    /// the usual error, and an `Err` becomes one.
+    /// Sets the function that resolves references to variables that are not defined otherwise. A reference consists of the variable and the constant
+    /// steps from it, such as `attr.kernel.name` and `env["HOME"]`. The function returns the value of the whole reference, from which further steps
+    /// are taken. `None` leads to the usual error, and `Err` to an error with its text.
     ///
-    /// It is asked at most once for each place in the configuration, in any order. Expressions of the spec can't use it.
+    /// It is called at most once for each place in the configuration, in any order. It does not resolve references in expressions of the spec.
     ///
     /// ```
     /// # mod hclspec { pub use hclspec_runtime::{decoder::Decoder, expression::Reference}; }
     /// use hclspec::{Decoder, Reference};
     ///
-    /// // What only a later program knows stays as it is written.
+    /// // A reference that only a later program can resolve stays as it is written.
     /// let decoder = Decoder::new().resolver(|reference: &Reference| match reference.root() {
     ///     "node" => Some(reference.interpolation().map_or_else(|| format!("${{{}}}", reference.text()), str::to_owned)),
     ///     _ => None,

@@ -1,4 +1,4 @@
-//! What the host program sets input variables to, and the files that do.
+//! The values that the host program sets input variables to, and the files that set them.
 
 use super::files::{ConfigText, Files, Holds};
 use super::limits::Limits;

@@ -6,7 +6,7 @@ use crate::value::{MAX_DEPTH, Value};
 use std::path::Path;
 
 impl Decoder {
-    /// Sets an input variable that configurations declare, if the spec has `inputs`. Of several values of a variable the last counts, whether it comes
+    /// Sets an input variable that configurations declare, if the spec has `inputs`. If a variable is set several times, the last value counts, whether it comes
     /// from here, from the environment or from a file.
     ///
     /// The value is converted to the type that the configuration declares. A value for a variable that it does not declare is an error.
@@ -40,8 +40,8 @@ impl Decoder {
         self
     }
 
-    /// Sets input variables from the environment as it is now: `APP_VAR_region` sets `region` if the prefix is `APP_VAR_`. The texts are those of
-    /// [`Decoder::input_text`]. What no variable is declared for is ignored.
+    /// Sets input variables from the environment as it is now: `APP_VAR_region` sets `region` if the prefix is `APP_VAR_`. The texts are read as those
+    /// of [`Decoder::input_text`]. Names that the configuration does not declare are ignored.
     #[must_use]
     pub fn inputs_from_env(mut self, prefix: impl Into<String>) -> Self {
         let prefix = prefix.into();
@@ -63,7 +63,7 @@ impl Decoder {
         self
     }
 
-    /// Sets input variables from a file of arguments, in native or JSON syntax: `region = "eu"`. The values are constants; strings of JSON are no
+    /// Sets input variables from a file of arguments, in native or JSON syntax: `region = "eu"`. The values are constants; strings in JSON are not
     /// templates. The file is read with each configuration, and its problems are among those of the configuration.
     ///
     /// ```no_run

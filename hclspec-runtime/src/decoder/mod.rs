@@ -1,4 +1,4 @@
-//! The entry points for host programs: their settings, and the files that they pass.
+//! The entry points for host programs: their options, and the files that they pass.
 
 mod config;
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]

@@ -12,8 +12,8 @@ impl Parsed {
     ///
     /// # Errors
     ///
-    /// Returns all syntax errors. They show the lines that they are on: what is a secret there is not known yet. A decode of the same text into a type
-    /// with secrets reports them without.
+    /// Returns all syntax errors. They show lines of the text, because it is not known yet which parts are secret. A decode of the same text into a type
+    /// with secrets reports the same errors with all secrets hidden.
     #[inline]
     pub fn from_str(name: &str, text: &str) -> Result<Self> {
         Decoder::new().filename(name).parse_str(text)
@@ -72,8 +72,8 @@ impl Decoder {
         self.parse(self.text(text))
     }
 
-    /// Reads and parses files as [`Parsed::from_paths`] does, with the syntax and the limits of this decoder. Its overrides are not among them: they
-    /// belong to a decode.
+    /// Reads and parses files as [`Parsed::from_paths`] does, with the syntax and the limits of this decoder. The overrides of this decoder are not
+    /// parsed: they belong to a decode.
     ///
     /// # Errors
     ///

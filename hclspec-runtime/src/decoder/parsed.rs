@@ -12,17 +12,17 @@ use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
-/// A configuration that was parsed, but not decoded: what it means is up to the spec of each decode. A program that needs to know one part
-/// of a configuration to decode another decodes it in phases, by one spec after the other. `ignore` in a spec leaves out what belongs to another
-/// phase. Cheap to clone, and can be decoded by several threads at once.
+/// A configuration that was parsed, but not decoded: the spec of each decode determines its meaning. A program that needs one part of a
+/// configuration to decode another can decode it in phases, with one spec after the other. `ignore` in a spec skips the arguments and blocks of
+/// other phases. A `Parsed` is cheap to clone, and several threads can decode it at once.
 ///
-/// A decode gives what it gives for the files themselves, with the same problems. Nothing is kept from one to the next.
+/// A decode has the same result, and the same problems, as a decode of the files themselves. It does not affect later decodes.
 ///
 /// ```
 /// # mod hclspec { pub use hclspec_runtime::{decode::Decode, decoder::{Decoder, Parsed}, diagnostic::Result}; }
 /// use hclspec::{Decoder, Parsed, Result};
 ///
-/// /// Decodes what a configuration declares, and then all of it with the variables that it declares.
+/// /// Decodes the declarations of a configuration, and then all of it, with the declared variables.
 /// fn load<Names: hclspec::Decode, App: hclspec::Decode>(variables: fn(Names) -> Vec<(String, i64)>) -> Result<App> {
 ///     let parsed = Parsed::from_path("app.hcl")?;
 ///     let names: Names = Decoder::new().decode_parsed(&parsed)?;

@@ -1,4 +1,4 @@
-//! Calls of functions of the host program that decide themselves which arguments are evaluated.
+//! Calls of functions of the host program that determine themselves which arguments are evaluated.
 
 use super::call::Site;
 use super::captured::expression;

@@ -1,4 +1,4 @@
-//! What the host program may learn of the places in a configuration.
+//! What the host program may learn about the places in a configuration.
 
 use crate::diagnostic::Diagnostics;
 use crate::expression::Places;

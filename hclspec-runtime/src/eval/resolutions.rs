@@ -1,4 +1,4 @@
-//! What the host program says of references, kept for the decode.
+//! The values that the host program gives to references, kept for the decode.
 
 use crate::expression::{Places, Resolver, Unresolved, reference};
 use crate::positions::{Numbers, Positions};

@@ -1,4 +1,4 @@
-//! What is known of a value after a problem.
+//! What is known about a value after a problem.
 //!
 //! The reference continues with what it knows of an expression that failed: its type and, for a constructor, the correct
 //! parts. None of this ever leaves the evaluator, but it determines the type of a conditional whose other branch

@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 /// What a function that was given to `Decoder::resolver` may return: an `Option` of a value, or a `Result` of one.
 pub trait Resolution {
-    /// The value, if there is one, or why that can't be said.
+    /// The value, if there is one.
     ///
     /// # Errors
     ///
-    /// The text of the error.
+    /// Returns the text of the error.
     fn into_value(self) -> Result<Option<Value>, String>;
 }
 

@@ -60,8 +60,8 @@ impl Function {
         Self { params: None, code: Code::Eager(Arc::new(run)) }
     }
 
-    /// Creates a function that is given its arguments as they are written. It decides which of them are evaluated, as `try` does, or keeps
-    /// them as expressions.
+    /// Creates a function that receives its arguments as expressions. It determines which of them are evaluated, as `try` does, or keeps
+    /// the expressions.
     ///
     /// Parameters that are declared only determine the number of arguments: values are not converted, and may be null. Problems of an
     /// argument, as [`LazyArg::evaluate`] returns them, are reported at their places if the function returns them; any other error is an error of the call.

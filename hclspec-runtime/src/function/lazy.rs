@@ -27,13 +27,13 @@ impl<'a> LazyArg<'a> {
     }
 
     /// Evaluates the argument where it is written, with the local values, loop variables and functions that are visible there. Each call
-    /// evaluates it anew, and counts for the limits of the decode.
+    /// evaluates it again, and counts towards the limits of the decode.
     ///
     /// # Errors
     ///
     /// Returns all problems of the argument. They are reported, each at its place, only if the function returns them:
-    /// `args[0].evaluate()?`. There are none if the value depends on a problem that is reported elsewhere, or if a limit of the decode is exceeded;
-    /// what the function returns is ignored then.
+    /// `args[0].evaluate()?`. The list is empty if the value depends on a problem that is reported elsewhere, or if a limit of the decode is
+    /// exceeded; the result of the function is then ignored.
     pub fn evaluate(&self) -> Result<Value> {
         self.written.evaluate()
     }
@@ -56,7 +56,7 @@ impl<'a> LazyArg<'a> {
         }
     }
 
-    /// The place in the configuration. All elements of an expanded list (`f(list...)`) have that of the list.
+    /// The place in the configuration. All elements of an expanded list (`f(list...)`) have the place of the list.
     #[must_use]
     pub const fn range(&self) -> &SourceRange {
         &self.range

@@ -12,12 +12,12 @@ const MASK: &str = "***";
 /// Once a spec has a secret, the problems of a configuration show only what is known not to be secret:
 ///
 /// - Text is shown if it was parsed, and belongs to an argument or a block header of the spec that has no secret in it and uses no
-///   variable, iterator or function of the program that a secret uses too. Everything else is drawn as `*`: other literals, comments, unknown
-///   names, heredocs with another `<<` in them, and text in or after a syntax error. Punctuation stays, and so do names that the spec or the
+///   variable, iterator or function of the program that a secret uses too. Everything else is shown as `*`: other literals, comments, unknown
+///   names, heredocs with another `<<` in them, and text in or after a syntax error. Punctuation is shown, and so are names that the spec or the
 ///   program knows.
-/// - Messages, the values of variables, and the errors of the program's functions and types are shown only if the place that they are about is.
+/// - Messages, the values of variables, and the errors of the program's functions and types are shown only if the text at their place is.
 /// - This applies to every form of a problem, including problems that the program reports at the range of a [`Spanned`](super::Spanned) value.
-///   But [`SourceRange::text`](crate::source::SourceRange::text) of such a range is the original text.
+///   But [`SourceRange::text`](crate::source::SourceRange::text) of the range of a `Spanned` is the original text.
 ///
 /// A type that contains a secret declares it with [`FromValue::SECRET`].
 ///

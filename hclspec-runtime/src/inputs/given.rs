@@ -1,4 +1,4 @@
-//! What the program, its environment or its user sets variables to.
+//! The values that the program, its environment or its user sets variables to.
 
 use crate::body::Reader;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, there_are};

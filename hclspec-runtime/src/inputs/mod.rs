@@ -1,13 +1,13 @@
-//! Input variables: what a configuration declares, and what the program, its environment or its user sets it to.
+//! Input variables: a configuration declares them, and the program, its environment or its user sets their values.
 //!
 //! Input: the root body with its declarations, and what was [given]. Output: the values, as the attributes of a variable that all
 //! expressions see. The steps are those in which problems are found:
 //!
 //! 1. `declaration`: what each `variable` block says, with `argument` for its constants and its type;
 //! 2. `value`: which of the given values each variable has, and its conversion;
-//! 3. `validation`: the rules, which see the values of step 2 whether they keep the rules or not.
+//! 3. `validation`: the rules, which use the values of step 2 even if those violate rules.
 //!
-//! What has a problem in one of them has no value for what comes later.
+//! A variable with a problem in one of these steps has no value in the later ones.
 
 mod argument;
 mod declaration;

@@ -1,7 +1,7 @@
 //! Local values: read from the top level of a configuration, and evaluated before everything else.
 //!
-//! What a local value depends on is known from its text: all others that its expression mentions, whether used or not. So each is
-//! evaluated once, after its dependencies, and cycles are found in advance.
+//! The dependencies of a local value are known from its text: all local values that its expression mentions, even if evaluation does not
+//! use them. So each local value is evaluated once, after its dependencies, and cycles are found in advance.
 
 mod order;
 

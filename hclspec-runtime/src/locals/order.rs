@@ -1,6 +1,6 @@
-//! The order in which things that depend on each other can be made, and cycles among them.
+//! The order in which values that depend on each other can be computed, and cycles among them.
 //!
-//! Everything takes time linear in the number of things and dependencies, without recursion: a chain may have any length.
+//! All of this takes time linear in the number of values and dependencies, without recursion: a chain may have any length.
 
 use crate::positions::sort_by;
 use crate::source::Span;

@@ -1,4 +1,4 @@
-//! What the specs of a body read, and which of it is secret.
+//! What the specs of a body read, and which parts of that are secret.
 
 use crate::host::Conversion;
 use crate::positions::Numbers;

@@ -6,7 +6,7 @@ use super::span::Span;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
-/// The texts of files, one after the other, so that a [`Span`] also tells the file. A single file is not copied.
+/// The texts of files, one after the other, so that a [`Span`] also identifies the file. A single file is not copied.
 pub(crate) struct SourceMap<'t> {
     text: Cow<'t, str>,
     files: Vec<File<'t>>,

@@ -1,6 +1,6 @@
-//! Copies of trees in which some nodes are others.
+//! Copies of trees in which some nodes are replaced.
 //!
-//! Input: an expression, and what stands for its parts. Output: a copy with these parts.
+//! Input: an expression, and the replacements for its parts. Output: a copy with these parts.
 
 use super::ast::{
     Binary, Call, Conditional, Expr, ExprKind, For, ForDirective, Ident, IfDirective, ObjectItem, ObjectKey, Operation,

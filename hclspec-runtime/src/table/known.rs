@@ -1,4 +1,4 @@
-//! Where a spec has a name, for messages.
+//! Where in a spec a name occurs, for messages.
 
 use super::{AttrSchema, BodySpec, Header, Spec};
 use crate::text::place;

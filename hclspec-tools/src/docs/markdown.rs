@@ -90,7 +90,7 @@ impl Heading {
     }
 }
 
-/// What GitHub and others make of a heading: small letters, digits, `-` and `_`, with `-` for blanks.
+/// What GitHub and others make of a heading: lower-case letters, digits, `-` and `_`, with `-` for spaces.
 fn id(text: &str) -> String {
     let kept = text.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
     kept.flat_map(char::to_lowercase).map(|c| if c == ' ' { '-' } else { c }).collect()

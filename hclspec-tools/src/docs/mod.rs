@@ -41,8 +41,8 @@ impl Docs {
         self
     }
 
-    /// A page that says what a configuration may contain: its arguments and blocks, with types, defaults and checks, and the variables
-    /// and functions that it can use. With an example of the whole and of each block, if there are values that decode.
+    /// A page that describes what a configuration may contain: its arguments and blocks, with types, defaults and checks, and the variables
+    /// and functions that it can use. The page has an example of the whole configuration and of each block, if there are values that decode.
     ///
     /// ```
     /// use hclspec_tools::Docs;
@@ -60,7 +60,7 @@ impl Docs {
     /// # hclspec_runtime::diagnostic::Result::Ok(())
     /// ```
     ///
-    /// The headings of blocks are their paths, such as `listener tls`, so links to them stay right as long as the spec has the block.
+    /// The headings of blocks are their paths, such as `listener tls`, so links to them stay valid as long as the spec has the block.
     #[must_use]
     pub fn of(&self, spec: &SpecFile) -> String {
         page::page(spec.model(), self.title.as_deref(), self.sorted, Examples::of(spec).ok().as_ref())

@@ -30,8 +30,8 @@ use token::Token;
 
 /// Formats a configuration or a spec.
 ///
-/// `name` is the name of the file in messages. A name that ends in `.hclspec` is that of a spec, in which blocks may be nested on one line;
-/// any other is that of a configuration.
+/// `name` is the name of the file in messages. If it ends in `.hclspec`, the text is a spec, in which blocks may be nested on one line;
+/// otherwise it is a configuration.
 ///
 /// ```
 /// let text = hclspec_tools::format("app.hcl", "port=80\nname  = \"edge\" # the host\n")?;

@@ -103,7 +103,7 @@ impl<'m> Examples<'m> {
         Ok(Self { tree: solve::solved(spec)? })
     }
 
-    /// A configuration without anything optional; empty if everything is.
+    /// A configuration without anything optional; empty if everything is optional.
     pub(crate) fn root(&self) -> String {
         print::formatted(&print::example(&self.tree, &[]))
     }

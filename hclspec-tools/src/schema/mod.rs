@@ -28,14 +28,14 @@ impl Schema {
         Self::default()
     }
 
-    /// Nothing is required: for files that are only a part of a configuration, such as overrides.
+    /// Requires nothing: for files that are only a part of a configuration, such as overrides.
     #[must_use]
     pub fn partial(mut self, partial: bool) -> Self {
         self.partial = partial;
         self
     }
 
-    /// The schema says that it is one of draft-07, which all editors know.
+    /// Makes the schema declare draft-07, which all editors know.
     #[must_use]
     pub fn draft_07(mut self, draft_07: bool) -> Self {
         self.draft_07 = draft_07;
@@ -60,7 +60,7 @@ impl Schema {
     /// # hclspec_runtime::diagnostic::Result::Ok(())
     /// ```
     ///
-    /// A configuration may be wrong although the schema accepts it; `docs/schema.md` in the repository lists what a schema can't say.
+    /// A configuration may be wrong although the schema accepts it; `docs/schema.md` in the repository lists what a schema can't express.
     #[must_use]
     pub fn of(&self, spec: &SpecFile) -> String {
         let version = match self.draft_07 {

@@ -1,4 +1,4 @@
-//! Names that all specs of a configuration ignore, so that none of them reports a misspelt one.
+//! Names that all specs of a configuration ignore, so that none of them reports a misspelled one.
 
 use hclspec_lang::SpecFile;
 use hclspec_lang::model;

@@ -1,4 +1,4 @@
-//! `locals` and `inputs` blocks: that configurations may have local values, and input variables.
+//! `locals` and `inputs` blocks, which allow local values and input variables in configurations.
 
 use super::{Implied, Reader};
 use crate::spec::{Definitions, Name, Spec, Variable};

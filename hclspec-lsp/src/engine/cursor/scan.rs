@@ -29,7 +29,7 @@ pub(super) struct Scan<'t> {
     item: Vec<(Lexeme, &'t str, usize)>,
     /// The argument whose value is read.
     argument: Option<&'t str>,
-    /// The last token of a value that is not blank.
+    /// The last token of a value that is not whitespace.
     last: Option<(Lexeme, &'t str)>,
     /// The names and dots before the cursor: a traversal.
     chain: Vec<&'t str>,
@@ -43,7 +43,7 @@ pub(super) struct Scan<'t> {
     binds: bool,
     /// Text so far of a string at the level of a body: a label.
     label_open: bool,
-    /// Whether a line has begun and only blanks were read.
+    /// Whether a line has begun, and only whitespace was read so far.
     line_start: bool,
     /// The tokens of the line so far, in a value.
     line: Vec<(Lexeme, &'t str, usize)>,

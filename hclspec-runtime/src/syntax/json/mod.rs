@@ -1,6 +1,6 @@
 //! HCL's JSON syntax: text to the trees of expressions.
 //!
-//! In JSON, only the spec tells whether an object is a body, some labels or a value. So `body` reads bodies and labels, item by item, and
+//! In JSON, only the spec says whether an object is a body, labels or a value. So `body` reads bodies and labels, item by item, and
 //! asks for the expressions in them. Strings are templates, which may be invalid as long as nobody evaluates them: their problems are
 //! [deferred](Deferred). All other problems are reported at once. The files, in order:
 //!

@@ -23,7 +23,7 @@ pub(super) fn flush(text: &str, parts: &mut [RawPart<'_>]) {
     }
 }
 
-/// The first part of each line that is not blank.
+/// The first part of each line that does not consist of whitespace.
 fn line_starts<'p, 'a>(text: &'p str, parts: &'p mut [RawPart<'a>]) -> impl Iterator<Item = &'p mut RawPart<'a>> {
     let mut at_start = true;
     parts.iter_mut().filter(move |part| {

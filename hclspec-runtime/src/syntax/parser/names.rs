@@ -1,4 +1,4 @@
-//! The names of the attributes of a body, each of which may be there once.
+//! The names of the attributes of a body, each of which may be set once.
 
 use crate::positions::Positions;
 use crate::source::Span;

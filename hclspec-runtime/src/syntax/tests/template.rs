@@ -35,7 +35,7 @@ fn a_template_of_one_interpolation_is_its_value() {
 }
 
 #[test]
-fn strip_markers_take_all_blanks_of_a_quoted_literal() {
+fn strip_markers_take_all_whitespace_of_a_quoted_literal() {
     assert_eq!(expr(r#""a\n\n${~ 1 ~}\t\n b""#), r#"(template "a" 1 "b")"#);
     assert_eq!(expr(r#""${" x " ~}${" y"}""#), r#"(template " x " " y")"#);
 }
