@@ -90,7 +90,7 @@ fn checked(problems: Diagnostics) -> Result<Diagnostics, Failure> {
     if problems.has_errors() { Err(problems.into()) } else { Ok(problems) }
 }
 
-/// What is to be said in the end.
+/// The report that is printed at the end.
 struct Report {
     diags: Diagnostics,
     /// A line for each file without errors.

@@ -22,7 +22,7 @@ pub(crate) fn run(args: &DecodeArgs) -> Outcome {
     }
 }
 
-/// What is printed.
+/// The output.
 fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     let decoder = args.host.decoder()?;
     let spec = input::read(&args.spec)?;

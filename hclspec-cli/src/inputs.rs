@@ -5,15 +5,15 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 use hclspec_runtime::decoder::{Decoder, of_command};
 use std::path::PathBuf;
 
-/// What sets input variables: the environment, then the options in the order in which they are written.
+/// The sources of input variables: the environment, then the options in the order in which they are written.
 #[derive(Debug, Default)]
 pub(crate) struct InputArgs {
-    /// What the names of variables of the environment begin with.
+    /// The prefix of the names in the environment.
     prefix: String,
     given: Vec<Given>,
 }
 
-/// What an option sets.
+/// The value that an option sets.
 #[derive(Clone, Debug)]
 enum Given {
     Text(String, String),

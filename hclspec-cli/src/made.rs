@@ -32,7 +32,7 @@ impl MadeArgs {
 /// A text of which a file consists.
 type Text = hclspec_runtime::diagnostic::Result<String>;
 
-/// Reads the spec, and puts there what `make` makes of it.
+/// Reads the spec, and writes the text that `make` generates from it to `place`.
 pub(crate) fn run(spec: &Path, place: &Place<'_>, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -> Outcome {
     run_in(spec, place, output, make, |_, _, text| Ok(text.to_owned()))
 }

@@ -1,4 +1,4 @@
-//! What the command prints, and how it ends.
+//! The output of the command, and its exit codes.
 
 use clap::{Args, ValueEnum};
 use hclspec_runtime::diagnostic::{Code, Color, Diagnostics, Severity};
@@ -13,7 +13,7 @@ pub(crate) enum Outcome {
     Good,
     /// There are problems in the input.
     Problems,
-    /// The command could not do its work, such as when a file can't be read.
+    /// The command could not do its work, for example because a file can't be read.
     Misuse,
     /// Another exit code, in the place of another command.
     Code(u8),
@@ -70,7 +70,7 @@ pub(crate) fn diff(name: &str, old: &str, new: &str) -> String {
     TextDiff::from_lines(old, new).unified_diff().header(name, name).to_string()
 }
 
-/// Writes to standard error. If that fails there is nobody left to tell.
+/// Writes to standard error. If that fails, there is no way left to report it.
 pub(crate) fn complain(text: &str) {
     let _ = std::io::stderr().lock().write_all(text.as_bytes());
 }

@@ -1,4 +1,4 @@
-//! A spec and everything that is known of it.
+//! A spec and everything that is known about it.
 
 use crate::args::RustArgs;
 use crate::input::Input;
@@ -12,14 +12,14 @@ use hclspec_runtime::source::Source;
 use std::path::Path;
 use std::sync::Arc;
 
-/// What the macro makes of a spec before it emits code.
+/// The results of the macro's stages before it emits code.
 pub(crate) struct Analysis<'r, 'a> {
     pub(crate) model: &'r Model<'a>,
     pub(crate) shape: &'r Shape,
     pub(crate) program: &'r Program<'r, 'a>,
 }
 
-/// Reads, checks and lowers a spec as `hclspec!` does. Gives what `use_it` makes of it, if the spec has no errors, and
+/// Reads, checks and lowers a spec as `hclspec!` does. Returns the result of `use_it`, if the spec has no errors, and
 /// all problems.
 pub(crate) fn analyse<T>(
     input: &Input,

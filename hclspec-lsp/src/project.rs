@@ -30,7 +30,7 @@ impl Specs {
     }
 }
 
-/// What is known of a configuration file.
+/// What is known about a configuration file.
 #[derive(Clone, Debug)]
 pub(crate) struct Project {
     /// The path of the spec.

@@ -128,7 +128,7 @@ pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
     }
 }
 
-/// What `map` makes of each element, as a list.
+/// The results of `map` for each element, as a list.
 pub fn mapped<T, U>(items: &[T], map: &mut dyn FnMut(&T) -> U) -> Vec<U> {
     let mut mapped = Vec::with_capacity(items.len());
     for item in items {
@@ -137,7 +137,7 @@ pub fn mapped<T, U>(items: &[T], map: &mut dyn FnMut(&T) -> U) -> Vec<U> {
     mapped
 }
 
-/// What to swap, in order, to sort a list of this length.
+/// The swaps, in order, that sort a list of this length.
 #[inline(never)]
 fn swaps(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<(usize, usize)> {
     if (1..len).all(|at| compare(at - 1, at).is_le()) {

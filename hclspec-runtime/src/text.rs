@@ -5,7 +5,7 @@ use std::fmt::{Arguments, Formatter, Result, Write};
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
-/// What `format!` gives, in this crate and those that build on it.
+/// The implementation of `format!`, in this crate and those that build on it.
 #[must_use]
 #[cold]
 #[inline(never)]

@@ -4,7 +4,7 @@ use hclspec_runtime::types::{Presence, Type};
 use hclspec_runtime::value::{Object, Val};
 use std::fmt::Write as _;
 
-/// A JSON text in the making. Numbers are text, so that they keep all digits.
+/// A JSON text that is being built. Numbers are text, so that they keep all digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Json {
     /// `null`
@@ -30,7 +30,7 @@ pub enum Layout {
     Indented,
 }
 
-/// What becomes of properties that are null.
+/// How properties that are null are treated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NullProperties {
     /// They are written.
@@ -105,7 +105,7 @@ impl Json {
         self.written(layout, false)
     }
 
-    /// The text as Go writes it: what HTML and JavaScript would misread is escaped, too.
+    /// The text as Go writes it: characters that HTML and JavaScript would misread are escaped, too.
     #[must_use]
     pub fn go_text(&self, layout: Layout) -> String {
         self.written(layout, true)

@@ -86,13 +86,13 @@ pub(crate) fn sentence(text: &str) -> String {
     format!("{first}{}{end}", chars.as_str())
 }
 
-/// What a check allows, if its condition says it: `one of "a" or "b"`, `from 1 to 65535`.
+/// The values that a check allows, if its condition says so: `one of "a" or "b"`, `from 1 to 65535`.
 pub fn allowed(check: &Check<'_>, ty: Option<&Type>, code: Code) -> Option<String> {
     let choices = check.choices().map(|choices| one_of(choices, code));
     choices.or_else(|| check.bounds().map(|bounds| range(bounds, ty, code)))
 }
 
-/// What a check requires, as a sentence. `name` is that of the argument, or empty for several of them; `ty` is its type.
+/// The requirement of a check, as a sentence. `name` is that of the argument, or empty for several arguments; `ty` is its type.
 pub(crate) fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code) -> String {
     if let Some(allowed) = allowed(check, ty, code) {
         return sentence(&allowed);

@@ -3,7 +3,7 @@
 use hclspec_lang::infer::{Shape, ShapeKind};
 use hclspec_lang::ir::{ItemId, RustType};
 
-/// A generated type in another one, with what is known of its values.
+/// A generated type in another one, with what is known about its values.
 pub(super) struct Part<'p> {
     pub(super) id: ItemId,
     pub(super) shape: &'p Shape,

@@ -24,7 +24,7 @@ pub(crate) fn run(args: &FmtArgs) -> Outcome {
     }
 }
 
-/// What is to be said in the end.
+/// The report that is printed at the end.
 struct Report {
     diags: Diagnostics,
     outcome: Outcome,

@@ -60,7 +60,7 @@ fn write(text: &str, args: &HcldecArgs) -> Outcome {
     }
 }
 
-/// What is printed if all goes well.
+/// The output if there are no errors.
 fn output(spec: &Path, args: &HcldecArgs) -> Result<String, Diagnostics> {
     let spec = input::read(spec).map_err(|it| it.diags)?;
     let file = SpecFile::parse_as(&spec.name, &spec.text, Dialect::Hcldec)?;
@@ -107,7 +107,7 @@ fn inputs(problems: &mut Diagnostics, files: &[impl AsRef<Path>]) -> Vec<Input> 
     inputs
 }
 
-/// The value as the reference prints it: without nulls the parts of a typed value come sorted, too.
+/// The value as the reference prints it: without nulls, the parts of a typed value are sorted, too.
 fn json(value: &Val, args: &HcldecArgs) -> Json {
     let nulls = if args.keep_nulls { NullProperties::Kept } else { NullProperties::Dropped };
     let json = Json::of_value(value, nulls);

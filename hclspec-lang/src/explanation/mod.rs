@@ -12,7 +12,7 @@ use hclspec_runtime::diagnostic::Code;
 pub struct Explanation {
     /// The kind of problem in a few words.
     pub title: &'static str,
-    /// What it means.
+    /// Its meaning.
     pub meaning: &'static str,
     /// Why it is a problem, or what causes it.
     pub why: &'static str,

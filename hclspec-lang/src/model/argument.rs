@@ -33,7 +33,7 @@ impl<'m> Argument<'m> {
         doc_of_readers(&self.readers)
     }
 
-    /// The property of an `object` that holds its value, or what is made of it.
+    /// The property of an `object` that holds its value, or a value computed from it.
     #[must_use]
     pub fn property(&self) -> Option<&'m str> {
         self.readers[0].property
@@ -62,7 +62,7 @@ impl<'m> Argument<'m> {
         }
     }
 
-    /// What takes its place if it is not set, in order.
+    /// The fallbacks that take its place if it is not set, in order.
     #[must_use]
     pub fn fallbacks(&self) -> Vec<Fallback<'m>> {
         if self.is_required() {
@@ -71,7 +71,7 @@ impl<'m> Argument<'m> {
         self.readers.iter().map(Reader::fallbacks).find(|it| !it.is_empty()).unwrap_or_default()
     }
 
-    /// What is demanded of its value.
+    /// The checks of its value.
     #[must_use]
     pub fn checks(&self) -> Vec<Check<'m>> {
         self.readers.iter().flat_map(Reader::checks).collect()

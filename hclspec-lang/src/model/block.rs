@@ -34,7 +34,7 @@ impl<'m> Block<'m> {
         doc_of_readers(&self.readers)
     }
 
-    /// The property of an `object` that holds its value, or what is made of it.
+    /// The property of an `object` that holds its value, or a value computed from it.
     #[must_use]
     pub fn property(&self) -> Option<&'m str> {
         self.readers[0].property
@@ -79,7 +79,7 @@ impl<'m> Block<'m> {
         self.readers.iter().all(|it| it.spec.kind() == Kind::BlockSet)
     }
 
-    /// What takes its place if it is not there, in order.
+    /// The fallbacks that take its place if it is missing, in order.
     #[must_use]
     pub fn fallbacks(&self) -> Vec<Fallback<'m>> {
         if self.is_required() {
@@ -97,13 +97,13 @@ impl<'m> Block<'m> {
         required.iter().map(|it| label(it, false)).chain(optional.iter().map(|it| label(it, true))).collect()
     }
 
-    /// What is demanded of it.
+    /// Its checks.
     #[must_use]
     pub fn checks(&self) -> Vec<Check<'m>> {
         self.readers.iter().flat_map(Reader::checks).collect()
     }
 
-    /// What it may hold.
+    /// The arguments and blocks that it may contain.
     #[must_use]
     pub fn body(&self) -> Body<'m> {
         let inside = |it: &Reader<'m>| match it.spec.kind() {
@@ -136,7 +136,7 @@ pub struct Label<'m> {
 }
 
 impl<'m> Label<'m> {
-    /// What the spec calls it.
+    /// Its name in the spec.
     #[must_use]
     pub fn name(&self) -> &'m str {
         self.name
@@ -154,7 +154,7 @@ impl<'m> Label<'m> {
         self.reader.as_ref().map_or("", |it| it.doc)
     }
 
-    /// What is demanded of it.
+    /// Its checks.
     #[must_use]
     pub fn checks(&self) -> Vec<Check<'m>> {
         self.reader.as_ref().map(Reader::checks).unwrap_or_default()
@@ -173,7 +173,7 @@ impl fmt::Debug for Label<'_> {
     }
 }
 
-/// What becomes of what no other spec of a body reads.
+/// How a body treats the arguments and blocks that no other spec reads.
 #[derive(Clone, Copy, Debug)]
 pub struct Rest<'m> {
     pub(super) spec: Spec<'m>,

@@ -1,4 +1,4 @@
-//! What a body of a configuration may hold, whichever specs read it.
+//! The arguments and blocks that a body of a configuration may contain, whichever specs read them.
 //!
 //! Several specs may read one argument or block type, and a `default` or `transform` stands between a property and what it reads. So this
 //! module starts with the names that a configuration can use, and finds the specs for them, not the other way round.
@@ -12,7 +12,7 @@ use super::spec::{Part, Spec};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
-/// What a file, or the blocks of a type, may hold. Two are equal if the same specs read them.
+/// The arguments and blocks that a file, or the blocks of a type, may contain. Two bodies are equal if the same specs read them.
 #[derive(Clone)]
 pub struct Body<'m> {
     roots: Vec<Root<'m>>,
@@ -110,13 +110,13 @@ impl<'m> Body<'m> {
         self.blocks().find(|it| it.block_type() == block_type)
     }
 
-    /// What becomes of other arguments, and blocks of other types, if they are allowed.
+    /// How other arguments, and blocks of other types, are treated, if they are allowed.
     #[must_use]
     pub fn rest(&self) -> Option<Rest<'m>> {
         self.content.rest
     }
 
-    /// What is demanded of several arguments or blocks together.
+    /// The checks of several arguments or blocks together.
     #[must_use]
     pub fn checks(&self) -> &[Check<'m>] {
         &self.content.checks

@@ -16,7 +16,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 impl Model {
-    /// What a spec says that has no errors. Of a wrong one, what could be read of it.
+    /// The model of a spec without errors. For a spec with errors, the part of it that could be read.
     pub(crate) fn of(source: &Arc<Source>, dialect: spec::Dialect) -> Self {
         let arena = Bump::new();
         let text = source.text();
@@ -168,7 +168,7 @@ impl Builder<'_> {
         index
     }
 
-    /// What every spec has.
+    /// The parts that every spec has.
     fn data(&self, spec: &Spec<'_>) -> Data {
         let shape = infer::of_spec(spec, Nulls::Kept).shape;
         let mut data = Data::new(kind(spec), spec.type_name(), spec.header, spec.body, of_shape(&shape));
@@ -282,7 +282,7 @@ impl Data {
     }
 }
 
-/// What a literal gives as the last candidate of a `default`, if it is not null.
+/// The value of a literal as the last candidate of a `default`, if it is not null.
 fn fallback(literal: &Spec<'_>, default: &Spec<'_>) -> Option<Value> {
     let SpecKind::Literal { value, .. } = &literal.resolved().kind else { return None };
     if value.is_null() {
@@ -355,7 +355,7 @@ fn attribute(name: &str, shape: &Shape) -> Attribute {
     }
 }
 
-/// What stands in `list(..)`, `object(..)`, `optional(..)`.
+/// The content of `list(..)`, `object(..)`, `optional(..)`.
 fn argument(expr: Expr<'_>) -> Option<Expr<'_>> {
     match without_parens(expr).kind {
         ExprKind::Call(call) => call.args.first().copied().map(without_parens),

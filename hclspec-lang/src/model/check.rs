@@ -1,4 +1,4 @@
-//! What a spec demands of a value beyond its type.
+//! The requirements of a spec for a value beyond its type.
 
 use super::Model;
 use crate::spec;
@@ -7,7 +7,7 @@ use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Unary, UnaryOp};
 use hclspec_runtime::value::{Number, Step, Value};
 
-/// What is known of a check.
+/// What is known about a check.
 pub(super) struct Data {
     /// From the value of the spec to what is checked; `None` if that is not a part of it.
     path: Option<Vec<Step<String>>>,
@@ -57,13 +57,13 @@ impl<'m> Check<'m> {
         self.data.path.as_deref()
     }
 
-    /// What must be true, as written. `nested` is the value of the argument or of the nested spec.
+    /// The condition, as written. `nested` is the value of the argument or of the nested spec.
     #[must_use]
     pub fn condition(self) -> &'m str {
         self.data.condition.of(self.model.text())
     }
 
-    /// What a configuration is told if it is not, as written: an expression. `None` if it is not written, since the condition
+    /// The message if it is false, as written: an expression. `None` if it is not written, because the condition
     /// says it.
     #[must_use]
     pub fn message(self) -> Option<&'m str> {
@@ -101,7 +101,7 @@ impl std::fmt::Debug for Check<'_> {
     }
 }
 
-/// What is compared with limits.
+/// The quantity that is compared with limits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Measure {
@@ -141,7 +141,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// What has to be in the range.
+    /// The quantity that must be in the range.
     #[must_use]
     pub fn measure(&self) -> Measure {
         self.measure
@@ -159,7 +159,7 @@ impl Bounds {
         self.max.as_ref()
     }
 
-    /// The limits that `condition` sets to the checked value. `None` if it says anything else, too.
+    /// The limits that `condition` sets for the checked value. `None` if it requires anything else, too.
     fn of(condition: &Expr<'_>, checked: &Checked<'_>) -> Option<Self> {
         let mut comparisons = Vec::new();
         conjuncts(condition, checked, &mut comparisons)?;

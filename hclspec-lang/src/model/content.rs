@@ -1,4 +1,4 @@
-//! What the specs of a body read, by name.
+//! The arguments and blocks that the specs of a body read, by name.
 
 use super::argument::Argument;
 use super::block::{Block, Rest};
@@ -8,7 +8,7 @@ use super::reader::{Reader, doc_of, resolved, targets};
 use super::spec::{Kind, Spec};
 use std::collections::HashMap;
 
-/// What the specs of a body read.
+/// The arguments and blocks that the specs of a body read.
 #[derive(Clone, Default)]
 pub(super) struct Content<'m> {
     pub(super) entries: Vec<Entry<'m>>,
@@ -19,7 +19,7 @@ pub(super) struct Content<'m> {
     pub(super) checks: Vec<Check<'m>>,
 }
 
-/// What is around a spec in the same body.
+/// The specs around a spec in the same body.
 #[derive(Clone, Default)]
 pub(super) struct Around<'m> {
     pub(super) doc: &'m str,
@@ -106,7 +106,7 @@ impl<'m> Content<'m> {
         self.rest.is_some_and(|rest| form == 0 || rest.takes_blocks())
     }
 
-    /// What both allow: two specs read the same body, and each refuses what it does not read.
+    /// The arguments and blocks that both allow: two specs read the same body, and each rejects what it does not read.
     pub(super) fn and(self, other: Self) -> Self {
         let mut both = Self::default();
         let (mine, others) = (&self, &other);

@@ -1,4 +1,4 @@
-//! What a spec says, for programs that show it to people: documentation, samples, schemas, editors.
+//! The content of a spec, for programs that show it to people: documentation, samples, schemas, editors.
 //!
 //! [`Model`] is made from a valid spec file by [`SpecFile::model`](crate::SpecFile::model). It has two views of the spec:
 //!
@@ -48,7 +48,7 @@ use hclspec_runtime::value::Value;
 use std::fmt;
 use std::sync::Arc;
 
-/// What a spec says. See the [module](self).
+/// The content of a spec. See the [module](self).
 pub struct Model {
     source: Arc<Source>,
     specs: Vec<spec::Data>,
@@ -86,7 +86,7 @@ impl Model {
         Spec::new(self, self.root)
     }
 
-    /// What a configuration may hold outside of all blocks.
+    /// The body of a file: the arguments and blocks outside of all blocks.
     #[must_use]
     pub fn body(&self) -> Body<'_> {
         Body::new(self.root())

@@ -5,7 +5,7 @@ use super::content::Around;
 use super::spec::{Kind, Spec};
 use hclspec_runtime::value::{Step, Value};
 
-/// What takes the place of an argument or block that is not set.
+/// A fallback: it takes the place of an argument or block that is not set.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum Fallback<'m> {
@@ -15,7 +15,7 @@ pub enum Fallback<'m> {
     Argument(&'m str),
     /// A block of the body.
     Block(&'m str),
-    /// What a spec makes of other arguments and blocks of the body.
+    /// The value that a spec computes from other arguments and blocks of the body.
     Computed(Spec<'m>),
 }
 

@@ -43,7 +43,7 @@ pub enum Kind {
     Use,
 }
 
-/// What is known of a spec block; what a kind does not have is empty.
+/// The parts of a spec block; parts that a kind does not have are empty.
 pub(super) struct Data {
     pub(super) kind: Kind,
     pub(super) type_name: &'static str,
@@ -51,7 +51,7 @@ pub(super) struct Data {
     pub(super) header: Span,
     pub(super) body: Span,
     pub(super) ty: Type,
-    /// What it reads: the name of the argument or label, the type of the blocks.
+    /// The name of the argument or label that it reads, or the type of the blocks.
     pub(super) name: Option<(String, Span)>,
     pub(super) written_type: Option<Type>,
     pub(super) is_expression: bool,
@@ -104,7 +104,7 @@ impl<'m> Spec<'m> {
         &self.model.specs[self.index]
     }
 
-    /// What kind of spec it is.
+    /// The kind of spec block.
     #[must_use]
     pub fn kind(self) -> Kind {
         self.data().kind
@@ -152,7 +152,7 @@ impl<'m> Spec<'m> {
         self.data().is_required || self.data().min > 0
     }
 
-    /// What the labels of its blocks are called: those that all blocks have, and those that may follow.
+    /// The names of the labels of its blocks: those that all blocks have, and those that may follow.
     #[must_use]
     pub fn labels(self) -> (&'m [String], &'m [String]) {
         let Data { labels, optional_labels, .. } = self.data();
@@ -189,7 +189,7 @@ impl<'m> Spec<'m> {
         self.data().result.map(|span| span.of(self.model.text()))
     }
 
-    /// What is demanded of its value, in order: the `validate` blocks of an `attr`, the calls of `check` in a `transform`.
+    /// The checks of its value, in order: the `validate` blocks of an `attr`, the calls of `check` in a `transform`.
     pub fn checks(self) -> impl ExactSizeIterator<Item = Check<'m>> {
         self.data().checks.iter().map(move |data| Check::new(self.model, data))
     }

@@ -11,7 +11,7 @@ pub struct Type {
     pub(super) nullable: bool,
 }
 
-/// What a type is.
+/// The kind of a type.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum TypeKind {
@@ -41,7 +41,7 @@ pub enum TypeKind {
     Tuple(Vec<Type>),
     /// Named values, in the order written.
     Object(Vec<Attribute>),
-    /// What the named part gives.
+    /// The value of the named part.
     Part(String),
 }
 
@@ -50,7 +50,7 @@ impl Type {
         Self { kind, nullable: false }
     }
 
-    /// What it is.
+    /// Its kind.
     #[must_use]
     pub fn kind(&self) -> &TypeKind {
         &self.kind

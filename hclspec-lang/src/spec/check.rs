@@ -11,9 +11,9 @@ use hclspec_runtime::value::{Number, Val};
 pub struct Check<'a> {
     /// The checked value.
     pub value: Expr<'a>,
-    /// What must be true.
+    /// The condition.
     pub condition: Expr<'a>,
-    /// The message if it is not.
+    /// The message if it is false.
     pub message: Expr<'a>,
 }
 

@@ -82,7 +82,7 @@ fn declarations(diags: &mut Diagnostics, mark: usize, text: &str) {
     diags.extend(declarations.into_iter().next().map(Declaration::problem));
 }
 
-/// What could be read of a spec file.
+/// The parts of a spec file that could be read.
 #[derive(Clone, Debug)]
 pub struct Recovered<'a> {
     /// The spec file without the parts that have errors; `None` if there is no root spec.

@@ -13,7 +13,7 @@ use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_runtime::syntax::visit::Loops;
 use std::rc::Rc;
 
-/// What an expression of the spec may refer to.
+/// The variables and functions that an expression of the spec may refer to.
 #[derive(Clone, Debug)]
 pub(crate) struct Scope<'a> {
     /// The expression in messages: "the `result` of a `transform`".

@@ -1,4 +1,4 @@
-//! What may be written at a place of a configuration.
+//! Completion: the names and values that may be written at a place in a configuration.
 
 use super::builtin;
 use super::context::{Context, Region};
@@ -13,9 +13,9 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Completion {
-    /// What the list shows.
+    /// The text in the list.
     pub label: String,
-    /// What kind of thing it is.
+    /// Its kind.
     pub kind: CompletionKind,
     /// Its type or signature.
     pub detail: String,
@@ -23,11 +23,11 @@ pub struct Completion {
     pub documentation: String,
     /// The word that it replaces.
     pub range: Range<usize>,
-    /// What is written.
+    /// The text to insert.
     pub text: String,
     /// The same with placeholders (`${1:80}`, `$0`), for editors that have snippets.
     pub snippet: Option<String>,
-    /// What the typed word is compared with.
+    /// The text that the typed word is compared with.
     pub filter: String,
 }
 
@@ -49,7 +49,7 @@ pub enum CompletionKind {
     Keyword,
 }
 
-/// What may be written at an offset of a configuration in native syntax, the most likely first.
+/// The completions at an offset of a configuration in native syntax, the most likely first.
 #[must_use]
 pub fn complete(context: &Context<'_>, text: &str, offset: usize) -> Vec<Completion> {
     if !text.is_char_boundary(offset) {

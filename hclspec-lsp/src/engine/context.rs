@@ -1,4 +1,4 @@
-//! What is known of a configuration besides its text.
+//! What is known about a configuration besides its text.
 
 use super::builtin;
 use super::cursor::Header;
@@ -12,28 +12,28 @@ use std::ptr;
 pub struct Text {
     /// Its path.
     pub path: PathBuf,
-    /// What is in it.
+    /// Its text.
     pub text: String,
 }
 
-/// What a configuration is read by.
+/// The spec of a configuration, and what its program provides.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'c> {
     /// The file that the text is in.
     pub path: Option<&'c Path>,
     /// The spec, if there is one and it is valid.
     pub model: Option<&'c Model>,
-    /// What the workspace file says.
+    /// Its table in the workspace file.
     pub config: Option<&'c WorkspaceConfig>,
     /// The other files of the configuration, in native syntax.
     pub others: &'c [Text],
 }
 
-/// What may be in a block.
+/// The arguments and blocks that a block may contain.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "made a few times for each question")]
 pub(crate) enum Region<'m> {
-    /// What a body of the spec holds; whether it is that of the file.
+    /// A body of the spec; whether it is that of the file.
     Body(Body<'m>, bool),
     /// The arguments of a `dynamic` block that generates blocks of this type.
     Dynamic(Block<'m>),
@@ -58,19 +58,19 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// What may be in the innermost of these blocks.
+    /// The content of the innermost of these blocks.
     pub(crate) fn region(&self, blocks: &[Header<'_>]) -> Region<'c> {
         blocks
             .iter()
             .fold(self.root(), |region, header| self.inner(&region, header.block_type, header.labels.first().copied()))
     }
 
-    /// What may be in the file.
+    /// The content of the file.
     pub(crate) fn root(&self) -> Region<'c> {
         self.model.map_or(Region::Unknown, |model| Region::Body(model.body(), true))
     }
 
-    /// What may be in a block.
+    /// The arguments and blocks that a block may contain.
     pub(crate) fn inner(&self, region: &Region<'c>, block_type: &str, first_label: Option<&str>) -> Region<'c> {
         let is = |definitions: Option<&Definitions>| definitions.is_some_and(|it| it.block_type() == block_type);
         match region {

@@ -1,4 +1,4 @@
-//! What can be folded: bodies, collections, heredocs, comments.
+//! Folding of bodies, collections, heredocs and comments.
 
 use hclspec_runtime::syntax::{Lexeme, lexemes};
 use std::ops::Range;
@@ -13,7 +13,7 @@ pub struct Fold {
     pub is_comment: bool,
 }
 
-/// What can be folded, by its tokens: an unclosed bracket is left out, and does not matter to others.
+/// The ranges that can be folded, according to the tokens. An unclosed bracket is left out, and does not affect others.
 #[must_use]
 pub fn folds(text: &str) -> Vec<Fold> {
     let bom = if text.starts_with('\u{feff}') { 3 } else { 0 };

@@ -1,4 +1,4 @@
-//! What is known of the name at a place.
+//! The documentation of the name at a place.
 
 use super::context::{Context, Region};
 use super::cursor::{self, Word, cursor, items};
@@ -12,7 +12,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Attribute, ExprKind, Item};
 use std::ops::Range;
 
-/// What is shown about a place.
+/// The documentation that is shown for a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Hover {
@@ -22,7 +22,7 @@ pub struct Hover {
     pub markdown: String,
 }
 
-/// What is known of the name at an offset of a configuration in native syntax.
+/// The documentation of the name at an offset of a configuration in native syntax.
 #[must_use]
 pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> {
     if !text.is_char_boundary(offset) {

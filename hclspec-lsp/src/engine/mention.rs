@@ -1,6 +1,6 @@
 //! The names in a text, and what each of them means.
 //!
-//! Input: a text, and what is known of its configuration. Output: a [`Mention`] for every name that the parser could read, in the
+//! Input: a text, and what is known about its configuration. Output: a [`Mention`] for every name that the parser could read, in the
 //! order of the text. Names in parts that could not be read are left out.
 
 use super::context::{Context, Region};
@@ -22,7 +22,7 @@ pub(crate) struct Mention {
     pub(crate) is_definition: bool,
 }
 
-/// What a name means.
+/// The meaning of a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Symbol {
     /// An argument, and the place in the spec that reads it, if there is one.

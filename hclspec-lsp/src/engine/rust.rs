@@ -1,4 +1,4 @@
-//! What the macro makes of a property of a spec.
+//! The Rust field that the macro generates for a property of a spec.
 
 use bumpalo::Bump;
 use hclspec_lang::infer::{self, Nulls};

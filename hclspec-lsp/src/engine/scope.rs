@@ -15,7 +15,7 @@ pub(crate) struct Name<'c> {
     pub(crate) name: String,
     /// Its value, if it is a constant.
     pub(crate) value: Option<&'c Value>,
-    /// What it is, in a few words.
+    /// A description in a few words.
     pub(crate) what: &'static str,
     pub(crate) doc: &'c str,
 }
@@ -89,7 +89,7 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// What can be called at a place: functions; in a type expression, what makes types.
+    /// The functions that can be called at a place; in a type expression, the names that are called to make types.
     pub(crate) fn callables(&self, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Vec<Callable<'c>> {
         if !self.is_type(cursor, place) {
             return self.functions();

@@ -1,4 +1,4 @@
-//! What is around a place, from the innermost outwards: for selections that grow.
+//! The ranges around a place, from the innermost outwards, for expanding selections.
 
 use super::context::Context;
 use super::mention::{mention_at, mentions};

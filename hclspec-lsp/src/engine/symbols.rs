@@ -12,17 +12,17 @@ use std::ops::Range;
 pub struct DocumentSymbol {
     /// The name of an argument; the type and the labels of a block.
     pub name: String,
-    /// What kind of thing it is.
+    /// Its kind.
     pub kind: SymbolKind,
     /// All of it.
     pub range: Range<usize>,
     /// The name alone.
     pub name_range: Range<usize>,
-    /// What is in it.
+    /// The symbols inside it.
     pub children: Vec<DocumentSymbol>,
 }
 
-/// What an argument or block is.
+/// The kind of an argument or block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SymbolKind {

@@ -1,4 +1,4 @@
-//! What each name is, for colors that a grammar can't know.
+//! Semantic tokens: the kind of each name, for colors that a grammar can't determine.
 
 use super::context::Context;
 use super::mention::{Symbol, mentions};

@@ -146,7 +146,7 @@ impl WrittenAs {
     }
 }
 
-/// Where the spec has no local values or no input variables, a block that defines some is one problem, and their uses are no others.
+/// Where the spec has no local values or no input variables, a block that defines some is one problem, and their uses are not reported as well.
 #[cold]
 pub(crate) fn forget_undefined(diags: &mut Diagnostics, schema: &BodySchema<'_>, body: &Body<'_>) {
     let defines = |name: &str, variable: &str| {

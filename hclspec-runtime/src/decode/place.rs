@@ -267,7 +267,7 @@ fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'s>) -> Named<'s> {
 }
 
 /// The spec of the part of a value at the end of `path`, as far as objects and tuples lead there; for a `transform`, its
-/// input. The second result tells whether there is a `transform`.
+/// input. The second result is whether there is a `transform`.
 fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[Step<&str>]) -> (&'s Spec<'s>, bool) {
     match (spec, path.split_first()) {
         (Spec::Transform { nested, .. }, _) => (input_of(scope, decisive(scope, nested), &[]).0, true),

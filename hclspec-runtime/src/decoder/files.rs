@@ -51,7 +51,7 @@ pub(super) struct Files<'t> {
     empty: Vec<String>,
 }
 
-/// What a file holds.
+/// The kind of content of a file.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Holds {
     /// A configuration.

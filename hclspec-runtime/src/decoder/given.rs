@@ -15,19 +15,19 @@ use crate::value::Val;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-/// What the host program sets input variables to, and how.
+/// The values that the host program sets input variables to, and their sources.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inputs {
     /// In the order of the calls.
     pub(super) all: Vec<Input>,
-    /// What the names in the environment begin with.
+    /// The prefix of the names in the environment.
     pub(super) prefixes: Vec<String>,
     pub(super) allows_undeclared: bool,
     pub(super) is_command: bool,
     pub(super) is_check: bool,
 }
 
-/// What one call sets.
+/// The values that one call sets.
 #[derive(Clone)]
 pub(super) enum Input {
     Value { name: String, value: Val },
@@ -49,7 +49,7 @@ impl fmt::Debug for Input {
 
 /// The texts that input variables are set by, which follow those of the configuration.
 pub(super) struct InputTexts<'t> {
-    /// What was set, with the number of texts for it: one, or none.
+    /// The values, each with the number of its texts: one, or none.
     all: Vec<(&'t Input, bool)>,
 }
 

@@ -28,7 +28,7 @@ pub(super) struct Merged<'a> {
     /// Problems of parts that may not be used.
     pub(super) deferred: &'a Deferred,
     pub(super) body: Body<'a>,
-    /// What input variables are set to.
+    /// The values that input variables are set to.
     pub(super) given: Vec<Given<'a>>,
     /// The bodies of the files in native syntax.
     pub(super) native: Vec<Body<'a>>,

@@ -25,7 +25,7 @@ use std::sync::Arc;
 /// reported at the enclosing block.
 const LOOKUPS: usize = 1_000_000;
 
-/// What a decode results in.
+/// The form of the result of a decode.
 #[derive(Clone, Copy)]
 pub(super) struct Form {
     pub(super) nulls: Nulls,

@@ -13,7 +13,7 @@ use bumpalo::Bump;
 pub(super) enum Tree<'a> {
     /// In native syntax.
     Native(Body<'a>),
-    /// In JSON. Only a spec tells what is a body in it, so it is parsed when there is one.
+    /// In JSON. Only a spec says which parts of it are bodies, so it is parsed when there is one.
     Json(Json),
 }
 

@@ -71,7 +71,7 @@ enum Common {
 }
 
 impl Common {
-    /// What is known of the result of a conditional whose condition is unknown.
+    /// What is known about the result of a conditional whose condition is unknown.
     fn unknown(self, result: &Outcome) -> Unknown {
         match self {
             Self::Same => Unknown::of(ty_of(result)),

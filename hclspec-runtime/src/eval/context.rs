@@ -1,4 +1,4 @@
-//! What an expression can see: variables, functions and loop variables.
+//! The scope of an expression: variables, functions and loop variables.
 
 use super::budget::Budget;
 use super::definitions::{Defined, Definitions};
@@ -107,7 +107,7 @@ pub(super) struct Frame<'c> {
     pub(super) bindings: &'c [Binding<'c>],
 }
 
-/// A name and its value, or what is known of the value.
+/// A name and its value, or what is known about the value.
 pub(super) type Binding<'c> = (&'c str, Result<&'c Val, &'c Unknown>);
 
 /// The iterator of a `dynamic` block while one of its blocks is decoded, and the iterators around it.
@@ -184,7 +184,7 @@ impl<'c> EvalContext<'c> {
         Self { resolutions, ..self }
     }
 
-    /// What that function says, if there is one.
+    /// The answers of that function, if there is one.
     pub(super) fn resolutions(&self) -> Option<&'c Resolutions<'c>> {
         self.resolutions
     }
@@ -219,7 +219,7 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// What a constant of the configuration sees, which is nothing. It takes from the same budget.
+    /// The scope of a constant of the configuration, which is empty. It has the same budget.
     pub(crate) fn constants(&self) -> Self {
         Self { budget: self.budget, deferred: self.deferred, ..Self::constant() }
     }
@@ -408,7 +408,7 @@ impl<'c> EvalContext<'c> {
         self.variables.is_some() || self.frame.is_some() || self.iterators.is_some()
     }
 
-    /// The value of the innermost variable of this name, or what is known of it.
+    /// The value of the innermost variable of this name, or what is known about it.
     pub(super) fn variable(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         match self.bound(name) {
             None => self.variables.and_then(|variables| variables.get(name)).map(Ok),

@@ -21,7 +21,7 @@ pub(crate) enum Defined {
 }
 
 impl Defined {
-    /// What it is called.
+    /// The words for it in messages.
     pub(crate) const fn noun(self) -> &'static str {
         match self {
             Self::Local => "local value",
@@ -54,7 +54,7 @@ struct Definition<'t> {
     expr: Option<&'t Expr<'t>>,
     /// Its value, once it is known. It stays empty after a problem.
     value: OnceCell<Val>,
-    /// What stands for the value meanwhile.
+    /// What is known about it while it has no value.
     unknown: Unknown,
 }
 
@@ -100,7 +100,7 @@ impl<'t> Definitions<'t> {
         self.whole
     }
 
-    /// What they are.
+    /// Their kind.
     pub(crate) fn kind(&self) -> Defined {
         self.kind
     }
@@ -200,7 +200,7 @@ impl<'t> Definitions<'t> {
         self.all.get(index)?.value.get()
     }
 
-    /// The value of the local value of this name, or what is known of it; `None` if there is none.
+    /// The value of the local value of this name, or what is known about it; `None` if there is none.
     pub(super) fn value(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         match self.places.get(name).and_then(|index| self.all.get(index)) {
             Some(it) => Some(it.value.get().ok_or(&it.unknown)),

@@ -39,7 +39,7 @@ impl<'n> Names<'n> {
 /// The elements that a `for` iterates over.
 pub(super) enum Elements<'v> {
     Of(Seen<'v>),
-    /// Keys, and values or what is known of them.
+    /// Keys, and values or what is known about them.
     Known(Vec<(Val, Outcome)>),
 }
 

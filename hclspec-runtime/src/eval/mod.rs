@@ -88,7 +88,7 @@ pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>
     Some(value)
 }
 
-/// Evaluates an expression. After a problem, returns what is known of the value.
+/// Evaluates an expression. After a problem, returns what is known about the value.
 fn outcome(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Outcome {
     cx.steps(1, expr.span).ok_or(Unknown::ANY)?;
     of_kind(cx, diags, expr)

@@ -8,11 +8,11 @@ use crate::value::{MAX_DEPTH, Val, Value};
 use std::cell::RefCell;
 use std::rc::Rc;
 
-/// What the host program said, by the place of the variable that a reference begins with.
+/// The answers of the host program, by the place of the variable that a reference begins with.
 pub(crate) struct Resolutions<'d> {
     resolver: &'d Resolver,
     places: &'d Places<'d>,
-    /// What was said, and where that is, by the [`number`] of the place.
+    /// The answers, and their positions by the [`number`] of the place.
     answers: RefCell<(Numbers, Vec<Rc<Answer>>)>,
     /// The variables of references that have a value.
     roots: RefCell<Positions<'static>>,
@@ -32,7 +32,7 @@ impl<'d> Resolutions<'d> {
         self.roots.borrow().has(root)
     }
 
-    /// The value of the reference that begins at `root`, if that was asked for.
+    /// The value of the reference that begins at `root`, if the host program was asked for it.
     pub(super) fn value(&self, root: Span) -> Option<Val> {
         match &*self.known(root)? {
             Ok(value) => value.clone(),
@@ -40,7 +40,7 @@ impl<'d> Resolutions<'d> {
         }
     }
 
-    /// What the host program says of a reference, and whether it is asked now.
+    /// The answer of the host program for a reference, and whether it is asked now.
     pub(super) fn answer(&self, found: &Reference<'_>) -> (Rc<Answer>, bool) {
         let root = found.base.span;
         if let Some(answer) = self.known(root) {

@@ -14,7 +14,7 @@ pub(super) fn constant_steps(steps: &[Step<'_>]) -> usize {
 }
 
 /// The value that the host program gives to the variable at `base` with the constant ones of `steps`, and how many these are. `None` if there is
-/// a variable of that name, or the host program knows nothing of it.
+/// a variable of that name, or the host program knows nothing about it.
 pub(super) fn resolved<'v>(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,

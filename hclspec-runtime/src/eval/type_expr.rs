@@ -24,17 +24,17 @@ pub trait TypeScope<'a> {
     /// The value of the default of an optional attribute, which has that type if it is known. `None` after an error.
     fn default(&mut self, expr: &Expr<'a>, ty: Option<&Type>) -> Option<Val>;
 
-    /// What is wrong with what is a type in another language.
+    /// The problem with a type of another language.
     fn habit(&self, _expr: &Expr<'a>) -> Option<Diagnostic> {
         None
     }
 
-    /// What a type of other languages is called here.
+    /// The name here of a type of other languages.
     fn usual_name(&self, _name: &str) -> Option<&'static str> {
         None
     }
 
-    /// What is wrong with a name that is no type, if that depends on the place.
+    /// The problem with a name that is not a type, if that depends on the place.
     fn no_type(&self, _name: &str, _span: Span) -> Option<Diagnostic> {
         None
     }

@@ -13,14 +13,14 @@ use crate::types::{Measured as _, ObjectAttr, Type};
 use crate::value::{Number, Val, text_size};
 use std::sync::Arc;
 
-/// The outcome of an expression: a value, or what is known of it despite a problem.
+/// The outcome of an expression: a value, or what is known about it despite a problem.
 pub(super) type Outcome = Result<Val, Unknown>;
 
 /// A value that is unknown because of an earlier problem. Using it gives another unknown value, without a problem.
 #[derive(Clone, Debug)]
 pub(super) struct Unknown(Option<Arc<Known>>);
 
-/// What is known of it.
+/// What is known about it.
 #[derive(Clone, Debug)]
 enum Known {
     /// The type, with `any` wherever it is unknown.
@@ -120,7 +120,7 @@ impl Unknown {
         }
     }
 
-    /// Its type, if that is all that is known of it.
+    /// Its type, if that is all that is known about it.
     pub(super) fn only_type(&self) -> Option<&Type> {
         match self.0.as_deref() {
             Some(Known::Type(ty)) => Some(ty),
@@ -249,7 +249,7 @@ pub(super) fn ty_of(outcome: &Outcome) -> Type {
     }
 }
 
-/// The tuple of these elements, or what is known of it if an element is unknown.
+/// The tuple of these elements, or what is known about it if an element is unknown.
 pub(super) fn tuple(items: Vec<Outcome>) -> Outcome {
     if items.iter().any(Result::is_err) {
         return Err(Unknown::tuple(items));
@@ -258,7 +258,7 @@ pub(super) fn tuple(items: Vec<Outcome>) -> Outcome {
     Ok(Val::tuple(items.into_iter().flatten().collect()))
 }
 
-/// The object of these attributes, or what is known of it if an attribute is unknown. If two have the same name, the last one counts.
+/// The object of these attributes, or what is known about it if an attribute is unknown. If two have the same name, the last one counts.
 pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Outcome {
     if attrs.iter().any(|(_, value)| value.is_err()) {
         return Err(Unknown::object(attrs));

@@ -116,10 +116,10 @@ impl FunctionCall {
     }
 }
 
-/// Tells the range of a place, and the syntax of its file.
+/// Returns the range of a place, and the syntax of its file.
 pub(crate) type Places<'p> = dyn Fn(Span) -> (SourceRange, Syntax) + 'p;
 
-/// The references of an expression; `is_bound` tells which names stand for something else.
+/// The references of an expression; `is_bound` says which names stand for something else.
 #[inline]
 pub(crate) fn references(places: &Places<'_>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) -> bool) -> Vec<Reference> {
     let mut found = Vec::new();
@@ -190,7 +190,7 @@ pub(crate) fn reference(places: &Places<'_>, found: &Found<'_>) -> Reference {
     }
 }
 
-/// What is written from `${` to `}` around a place, if there is nothing else in between.
+/// The text from `${` to `}` around a place, if there is nothing else in between.
 fn interpolation(range: &SourceRange, syntax: Syntax) -> Option<&str> {
     let text = range.source().text();
     let (start, end) = range.local();

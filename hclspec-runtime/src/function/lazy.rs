@@ -15,7 +15,7 @@ pub struct LazyArg<'a> {
     written: &'a dyn Written,
 }
 
-/// What the evaluator knows of an argument.
+/// What the evaluator knows about an argument.
 pub(crate) trait Written {
     fn evaluate(&self) -> Result<Value>;
     fn expression(&self) -> Expression;

@@ -49,7 +49,7 @@ pub enum ArityError<'a> {
     },
 }
 
-/// What the function takes and what it is given, without its name.
+/// The number of arguments that the function takes, and the number given, without its name.
 impl fmt::Display for ArityError<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let arguments = |count| if count == 1 { "1 argument".to_owned() } else { format!("{count} arguments") };

@@ -14,7 +14,7 @@ use crate::value::Val;
 use bumpalo::Bump;
 
 impl Configuration<'_, '_> {
-    /// What constants see, which is nothing.
+    /// The scope of constants, which is empty.
     fn constants(&self) -> EvalContext<'_> {
         self.reader.cx.constants()
     }

@@ -22,7 +22,7 @@ pub(super) struct Declaration<'t> {
     pub(super) ty: Type,
     /// Where that is given.
     pub(super) type_place: Option<Span>,
-    /// What a text is that sets it.
+    /// How a text that sets it is read.
     pub(super) text: TextIs,
     pub(super) default: Default,
     pub(super) description: Option<String>,
@@ -37,7 +37,7 @@ pub(super) struct Declaration<'t> {
     pub(super) is_whole: bool,
 }
 
-/// What a text is that sets a variable.
+/// How a text that sets a variable is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum TextIs {
     /// The value.
@@ -113,7 +113,7 @@ struct Reading<'r, 'd, 't> {
     diags: &'d mut Diagnostics,
 }
 
-/// What stands for an argument.
+/// The value in place of an argument.
 type Argument<'t> = Result<Option<&'t Attribute<'t>>, ()>;
 
 impl<'t> Reading<'_, '_, 't> {

@@ -8,7 +8,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Body, Expr, Item};
 use crate::value::Val;
 
-/// What was set in one call, in the order of the calls.
+/// The values that one call set.
 pub(crate) enum Given<'t> {
     /// A value of the program.
     Value { name: &'t str, value: &'t Val },
@@ -43,7 +43,7 @@ pub(super) struct Place {
 /// How the program sets variables.
 #[derive(Clone, Copy)]
 pub(crate) struct Host<'h> {
-    /// What names of the environment that are read begin with.
+    /// The prefixes of the names in the environment that are read.
     pub(crate) prefixes: &'h [String],
     /// Whether what is set may be undeclared.
     pub(crate) allows_undeclared: bool,
@@ -72,19 +72,19 @@ impl<'t> Found<'t> {
         self.sets.push(set);
     }
 
-    /// What a variable is set to.
+    /// The value that a variable is set to.
     pub(super) fn get(&self, name: &str) -> Option<&Set<'t>> {
         self.sets.get(self.by_name.get(name)?)
     }
 }
 
-/// What a variable is set to.
+/// The value that a variable is set to.
 #[derive(Clone, Copy)]
 pub(super) enum Set<'t> {
     Value(&'t Val),
     Text(GivenText<'t>),
     Expr(&'t Expr<'t>),
-    /// What could not be read, which was reported.
+    /// A value that could not be read, which was reported.
     Broken,
 }
 

@@ -25,7 +25,7 @@ use crate::table::BodySpec;
 use declaration::Declaration;
 pub(crate) use given::{Given, GivenText, Host};
 
-/// What declarations and values are read from.
+/// The configuration that declarations and values are read from.
 #[derive(Clone, Copy)]
 pub(crate) struct Configuration<'r, 't> {
     pub(crate) reader: &'r Reader<'r>,
@@ -44,7 +44,7 @@ pub(crate) struct Configuration<'r, 't> {
 pub(crate) struct Inputs<'t> {
     /// Their values.
     pub(crate) definitions: Definitions<'t>,
-    /// What of them may be shown.
+    /// The parts of them that may be shown.
     pub(crate) secrets: InputSecrets<'t>,
 }
 

@@ -22,7 +22,7 @@ pub(super) fn failed(
     declarations: &[Declaration<'_>],
     values: &[Outcome],
 ) -> Vec<usize> {
-    // Local values are not known yet: what mentions one is reported, and nothing else of it.
+    // Local values are not known yet: an expression that mentions one is reported, and nothing else about it.
     let locals = match configuration.root.spec {
         Spec::Locals { variable, .. } => Some(variable),
         _ => None,
@@ -104,7 +104,7 @@ impl Rules<'_, '_> {
         false
     }
 
-    /// What a rule says that is not kept, and whether it may say more than is known of the variable.
+    /// The message of a rule that is violated, and whether it may show more than the variable.
     fn message(&mut self, index: usize, name: &str, message: &Expr<'_>) -> (Message, bool) {
         let standard =
             || Message::from("The value of `").name(name).words("` does not satisfy a condition of its declaration.");

@@ -17,7 +17,7 @@ use bumpalo::Bump;
 /// So many names that are not declared are compared with a short one.
 const MOST: usize = 16;
 
-/// What became of a variable.
+/// The state of a variable.
 pub(super) struct Outcome {
     /// `None` if there was a problem.
     pub(super) value: Option<Val>,
@@ -33,7 +33,7 @@ pub(super) struct Values<'v, 'r, 't> {
 }
 
 impl Values<'_, '_, '_> {
-    /// What becomes of a variable.
+    /// The state of a variable after this step.
     pub(super) fn value(&mut self, declaration: &Declaration<'_>) -> Outcome {
         let Some(set) = self.found.get(declaration.name) else {
             let (value, span) = match &declaration.default {
@@ -151,7 +151,7 @@ impl Values<'_, '_, '_> {
         let error = error.with_subject(declaration.header);
         let cx = &self.configuration.reader.cx;
         let undeclared = || self.found.undeclared.iter().copied();
-        // What a short name is too short for, a longer one may be meant as.
+        // A short name allows only few edits, but a longer undeclared name may still be a misspelling of it.
         let is_meant = |it: &&str| cx.nearest(it, std::iter::once(name)).is_some();
         let near = cx.nearest(name, undeclared()).or_else(|| undeclared().take(MOST).find(is_meant));
         let error = match near {

@@ -1,4 +1,4 @@
-//! What is known of input variables.
+//! What problems may show of input variables.
 
 use crate::source::Span;
 use crate::syntax::ast::Attribute;

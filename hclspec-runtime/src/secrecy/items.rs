@@ -25,11 +25,11 @@ pub(super) struct Items<'t, 'w> {
     seen: Vec<Span>,
     /// The texts that set input variables.
     whole: Vec<Span>,
-    /// What the item at the top level defines that is visited.
+    /// The kind of definition of the item at the top level that is visited.
     defines: Defines<'t>,
 }
 
-/// What an item at the top level defines.
+/// The kind of definition of an item at the top level.
 #[derive(Clone, Copy)]
 enum Defines<'t> {
     Nothing,
@@ -64,7 +64,7 @@ impl<'t> Defines<'t> {
     }
 }
 
-/// What the parser could read of a text.
+/// The part of a text that the parser could read.
 #[derive(Clone, Copy)]
 pub(super) struct Parsed {
     /// The offset of the first syntax error.
@@ -113,7 +113,7 @@ impl<'t, 'w> Items<'t, 'w> {
             items.item(item, std::slice::from_ref(&root));
             let declares = matches!(items.defines, Defines::Input(_) | Defines::Nameless);
             if matches!(items.defines, Defines::Nameless) {
-                // It may be sensitive, and nothing can be known of its uses.
+                // It may be sensitive, and nothing can be known about its uses.
                 items.candidates.truncate(mark);
             }
             items.defines = Defines::Nothing;
@@ -203,7 +203,7 @@ impl<'t, 'w> Items<'t, 'w> {
         }
     }
 
-    /// What input variables are set to. The texts are no part of a syntax.
+    /// The texts that input variables are set to. They are not part of a file.
     fn values(&mut self, inputs: &InputSecrets<'t>, parsed: usize, whole: &mut usize) {
         for attribute in &inputs.arguments {
             let mut takes = self.names_of(attribute);

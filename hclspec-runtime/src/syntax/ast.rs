@@ -25,7 +25,7 @@ pub struct File<'a> {
 pub struct Body<'a> {
     /// The items of the body, in source order. Attribute names are distinct: a second attribute of the same name is reported and left out.
     pub items: &'a [Item<'a>],
-    /// What is particular about the body.
+    /// The rare parts of the body.
     pub rare: &'a Rare<'a>,
     /// For a file, the whole text; for a block, from its `{` to its `}`.
     pub span: Span,
@@ -36,7 +36,7 @@ pub struct Body<'a> {
     pub(crate) header: Span,
 }
 
-/// What most bodies don't have. It is not part of [`Body`] because trees of many blocks should fit in the processor's cache.
+/// The parts that most bodies don't have. They are not part of [`Body`] because trees of many blocks should fit in the processor's cache.
 #[derive(Clone, Copy, Debug)]
 pub struct Rare<'a> {
     /// For JSON: the properties that are neither attributes nor blocks of the spec.

@@ -9,23 +9,23 @@ use super::ast::{
 use crate::source::Span;
 use bumpalo::Bump;
 
-/// What stands for the parts of a tree in its copy.
+/// The replacements for the parts of a tree in its copy.
 pub trait Rebuild<'a> {
     /// Where the copy is.
     fn arena(&self) -> &'a Bump;
 
-    /// What stands for an expression; [`rebuilt`] for a copy.
+    /// The replacement for an expression; [`rebuilt`] for a copy.
     fn expr(&self, expr: &Expr<'a>) -> Expr<'a>;
 
-    /// What stands for the key of an index step.
+    /// The replacement for the key of an index step.
     fn key(&self, key: &Expr<'a>) -> Expr<'a> {
         self.expr(key)
     }
 
-    /// What stands for the parts of a template; [`rebuilt_part`] for a copy of each.
+    /// The replacements for the parts of a template; [`rebuilt_part`] for a copy of each.
     fn parts(&self, parts: &[Part<'a>]) -> &'a [Part<'a>];
 
-    /// What stands for a place.
+    /// The replacement for a place.
     fn span(&self, span: Span) -> Span {
         span
     }

@@ -2,7 +2,7 @@
 
 use super::{AttrSchema, BlockSchema, BodySchema, BodySpec, ItemBounds, Spec};
 
-/// What declares an input variable. Nothing of it is evaluated as other expressions are.
+/// A declaration of an input variable. Its expressions are not evaluated like others.
 pub(crate) static DECLARATION: BodySpec<'static> = BodySpec {
     schema: BodySchema {
         attrs: &[

@@ -61,7 +61,7 @@ pub(super) struct Headings {
     ids: HashSet<String>,
 }
 
-/// A heading as it is written, and what a link to it is.
+/// A heading as it is written, and the link to it.
 #[derive(Clone, Debug)]
 pub(super) struct Heading {
     pub(super) text: String,
@@ -90,7 +90,7 @@ impl Heading {
     }
 }
 
-/// What GitHub and others make of a heading: lower-case letters, digits, `-` and `_`, with `-` for spaces.
+/// The id that GitHub and others give to a heading: lower-case letters, digits, `-` and `_`, with `-` for spaces.
 fn id(text: &str) -> String {
     let kept = text.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
     kept.flat_map(char::to_lowercase).map(|c| if c == ' ' { '-' } else { c }).collect()

@@ -67,7 +67,7 @@ impl Docs {
     }
 }
 
-/// What stands before and after the part of a file that [`replaced`] replaces.
+/// The lines before and after the part of a file that [`replaced`] replaces.
 const MARKS: [&str; 2] = ["<!-- hclspec:begin -->", "<!-- hclspec:end -->"];
 
 /// The text of a file with `page` between the lines `<!-- hclspec:begin -->` and `<!-- hclspec:end -->`. `name` is that of the file in

@@ -3,7 +3,7 @@
 use hclspec_lang::model::{Block, Body, Model};
 use std::collections::HashMap;
 
-/// What is in a section.
+/// The content of a section.
 pub(super) struct Section<'m> {
     /// The block types from the top level to it; none for the top level.
     pub(super) path: Vec<&'m str>,

@@ -74,7 +74,7 @@ pub(super) struct Page<'p, 'm> {
     index: Vec<(String, Heading)>,
 }
 
-/// What does not fit into a table, under a heading of its own.
+/// A text that does not fit into a table, under its own heading.
 struct Detail<'d> {
     heading: Heading,
     path: Vec<String>,
@@ -256,7 +256,7 @@ impl<'m> Page<'_, 'm> {
         }
     }
 
-    /// What may be in the body of a section.
+    /// The arguments of the body of a section.
     fn body(&mut self, index: usize, level: usize, heading: &Heading) {
         let outline = self.outline;
         let section = &outline.sections[index];
@@ -405,7 +405,7 @@ impl<'m> Page<'_, 'm> {
         self.part(&table);
     }
 
-    /// What did not fit into a table.
+    /// The texts that did not fit into a table.
     fn detail(&mut self, detail: &Detail<'_>, level: usize) {
         self.heading(level, &detail.heading);
         self.part(&prose(&detail.doc));
@@ -437,7 +437,7 @@ impl<'m> Page<'_, 'm> {
     }
 }
 
-/// What a row of a table is made from.
+/// The contents of a row of a table.
 struct Described<'d> {
     name: &'d str,
     path: Vec<&'d str>,

@@ -7,7 +7,7 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Edit {
-    /// What is replaced, in bytes. It is empty where spaces are inserted, never spans more than one line, and contains only spaces, tabs or
+    /// The range that is replaced, in bytes. It is empty where spaces are inserted, never spans more than one line, and contains only spaces, tabs or
     /// the byte order mark.
     pub range: Range<usize>,
     /// The new spaces; empty where spaces are only removed.

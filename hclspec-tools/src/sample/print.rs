@@ -21,7 +21,7 @@ pub(super) enum Form {
     Minimal,
 }
 
-/// What the comments contain.
+/// The content of the comments.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Words {
     /// The documentation of each argument and block.

@@ -133,7 +133,7 @@ impl<'m> Tree<'m> {
         }
     }
 
-    /// What stands in for something else, and is not a part of what may be commented out.
+    /// The nodes that stand in for others, and are not part of what may be commented out.
     pub(super) fn fallbacks(&self) -> Vec<usize> {
         let mut names = HashSet::new();
         for node in &self.nodes {

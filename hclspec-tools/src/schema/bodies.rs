@@ -319,7 +319,7 @@ fn of_locals(locals: &Definitions) -> Json {
     with(schema, "description", Json::string(text))
 }
 
-/// What a declaration of an input variable may hold, and what it is for. The types of the values are left to the decoder.
+/// The arguments of a declaration of an input variable, and their purpose. The types of the values are left to the decoder.
 const DECLARATION: [(&str, &str); 7] = [
     ("type", "The type that values are converted to, such as `list(string)`."),
     ("default", "The value if none is set."),
@@ -349,7 +349,7 @@ fn of_inputs(inputs: &Definitions) -> Json {
     with(any_of(vec![by_name, several]), "description", Json::string(text))
 }
 
-/// What a body demands of its blocks: that there are enough, or that some are generated.
+/// The blocks that a body requires: enough of them, or a `dynamic` block that generates some.
 fn demand(block: &Block<'_>) -> Option<Json> {
     let min = block.min_items();
     if min == 0 {

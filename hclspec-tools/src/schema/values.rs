@@ -1,4 +1,4 @@
-//! What JSON a value of a type may be: everything that converts to it.
+//! The JSON values that are valid for a type: everything that converts to it.
 //!
 //! A string with `${` or `%{` in it is a template, whose value is known only when it is evaluated.
 
@@ -55,7 +55,7 @@ pub(super) fn definitions() -> Vec<(String, Json)> {
     ]
 }
 
-/// What the value of an argument may be.
+/// The valid values of an argument.
 pub(super) fn of_argument(argument: &Argument<'_>) -> Json {
     let checks = argument.checks();
     let is_nullable = !argument.is_required();
@@ -71,7 +71,7 @@ pub(super) fn of_argument(argument: &Argument<'_>) -> Json {
     }
 }
 
-/// What a value of a type may be that has no checks.
+/// The valid values of a type without checks.
 pub(super) fn of_type(ty: &Type, is_nullable: bool) -> Json {
     value(ty, &[], is_nullable)
 }

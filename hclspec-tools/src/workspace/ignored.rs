@@ -102,7 +102,7 @@ struct Walk<'w> {
 }
 
 impl Walk<'_> {
-    /// What the spec of a body ignores.
+    /// The names that the spec of a body ignores.
     fn read(&mut self, body: &Body<'_>, spec: &model::Body<'_>) {
         let own = std::mem::take(&mut self.known);
         let ignores = spec.rest().is_some_and(|it| it.is_ignored());
@@ -140,7 +140,7 @@ impl Walk<'_> {
     }
 }
 
-/// Whether it is no `dynamic` block.
+/// Whether it is not a `dynamic` block.
 fn is_plain(item: &Item<'_>) -> bool {
     matches!(item, Item::Block(block) if block.block_type.name != "dynamic")
 }

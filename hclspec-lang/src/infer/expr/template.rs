@@ -14,7 +14,7 @@ impl Typer<'_> {
         self.parts(scope, parts, span).then(|| Fact::new(Kind::String))
     }
 
-    /// Analyses all parts. Returns false if one of them fails for every input.
+    /// Analyzes all parts. Returns false if one of them fails for every input.
     fn parts(&mut self, scope: &Scope, parts: &[Part<'_>], span: Span) -> bool {
         let mut whole = true;
         for part in parts {

@@ -7,7 +7,7 @@ use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 
-/// What a block says that configurations may define.
+/// The kind of values that a block allows configurations to define.
 pub(super) struct Defined {
     /// The type of the block in the spec.
     block: &'static str,
@@ -15,9 +15,9 @@ pub(super) struct Defined {
     block_type: &'static str,
     /// The variable, if it is not renamed.
     variable: &'static str,
-    /// What these blocks define, in words.
+    /// The words for these values.
     values: &'static str,
-    /// What they do with it.
+    /// The verb for defining them.
     verb: &'static str,
     /// How these blocks are described.
     blocks: &'static str,

@@ -15,7 +15,7 @@ use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Object, Val};
 
-/// What an object stands for, and where it is written.
+/// The block that an object stands for, and the place of the object.
 #[derive(Clone, Copy)]
 struct Given<'g, 'a> {
     value: &'g Val,

@@ -17,10 +17,10 @@ pub(crate) struct BlockUse<'a> {
     place: Span,
 }
 
-/// What a spec reads inside its blocks.
+/// The content that a spec reads inside its blocks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Reads {
-    /// What its nested spec names, and nothing else.
+    /// The arguments and blocks that its nested spec names, and nothing else.
     Body,
     /// Arguments of any name, and no blocks.
     Arguments,

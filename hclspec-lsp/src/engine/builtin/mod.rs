@@ -8,7 +8,7 @@ use hclspec_lang::model::{Body, Entry, Model};
 use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
 use std::sync::LazyLock;
 
-/// What the texts of this module are called.
+/// The name of the texts of this module.
 const NAME: &str = "hclspec";
 
 static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME, include_str!("spec.hclspec")).ok());

@@ -14,7 +14,7 @@ use std::ops::Range;
 pub(crate) struct Cursor<'t> {
     /// The blocks around it, from the outermost on.
     pub(crate) blocks: Vec<Header<'t>>,
-    /// What may be written there.
+    /// The kind of text that may be written there.
     pub(crate) place: Place<'t>,
     /// The word around it, which a completion replaces; empty if there is none.
     pub(crate) word: Range<usize>,
@@ -33,7 +33,7 @@ pub(crate) struct Header<'t> {
     pub(crate) start: usize,
 }
 
-/// What may be written at the cursor.
+/// The kind of text that may be written at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Place<'t> {
     /// An argument or a block.
@@ -58,9 +58,9 @@ pub(crate) enum Place<'t> {
 pub(crate) struct ValuePlace<'t> {
     /// The argument.
     pub(crate) argument: &'t str,
-    /// What is open around the cursor within the value, from the outermost on.
+    /// The brackets and strings that are open around the cursor within the value, from the outermost on.
     pub(crate) inside: Vec<Inside<'t>>,
-    /// What the word stands for.
+    /// The meaning of the word.
     pub(crate) word: Word<'t>,
     /// The loop variables of `for` expressions and directives that are open.
     pub(crate) bound: Vec<&'t str>,
@@ -87,7 +87,7 @@ pub(crate) enum Inside<'t> {
     Heredoc,
 }
 
-/// What the word at the cursor stands for.
+/// The meaning of the word at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Word<'t> {
     /// A whole operand: a variable, a function, a value.
@@ -160,7 +160,7 @@ enum Ended {
     Number,
 }
 
-/// What the text before the cursor ends with.
+/// The end of the text before the cursor.
 fn ended(token: &Token<'_>, is_last: bool) -> Ended {
     let is_comment = matches!(token.kind, Lexeme::Aside | Lexeme::Invalid) && {
         let text = token.text.trim_start();

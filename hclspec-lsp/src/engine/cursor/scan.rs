@@ -1,4 +1,4 @@
-//! What is open, token by token.
+//! The blocks, brackets and strings that are open, token by token.
 //!
 //! Input: the tokens from the start of a text, in order. Output: the blocks around the end, what may be written there, and all items so
 //! far.
@@ -7,7 +7,7 @@ use super::{Header, Inside, Item, Place, ValuePlace, Word};
 use hclspec_runtime::syntax::Lexeme;
 use std::ops::Range;
 
-/// What is open at some place.
+/// The blocks, brackets and strings that are open at a place.
 #[derive(Clone, Debug)]
 enum Open<'t> {
     Body,

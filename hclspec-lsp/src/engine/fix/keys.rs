@@ -13,7 +13,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectItem, ObjectKey};
 use std::ops::Range;
 
-/// What the objects in a value need to fit the type of their argument: other keys, or more of them.
+/// The changes after which the objects in a value fit the type of their argument: other keys, or more of them.
 pub(super) fn fit(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let Place::Value(place) = &cursor.place else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! What a body must have and does not have.
+//! Required arguments and blocks that are missing from a body.
 
 use super::Fix;
 use crate::engine::context::{Context, Region};
@@ -49,7 +49,7 @@ fn insert(text: &str, body: &Body<'_>, missing: &[Entry<'_>]) -> Option<Fix> {
     let (start, end) = (body.span.start as usize, body.span.end as usize);
     let is_one_line = !is_file && !text.get(start..end)?.contains('\n');
     if is_one_line && !body.items.is_empty() {
-        // An item of its own line would need the others to move too.
+        // With an item on a new line, the others would have to move too.
         return None;
     }
     let line_of = |offset: usize| text.get(..offset).map_or(0, |it| it.rfind('\n').map_or(0, |at| at + 1));

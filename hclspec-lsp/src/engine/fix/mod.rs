@@ -1,6 +1,6 @@
 //! Changes that fix problems.
 //!
-//! What to do about a problem follows from its code and its place, with what the spec and the text say there. Messages are not read.
+//! A fix follows from the code and the place of a problem, and from the spec and the text at that place. Messages are not read.
 
 mod keys;
 mod missing;
@@ -15,7 +15,7 @@ use std::ops::Range;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Fix {
-    /// What it does.
+    /// A description of the change.
     pub title: String,
     /// The changes of the text, which do not overlap.
     pub edits: Vec<Edit>,
@@ -28,7 +28,7 @@ pub struct Fix {
 pub struct Edit {
     /// The bytes that are replaced.
     pub range: Range<usize>,
-    /// What takes their place.
+    /// The text that replaces them.
     pub text: String,
 }
 
@@ -43,7 +43,7 @@ impl Fix {
     }
 }
 
-/// What can be done about a problem with this code at this place, the most likely first.
+/// The fixes for a problem with this code at this place, the most likely first.
 #[must_use]
 pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>) -> Vec<Fix> {
     let Some(code) = Code::ALL.iter().find(|it| it.name() == code) else { return Vec::new() };

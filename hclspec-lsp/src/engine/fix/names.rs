@@ -90,7 +90,7 @@ pub(super) fn argument_of<'c>(
     }
 }
 
-/// A variable that is not there: another one, or text without quotes.
+/// A variable that does not exist: another one was meant, or text without quotes.
 pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let Place::Value(place) = &cursor.place else { return Vec::new() };
@@ -116,7 +116,7 @@ pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) 
     fixes
 }
 
-/// A function that is not there.
+/// A function that does not exist.
 pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let Place::Value(place) = &cursor.place else { return Vec::new() };
