@@ -18,13 +18,15 @@ const SHOWN: usize = 6;
 ///
 /// An argument that depends on a problem elsewhere has neither succeeded nor failed, and exceeding a limit is not a failure.
 pub(super) fn attempt(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Outcome {
+    let site = Site { cx, call, span };
     let is_can = call.name.name == "can";
+    let elements = expanded(&site, diags, is_can).ok_or_else(|| Unknown::of(Type::Any))?;
     let unknown = || Unknown::of(if is_can { Type::Bool } else { Type::Any });
-    attempted(&Site { cx, call, span }, diags, is_can).ok_or_else(unknown)
+    attempted(&site, diags, is_can, elements).ok_or_else(unknown)
 }
 
-fn attempted(site: &Site<'_>, diags: &mut Diagnostics, is_can: bool) -> Option<Val> {
-    let Site { cx, span, .. } = *site;
+/// The elements of the expanded argument, if there is one and the number of arguments is right.
+fn expanded(site: &Site<'_>, diags: &mut Diagnostics, is_can: bool) -> Option<Vec<Val>> {
     let variadic = if is_can { None } else { Some("expressions") };
     let (alone, expanded) = site.written();
     let mut elements = Vec::new();
@@ -33,8 +35,13 @@ fn attempted(site: &Site<'_>, diags: &mut Diagnostics, is_can: bool) -> Option<V
     }
     let signature = Signature::Names { params: &["expression"], variadic };
     site.check_arity(diags, signature, alone.len() + elements.len())?;
+    Some(elements)
+}
+
+fn attempted(site: &Site<'_>, diags: &mut Diagnostics, is_can: bool, elements: Vec<Val>) -> Option<Val> {
+    let Site { cx, span, .. } = *site;
     let mut failed = Vec::new();
-    for arg in alone {
+    for arg in site.written().0 {
         let mark = diags.len();
         let value = eval(cx, diags, arg);
         if cx.is_exhausted() {

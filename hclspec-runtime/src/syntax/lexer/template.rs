@@ -56,8 +56,8 @@ impl<'a> Lexer<'a> {
         match delimiter {
             Delimiter::Quote => self.quoted_piece(),
             Delimiter::Marker(name) => {
-                if *line_start && let Some(end) = self.marker_line(name) {
-                    self.pos = end.end as usize;
+                if *line_start && let Some((end, next)) = self.marker_line(name) {
+                    self.pos = next;
                     return Piece::End(end);
                 }
                 self.line_piece(line_start, true)
@@ -187,8 +187,9 @@ impl<'a> Lexer<'a> {
         Opener { directive, strip, span: self.since(start) }
     }
 
-    /// The place of the name, if the line contains nothing else except whitespace.
-    fn marker_line(&self, name: Span) -> Option<Span> {
+    /// The place of the name, if the line contains nothing else except whitespace, and where the next token starts: after any
+    /// whitespace that is not allowed between tokens.
+    fn marker_line(&self, name: Span) -> Option<(Span, usize)> {
         let rest = self.rest();
         // Most lines are not the marker, and there may be many, so only the start is checked.
         let blanks = rest.len() - rest.trim_start_matches(|it: char| it != '\n' && it.is_whitespace()).len();
@@ -196,8 +197,10 @@ impl<'a> Lexer<'a> {
         let after = self.text.get(start..)?.strip_prefix(name.of(self.text))?;
         let tail = after.split('\n').next().unwrap_or_default();
         tail.chars().all(char::is_whitespace).then(|| {
+            let tail = tail.strip_suffix('\r').unwrap_or(tail).trim_end_matches([' ', '\t']);
             let start = start as u32;
-            Span::new(start, start + (name.end - name.start))
+            let end = start + (name.end - name.start);
+            (Span::new(start, end), end as usize + tail.len())
         })
     }
 }
