@@ -44,7 +44,7 @@ pub(crate) fn overridden<'a>(
                     if let (Some(Item::Block(first)), Some(Item::Block(both))) =
                         (over.items.get(first), items.get_mut(place))
                     {
-                        *both = Block { body: both.body, ..*first };
+                        *both = Block { body: arena.alloc(Body { header: first.header(), ..*both.body }), ..*first };
                     }
                     added.push(*item);
                     continue;
