@@ -36,7 +36,8 @@ pub(crate) enum Command {
     /// Print a commented configuration with everything that a spec reads
     ///
     /// Required arguments have a valid value, and optional ones are commented out. The configuration decodes as it is, and also
-    /// without the comment marks of its arguments, which have no space after them.
+    /// if any of them are uncommented: each starts at a line without a space after its `#`, and ends at the line with the bracket
+    /// that closes it.
     Sample(SampleArgs),
     /// Print a JSON Schema for configurations in JSON
     Schema(SchemaArgs),

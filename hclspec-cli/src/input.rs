@@ -105,6 +105,10 @@ fn unreadable(name: &str, error: &std::io::Error) -> Failure {
 
 /// A problem with writing a file.
 pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> Failure {
-    let problem = Code::UnwritableFile.error(format!("can't write `{name}`")).with_detail(why(error));
+    let detail = match error.kind() {
+        ErrorKind::NotFound => "There is no such folder.".to_owned(),
+        _ => why(error),
+    };
+    let problem = Code::UnwritableFile.error(format!("can't write `{name}`")).with_detail(detail);
     Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
 }

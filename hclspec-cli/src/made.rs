@@ -69,13 +69,14 @@ fn put(text: &str, place: &Place<'_>, whole: impl FnOnce(&str, &str, &str) -> Te
             write(path, &whole(&file.name, &file.text, text)?)
         }
         Place::Check(path) => {
-            let file = input::read(path)?;
+            let run = |option: &str| format!("run: {}", writing(option));
+            let file = input::read(path).map_err(|failure| failure.with_help(&run("--out")))?;
             let expected = whole(&file.name, &file.text, text)?;
             if file.text == expected {
                 return Ok(Outcome::Good);
             }
             output::print(output::diff(&file.name, &file.text, &expected));
-            let help = format!("run: {}", writing(if expected == text { "--out" } else { "--into" }));
+            let help = run(if expected == text { "--out" } else { "--into" });
             let error = Code::OutdatedFile.error(format!("`{}` is not up to date", file.name)).with_help(help);
             Err(Failure::from(Diagnostics::from(error)))
         }

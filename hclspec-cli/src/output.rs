@@ -39,8 +39,8 @@ pub(crate) struct Failure {
 
 impl Failure {
     /// The same, with what to do about it.
-    pub(crate) fn with_help(self, help: &'static str) -> Self {
-        Self { diags: self.diags.into_iter().map(|it| it.with_help(help)).collect(), ..self }
+    pub(crate) fn with_help(self, help: &str) -> Self {
+        Self { diags: self.diags.into_iter().map(|it| it.with_help(help.to_owned())).collect(), ..self }
     }
 }
 

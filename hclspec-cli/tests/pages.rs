@@ -53,7 +53,9 @@ fn quick_start(name: &str, page: &str) -> PathBuf {
     fs::create_dir_all(folder.join("config")).unwrap();
     fs::create_dir_all(folder.join("docs")).unwrap();
     let readme = fs::read_to_string(root().join("README.md")).unwrap();
-    fs::write(folder.join("app.hclspec"), blocks(&readme, "hcl spec")[0]).unwrap();
+    // The commands format it before they make anything from it.
+    let spec = blocks(&readme, "hcl spec")[0].replace("type     =", "type =");
+    fs::write(folder.join("app.hclspec"), spec).unwrap();
     fs::write(folder.join("config/app.hcl"), blocks(&readme, "hcl config")[0].replace("80000", "445")).unwrap();
     for command in blocks(page, "sh ci once")[0].lines() {
         let output = run(&folder, command);

@@ -57,8 +57,8 @@ impl Sample {
     /// A formatted configuration with every argument and block of the spec: required ones with a valid value, optional ones
     /// commented out, with their defaults.
     ///
-    /// It decodes, and still does if all arguments and blocks are uncommented: these are the lines without a space after
-    /// their `#`.
+    /// It decodes, and still does if any of the arguments and blocks are uncommented: each starts at a line without a space
+    /// after its `#`, and ends at the line with the bracket that closes it.
     ///
     /// ```
     /// use hclspec_tools::Sample;
