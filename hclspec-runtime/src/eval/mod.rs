@@ -9,7 +9,7 @@
 //! its parts. Apart from that, a file imports only earlier files:
 //!
 //! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `definitions`, `resolutions` (of the
-//!    host program), `origin` (what the host program may learn of a place), `context`;
+//!    host program), `origin` (what the host program may learn of a place), `context`, `charge`;
 //! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value or an input variable), `variable`, `part`
 //!    (of one value), `step_type`, `condition`;
 //! 3. `type_expr`, which evaluates nothing but constants;
@@ -20,6 +20,7 @@ mod attempt;
 mod budget;
 mod call;
 mod captured;
+mod charge;
 mod check;
 mod collection;
 mod condition;
