@@ -126,11 +126,14 @@ impl Parser {
     }
 
     fn option(&mut self, input: ParseStream<'_>) -> syn::Result<()> {
-        if input.peek(LitStr) && self.spec.is_none() {
-            let message = "the path of the spec file comes first, as in `hclspec!(\"app.hclspec\", name = App)`";
-            return Err(input.error(message));
+        if input.peek(LitStr) {
+            return Err(input.error(match self.spec {
+                None => "the path of the spec file comes first, as in `hclspec!(\"app.hclspec\", name = App)`",
+                Some(_) => "expected an option, not a second spec: call `hclspec!` for each",
+            }));
         }
-        let option = Ident::parse_any(input)?;
+        let expected = |error: syn::Error| syn::Error::new(error.span(), format!("expected an option: {OPTIONS}"));
+        let option = Ident::parse_any(input).map_err(expected)?;
         let name = option.to_string();
         if self.seen.contains(&name) {
             self.error(option.span(), format!("option `{name}` is given twice"));
@@ -203,6 +206,9 @@ impl Parser {
                     "path" | "file" => Some("the path comes first, without a name".to_owned()),
                     "pub" => Some("write `vis = pub(..)`".to_owned()),
                     "object" | "tuple" => Some(format!("a spec is written in braces: `spec {{ {unknown} {{ .. }} }}`")),
+                    _ if near.is_none() && self.spec.is_none() && self.seen.is_empty() && !value && !list => {
+                        Some("the path of a spec file is a string literal, not a constant or a macro".to_owned())
+                    }
                     _ => near,
                 };
                 let near = near.map_or(String::new(), |near| format!("; {near}"));

@@ -10,5 +10,14 @@ mod name {
 mod value {
     hclspec::hclspec!("./good.hclspec", nullable = true);
 }
+const PATH: &str = "./good.hclspec";
+hclspec::hclspec!(PATH);
+hclspec::hclspec!(concat!("./good", ".hclspec"));
+mod second {
+    hclspec::hclspec!("./good.hclspec", "./other.hclspec");
+}
+mod number {
+    hclspec::hclspec!("./good.hclspec", 5);
+}
 
 fn main() {}

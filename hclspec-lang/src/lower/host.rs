@@ -153,7 +153,7 @@ impl Hosts {
         let start = ends.filter_map(|end| path.get(..end)).rfind(|start| known().any(|it| it == *start));
         let start = start.unwrap_or_default();
         let is_next = |it: &&str| {
-            let rest = it.strip_prefix(start).filter(|rest| !rest.is_empty());
+            let rest = it.strip_prefix(start).filter(|rest| start.is_empty() || rest.starts_with(['.', '[']));
             let rest = rest.map(|rest| rest.strip_prefix(['.', '[']).unwrap_or(rest));
             rest.is_some_and(|rest| !rest.contains(['.', '[']) || rest.ends_with(']') && !rest.contains('.'))
         };
@@ -222,6 +222,7 @@ mod tests {
               part = "rule"
             }
           }
+          attr "otherwise" { type = string }
         }
     "#;
 
@@ -251,9 +252,16 @@ mod tests {
              = note: `rules[].inner[]` has `rules[].inner[].last`",
             "the spec has no `rules[].prt`\n= help: did you mean `rules[].port`?\n\
              = note: `rules[]` has `rules[].port`, `rules[].inner`, `rules[].inner[]`",
-            "the spec has no `othr.port`\n= note: there are `rules`, `rules[]`, `other`",
+            "the spec has no `othr.port`\n= note: there are `rules`, `rules[]`, `other`, `otherwise`",
         ];
         assert_eq!(wrong, expected);
+    }
+
+    #[test]
+    fn the_parts_of_a_path_are_not_those_of_a_longer_name() {
+        let expected = "the spec has no `other[]`\n= help: did you mean `other`?\n\
+                        = note: `other` has `other.port`, `other.inner`, `other.inner[]`";
+        assert_eq!(misplaced(&[("other[]", "u8")]), [expected]);
     }
 
     #[test]
