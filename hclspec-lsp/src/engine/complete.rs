@@ -224,7 +224,7 @@ impl<'l> List<'l> {
         add(
             "iterator",
             CompletionKind::Argument,
-            "The name of the variable for the element; the block type if not set.",
+            "The variable for the element; by default, it has the name of the block type.",
         );
         list
     }

@@ -111,7 +111,7 @@ impl<'c> Context<'c> {
             callables.push(Callable {
                 name: "optional".to_owned(),
                 params: Some(vec!["type".to_owned(), "default".to_owned()]),
-                doc: "The type of an attribute that may be left out; the default is what it is then.",
+                doc: "The type of an attribute that may be left out. It then has the default.",
                 what: "type",
             });
         }

@@ -84,7 +84,7 @@ pub fn replaced(name: &str, text: &str, page: &str) -> Result<String> {
         None => Err(Diagnostics::from(
             Code::OutdatedFile
                 .error(format!("no place for the page in `{name}`"))
-                .with_detail("The page replaces what stands between two lines of the file.")
+                .with_detail("The page replaces the text between two lines of the file.")
                 .with_help(format!("write these lines where it belongs:\n{begin}\n{end}")),
         )),
     }

@@ -101,7 +101,7 @@ impl<'m> Page<'_, 'm> {
     fn whole(&mut self, title: &Heading, fixed: &Fixed) {
         let name = self.model.filename();
         let name = name.rsplit(['/', '\\']).next().unwrap_or(name).replace("--", "- -");
-        self.part(&format!("<!-- Made from {name} by `hclspec docs`. Change the spec, not this page. -->"));
+        self.part(&format!("<!-- Generated from {name} by `hclspec docs`. Change the spec, not this page. -->"));
         self.heading(1, title);
         self.part(&prose(self.model.doc()));
         let is_filled = |page: &Self, index: usize| {
@@ -360,7 +360,7 @@ impl<'m> Page<'_, 'm> {
             Some(Fallback::Block(name)) => format!("the block {}", code(name)),
             Some(Fallback::Computed(spec)) => match spec.result() {
                 Some(result) if result.chars().count() <= LONG && spec.kind() == Kind::Transform => code(result),
-                _ => "made from other arguments".to_owned(),
+                _ => "computed from other arguments".to_owned(),
             },
             Some(_) => "none".to_owned(),
         };

@@ -175,9 +175,9 @@ impl<'m> Printer<'_, 'm> {
         let name = name.rsplit(['/', '\\']).next().unwrap_or(name);
         let how = if self.form == Form::Minimal { " --minimal" } else { "" };
         let hash = hash(model.text());
-        self.comment(0, ROOT, &format!("Made from {name} ({hash:016x}) by `hclspec sample{how}`."));
+        self.comment(0, ROOT, &format!("Generated from {name} ({hash:016x}) by `hclspec sample{how}`."));
         if self.form == Form::Printed {
-            let text = "What is commented out shows its default; what is not set by default shows an example.";
+            let text = "Arguments that are commented out show their default, or an example if they have none.";
             self.comment(0, ROOT, text);
         }
         if self.words != Words::All {
@@ -199,7 +199,7 @@ impl<'m> Printer<'_, 'm> {
         }
         if let Some(locals) = model.locals() {
             let (block_type, variable) = (locals.block_type(), locals.variable());
-            let text = format!("Blocks `{block_type}` hold values for other expressions: {variable}.NAME.");
+            let text = format!("`{block_type}` blocks define values that expressions refer to as {variable}.NAME.");
             self.comment(0, ROOT, &text);
         }
         if let Some(inputs) = model.inputs() {
@@ -383,7 +383,7 @@ fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<Str
             facts.push(format!("If it is not set, `{value}` is used."));
         }
         Some(Fallback::Value(_)) => {}
-        Some(_) => facts.push("If it is not set, it is made from other arguments.".to_owned()),
+        Some(_) => facts.push("If it is not set, it is computed from other arguments.".to_owned()),
         None if is_on => {}
         None => facts.push("Not set by default.".to_owned()),
     }

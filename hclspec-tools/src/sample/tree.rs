@@ -204,7 +204,7 @@ impl<'m> Builder<'m> {
         let is_shown = !block.is_required() && self.shown.as_mut().is_some_and(|it| !it.insert(body.clone()));
         let is_repeated = is_inside_itself || is_shown;
         if is_inside_itself && block.is_required() {
-            let detail = "The block requires a block of the same kind inside, so it has no end.".to_owned();
+            let detail = "The block requires a block of its own type inside, without end.".to_owned();
             return Err(refused(&format!("no sample for blocks `{}`", block.block_type()), detail, block));
         }
         let labels: Vec<Vec<String>> = block.labels().iter().map(candidates::of_label).collect();

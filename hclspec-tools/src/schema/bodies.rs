@@ -43,7 +43,7 @@ impl<'m> Bodies<'m> {
         let name = name.rsplit(['/', '\\']).next().unwrap_or(name);
         let mut schema: Members = vec![
             ("$schema".to_owned(), Json::string(version)),
-            ("$comment".to_owned(), Json::string(format!("Made from {name} by `hclspec schema`."))),
+            ("$comment".to_owned(), Json::string(format!("Generated from {name} by `hclspec schema`."))),
             ("title".to_owned(), Json::string(name.strip_suffix(".hclspec").unwrap_or(name))),
         ];
         if !model.doc().is_empty() {
@@ -315,7 +315,7 @@ fn of_locals(locals: &Definitions) -> Json {
     };
     let several = object([("type", Json::string("array")), ("items", values())]);
     let schema = any_of(vec![values(), several, type_of("null")]);
-    let text = format!("Values for other expressions, each by a name: {}.NAME.", locals.variable());
+    let text = format!("Values that expressions refer to as {}.NAME.", locals.variable());
     with(schema, "description", Json::string(text))
 }
 
@@ -323,10 +323,10 @@ fn of_locals(locals: &Definitions) -> Json {
 const DECLARATION: [(&str, &str); 7] = [
     ("type", "The type that values are converted to, such as `list(string)`."),
     ("default", "The value if none is set."),
-    ("description", "What the variable is for."),
-    ("nullable", "If false, null stands for the default."),
+    ("description", "The purpose of the variable."),
+    ("nullable", "If false, setting the variable to null sets it to the default."),
     ("sensitive", "If true, messages never show the value."),
-    ("deprecated", "What to use instead: a warning if a value is set."),
+    ("deprecated", "What to use instead; shown in a warning if a value is set."),
     ("validation", "A `condition` that must be true, or else the `error_message` is reported."),
 ];
 
@@ -345,7 +345,7 @@ fn of_inputs(inputs: &Definitions) -> Json {
         ("additionalProperties", any_of(vec![body, bodies, type_of("null")])),
     ]);
     let several = object([("type", Json::string("array")), ("items", by_name.clone())]);
-    let text = format!("Values that are set from outside, by name: {}.NAME.", inputs.variable());
+    let text = format!("Values that are set from outside. Expressions refer to them as {}.NAME.", inputs.variable());
     with(any_of(vec![by_name, several]), "description", Json::string(text))
 }
 

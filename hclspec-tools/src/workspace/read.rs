@@ -239,7 +239,7 @@ impl Reader<'_> {
             if is_identifier(name) || start == Some("") {
                 roots.push(Root { name: name.to_owned(), is_start: start.is_some() });
             } else {
-                let detail = "A variable is written as `name`, or as `start*` for all that begin so.";
+                let detail = "A variable is written as `name`, or as `start*` for all names that begin with `start`.";
                 self.error(span, detail.to_owned());
             }
         }

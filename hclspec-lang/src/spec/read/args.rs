@@ -165,7 +165,7 @@ impl<'a> Reader<'_, 'a> {
             (Some(name), _) | (None, Implied::Label(name)) => Some(name),
             (None, Implied::Reported) => None,
             (None, Implied::None) => {
-                let purpose = format!("the {read} to read; only the specs in an `object` take it from their label");
+                let purpose = format!("the {read} to read; only the properties of an object take it from their labels");
                 self.missing_arg(block, arg, &purpose);
                 None
             }

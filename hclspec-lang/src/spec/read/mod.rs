@@ -278,7 +278,7 @@ impl<'a> Reader<'_, 'a> {
         let kind = self.kind(block);
         let error = Code::ExtraneousSpecLabel
             .error(format!("extraneous label for {kind}"))
-            .with_detail(format!("Only the specs in an `object` have a label; {} here takes none.", a(kind)))
+            .with_detail(format!("Only the properties of an object have labels; {} here takes none.", a(kind)))
             .with_subject(label.span)
             .with_context(block.header());
         let own = args::of(kind, self.dialect).iter().find(|name| matches!(**name, "name" | "block_type" | "part"));

@@ -250,7 +250,7 @@ impl<'a> Reader<'_, 'a> {
             (Some(name), _) | (None, Implied::Label(name)) => name,
             (None, Implied::Reported) => return None,
             (None, Implied::None) => {
-                let purpose = "the name of the part; only the specs in an `object` take it from their label";
+                let purpose = "the name of the part; only the properties of an object take it from their labels";
                 self.missing_arg(block, "part", purpose);
                 return None;
             }

@@ -68,7 +68,7 @@ impl<'a> TypeScope<'a> for Reader<'_, 'a> {
     fn instead_of_optional(&self) -> &'static str {
         match self.dialect {
             Dialect::Hclspec => {
-                "an `attr` that is not `required` is optional; with a default write `type = optional(string, \"a\")`"
+                "an `attr` that is not `required` is optional; for a default, write `type = optional(string, \"a\")`"
             }
             Dialect::Hcldec => "to make an argument of the configuration optional, remove `required`",
         }
