@@ -107,7 +107,8 @@ fn inputs(problems: &mut Diagnostics, files: &[impl AsRef<Path>]) -> Vec<Input> 
     inputs
 }
 
-/// The value as the reference prints it: without nulls, the parts of a typed value are sorted, too.
+/// The value as the reference prints it: without nulls, the parts of a typed value are sorted, too, and a value that is null
+/// itself is left out.
 fn json(value: &Val, args: &HcldecArgs) -> Json {
     let nulls = if args.keep_nulls { NullProperties::Kept } else { NullProperties::Dropped };
     let json = Json::of_value(value, nulls);
@@ -117,6 +118,7 @@ fn json(value: &Val, args: &HcldecArgs) -> Json {
     let mut members = vec![("value".to_owned(), json), ("type".to_owned(), Json::of_type(&value.ty()))];
     if !args.keep_nulls {
         members.reverse();
+        members.truncate(if value.is_null() { 1 } else { 2 });
     }
     Json::Object(members)
 }

@@ -132,7 +132,11 @@ impl<'t> Walk<'t> {
         let Some(block_type) = spec.input_name().filter(|_| !matches!(spec.kind, SpecKind::Attr { .. })) else {
             return;
         };
-        let mut blocks = self.blocks(body, block_type.text);
+        let labels = match &spec.kind {
+            SpecKind::BlockMap { labels, .. } => labels.len(),
+            _ => 0,
+        };
+        let mut blocks = self.blocks(body, block_type.text, labels);
         if matches!(spec.kind, SpecKind::Block { .. } | SpecKind::BlockAttrs { .. }) {
             blocks.truncate(1);
         }
@@ -144,9 +148,10 @@ impl<'t> Walk<'t> {
         }
     }
 
-    fn blocks(&self, body: &Body<'t>, block_type: &str) -> Vec<&'t Block<'t>> {
+    /// The blocks of a type. Blocks with another number of labels are not read.
+    fn blocks(&self, body: &Body<'t>, block_type: &str, labels: usize) -> Vec<&'t Block<'t>> {
         let block = |item: &'t Item<'t>| match item {
-            Item::Block(block) if block.block_type.name == block_type => Some(block),
+            Item::Block(block) if block.block_type.name == block_type && block.labels.len() == labels => Some(block),
             Item::Block(_) | Item::Attribute(_) => None,
         };
         body.items.iter().filter_map(block).collect()
