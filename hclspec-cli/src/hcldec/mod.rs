@@ -70,14 +70,14 @@ fn output(spec: &Path, args: &HcldecArgs) -> Result<String, Diagnostics> {
     if problems.has_errors() {
         return Err(problems);
     }
-    let is_literal = args.vars.is_empty() && !refs::has_names(&spec);
     let decoder = Decoder::new().variables(variables.clone());
-    let decoder = if is_literal { with_literal_strings(decoder) } else { decoder };
     let config = || Config::Texts(inputs.iter().map(config_text).collect());
     if args.var_refs {
         let json = refs::describe(&spec, &file, &decoder, config(), variables)?;
         return Ok(format!("{}\n", json.go_text(Layout::Indented)));
     }
+    let is_literal = args.vars.is_empty() && !refs::has_names(&spec);
+    let decoder = if is_literal { with_literal_strings(decoder) } else { decoder };
     // After a syntax error the reference does not decode.
     let value = file.body(&decoder, config(), &mut |_, _| ()).and_then(|()| file.decode_config(&decoder, config()));
     // The reference has no warnings about configurations.
