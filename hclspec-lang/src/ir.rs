@@ -10,7 +10,6 @@ use hclspec_runtime::value::Step;
 use std::slice;
 
 /// The root type and all types nested in it, indexed by [`ItemId`].
-#[derive(Clone, Debug)]
 pub struct Program<'m, 'a> {
     /// The root type, which is a newtype if it is not an object.
     pub root: ItemId,
@@ -27,11 +26,10 @@ pub struct Program<'m, 'a> {
 }
 
 /// Index of an item.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ItemId(pub usize);
 
 /// A struct.
-#[derive(Clone, Debug)]
 pub struct Item<'m, 'a> {
     /// The name of the type.
     pub name: String,
@@ -53,7 +51,6 @@ pub struct Item<'m, 'a> {
 }
 
 /// The fields of a struct.
-#[derive(Clone, Debug)]
 pub enum ItemContent {
     /// Named fields, in the order of the spec.
     Fields(Vec<Field>),
@@ -76,7 +73,6 @@ impl ItemContent {
 }
 
 /// The source of an item's values.
-#[derive(Clone, Debug)]
 pub enum Origin<'m, 'a> {
     /// A spec.
     Spec(&'m Spec<'a>),
@@ -87,7 +83,6 @@ pub enum Origin<'m, 'a> {
 }
 
 /// A named field.
-#[derive(Clone, Debug)]
 pub struct Field {
     /// The name in the config, NFC.
     pub hcl_name: String,
@@ -100,7 +95,7 @@ pub struct Field {
 }
 
 /// The type of a field.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, PartialEq)]
 pub enum RustType {
     /// A value of any type.
     Value,
@@ -195,7 +190,7 @@ impl Item<'_, '_> {
 pub type Parts = Map<Span, Vec<HostPart>>;
 
 /// A part of a value that has a type of the host.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct HostPart {
     /// The steps to the part; empty for the value itself.
     pub steps: Vec<Step<String>>,
@@ -204,7 +199,6 @@ pub struct HostPart {
 }
 
 /// A path to a type of the host that does not match any part of the spec.
-#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Misplaced {
     /// Index into the host's types.
     pub index: usize,

@@ -9,18 +9,16 @@ use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A map, with the methods of that of the standard library.
-#[derive(Clone)]
 pub struct Map<K, V> {
     positions: Positions,
     entries: Vec<(K, V)>,
 }
 
 /// A set, with the methods of that of the standard library.
-#[derive(Clone)]
 pub struct Set<K>(Map<K, ()>);
 
 /// The positions of keys by their hashes.
-#[derive(Clone, Default)]
+#[derive(Default)]
 struct Positions {
     /// The first position of each hash.
     first: Numbers,

@@ -8,7 +8,7 @@
 use hclspec_runtime::diagnostic::Code;
 
 /// The explanation of a kind of problem.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Explanation {
     /// The kind of problem in a few words.
     pub title: &'static str,
@@ -23,7 +23,7 @@ pub struct Explanation {
 }
 
 /// A text with a problem of this kind, and the same text without it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Example {
     /// Whether the texts are specs; they are configurations otherwise.
     pub is_spec: bool,

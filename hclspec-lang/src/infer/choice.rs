@@ -5,7 +5,7 @@ use crate::map::Set;
 use hclspec_runtime::value::{Number, Val, Value};
 
 /// A set of values: either some constants, or everything except some constants.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) struct Choice {
     /// Whether the set consists of the constants only.
     is_closed: bool,

@@ -20,7 +20,6 @@ const PARTS: (u64, u64) = (10_000, 8);
 pub(super) const DEPTH: u32 = 64;
 
 /// The remaining effort for a spec file.
-#[derive(Debug)]
 pub(crate) struct Effort {
     steps: Cell<u64>,
     all_steps: u64,

@@ -62,7 +62,7 @@ pub(super) struct Elements {
 }
 
 /// The size of a fact.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Default)]
 pub(super) struct Extent {
     /// The number of parts. Names and the values of constants count as in [`Val::size`].
     pub(super) parts: u64,
@@ -77,7 +77,7 @@ impl Extent {
 }
 
 /// Whether a conversion succeeds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Fit {
     Always,
     Maybe,

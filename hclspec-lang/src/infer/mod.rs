@@ -29,7 +29,7 @@ use hclspec_runtime::value::Val;
 use std::rc::Rc;
 
 /// What is known about the value of a spec.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone)]
 pub struct Typed {
     /// Its shape.
     pub shape: Shape,
@@ -208,7 +208,7 @@ fn fact_of_attrs(element: &Type, nulls: Nulls) -> Fact {
 }
 
 /// What is known about the value of a `transform`, determined once, when the spec is read.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Known {
     refused: Rc<Fact>,
     kept: Rc<Fact>,

@@ -13,7 +13,7 @@ struct Cut {
 }
 
 /// A set of numbers.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub(super) struct Ranges {
     /// Whether it extends below every number.
     is_open: bool,
@@ -22,7 +22,7 @@ pub(super) struct Ranges {
 }
 
 /// A range with both ends; `None` for an open end.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 struct Range<'r> {
     low: Option<&'r Cut>,
     high: Option<&'r Cut>,

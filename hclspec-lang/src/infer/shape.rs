@@ -8,7 +8,7 @@ use std::rc::Rc;
 use std::slice;
 
 /// The static description of a value, from which its Rust type is made.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Shape {
     /// What it is, if it is not null.
     pub kind: ShapeKind,
@@ -17,7 +17,7 @@ pub struct Shape {
 }
 
 /// The kind of a value.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub enum ShapeKind {
     /// It depends on the data.
     Value,
@@ -50,7 +50,6 @@ pub enum ShapeKind {
 }
 
 /// The shape of the values of a named part.
-#[derive(Debug)]
 pub struct PartShape {
     /// The name of the part.
     pub name: String,

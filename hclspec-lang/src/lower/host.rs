@@ -14,7 +14,7 @@ use hclspec_runtime::diagnostic::nearest;
 use std::fmt::Write as _;
 
 /// A type of the host for some parts of the configuration.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct HostType {
     /// Which parts they are.
     pub of: HostParts,
@@ -25,7 +25,7 @@ pub struct HostType {
 }
 
 /// The parts of the configuration that a type of the host applies to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub enum HostParts {
     /// The part that a path names.
     Path(String),

@@ -10,7 +10,6 @@ use crate::spec::SPEC_TYPES;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 
 /// A type name and the types in its module.
-#[derive(Debug, PartialEq, Eq)]
 pub struct Outline {
     /// The type's name.
     pub name: String,

@@ -7,7 +7,7 @@ use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_runtime::value::{Number, Val};
 
 /// A call of `check`.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Check<'a> {
     /// The checked value.
     pub value: Expr<'a>,

@@ -3,7 +3,7 @@
 use super::SPEC_TYPES;
 
 /// The language in which a spec is written, and by whose rules it decodes.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Dialect {
     /// The HCL Config Spec Language.
     #[default]

@@ -83,7 +83,6 @@ fn declarations(diags: &mut Diagnostics, mark: usize, text: &str) {
 }
 
 /// The parts of a spec file that could be read.
-#[derive(Clone, Debug)]
 pub struct Recovered<'a> {
     /// The spec file without the parts that have errors; `None` if there is no root spec.
     pub model: Option<Model<'a>>,
@@ -94,7 +93,6 @@ pub struct Recovered<'a> {
 }
 
 /// A spec file.
-#[derive(Clone, Debug)]
 pub struct Model<'a> {
     /// The whole text.
     pub text: &'a str,
@@ -115,7 +113,7 @@ pub struct Model<'a> {
 }
 
 /// A `locals` or `inputs` block: what configurations may define for their own expressions.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Definitions<'a> {
     /// The type of the blocks that define them; `locals`, or `variable`, by default.
     pub block_type: Name<'a>,
@@ -126,7 +124,7 @@ pub struct Definitions<'a> {
 }
 
 /// A name or label, and the place where it is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Name<'a> {
     /// The name, NFC.
     pub text: &'a str,
@@ -135,7 +133,6 @@ pub struct Name<'a> {
 }
 
 /// A constant of a `variables` block.
-#[derive(Clone, Debug)]
 pub struct Variable<'a> {
     /// The name.
     pub name: Name<'a>,
@@ -161,7 +158,7 @@ pub struct Function<'a> {
 }
 
 /// A spec block.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Spec<'a> {
     /// The kind of spec, with its content.
     pub kind: SpecKind<'a>,
@@ -179,7 +176,7 @@ pub struct Spec<'a> {
 }
 
 /// The kinds of specs, in the order of the spec language.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub enum SpecKind<'a> {
     /// `object`: named children.
     Object {
@@ -308,7 +305,7 @@ pub enum SpecKind<'a> {
 }
 
 /// An `attr` as written.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Attr<'s, 'a> {
     /// The spec that reads the argument.
     pub spec: &'s Spec<'a>,
@@ -335,7 +332,7 @@ impl<'a> Labels<'a> {
 }
 
 /// A child of an `object` spec.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Property<'a> {
     /// The label: the name of the property in the result.
     pub name: Name<'a>,

@@ -51,7 +51,7 @@ impl fmt::Debug for NamedPart<'_> {
 }
 
 /// The size of a spec if each `use` is replaced by the part.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default)]
 pub struct Size {
     /// The number of specs that make up its value, including this one: those for the same body and for the bodies of `block`s, but not
     /// for blocks whose values are in a list, a set or a map.

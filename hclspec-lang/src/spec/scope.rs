@@ -14,7 +14,7 @@ use hclspec_runtime::syntax::visit::Loops;
 use std::rc::Rc;
 
 /// The variables and functions that an expression of the spec may refer to.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Scope<'a> {
     /// The expression in messages: "the `result` of a `transform`".
     pub(crate) owner: &'a str,
@@ -31,7 +31,7 @@ pub(crate) struct Scope<'a> {
 }
 
 /// Which functions an expression of the spec may call.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Calls {
     /// None.
     None,

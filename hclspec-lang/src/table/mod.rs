@@ -39,7 +39,6 @@ pub fn build<'a>(
 }
 
 /// A [`Table`] with the data that all its bodies share.
-#[derive(Debug)]
 pub struct Built<'a> {
     env: Env<'a>,
     root: &'a BodySpec<'a>,

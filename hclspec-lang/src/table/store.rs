@@ -7,7 +7,6 @@ use hclspec_runtime::value::Keys;
 use std::cell::{Cell, OnceCell};
 
 /// Owns the reference-counted data of a [`Table`](hclspec_runtime::table::Table): an arena runs no destructors.
-#[derive(Debug)]
 pub struct Store {
     types: Slots<Type>,
     literals: Slots<Literal>,
@@ -54,7 +53,6 @@ impl Store {
 }
 
 /// A list that grows while its elements are borrowed: the `n`th chunk has room for `2^n` of them and never moves.
-#[derive(Debug)]
 struct Slots<T> {
     chunks: [OnceCell<Box<[OnceCell<T>]>>; 32],
     len: Cell<u32>,

@@ -29,7 +29,7 @@ pub(crate) struct BlockForm<'t> {
 }
 
 /// How many blocks of a type there can be, as far as it determines which blocks are the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum BlockNumber {
     /// One block.
     One,

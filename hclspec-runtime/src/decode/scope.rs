@@ -24,7 +24,7 @@ pub(crate) struct Scope<'s> {
 }
 
 /// What happens to nulls inside collections and objects of a declared type (ruling D2), and to absent values.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) struct Nulls {
     /// They are errors, because the Rust type can't represent them.
     pub(crate) rejected: bool,

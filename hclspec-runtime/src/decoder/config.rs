@@ -16,7 +16,6 @@ use crate::value::Val;
 use std::path::PathBuf;
 
 /// The source of a configuration.
-#[derive(Clone, Debug)]
 pub enum Config<'t> {
     /// A text; the decoder has its name.
     Text(&'t str),

@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 /// A text of a configuration, and its name in messages.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct ConfigText<'t> {
     /// The name.
     pub name: Cow<'t, str>,

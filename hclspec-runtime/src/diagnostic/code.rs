@@ -8,7 +8,7 @@
 macro_rules! codes {
     ($($code:ident = $name:literal,)*) => {
         /// The code of a kind of problem.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[non_exhaustive]
         pub enum Code {
             $(#[doc = $name] $code,)*

@@ -5,11 +5,11 @@ use std::cell::RefCell;
 
 /// Problems that were found in a text, but that count only if that part of the text is used. This is for text whose meaning depends
 /// on its use.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Deferred(RefCell<Vec<Vec<Diagnostic>>>);
 
 /// Some of the problems of a [`Deferred`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct DeferredId(u32);
 
 /// At most this many parts of a text have problems of their own. Problems of further parts are not shown.

@@ -13,7 +13,6 @@ use crate::value::MAX_DEPTH;
 use std::cell::Cell;
 
 /// The remaining work and memory that one evaluation may take.
-#[derive(Debug)]
 pub struct Budget {
     steps: Account,
     values: Account,
@@ -22,7 +21,7 @@ pub struct Budget {
 }
 
 /// What was counted so far, or the whole budget if a limit was exceeded.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Default)]
 pub struct Spent {
     /// Evaluation steps.
     pub steps: u64,
@@ -35,7 +34,7 @@ pub struct Spent {
 }
 
 /// What is counted and reported.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 enum Counted {
     Steps,
     Values,
@@ -43,7 +42,6 @@ enum Counted {
 }
 
 /// The size of a budget, and how much of it is left.
-#[derive(Debug)]
 struct Account {
     limit: u64,
     left: Cell<u64>,

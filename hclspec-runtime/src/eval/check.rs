@@ -97,7 +97,7 @@ fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
 }
 
 /// The value of a check, if it is a variable or a part of one, such as `nested.port`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(PartialEq, Eq)]
 pub struct Checked<'a> {
     /// The variable.
     pub variable: &'a str,

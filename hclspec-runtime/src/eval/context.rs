@@ -102,7 +102,6 @@ pub(super) struct Frame<'c> {
 pub(super) type Binding<'c> = (&'c str, Result<&'c Val, &'c Unknown>);
 
 /// The iterator of a `dynamic` block while one of its blocks is decoded, and the iterators around it.
-#[derive(Debug)]
 pub struct Iterator {
     /// The iterator of the enclosing generated block.
     pub parent: Option<Rc<Iterator>>,

@@ -12,7 +12,7 @@ use std::cell::{Cell, OnceCell};
 use std::collections::BTreeMap;
 
 /// What a configuration can define.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Defined {
     /// A local value.
     Local,

@@ -21,7 +21,7 @@ pub(super) type Outcome = Result<Val, Unknown>;
 pub(super) struct Unknown(Option<Arc<Known>>);
 
 /// What is known about it.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 enum Known {
     /// The type, with `any` wherever it is unknown.
     Type(Type),

@@ -30,7 +30,6 @@ impl<V: Into<Value>, E: fmt::Display> Resolution for Result<Option<V>, E> {
 type Resolve = dyn Fn(&Reference) -> Result<Option<Value>, Unresolved> + Send + Sync;
 
 /// Why a reference has no value, although it has one for the host program.
-#[derive(Clone, Debug)]
 pub(crate) enum Unresolved {
     /// An error of the function.
     Failed(String),

@@ -20,7 +20,7 @@ pub use signature::{ArityError, Signature};
 use std::fmt;
 
 /// A parameter of a function.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Param {
     /// The name, for messages.
     pub name: Shared<str>,
@@ -82,7 +82,7 @@ impl fmt::Display for CallError {
 }
 
 /// The cost of a call, in the units of `eval::Budget`. It is counted before the call.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Cost {
     /// How much of the arguments is visited. Does not look inside the arguments.
     pub steps: fn(&[Val]) -> u64,
@@ -91,7 +91,6 @@ pub struct Cost {
 }
 
 /// A function of the spec language.
-#[derive(Debug)]
 pub struct Builtin {
     /// The name.
     pub name: &'static str,

@@ -8,7 +8,7 @@ use std::fmt;
 
 /// The parameters of a function of any origin: those in order, and one that takes the remaining arguments, each
 /// separately.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub enum Signature<'a> {
     /// For a function of the language or of the host.
     Declared {
@@ -27,7 +27,7 @@ pub enum Signature<'a> {
 }
 
 /// A wrong number of arguments.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub enum ArityError<'a> {
     /// Some arguments are missing.
     TooFew {

@@ -13,7 +13,6 @@ pub fn clusters(text: &str) -> Clusters<'_> {
 }
 
 /// See [`clusters`].
-#[derive(Clone, Debug)]
 pub struct Clusters<'a> {
     rest: &'a str,
 }

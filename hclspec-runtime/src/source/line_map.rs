@@ -9,13 +9,12 @@ use super::first_cluster;
 const STEP: usize = 64;
 
 /// Marks in a text, in order; the first is at its start.
-#[derive(Debug)]
 pub(super) struct LineMap {
     marks: Vec<Cursor>,
 }
 
 /// A position in a text, at the boundary of a grapheme cluster, with its line and column from 0.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 struct Cursor {
     offset: usize,
     line: usize,

@@ -22,7 +22,6 @@ pub struct LspRange {
 const STEP: usize = 64;
 
 /// Marks at regular distances in a text, so that every place is near one; the first is at the start.
-#[derive(Debug)]
 pub(super) struct LspMap {
     marks: Vec<(usize, LspPosition)>,
 }

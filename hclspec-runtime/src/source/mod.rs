@@ -24,7 +24,7 @@ pub(crate) use source::{is_in, mask};
 pub use span::Span;
 
 /// Which text of a decode a span belongs to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default)]
 pub enum SourceId {
     /// The text being parsed: the configuration, or the spec while it is read.
     #[default]

@@ -7,7 +7,7 @@
 use super::ast::{Expr, ExprKind, Ident, ObjectKey, Part, Postfix, Step, StepKind};
 
 /// The loop variables in scope: those of `for` expressions and of `%{ for }` in templates.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Default)]
 pub struct Loops<'l, 'a> {
     vars: [Option<Ident<'a>>; 2],
     outer: Option<&'l Loops<'l, 'a>>,

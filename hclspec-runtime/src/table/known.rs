@@ -4,7 +4,7 @@ use super::{AttrSchema, BodySpec, Header, Spec};
 use crate::text::place;
 
 /// An item of a spec with some name.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub(crate) struct Known<'a> {
     pub(crate) item: KnownItem<'a>,
     /// The enclosing blocks, from the outermost.
@@ -12,7 +12,7 @@ pub(crate) struct Known<'a> {
 }
 
 /// An argument or a block type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) enum KnownItem<'a> {
     Attr(AttrSchema<'a>),
     Block(Header<'a>),

@@ -23,7 +23,7 @@ pub(crate) use declaration::{DECLARATION, VALIDATION};
 pub(crate) use known::{Known, KnownItem};
 
 /// A whole spec: what to decode, and what the expressions in the spec and in the config may refer to.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Table<'a> {
     /// The parts shared by all bodies.
     pub env: &'a Env<'a>,
@@ -32,7 +32,6 @@ pub struct Table<'a> {
 }
 
 /// The parts of a spec file other than the root spec.
-#[derive(Debug)]
 pub struct Env<'a> {
     /// The source text of the spec's expressions, for messages.
     pub source: Excerpt<'a>,
@@ -69,7 +68,7 @@ impl Env<'_> {
 }
 
 /// Part of a source text, enough to show the lines that an error can point to.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Excerpt<'a> {
     /// The file name, as messages show it.
     pub name: &'a str,
@@ -101,7 +100,7 @@ pub struct Constant<'a> {
 }
 
 /// A `function` block.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct SpecFunction<'a> {
     /// The name.
     pub name: &'a str,
@@ -212,7 +211,7 @@ impl<'a> BodySchema<'a> {
 pub const ANY: &str = "";
 
 /// An attribute that a body may contain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct AttrSchema<'a> {
     /// The name.
     pub name: &'a str,
@@ -221,7 +220,7 @@ pub struct AttrSchema<'a> {
 }
 
 /// A block type that a body may contain.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct BlockSchema<'a> {
     /// The block type.
     pub block_type: &'a str,
@@ -230,7 +229,7 @@ pub struct BlockSchema<'a> {
 }
 
 /// The form of the headers of a block type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Header<'a> {
     pub(crate) block_type: &'a str,
     /// How many labels are required.
@@ -487,7 +486,7 @@ impl<'a> Iterator for Children<'a> {
 }
 
 /// A part of a value that becomes a value of a host's type.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct Part<'a> {
     /// The steps from the value to the part; empty for the value itself.
     pub steps: &'a [Step<&'a str>],
@@ -505,7 +504,7 @@ pub struct Property<'a> {
 }
 
 /// How many blocks of one type a body may contain; both ends inclusive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug)]
 pub struct ItemBounds {
     /// The minimum.
     pub min: u64,

@@ -130,7 +130,7 @@ impl Type {
 }
 
 /// One attribute of an object type.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct ObjectAttr {
     /// The name, NFC.
     pub name: Shared<str>,

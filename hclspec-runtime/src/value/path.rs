@@ -6,7 +6,7 @@ use std::fmt;
 
 /// One step from a value to a part of it; a path is a slice of steps. `S` is the type of names: `&str` if they are borrowed or
 /// in a `static`, `String` if they are owned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<S> {
     /// An attribute of an object.
     Attribute(S),

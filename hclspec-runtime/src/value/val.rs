@@ -338,10 +338,10 @@ pub(super) fn all_equal(a: &[Val], b: &[Val]) -> bool {
 }
 
 /// See [`Val::entries`].
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Entries<'a>(Source<'a>);
 
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 enum Source<'a> {
     Sequence(std::iter::Enumerate<std::slice::Iter<'a, Val>>),
     Set(std::slice::Iter<'a, Val>),
@@ -380,7 +380,7 @@ impl<'a> Iterator for Entries<'a> {
 }
 
 /// See [`Val::elements`].
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Elements<'a>(Entries<'a>);
 
 impl<'a> Iterator for Elements<'a> {

@@ -18,7 +18,7 @@ use std::fmt::Write as _;
 type Demands = Option<Map<Subject, Demand>>;
 
 /// A value that a condition is about: a variable, a part of one, or the length of either.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(PartialEq, Eq, Hash)]
 struct Subject {
     is_length: bool,
     /// The path of the value.
@@ -26,7 +26,6 @@ struct Subject {
 }
 
 /// Requirements for a value; both must be met.
-#[derive(Clone, Debug)]
 struct Demand {
     /// The number that it is, or is converted to.
     numbers: Ranges,

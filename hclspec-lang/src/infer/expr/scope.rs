@@ -6,7 +6,7 @@ use hclspec_runtime::syntax::visit::Reference;
 use std::rc::Rc;
 
 /// Variables and what is known about them, inner ones last. Copies share the facts.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Scope {
     variables: Vec<(Rc<str>, Rc<Fact>)>,
 }

@@ -10,7 +10,7 @@ use hclspec_runtime::value::{Number, Val};
 pub(super) const NAMES: [&str; 4] = ["a", "b", "c", "d"];
 
 /// The content of a variable.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(super) enum Input {
     /// Values of a type, as for an `attr`.
     Type(Type),

@@ -12,7 +12,7 @@ pub(super) struct Writer<'r> {
 }
 
 /// The wanted kind of result.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 pub(super) enum Want {
     Text,
     Number,

@@ -81,7 +81,7 @@ pub(crate) struct Reader<'r, 'a> {
 const ROOT: &str = "file";
 
 /// The name that an `object` gives to the spec block of one of its children.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 enum Implied<'a> {
     /// None: the block is not a child of an `object`.
     None,
@@ -92,7 +92,7 @@ enum Implied<'a> {
 }
 
 /// Whether the `object` around specs with labels is written, or implied by the block that they are in.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum IsWritten {
     Yes,
     No,

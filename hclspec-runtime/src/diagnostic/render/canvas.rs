@@ -14,7 +14,6 @@ pub(super) struct Canvas {
 }
 
 /// One column of a row.
-#[derive(Clone)]
 struct Cell {
     /// A part of [`Canvas::text`]: a character with its combining characters. Empty for the second half of a wide character.
     shows: Range<usize>,

@@ -5,7 +5,7 @@ use crate::value::{MAX_DEPTH, Number, Val, normalized};
 use std::fmt;
 
 /// Why a text is not JSON.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct JsonError {
     offset: usize,
     message: String,

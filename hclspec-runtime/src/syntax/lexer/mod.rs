@@ -19,7 +19,7 @@ pub(crate) use word::not_blank;
 use word::{Found, line_end};
 
 /// A position in the text. Cheap to copy, for looking ahead.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(crate) struct Lexer<'a> {
     text: &'a str,
     pos: usize,
@@ -397,7 +397,7 @@ impl<'a> Lexer<'a> {
 }
 
 /// The kind of item, judging by its start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum ItemStart {
     /// `name =`
     Attribute,

@@ -5,7 +5,7 @@ use super::word::special;
 use crate::source::Span;
 
 /// The end of a template.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Delimiter {
     /// `"`; backslashes are escapes, and a line end is an error.
     Quote,
@@ -16,7 +16,7 @@ pub(crate) enum Delimiter {
 }
 
 /// A piece of template text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) enum Piece {
     /// Literal text. Between quotes, everything up to the next sequence; otherwise at most one line with its line end. The text
     /// before and after the `$` that is dropped from `$${` forms two pieces.
@@ -39,7 +39,7 @@ pub(crate) enum Piece {
 }
 
 /// The start of a template sequence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) struct Opener {
     /// `%{` rather than `${`.
     pub(crate) directive: bool,

@@ -3,7 +3,7 @@
 use crate::source::Span;
 
 /// A token and its place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub(crate) struct Token {
     /// What it is.
     pub(crate) kind: TokenKind,
@@ -12,7 +12,7 @@ pub(crate) struct Token {
 }
 
 /// The kinds of token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum TokenKind {
     /// The end of the text; empty.
     Eof,

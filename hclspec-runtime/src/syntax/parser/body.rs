@@ -9,7 +9,7 @@ use crate::syntax::lexer::TokenKind;
 use crate::text::is_identifier;
 
 /// The end of a body.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum BodyEnd {
     /// The end of the text.
     Eof,

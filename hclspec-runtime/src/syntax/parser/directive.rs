@@ -8,7 +8,7 @@ use crate::syntax::habit;
 use crate::syntax::lexer::TokenKind;
 
 /// The content of `%{ }`.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) enum Marker<'a> {
     If { condition: Expr<'a> },
     Else,
@@ -30,7 +30,7 @@ impl Marker<'_> {
 }
 
 /// A directive that has not ended yet.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) struct OpenDirective {
     keyword: &'static str,
     /// The directives that may come next: `else`, `endif` or `endfor`.

@@ -6,7 +6,7 @@ use crate::syntax::lexer::template::Piece;
 use crate::syntax::lexer::{Lexer, TokenKind};
 
 /// The kind of a part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Lexeme {
     /// A name, without quotes.
     Name,

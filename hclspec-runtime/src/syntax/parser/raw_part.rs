@@ -5,7 +5,7 @@ use crate::source::Span;
 use crate::syntax::ast::Expr;
 
 /// A part of a template as written.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) enum RawPart<'a> {
     /// Text between sequences, or a line of it.
     Literal(Literal<'a>),
@@ -14,7 +14,7 @@ pub(super) enum RawPart<'a> {
 }
 
 /// `${ .. }` or `%{ .. }`.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) struct Sequence<'a> {
     pub(super) content: Content<'a>,
     /// Whether `~` follows the opener: whitespace before the sequence is removed.
@@ -25,7 +25,7 @@ pub(super) struct Sequence<'a> {
 }
 
 /// The content of a sequence.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub(super) enum Content<'a> {
     Interpolation(Expr<'a>),
     Directive(Marker<'a>),

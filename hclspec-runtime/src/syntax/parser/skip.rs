@@ -6,7 +6,7 @@ use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Lexer, Token, TokenKind};
 
 /// An open construct.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 enum Open {
     /// `(` or `[`.
     Bracket,
