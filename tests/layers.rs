@@ -13,7 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 /// The folders and files at the top of the runtime: each imports only what stands before it.
-const ORDER: [&str; 22] = [
+const ORDER: [&str; 23] = [
+    "arena",
     "outlined",
     "positions",
     "text",

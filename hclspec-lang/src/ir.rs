@@ -4,6 +4,7 @@ use crate::map::Map;
 #[cfg(feature = "model")]
 use crate::names::written;
 use crate::spec::Spec;
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Step;
@@ -65,7 +66,7 @@ impl ItemContent {
     #[must_use]
     pub fn types(&self) -> Vec<&RustType> {
         match self {
-            Self::Fields(fields) => fields.iter().map(|it| &it.ty).collect(),
+            Self::Fields(fields) => mapped(fields, |it| &it.ty),
             Self::Tuple(types) => types.iter().collect(),
             Self::Newtype(ty) => vec![ty],
         }
@@ -167,7 +168,7 @@ impl Program<'_, '_> {
             RustType::Map(inner) => format!("BTreeMap<String, {}>", self.text(inner)),
             RustType::Tuple(types) => match types.as_slice() {
                 [only] => format!("({},)", self.text(only)),
-                types => format!("({})", types.iter().map(|it| self.text(it)).collect::<Vec<_>>().join(", ")),
+                types => format!("({})", mapped(types, |it| self.text(it)).join(", ")),
             },
             RustType::Item(id) => self.items.get(id.0).map(Item::path_text).unwrap_or_default(),
             RustType::Host { around: Some(inner), .. } => self.text(inner),

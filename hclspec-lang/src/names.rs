@@ -1,5 +1,6 @@
 //! Rust names from names of the spec.
 
+use hclspec_runtime::positions::mapped;
 use std::borrow::Cow;
 
 /// The words of a name, in order: separated by characters that are not letters or digits, and before capitals that start a word.
@@ -75,7 +76,7 @@ pub fn snake(name: &str) -> String {
     if is_snake(name) {
         return name.to_owned();
     }
-    words(name).iter().map(|word| word.to_lowercase()).collect::<Vec<_>>().join("_")
+    mapped(&words(name), |word| word.to_lowercase()).join("_")
 }
 
 /// Whether a name is in snake case and ASCII, as most are.

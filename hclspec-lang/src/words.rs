@@ -1,6 +1,7 @@
 //! Words of messages: lists, articles, suggestions.
 
 use hclspec_runtime::diagnostic::{self, Diagnostic};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::text::article;
 
 /// At most this many names are listed.
@@ -9,7 +10,7 @@ const LISTED: usize = 32;
 /// `` `a`, `b` and `c` ``; very long lists are shortened.
 pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
     let shown = names.get(..LISTED).unwrap_or(names);
-    let mut quoted: Vec<String> = shown.iter().map(|name| format!("`{}`", name.as_ref())).collect();
+    let mut quoted: Vec<String> = mapped(shown, |name| format!("`{}`", name.as_ref()));
     if shown.len() < names.len() {
         quoted.push(format!("{} others", names.len() - shown.len()));
     }

@@ -10,6 +10,7 @@ macro_rules! format {
     };
 }
 
+pub mod arena;
 pub(crate) mod body;
 pub mod convert;
 pub mod decode;

@@ -6,7 +6,7 @@
 
 use super::shape::{Nulls, Shape, ShapeKind};
 use hclspec_runtime::convert::convert;
-use hclspec_runtime::positions::{Positions, sort_by};
+use hclspec_runtime::positions::{Positions, mapped, sort_by};
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Number, Val};
 
@@ -122,14 +122,14 @@ impl Fact {
             Type::List(element) => Kind::List(elements(element)),
             Type::Set(element) => Kind::Set(elements(element)),
             Type::Map(element) => Kind::Map(elements(element)),
-            Type::Tuple(types) => Kind::Tuple(types.iter().map(inner).collect()),
+            Type::Tuple(types) => Kind::Tuple(mapped(types, inner)),
             Type::Object(attrs) => {
                 let attr = |attr: &ObjectAttr| {
                     let fact = inner(&attr.ty);
                     let optional = attr.presence == Presence::Optional;
                     (attr.name.to_string(), if optional { fact.or_null(Null::Typed) } else { fact })
                 };
-                Kind::Object(attrs.iter().map(attr).collect())
+                Kind::Object(mapped(attrs, attr))
             }
         })
     }
@@ -150,10 +150,8 @@ impl Fact {
             ShapeKind::Map(element) => Kind::Map(elements(element)),
             ShapeKind::Seq(element) => Kind::Seq(boxed(element)),
             ShapeKind::Rec(element) => Kind::Rec(boxed(element)),
-            ShapeKind::Tuple(items) => Kind::Tuple(items.iter().map(Self::of_shape).collect()),
-            ShapeKind::Object(attrs) => {
-                Kind::Object(attrs.iter().map(|(name, it)| (name.clone(), Self::of_shape(it))).collect())
-            }
+            ShapeKind::Tuple(items) => Kind::Tuple(mapped(items, Self::of_shape)),
+            ShapeKind::Object(attrs) => Kind::Object(mapped(attrs, |(name, it)| (name.clone(), Self::of_shape(it)))),
             ShapeKind::Part(part) => Self::of_shape(&part.shape).kind,
         };
         Self { kind, null: if shape.nullable { Null::Open } else { Null::Never } }
@@ -173,10 +171,8 @@ impl Fact {
             Kind::Map(elements) => ShapeKind::Map(boxed(&elements.fact)),
             Kind::Seq(element) => ShapeKind::Seq(boxed(element)),
             Kind::Rec(element) => ShapeKind::Rec(boxed(element)),
-            Kind::Tuple(items) => ShapeKind::Tuple(items.iter().map(Self::to_shape).collect()),
-            Kind::Object(attrs) => {
-                ShapeKind::Object(attrs.iter().map(|(name, it)| (name.clone(), it.to_shape())).collect())
-            }
+            Kind::Tuple(items) => ShapeKind::Tuple(mapped(items, Self::to_shape)),
+            Kind::Object(attrs) => ShapeKind::Object(mapped(attrs, |(name, it)| (name.clone(), it.to_shape()))),
         };
         Shape { kind, nullable: self.null != Null::Never }
     }
@@ -253,7 +249,7 @@ impl Fact {
             Val::List(list) => Kind::List(elements(&mut list.items.iter(), &list.element)),
             Val::Set(set) => Kind::Set(elements(&mut set.items.iter(), &set.element)),
             Val::Map(map) => Kind::Map(elements(&mut map.entries.values.iter(), &map.element)),
-            Val::Tuple(items) => Kind::Tuple(items.iter().map(|item| Self::known(item.clone())).collect()),
+            Val::Tuple(items) => Kind::Tuple(mapped(items, |item| Self::known(item.clone()))),
             Val::Object(object) => {
                 let attr = |(name, value): (&str, &Val)| (name.to_owned(), Self::known(value.clone()));
                 Kind::Object(object.iter().map(attr).collect())
@@ -367,8 +363,8 @@ impl Fact {
                 Self::new(Kind::Tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect()))
             }
             (Kind::Object(attrs), Type::Object(types)) => {
-                let mut names: Vec<_> = attrs.iter().map(|(name, _)| name.as_str()).collect();
-                names.sort_unstable();
+                let mut names: Vec<_> = mapped(attrs, |(name, _)| name.as_str());
+                sort_by(&mut names, Ord::cmp);
                 let mut converted = Vec::with_capacity(types.len());
                 for attr in types.iter().filter(|attr| names.binary_search(&&*attr.name).is_err()) {
                     converted.push((attr.name.to_string(), Self::unknown()));
@@ -390,7 +386,7 @@ impl Fact {
         let parts: Vec<&Self> = match &self.kind {
             Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => vec![&elements.fact],
             Kind::Tuple(items) => items.iter().collect(),
-            Kind::Object(attrs) => attrs.iter().map(|(_, it)| it).collect(),
+            Kind::Object(attrs) => mapped(attrs, |(_, it)| it),
             _ => Vec::new(),
         };
         let parts: Vec<Self> = parts.into_iter().map(|it| it.converted(ty)).collect();
@@ -434,8 +430,8 @@ impl Fact {
             }
             Kind::Seq(element) => Val::tuple(vec![any(element)]),
             Kind::Rec(element) => Val::object(vec![("a".to_owned(), any(element))]),
-            Kind::Tuple(items) => Val::tuple(items.iter().map(any).collect()),
-            Kind::Object(attrs) => Val::object(attrs.iter().map(|(name, it)| (name.clone(), any(it))).collect()),
+            Kind::Tuple(items) => Val::tuple(mapped(items, any)),
+            Kind::Object(attrs) => Val::object(mapped(attrs, |(name, it)| (name.clone(), any(it)))),
         }
     }
 }

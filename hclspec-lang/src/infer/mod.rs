@@ -22,6 +22,7 @@ use crate::spec::{Model, NamedPart, Spec, SpecKind, mark_use};
 use expr::Scope;
 use fact::{Elements, Extent, Fact, Kind, Null};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, Ident};
 use hclspec_runtime::types::Type;
@@ -160,7 +161,7 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
             let attrs = properties.iter().map(|it| (it.name.text.to_owned(), fact(&it.spec, nulls)));
             Fact::new(Kind::Object(attrs.collect()))
         }
-        SpecKind::Tuple { elements } => Fact::new(Kind::Tuple(elements.iter().map(|it| fact(it, nulls)).collect())),
+        SpecKind::Tuple { elements } => Fact::new(Kind::Tuple(mapped(elements, |it| fact(it, nulls)))),
         SpecKind::Attr { ty, required, .. } => {
             optional(Fact::of_type(ty, nulls), *required, Null::Typed).not_null_if(*required)
         }

@@ -2,7 +2,7 @@
 //!
 //! A set is stored as the places where it begins and ends. Each operation takes as long as sorting these places.
 
-use hclspec_runtime::positions::sort_by;
+use hclspec_runtime::positions::{mapped, sort_by};
 use hclspec_runtime::value::Number;
 
 /// A place between numbers: just before or just after one.
@@ -135,13 +135,10 @@ impl Ranges {
         if let [(Range { low: None, high: None }, holes)] = hulls.as_slice() {
             return (!holes.is_empty()).then(|| format!("must not be {}", alternatives(holes)));
         }
-        let hulls: Vec<String> = hulls
-            .iter()
-            .map(|(range, holes)| match holes.is_empty() {
-                true => range.words(),
-                false => format!("{}, but not {}", range.words(), alternatives(holes)),
-            })
-            .collect();
+        let hulls: Vec<String> = mapped(&hulls, |(range, holes)| match holes.is_empty() {
+            true => range.words(),
+            false => format!("{}, but not {}", range.words(), alternatives(holes)),
+        });
         match hulls.as_slice() {
             [] => None,
             [only] => Some(format!("must be {only}")),
@@ -190,7 +187,7 @@ impl Range<'_> {
 
 /// `a, b or c`
 pub(super) fn alternatives<T: ToString>(items: &[T]) -> String {
-    let mut items: Vec<String> = items.iter().map(ToString::to_string).collect();
+    let mut items: Vec<String> = mapped(items, ToString::to_string);
     match items.pop() {
         Some(last) if !items.is_empty() => format!("{} or {last}", items.join(", ")),
         last => last.unwrap_or_default(),

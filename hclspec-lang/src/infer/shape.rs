@@ -1,5 +1,6 @@
 //! Shapes: what is known at build time about a value, for every configuration.
 
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::Val;
@@ -122,13 +123,13 @@ impl Shape {
             Type::List(element) => ShapeKind::List(Box::new(inner(element))),
             Type::Set(element) => ShapeKind::Set(Box::new(inner(element))),
             Type::Map(element) => ShapeKind::Map(Box::new(inner(element))),
-            Type::Tuple(elements) => ShapeKind::Tuple(elements.iter().map(inner).collect()),
+            Type::Tuple(elements) => ShapeKind::Tuple(mapped(elements, inner)),
             Type::Object(attrs) => {
                 let attr = |attr: &ObjectAttr| {
                     let nullable = attr.presence == Presence::Optional;
                     (attr.name.to_string(), inner(&attr.ty).or_null(nullable))
                 };
-                ShapeKind::Object(attrs.iter().map(attr).collect())
+                ShapeKind::Object(mapped(attrs, attr))
             }
         })
     }
@@ -148,7 +149,7 @@ impl Shape {
             Val::List(it) => ShapeKind::List(of_element(&it.element, it.items.iter().any(Val::is_null))),
             Val::Set(it) => ShapeKind::Set(of_element(&it.element, it.items.iter().any(Val::is_null))),
             Val::Map(it) => ShapeKind::Map(of_element(&it.element, it.entries.values.iter().any(Val::is_null))),
-            Val::Tuple(items) => ShapeKind::Tuple(items.iter().map(Self::of_value).collect()),
+            Val::Tuple(items) => ShapeKind::Tuple(mapped(items, Self::of_value)),
             Val::Object(object) => {
                 let attrs = object.keys.iter().zip(&object.values);
                 ShapeKind::Object(attrs.map(|(key, value)| (key.to_owned(), Self::of_value(value))).collect())
@@ -223,9 +224,9 @@ impl Shape {
             ShapeKind::Map(element) => ShapeKind::Map(boxed(element)),
             ShapeKind::Seq(element) => ShapeKind::Seq(boxed(element)),
             ShapeKind::Rec(element) => ShapeKind::Rec(boxed(element)),
-            ShapeKind::Tuple(elements) => ShapeKind::Tuple(elements.iter().map(Self::expanded).collect()),
+            ShapeKind::Tuple(elements) => ShapeKind::Tuple(mapped(elements, Self::expanded)),
             ShapeKind::Object(attrs) => {
-                ShapeKind::Object(attrs.iter().map(|(name, attr)| (name.clone(), attr.expanded())).collect())
+                ShapeKind::Object(mapped(attrs, |(name, attr)| (name.clone(), attr.expanded())))
             }
             leaf => leaf.clone(),
         };
@@ -269,9 +270,9 @@ impl Shape {
             ShapeKind::List(element) => collection(element, Type::list),
             ShapeKind::Set(element) => collection(element, Type::set),
             ShapeKind::Map(element) => collection(element, Type::map),
-            ShapeKind::Tuple(elements) => Type::tuple(elements.iter().map(Self::to_type).collect()),
+            ShapeKind::Tuple(elements) => Type::tuple(mapped(elements, Self::to_type)),
             ShapeKind::Object(attrs) => {
-                Type::object(attrs.iter().map(|(name, attr)| ObjectAttr::required(name, attr.to_type())).collect())
+                Type::object(mapped(attrs, |(name, attr)| ObjectAttr::required(name, attr.to_type())))
             }
             ShapeKind::Part(part) => part.ty.clone(),
         }
@@ -353,10 +354,8 @@ impl Shape {
             ShapeKind::Map(element) => ShapeKind::Map(Box::new(inner(element))),
             ShapeKind::Seq(element) => ShapeKind::Seq(Box::new(inner(element))),
             ShapeKind::Rec(element) => ShapeKind::Rec(Box::new(inner(element))),
-            ShapeKind::Tuple(elements) => ShapeKind::Tuple(elements.iter().map(inner).collect()),
-            ShapeKind::Object(attrs) => {
-                ShapeKind::Object(attrs.iter().map(|(name, attr)| (name.clone(), inner(attr))).collect())
-            }
+            ShapeKind::Tuple(elements) => ShapeKind::Tuple(mapped(elements, inner)),
+            ShapeKind::Object(attrs) => ShapeKind::Object(mapped(attrs, |(name, attr)| (name.clone(), inner(attr)))),
             leaf => leaf.clone(),
         };
         Self { kind, nullable: self.nullable }

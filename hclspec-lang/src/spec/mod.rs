@@ -21,6 +21,7 @@ pub use check::Check;
 pub use dialect::Dialect;
 use habit::{Declaration, Habit};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, Ident};
 use hclspec_runtime::syntax::{Limits, parse};
@@ -411,7 +412,7 @@ impl<'a> Spec<'a> {
     /// its uses.
     pub fn same_body_children(&self) -> Vec<&Spec<'a>> {
         match &self.kind {
-            SpecKind::Object { properties, .. } => properties.iter().map(|it| &it.spec).collect(),
+            SpecKind::Object { properties, .. } => mapped(properties, |it| &it.spec),
             SpecKind::Tuple { elements: children } | SpecKind::Default { candidates: children } => {
                 children.iter().collect()
             }

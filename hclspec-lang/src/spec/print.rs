@@ -4,6 +4,7 @@
 //! Reading the text results in the same model, except for the places.
 
 use super::{Function, Labels, Model, Name, NamedPart, Spec, SpecKind};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
@@ -83,7 +84,7 @@ impl Printer<'_, '_> {
     fn function(&mut self, function: &Function<'_>) -> fmt::Result {
         self.doc(&function.doc)?;
         self.open("function", Some(function.name.text))?;
-        let params: Vec<&str> = function.params.iter().map(|it| it.name).collect();
+        let params: Vec<&str> = mapped(&function.params, |it| it.name);
         self.argument("params", format_args!("[{}]", params.join(", ")))?;
         if let Some(param) = function.variadic_param {
             self.argument("variadic_param", param.name)?;
@@ -204,7 +205,7 @@ impl Printer<'_, '_> {
 
     #[inline]
     fn names(&mut self, argument: &str, names: &[Name<'_>]) -> fmt::Result {
-        self.argument(argument, Val::tuple(names.iter().map(|it| Val::string(it.text)).collect()))
+        self.argument(argument, Val::tuple(mapped(names, |it| Val::string(it.text))))
     }
 
     #[inline]

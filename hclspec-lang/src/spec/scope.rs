@@ -7,6 +7,7 @@ use crate::map::Set;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_runtime::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::function::{Builtin, Param};
+use hclspec_runtime::positions::sort_by;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
@@ -49,7 +50,7 @@ impl Calls {
         let own: &[Builtin] = if matches!(self, Self::Spec | Self::Checks) { stdlib::SPEC_BUILTINS } else { &[] };
         let names = stdlib::BUILTINS.iter().chain(own).map(|it| it.name);
         let mut names: Vec<_> = names.chain((self == Self::Checks).then_some(stdlib::CHECK)).collect();
-        names.sort_unstable();
+        sort_by(&mut names, Ord::cmp);
         names
     }
 

@@ -6,6 +6,7 @@
 use super::literal::literal;
 use crate::infer::free_variables;
 use bumpalo::Bump;
+use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{Budget, EvalContext, eval};
@@ -57,7 +58,7 @@ impl<'a> Rebuild<'a> for Folder<'a, '_> {
         // A reference with only literal keys can't be the key of an object item.
         let was_computed = is_literal(&folded) && !is_literal(key);
         match was_computed {
-            true => Expr { kind: ExprKind::Parens(self.arena.alloc(folded)), span: key.span },
+            true => Expr { kind: ExprKind::Parens(self.arena.keep(folded)), span: key.span },
             false => folded,
         }
     }
@@ -78,7 +79,7 @@ impl<'a> Rebuild<'a> for Folder<'a, '_> {
             }
         }
         self.literal(&mut text, &mut folded);
-        self.arena.alloc_slice_copy(&folded)
+        self.arena.keep_list(&folded)
     }
 }
 
@@ -103,20 +104,20 @@ impl<'a> Folder<'a, '_> {
             if let Some(last) = start.last() {
                 let whole = Binary { first: it.first, rest: start };
                 let span = it.first.span.to(last.operand.span);
-                let folded = self.expr(&Expr { kind: ExprKind::Binary(self.arena.alloc(whole)), span });
+                let folded = self.expr(&Expr { kind: ExprKind::Binary(self.arena.keep(whole)), span });
                 if is_literal(&folded) {
                     (first, rest) = (folded, others);
                 }
             }
         }
         let rest = list(self.arena, rest, &|it| Operation { operand: self.expr(&it.operand), ..*it });
-        ExprKind::Binary(self.arena.alloc(Binary { first, rest }))
+        ExprKind::Binary(self.arena.keep(Binary { first, rest }))
     }
 
     /// Ends a literal.
     fn literal(&self, text: &mut String, parts: &mut Vec<Part<'a>>) {
         if !text.is_empty() {
-            parts.push(Part::Literal(self.arena.alloc_str(text)));
+            parts.push(Part::Literal(self.arena.keep_text(text)));
             text.clear();
         }
     }
@@ -126,7 +127,7 @@ impl<'a> Folder<'a, '_> {
             return None;
         }
         match convert(self.value(expr)?, &Type::String) {
-            Ok(Val::String(text)) => Some(self.arena.alloc_str(&text)),
+            Ok(Val::String(text)) => Some(self.arena.keep_text(&text)),
             _ => None,
         }
     }

@@ -1,33 +1,33 @@
 //! Constants as expressions of literals, tuples and objects.
 
 use bumpalo::Bump;
+use hclspec_runtime::arena::Keep as _;
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey, Unary, UnaryOp};
 use hclspec_runtime::value::{Number, Object, Val};
 
 /// An expression whose value, converted to the type of `value`, is `value`. All its parts have the span `span`.
 pub(super) fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> {
-    let tuple = |items: &mut dyn ExactSizeIterator<Item = &Val>| {
-        ExprKind::Tuple(arena.alloc_slice_fill_iter(items.map(|item| literal(arena, item, span))))
-    };
+    let tuple = |items: &[Val]| ExprKind::Tuple(arena.keep_list(&mapped(items, |item| literal(arena, item, span))));
     let object = |object: &Object| {
-        let item = |(key, value): (&str, &Val)| ObjectItem {
+        let mut items = Vec::with_capacity(object.keys.len());
+        for (key, value) in object.iter() {
             // A string, because not every key can be written without quotes.
-            key: ObjectKey::Expr(Expr { kind: ExprKind::String(arena.alloc_str(key)), span }),
-            value: literal(arena, value, span),
-        };
-        let items: Vec<_> = object.iter().map(item).collect();
-        ExprKind::Object(arena.alloc_slice_fill_iter(items))
+            let key = ObjectKey::Expr(Expr { kind: ExprKind::String(arena.keep_text(key)), span });
+            items.push(ObjectItem { key, value: literal(arena, value, span) });
+        }
+        ExprKind::Object(arena.keep_list(&items))
     };
     let kind = match value {
         Val::Made(made) => return literal(arena, made.from(), span),
         Val::Null(_) => ExprKind::Null,
         Val::Bool(it) => ExprKind::Bool(*it),
         Val::Number(it) => number(arena, it, span),
-        Val::String(it) => ExprKind::String(arena.alloc_str(it)),
-        Val::List(it) => tuple(&mut it.items.iter()),
-        Val::Set(it) => tuple(&mut it.items.iter()),
-        Val::Tuple(items) => tuple(&mut items.iter()),
+        Val::String(it) => ExprKind::String(arena.keep_text(it)),
+        Val::List(it) => tuple(&it.items),
+        Val::Set(it) => tuple(&it.items),
+        Val::Tuple(items) => tuple(items),
         Val::Map(it) => object(&it.entries),
         Val::Object(it) => object(it),
     };
@@ -40,10 +40,10 @@ fn number<'a>(arena: &'a Bump, number: &Number, span: Span) -> ExprKind<'a> {
     let (negative, digits) = text.strip_prefix('-').map_or((false, text.as_str()), |digits| (true, digits));
     let kind = match digits.parse() {
         Ok(int) => ExprKind::Int(int),
-        Err(_) => ExprKind::Number(arena.alloc_str(digits)),
+        Err(_) => ExprKind::Number(arena.keep_text(digits)),
     };
     if !negative {
         return kind;
     }
-    ExprKind::Unary(arena.alloc(Unary { op: UnaryOp::Negate, operand: Expr { kind, span } }))
+    ExprKind::Unary(arena.keep(Unary { op: UnaryOp::Negate, operand: Expr { kind, span } }))
 }

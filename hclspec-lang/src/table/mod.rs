@@ -12,7 +12,8 @@ use crate::ir::{HostPart, Parts};
 use crate::map::{Map, Set};
 use crate::spec::{Definitions, Dialect, Model, Name, NamedPart, Spec, SpecKind};
 use bumpalo::Bump;
-use hclspec_runtime::positions::sort_by;
+use hclspec_runtime::arena::Keep as _;
+use hclspec_runtime::positions::{mapped, sort_by};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::table::{
     AttrSchema, BlockSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec,
@@ -109,17 +110,17 @@ impl<'a> Builder<'a> {
             let value = store.literal(Literal::from(&it.value))?;
             variables.push(Constant { name: it.name.text, value, ty: store.ty(it.value.ty())? });
         }
-        let functions = model.functions.iter().map(|it| SpecFunction {
+        let functions = mapped(&model.functions, |it| SpecFunction {
             name: it.name.text,
-            params: arena.alloc_slice_fill_iter(it.params.iter().map(|param| param.name)),
+            params: arena.keep_list(&mapped(&it.params, |param| param.name)),
             variadic_param: it.variadic_param.map(|param| param.name),
             result: fold::fold(arena, &store.folding, &it.result),
         });
         Some(Env {
-            source: Excerpt { name: arena.alloc_str(name), text: model.text, first_line: 1, first_byte: 0 },
-            variables: arena.alloc_slice_copy(&variables),
+            source: Excerpt { name: arena.keep_text(name), text: model.text, first_line: 1, first_byte: 0 },
+            variables: arena.keep_list(&variables),
             values: OnceLock::new(),
-            functions: arena.alloc_slice_fill_iter(functions.collect::<Vec<_>>()),
+            functions: arena.keep_list(&functions),
             nullable: nulls == Nulls::Kept,
             dynamic: self.dialect == Dialect::Hclspec,
             unified: self.dialect == Dialect::Hcldec,
@@ -131,23 +132,18 @@ impl<'a> Builder<'a> {
     #[must_use]
     pub fn object_body(&self, attrs: &[ObjectAttr], own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
         let required = |attr: &ObjectAttr| attr.presence == Presence::Required;
-        let schema = BodySchema {
-            attrs: self.arena.alloc_slice_fill_iter(
-                attrs
-                    .iter()
-                    .map(|attr| AttrSchema { name: self.arena.alloc_str(&attr.name), required: required(attr) }),
-            ),
-            blocks: &[],
-        };
+        let found =
+            mapped(attrs, |attr| AttrSchema { name: self.arena.keep_text(&attr.name), required: required(attr) });
+        let schema = BodySchema { attrs: self.arena.keep_list(&found), blocks: &[] };
         let mut children = Vec::with_capacity(attrs.len());
         for (slot, attr) in attrs.iter().enumerate() {
             let ty = self.store.ty(attr.ty.clone())?;
             children.push(Property { slot, spec: TableSpec::Attr { attr: slot, ty, required: required(attr) } });
         }
-        let keys = attrs.iter().map(|attr| attr.name.to_string()).collect();
-        let spec = TableSpec::Object { keys: self.store.keys(keys)?, children: self.arena.alloc_slice_copy(&children) };
+        let keys = mapped(attrs, |attr| attr.name.to_string());
+        let spec = TableSpec::Object { keys: self.store.keys(keys)?, children: self.arena.keep_list(&children) };
         let spec = self.converted(spec, &mut own.iter());
-        Some(self.arena.alloc(BodySpec { schema, spec }))
+        Some(self.arena.keep(BodySpec { schema, spec }))
     }
 
     /// The spec of a body with its schema, by which a type made from it is decoded. `own` are the parts of its value that
@@ -159,7 +155,7 @@ impl<'a> Builder<'a> {
         }
         let schema = schema::of_body(self.arena, spec, self.dialect);
         let spec = self.in_body(spec, &schema, own)?;
-        Some(self.arena.alloc(BodySpec { schema, spec }))
+        Some(self.arena.keep(BodySpec { schema, spec }))
     }
 
     /// The spec of a body with that schema, with the parts of its value that are in it, and its `own` parts.
@@ -181,14 +177,14 @@ impl<'a> Builder<'a> {
         let block = |it: &Definitions<'_>| schema.blocks.iter().position(|own| own.block_type == it.block_type.text);
         let mut spec = self.in_body(&model.root, &schema, own)?;
         if let Some(it) = &inputs {
-            let nested = self.arena.alloc(spec);
+            let nested = self.arena.keep(spec);
             spec = TableSpec::Inputs { block: block(it)?, variable: it.variable.text, nested };
         }
         if let Some(it) = &locals {
-            let nested = self.arena.alloc(spec);
+            let nested = self.arena.keep(spec);
             spec = TableSpec::Locals { block: block(it)?, variable: it.variable.text, nested };
         }
-        Some(self.arena.alloc(BodySpec { schema, spec }))
+        Some(self.arena.keep(BodySpec { schema, spec }))
     }
 
     /// The spec of the body of a block; built only once.
@@ -203,7 +199,7 @@ impl<'a> Builder<'a> {
             return Some(body);
         }
         let schema = schema::of_body(self.arena, spec, self.dialect);
-        let body = self.arena.alloc(BodySpec { schema, spec: self.spec(spec, &schema)? });
+        let body = self.arena.keep(BodySpec { schema, spec: self.spec(spec, &schema)? });
         self.nested.borrow_mut().insert(id, body);
         Some(body)
     }
@@ -258,18 +254,16 @@ impl<'a> Builder<'a> {
     /// The same spec, followed by the conversion of the parts.
     fn converted(&self, spec: TableSpec<'a>, parts: &mut dyn Iterator<Item = &HostPart>) -> TableSpec<'a> {
         let arena = self.arena;
-        let step = |step: &Step<String>| step.as_deref().map(|name| &*arena.alloc_str(name));
-        let part = |part: &HostPart| Part {
-            steps: arena.alloc_slice_fill_iter(part.steps.iter().map(step)),
-            conversion: part.index,
-        };
+        let step = |step: &Step<String>| step.as_deref().map(|name| arena.keep_text(name));
+        let part =
+            |part: &HostPart| Part { steps: arena.keep_list(&mapped(&part.steps, step)), conversion: part.index };
         let mut parts: Vec<Part<'a>> = parts.map(part).collect();
         if parts.is_empty() {
             return spec;
         }
         // Nested parts come first.
         sort_by(&mut parts, |a, b| b.steps.len().cmp(&a.steps.len()));
-        TableSpec::Converted { nested: arena.alloc(spec), parts: arena.alloc_slice_copy(&parts) }
+        TableSpec::Converted { nested: arena.keep(spec), parts: arena.keep_list(&parts) }
     }
 
     fn specs(&self, specs: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<&'a [TableSpec<'a>]> {
@@ -277,7 +271,7 @@ impl<'a> Builder<'a> {
         for spec in specs {
             built.push(self.spec(spec, schema)?);
         }
-        Some(self.arena.alloc_slice_copy(&built))
+        Some(self.arena.keep_list(&built))
     }
 
     fn spec(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
@@ -291,15 +285,15 @@ impl<'a> Builder<'a> {
         };
         Some(match &spec.kind {
             SpecKind::Object { properties, .. } => {
-                let mut names: Vec<&str> = properties.iter().map(|it| it.name.text).collect();
-                names.sort_unstable();
+                let mut names: Vec<&str> = mapped(properties, |it| it.name.text);
+                sort_by(&mut names, Ord::cmp);
                 let mut children = Vec::with_capacity(properties.len());
                 for property in properties {
                     let slot = names.binary_search(&property.name.text).ok()?;
                     children.push(Property { slot, spec: self.spec(&property.spec, schema)? });
                 }
                 let keys = self.store.keys(names.into_iter().map(str::to_owned).collect())?;
-                TableSpec::Object { keys, children: self.arena.alloc_slice_copy(&children) }
+                TableSpec::Object { keys, children: self.arena.keep_list(&children) }
             }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),
             SpecKind::Attr { name, is_expression: true, required, .. } => TableSpec::Expression {
@@ -349,7 +343,7 @@ impl<'a> Builder<'a> {
                     Dialect::Hcldec => Typed { shape: Shape::unknown(), ty: None },
                 };
                 TableSpec::Transform {
-                    nested: self.arena.alloc(self.computed(|| self.spec(nested, schema))?),
+                    nested: self.arena.keep(self.computed(|| self.spec(nested, schema))?),
                     result: fold::fold(self.arena, &self.store.folding, result),
                     ty: self.store.ty(ty.unwrap_or(Type::Any))?,
                     nullable: shape.nullable,
@@ -379,7 +373,7 @@ impl<'a> Builder<'a> {
         // In the dialect of `hcldec`, fallbacks keep their types.
         let ty = typed.ty.filter(|_| self.dialect == Dialect::Hclspec).unwrap_or(Type::Any);
         let ty = self.store.ty(ty)?;
-        Some(TableSpec::Default { candidates: self.arena.alloc_slice_copy(&built), ty })
+        Some(TableSpec::Default { candidates: self.arena.keep_list(&built), ty })
     }
 }
 

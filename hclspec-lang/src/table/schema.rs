@@ -3,6 +3,8 @@
 use crate::map::Set;
 use crate::spec::{Dialect, Name, Spec, SpecKind};
 use bumpalo::Bump;
+use hclspec_runtime::arena::Keep as _;
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::table::{ANY, AttrSchema, BlockSchema, BodySchema};
 
@@ -13,7 +15,7 @@ use hclspec_runtime::table::{ANY, AttrSchema, BlockSchema, BodySchema};
 pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect) -> BodySchema<'a> {
     let mut found = Found { attrs: Vec::new(), blocks: Vec::new(), parts: Set::new(), dialect };
     found.collect(arena, spec, false);
-    BodySchema { attrs: arena.alloc_slice_copy(&found.attrs), blocks: arena.alloc_slice_copy(&found.blocks) }
+    BodySchema { attrs: arena.keep_list(&found.attrs), blocks: arena.keep_list(&found.blocks) }
 }
 
 /// Like [`of_body`], for a root body, which may also contain these blocks.
@@ -29,7 +31,7 @@ pub(super) fn of_root<'a>(
         let place = blocks.partition_point(|it| it.block_type < block.block_type);
         blocks.insert(place, block);
     }
-    BodySchema { blocks: arena.alloc_slice_copy(&blocks), ..schema }
+    BodySchema { blocks: arena.keep_list(&blocks), ..schema }
 }
 
 /// Both sorted by name.
@@ -74,7 +76,7 @@ impl<'a> Found<'a> {
             && let Err(at) = self.blocks.binary_search_by(|it| it.block_type.cmp(block_type))
         {
             let (required, optional) = spec.block_labels();
-            let names = |names: &[&[Name<'a>]]| arena.alloc_slice_fill_iter(names.concat().iter().map(|it| it.text));
+            let names = |names: &[&[Name<'a>]]| arena.keep_list(&mapped(&names.concat(), |it| it.text));
             self.blocks.insert(at, BlockSchema { block_type, labels: names(&[required]) });
             if !optional.is_empty() {
                 self.blocks.insert(at + 1, BlockSchema { block_type, labels: names(&[required, optional]) });

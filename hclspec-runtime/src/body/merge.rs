@@ -2,6 +2,7 @@
 
 use super::form::{Form, Named};
 use super::json::duplicate_argument;
+use crate::arena::Keep as _;
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::positions::Positions;
 use crate::source::Span;
@@ -42,16 +43,16 @@ pub(crate) fn merged<'a>(
     }
     let first = bodies.first();
     let rare = Rare {
-        unknown: arena.alloc_slice_copy(&unknown),
-        broken: arena.alloc_slice_copy(&broken),
+        unknown: arena.keep_list(&unknown),
+        broken: arena.keep_list(&broken),
         whole: bodies.iter().all(|it| it.rare.whole),
         problems,
         overridden: false,
         place: BodyPlace::Files(place),
     };
     Body {
-        items: arena.alloc_slice_copy(&items),
-        rare: arena.alloc(rare),
+        items: arena.keep_list(&items),
+        rare: arena.keep(rare),
         span: first.map_or(Span::empty(0), |it| it.span),
         missing_item_span: first.map_or(Span::empty(0), |it| it.missing_item_span),
         header: first.map_or(Span::empty(0), |it| it.header),

@@ -1,6 +1,7 @@
 //! Overrides: bodies that change others.
 
 use super::form::{BlockNumber, Form, Named};
+use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
 use crate::positions::Positions;
 use crate::syntax::ast::{Block, Body, Item, Rare};
@@ -73,7 +74,7 @@ pub(crate) fn overridden<'a>(
                 let Some(nested) = form.block(first.block_type.name) else { continue };
                 let body = overridden(arena, deferred, &nested.body, first.body, block.body);
                 let labels = if block.labels.is_empty() { first.labels } else { block.labels };
-                *first = Block { body: arena.alloc(body), labels, ..*first };
+                *first = Block { body: arena.keep(body), labels, ..*first };
             }
             (Some(place), _) => *place = *item,
             (None, _) => added.push(*item),
@@ -100,7 +101,7 @@ pub(crate) fn overridden<'a>(
         overridden: true,
         ..*base.rare
     };
-    Body { items: arena.alloc_slice_copy(&all), rare: rare.kept(arena), ..*base }
+    Body { items: arena.keep_list(&all), rare: rare.kept(arena), ..*base }
 }
 
 /// The block without the arguments that are `set` for its type.
@@ -114,7 +115,7 @@ fn without<'a>(arena: &'a Bump, block: Block<'a>, set: &Positions<'_>) -> Block<
     if left.len() == block.body.items.len() {
         return block;
     }
-    Block { body: arena.alloc(Body { items: arena.alloc_slice_copy(&left), ..*block.body }), ..block }
+    Block { body: arena.keep(Body { items: arena.keep_list(&left), ..*block.body }), ..block }
 }
 
 fn joined<'a, T: Copy>(arena: &'a Bump, first: &'a [T], second: &'a [T]) -> &'a [T] {
@@ -123,7 +124,7 @@ fn joined<'a, T: Copy>(arena: &'a Bump, first: &'a [T], second: &'a [T]) -> &'a 
         _ => {
             let mut all = first.to_vec();
             all.extend_from_slice(second);
-            arena.alloc_slice_copy(&all)
+            arena.keep_list(&all)
         }
     }
 }

@@ -174,8 +174,8 @@ fn belongs(name: &str, known: &Known<'_>, written_as: &WrittenAs) -> String {
         false => block.to_string(),
     };
     let (what, mut written) = match &known.item {
-        KnownItem::Attr(_) if is_json => (format!("the argument `{name}` belongs"), format!("\"{name}\": ..")),
-        KnownItem::Attr(_) => (format!("the argument `{name}` belongs"), format!("{name} = ..")),
+        KnownItem::Attr if is_json => (format!("the argument `{name}` belongs"), format!("\"{name}\": ..")),
+        KnownItem::Attr => (format!("the argument `{name}` belongs"), format!("{name} = ..")),
         KnownItem::Block(block) => {
             (format!("`{name}` blocks belong"), format!("{} {}", header(block), around(block, "{ .. }".to_owned())))
         }

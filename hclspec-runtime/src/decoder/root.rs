@@ -1,6 +1,7 @@
 //! The root body of a configuration, combined from all its files.
 
 use super::tree::Tree;
+use crate::arena::Keep as _;
 use crate::body::{Form, merged, overridden};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::inputs::Given;
@@ -72,7 +73,7 @@ impl<'a> Root<'a> {
         let mut body = match (self.place, bodies.as_slice()) {
             (None, [only]) => *only,
             (Some(place), [only]) => {
-                Body { rare: arena.alloc(Rare { place: BodyPlace::Files(place), ..*only.rare }), ..*only }
+                Body { rare: arena.keep(Rare { place: BodyPlace::Files(place), ..*only.rare }), ..*only }
             }
             _ => merged(diags, arena, deferred, &form, &bodies, self.place.unwrap_or_default()),
         };

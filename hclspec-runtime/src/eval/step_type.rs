@@ -49,7 +49,7 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
             return Type::list(type_after(cx, diags, element, each));
         }
         (StepKind::Splat { each, .. }, Type::Tuple(elements)) => {
-            return Type::tuple(mapped(elements, &mut |ty| type_after(cx, diags, ty, each)));
+            return Type::tuple(mapped(elements, |ty| type_after(cx, diags, ty, each)));
         }
         (StepKind::Splat { each, .. }, Type::Bool | Type::Number | Type::String | Type::Map(_) | Type::Object(_)) => {
             type_after(cx, diags, ty, each);
@@ -86,7 +86,7 @@ fn index_type(ty: &Type, key: &Seen<'_>) -> Result<Type, Diagnostic> {
             Ok((**element).clone())
         }
         Type::Tuple(elements) => {
-            let nulls = mapped(elements, &mut |ty| Val::null_of(ty.clone()));
+            let nulls = mapped(elements, |ty| Val::null_of(ty.clone()));
             element(&nulls, key).map(Val::ty)
         }
         Type::Object(attrs) => {

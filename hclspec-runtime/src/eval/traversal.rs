@@ -214,7 +214,7 @@ fn splat(
         let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each);
         return Err(Unknown::of(match is_collection {
             Some(element) => Type::list(after(element)),
-            None => Type::tuple(mapped(items, &mut |item| after(&item.ty()))),
+            None => Type::tuple(mapped(items, |item| after(&item.ty()))),
         }));
     }
     let Some(element) = is_collection else { return Ok(Val::tuple(results)) };

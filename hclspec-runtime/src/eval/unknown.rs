@@ -103,9 +103,9 @@ impl Unknown {
         match self.0.as_deref() {
             None => Type::Any,
             Some(Known::Type(ty)) => ty.clone(),
-            Some(Known::Tuple(items, _)) => Type::tuple(mapped(items, &mut ty_of)),
+            Some(Known::Tuple(items, _)) => Type::tuple(mapped(items, ty_of)),
             Some(Known::Object(attrs, _)) => {
-                Type::object(mapped(attrs, &mut |(name, value)| ObjectAttr::required(name, ty_of(value))))
+                Type::object(mapped(attrs, |(name, value)| ObjectAttr::required(name, ty_of(value))))
             }
         }
     }
@@ -140,7 +140,7 @@ impl Unknown {
         let own = |types: Vec<Type>| unify(&types).unwrap_or(Type::Any);
         match (ty, self.ty()) {
             (Type::Map(element), Type::Object(attrs)) if open(element) => {
-                Type::map(own(mapped(&attrs, &mut |attr: &ObjectAttr| attr.ty.clone())))
+                Type::map(own(mapped(&attrs, |attr: &ObjectAttr| attr.ty.clone())))
             }
             (Type::List(element), Type::Tuple(items)) if open(element) => Type::list(own(items.to_vec())),
             _ => ty.clone(),

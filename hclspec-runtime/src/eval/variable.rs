@@ -68,7 +68,7 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     let named = Message::from("`").name(name);
     error.with_help_message(match cx.known(name).map(|it| it.item) {
         _ if cx.function(name).is_some() => named.words("` is a function: `").name(name).words("(..)`"),
-        Some(KnownItem::Attr(_)) => {
+        Some(KnownItem::Attr) => {
             named.words("` names an argument, and arguments can't refer to each other").then(quoted)
         }
         Some(KnownItem::Block(_)) if cx.iterator_name().is_none() => {

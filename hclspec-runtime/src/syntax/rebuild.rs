@@ -6,6 +6,7 @@ use super::ast::{
     Binary, Call, Conditional, Expr, ExprKind, For, ForDirective, Ident, IfDirective, ObjectItem, ObjectKey, Operation,
     Part, Postfix, Step, StepKind, Unary,
 };
+use crate::arena::Keep as _;
 use crate::source::Span;
 use bumpalo::Bump;
 
@@ -43,10 +44,10 @@ pub fn rebuilt<'a>(expr: &Expr<'a>, to: &dyn Rebuild<'a>) -> Expr<'a> {
         | ExprKind::Invalid(_)
         | ExprKind::Variable(_) => expr.kind,
         ExprKind::Template(parts) => ExprKind::Template(to.parts(parts)),
-        ExprKind::Interpolation(inner) => ExprKind::Interpolation(arena.alloc(to.expr(inner))),
-        ExprKind::Parens(inner) => ExprKind::Parens(arena.alloc(to.expr(inner))),
+        ExprKind::Interpolation(inner) => ExprKind::Interpolation(arena.keep(to.expr(inner))),
+        ExprKind::Parens(inner) => ExprKind::Parens(arena.keep(to.expr(inner))),
         ExprKind::Postfix(it) => {
-            ExprKind::Postfix(arena.alloc(Postfix { base: to.expr(&it.base), steps: steps(it.steps, to) }))
+            ExprKind::Postfix(arena.keep(Postfix { base: to.expr(&it.base), steps: steps(it.steps, to) }))
         }
         ExprKind::Tuple(items) => ExprKind::Tuple(list(arena, items, &|it| to.expr(it))),
         ExprKind::Object(items) => ExprKind::Object(list(arena, items, &|it| ObjectItem {
@@ -57,7 +58,7 @@ pub fn rebuilt<'a>(expr: &Expr<'a>, to: &dyn Rebuild<'a>) -> Expr<'a> {
             },
             value: to.expr(&it.value),
         })),
-        ExprKind::For(it) => ExprKind::For(arena.alloc(For {
+        ExprKind::For(it) => ExprKind::For(arena.keep(For {
             key_var: it.key_var.map(|it| ident(it, to)),
             value_var: ident(it.value_var, to),
             collection: to.expr(&it.collection),
@@ -66,20 +67,20 @@ pub fn rebuilt<'a>(expr: &Expr<'a>, to: &dyn Rebuild<'a>) -> Expr<'a> {
             group: it.group,
             condition: it.condition.map(|it| to.expr(&it)),
         })),
-        ExprKind::Call(it) => ExprKind::Call(arena.alloc(Call {
+        ExprKind::Call(it) => ExprKind::Call(arena.keep(Call {
             name: ident(it.name, to),
             args: list(arena, it.args, &|it| to.expr(it)),
             expand: it.expand,
             open: to.span(it.open),
             close: to.span(it.close),
         })),
-        ExprKind::Unary(it) => ExprKind::Unary(arena.alloc(Unary { op: it.op, operand: to.expr(&it.operand) })),
+        ExprKind::Unary(it) => ExprKind::Unary(arena.keep(Unary { op: it.op, operand: to.expr(&it.operand) })),
         ExprKind::Binary(it) => {
             let first = to.expr(&it.first);
             let rest = list(arena, it.rest, &|it| Operation { op: it.op, operand: to.expr(&it.operand) });
-            ExprKind::Binary(arena.alloc(Binary { first, rest }))
+            ExprKind::Binary(arena.keep(Binary { first, rest }))
         }
-        ExprKind::Conditional(it) => ExprKind::Conditional(arena.alloc(Conditional {
+        ExprKind::Conditional(it) => ExprKind::Conditional(arena.keep(Conditional {
             condition: to.expr(&it.condition),
             if_true: to.expr(&it.if_true),
             if_false: to.expr(&it.if_false),
@@ -93,13 +94,13 @@ pub fn rebuilt_part<'a>(part: &Part<'a>, to: &dyn Rebuild<'a>) -> Part<'a> {
     match part {
         Part::Literal(text) => Part::Literal(text),
         Part::Interpolation(expr) => Part::Interpolation(to.expr(expr)),
-        Part::If(it) => Part::If(to.arena().alloc(IfDirective {
+        Part::If(it) => Part::If(to.arena().keep(IfDirective {
             condition: to.expr(&it.condition),
             if_true: to.parts(it.if_true),
             if_false: to.parts(it.if_false),
             span: to.span(it.span),
         })),
-        Part::For(it) => Part::For(to.arena().alloc(ForDirective {
+        Part::For(it) => Part::For(to.arena().keep(ForDirective {
             key_var: it.key_var.map(|it| ident(it, to)),
             value_var: ident(it.value_var, to),
             collection: to.expr(&it.collection),
@@ -115,7 +116,7 @@ pub fn list<'a, T: Copy>(arena: &'a Bump, items: &[T], to: &dyn Fn(&T) -> T) -> 
     for item in items {
         list.push(to(item));
     }
-    arena.alloc_slice_copy(&list)
+    arena.keep_list(&list)
 }
 
 fn ident<'a>(ident: Ident<'a>, to: &dyn Rebuild<'a>) -> Ident<'a> {
@@ -126,7 +127,7 @@ fn steps<'a>(all: &[Step<'a>], to: &dyn Rebuild<'a>) -> &'a [Step<'a>] {
     list(to.arena(), all, &|step| {
         let kind = match step.kind {
             StepKind::Attribute(_) | StepKind::LegacyIndex(_) => step.kind,
-            StepKind::Index(key) => StepKind::Index(to.arena().alloc(to.key(key))),
+            StepKind::Index(key) => StepKind::Index(to.arena().keep(to.key(key))),
             StepKind::Splat { full, each } => StepKind::Splat { full, each: steps(each, to) },
         };
         Step { kind, span: to.span(step.span) }

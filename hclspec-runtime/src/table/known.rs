@@ -1,6 +1,6 @@
 //! Where in a spec a name occurs, for messages.
 
-use super::{AttrSchema, BodySpec, Header, Spec};
+use super::{BodySpec, Header, Spec};
 use crate::text::place;
 
 /// An item of a spec with some name.
@@ -14,7 +14,7 @@ pub(crate) struct Known<'a> {
 /// An argument or a block type.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum KnownItem<'a> {
-    Attr(AttrSchema<'a>),
+    Attr,
     Block(Header<'a>),
 }
 
@@ -47,9 +47,10 @@ impl<'a> BodySpec<'a> {
     }
 
     fn item(&self, name: &str) -> Option<KnownItem<'a>> {
-        let attr = place(self.schema.attrs, name, |it| it.name).and_then(|it| self.schema.attrs.get(it));
-        let block = || self.schema.block(name).and_then(|it| self.schema.header(it));
-        attr.copied().map(KnownItem::Attr).or_else(|| block().map(KnownItem::Block))
+        if place(self.schema.attrs, name, |it| it.name).is_some() {
+            return Some(KnownItem::Attr);
+        }
+        self.schema.header(self.schema.block(name)?).map(KnownItem::Block)
     }
 }
 

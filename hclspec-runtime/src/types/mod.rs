@@ -117,14 +117,14 @@ impl Type {
             Self::Set(element) => Self::set(element.without_optional()),
             Self::Map(element) => Self::map(element.without_optional()),
             Self::Object(attrs) => {
-                let mut required = |it: &ObjectAttr| ObjectAttr {
+                let required = |it: &ObjectAttr| ObjectAttr {
                     name: it.name.clone(),
                     ty: it.ty.without_optional(),
                     presence: Presence::Required,
                 };
-                Self::Object(mapped(attrs, &mut required).into())
+                Self::Object(mapped(attrs, required).into())
             }
-            Self::Tuple(elements) => Self::tuple(mapped(elements, &mut Self::without_optional)),
+            Self::Tuple(elements) => Self::tuple(mapped(elements, Self::without_optional)),
         }
     }
 }

@@ -12,10 +12,8 @@ impl From<&Literal> for Val {
             Literal::Bool(value) => Self::Bool(*value),
             Literal::Number(digits) => Number::parse_string(digits).map_or(Self::NULL, Self::Number),
             Literal::String(text) => Self::string(&**text),
-            Literal::Tuple(items) => Self::tuple(mapped(items, &mut |item| item.into())),
-            Literal::Object(items) => {
-                Self::object(mapped(items, &mut |(key, value)| ((**key).to_owned(), value.into())))
-            }
+            Literal::Tuple(items) => Self::tuple(mapped(items, |item| item.into())),
+            Literal::Object(items) => Self::object(mapped(items, |(key, value)| ((**key).to_owned(), value.into()))),
         }
     }
 }
@@ -39,7 +37,7 @@ impl From<&Val> for Literal {
 }
 
 fn tuple(items: &[Val]) -> Literal {
-    Literal::Tuple(mapped(items, &mut |item| item.into()).into())
+    Literal::Tuple(mapped(items, |item| item.into()).into())
 }
 
 fn object(object: &Object) -> Literal {

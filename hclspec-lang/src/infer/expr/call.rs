@@ -7,6 +7,7 @@ use crate::infer::fact::{Fact, Kind, Null};
 use bumpalo::Bump;
 use hclspec_runtime::convert::{convert, unify};
 use hclspec_runtime::function::{ArityError, Signature};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
@@ -72,7 +73,7 @@ impl Typer<'_> {
             Some((last, others)) if call.expand => (Some(last), others),
             _ => (None, call.args),
         };
-        let mut facts: Vec<_> = single.iter().map(|arg| (self.expr(scope, arg), arg.span)).collect();
+        let mut facts: Vec<_> = mapped(single, |arg| (self.expr(scope, arg), arg.span));
         let Some(expanded) = expanded else { return Some(Args { facts, more: None }) };
         let fact = self.expr(scope, expanded)?;
         self.fails |= fact.null != Null::Never;
@@ -249,7 +250,7 @@ impl Typer<'_> {
             return Some(match unify(&types) {
                 Some(ty @ Type::List(_)) => {
                     self.fails |= types.iter().any(|own| *own != ty);
-                    let converted: Vec<Fact> = opened.iter().map(|arg| arg.converted(&ty)).collect();
+                    let converted: Vec<Fact> = mapped(&opened, |arg| arg.converted(&ty));
                     Fact::join_all(&converted).unwrap_or_else(Fact::unknown).not_null()
                 }
                 _ => Fact::new(Kind::Seq(Box::new(any_element(&opened)))),

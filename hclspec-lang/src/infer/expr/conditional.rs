@@ -18,8 +18,8 @@ impl Typer<'_> {
         let decided = self.condition(scope, &it.condition, span)?;
         let mut branch = |outcome: bool, expr: &Expr<'_>| {
             let inner = self.narrowed(scope, &it.condition, outcome);
-            let chosen = self.apart(|typer| typer.expr(&inner, expr));
-            let other = (!inner.is_as(scope)).then(|| self.apart(|typer| typer.expr(scope, expr)));
+            let chosen = self.apart(&mut |typer| typer.expr(&inner, expr));
+            let other = (!inner.is_as(scope)).then(|| self.apart(&mut |typer| typer.expr(scope, expr)));
             Branch { chosen, other, outcome, failed: Failed::of(expr), keeps_type: keeps_type(expr) }
         };
         let branches = [branch(true, &it.if_true), branch(false, &it.if_false)];

@@ -9,6 +9,7 @@ use crate::infer::fact::{Fact, Kind, Null};
 use crate::infer::ranges::Ranges;
 use crate::map::Map;
 use hclspec_runtime::eval::Checked;
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Number, Step, Val};
@@ -52,7 +53,7 @@ enum Part {
 impl Typer<'_> {
     /// Whether there are no values for which all of these conditions are true.
     pub(super) fn never_hold(&mut self, scope: &Scope, conditions: &[Expr<'_>]) -> bool {
-        let demands = conditions.iter().map(|it| self.demands(scope, it, true)).collect();
+        let demands = mapped(conditions, |it| self.demands(scope, it, true));
         self.all(demands).is_none()
     }
 
@@ -202,7 +203,7 @@ impl Typer<'_> {
     /// What is known about a part of a condition. Its failure does not count, because the part may not be reached.
     fn known(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Fact> {
         let broken = self.broken;
-        let apart = self.apart(|typer| typer.expr(scope, expr));
+        let apart = self.apart(&mut |typer| typer.expr(scope, expr));
         self.broken = broken;
         apart.fact
     }

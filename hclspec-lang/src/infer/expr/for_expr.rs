@@ -7,6 +7,7 @@ use super::probe::Probe;
 use super::{Scope, Typer};
 use crate::infer::fact::{Fact, Fit, Kind, Null};
 use bumpalo::Bump;
+use hclspec_runtime::positions::{mapped, sort_by};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, For, Ident};
 use hclspec_runtime::types::Type;
@@ -44,7 +45,7 @@ impl Typer<'_> {
             // Whether the iteration takes place for every input.
             let mut certain = source.each;
             if let Some(condition) = &it.condition {
-                let apart = self.apart(|typer| typer.expr(&inner, condition));
+                let apart = self.apart(&mut |typer| typer.expr(&inner, condition));
                 self.fails |= apart.fails;
                 let Some(fact) = apart.fact else {
                     if certain {
@@ -71,7 +72,7 @@ impl Typer<'_> {
                 Some(condition) => self.narrowed(&inner, condition, true),
                 None => inner,
             };
-            let apart = self.apart(|typer| typer.iteration(&inner, it, span, &mut results));
+            let apart = self.apart(&mut |typer| typer.iteration(&inner, it, span, &mut results));
             self.fails |= apart.fails;
             match apart.fact {
                 Some(_) => results.each &= certain,
@@ -105,7 +106,7 @@ impl Typer<'_> {
             }
             Kind::Object(attrs) if attrs.len() <= UNROLLED => {
                 let mut attrs: Vec<_> = attrs.iter().collect();
-                attrs.sort_unstable_by(|a, b| a.0.cmp(&b.0));
+                sort_by(&mut attrs, |a, b| a.0.cmp(&b.0));
                 let items = attrs.into_iter().map(|(name, fact)| (text(name), fact.clone())).collect();
                 return Some(Source { items, each: true });
             }
@@ -141,7 +142,7 @@ impl Typer<'_> {
             // Parts that do not depend on the element are evaluated anyway.
             let names = it.key_var.iter().chain([&it.value_var]).map(|var| (var.name, Fact::unknown()));
             let inner = self.inner(scope, names);
-            let apart = self.apart(|typer| typer.expr(&inner, condition));
+            let apart = self.apart(&mut |typer| typer.expr(&inner, condition));
             self.fails |= apart.fails;
             apart.fact.iter().for_each(|fact| self.may_not_fit(fact, &Type::Bool));
             return Some(());
@@ -189,7 +190,7 @@ impl Typer<'_> {
     fn reject_keys(&mut self, keys: &[Fact], key_span: Span, group: bool, span: Span) -> Option<Fact> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
-        let keys = keys.iter().map(|key| key.example(&Type::String)).collect();
+        let keys = mapped(keys, |key| key.example(&Type::String));
         let collection = probe.operand(span, Val::tuple(keys));
         let it = plain(collection);
         let key = Expr { kind: ExprKind::Variable(it.value_var.name), span: key_span };
@@ -224,7 +225,7 @@ impl Typer<'_> {
             match attrs.iter_mut().find(|(other, _)| other == name) {
                 Some((_, group)) if it.group => group.push(value),
                 Some(_) => {
-                    let keys: Vec<Fact> = names.iter().map(|name| Fact::known(Val::string(name.as_str()))).collect();
+                    let keys: Vec<Fact> = mapped(&names, |name| Fact::known(Val::string(name.as_str())));
                     return self.reject_keys(&keys, key.span, false, span);
                 }
                 None => attrs.push((name.clone(), vec![value])),

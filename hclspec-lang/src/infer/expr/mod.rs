@@ -204,7 +204,7 @@ impl Typer<'_> {
     }
 
     /// Runs `of` without reporting its problems. Returns what it found, whether it may fail, and the problems.
-    fn apart(&mut self, of: impl FnOnce(&mut Self) -> Option<Fact>) -> Apart {
+    fn apart(&mut self, of: &mut dyn FnMut(&mut Self) -> Option<Fact>) -> Apart {
         let mark = self.diags.len();
         let before = (std::mem::replace(&mut self.fails, false), std::mem::replace(&mut self.broken, false));
         let fact = of(self);

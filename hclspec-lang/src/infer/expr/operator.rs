@@ -119,7 +119,7 @@ impl Typer<'_> {
     fn logic(&mut self, scope: &Scope, binary: &Binary<'_>) -> Option<Fact> {
         let mut inner = scope.clone();
         let mut left = {
-            let apart = self.apart(|typer| typer.expr(scope, &binary.first));
+            let apart = self.apart(&mut |typer| typer.expr(scope, &binary.first));
             (apart, binary.first.span)
         };
         let mut before = &binary.first;
@@ -127,7 +127,7 @@ impl Typer<'_> {
             let decisive = *op == BinaryOp::Or;
             inner = self.narrowed(&inner, before, !decisive);
             before = operand;
-            let right = self.apart(|typer| typer.expr(&inner, operand));
+            let right = self.apart(&mut |typer| typer.expr(&inner, operand));
             let span = binary.first.span.to(operand.span);
 
             let bad_type = |fact: &Option<Fact>| {
@@ -159,7 +159,7 @@ impl Typer<'_> {
                 let ends = [(left_fact.clone(), left.1), (right_fact.clone(), operand.span)];
                 let [left_end, right_end] = ends;
                 if left_end.0.is_some() && right_end.0.is_some() || problems.is_empty() {
-                    let apart = self.apart(|typer| {
+                    let apart = self.apart(&mut |typer| {
                         typer.reject_operation(*op, &left_end, &right_end, &Type::Bool, Fact::new(Kind::Bool))
                     });
                     problems.extend(apart.problems);

@@ -3,6 +3,7 @@
 use super::Typer;
 use crate::infer::fact::Fact;
 use bumpalo::Bump;
+use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
 use hclspec_runtime::source::Span;
@@ -23,7 +24,7 @@ impl<'p> Probe<'p> {
     /// An operand at `span` that has the value `example`.
     pub(super) fn operand(&mut self, span: Span, example: Val) -> Expr<'p> {
         // No expression can contain such a name.
-        let name = self.arena.alloc_str(&format!("\0{}", self.operands.len()));
+        let name = self.arena.keep_text(&format!("\0{}", self.operands.len()));
         self.operands.push((name.to_owned(), example));
         Expr { kind: ExprKind::Variable(name), span }
     }

@@ -5,7 +5,9 @@ use super::probe::Probe;
 use super::{Scope, Typer};
 use crate::infer::fact::{Elements, Fact, Fit, Kind, Null};
 use bumpalo::Bump;
+use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use hclspec_runtime::types::Type;
@@ -112,7 +114,7 @@ impl Typer<'_> {
         let kind = match (step.kind, key) {
             (StepKind::Index(_), Some((key, span))) => {
                 let key = probe.operand(span.unwrap_or(step.span), key.example(&Type::Any));
-                StepKind::Index(arena.alloc(key))
+                StepKind::Index(arena.keep(key))
             }
             (kind, _) => kind,
         };
@@ -135,7 +137,7 @@ impl Typer<'_> {
         };
         self.fails |= null != Null::Never && is_sequence;
         let Some(of_null) = of_null else { return self.splat_of(scope, &base, taken, step, each) };
-        let apart = self.apart(|typer| typer.splat_of(scope, &base, taken, step, each));
+        let apart = self.apart(&mut |typer| typer.splat_of(scope, &base, taken, step, each));
         self.fails |= apart.fails;
         if apart.fact.is_some() {
             self.diags.extend(apart.problems);
@@ -165,8 +167,7 @@ impl Typer<'_> {
                 Kind::Seq(Box::new(result.unwrap_or_else(Fact::unknown)))
             }
             Kind::Tuple(items) => {
-                let results: Vec<_> =
-                    items.iter().map(|item| self.steps(scope, Some(item.clone()), step.span, each)).collect();
+                let results: Vec<_> = mapped(items, |item| self.steps(scope, Some(item.clone()), step.span, each));
                 Kind::Tuple(results.into_iter().collect::<Option<_>>()?)
             }
             Kind::Value => {
@@ -198,7 +199,7 @@ impl Typer<'_> {
         each: &[Step<'_>],
         of: Option<(&Fact, &Elements, Span)>,
     ) -> Option<Option<Fact>> {
-        let apart = self.apart(|typer| typer.steps(scope, Some(element.clone()), step.span, each));
+        let apart = self.apart(&mut |typer| typer.steps(scope, Some(element.clone()), step.span, each));
         if apart.fact.is_some() {
             self.fails |= apart.fails;
             self.diags.extend(apart.problems);

@@ -45,7 +45,7 @@ impl Typer<'_> {
         let Some(decided) = self.condition(scope, &it.condition, it.span) else { return false };
         let mut branch = |outcome, parts| {
             let inner = self.narrowed(scope, &it.condition, outcome);
-            self.apart(|typer| typer.template(&inner, parts, it.span))
+            self.apart(&mut |typer| typer.template(&inner, parts, it.span))
         };
         let results = match decided {
             Some(true) => vec![branch(true, it.if_true)],
@@ -68,7 +68,7 @@ impl Typer<'_> {
         for (key, value) in source.items {
             let names = it.key_var.map(|var| (var.name, key)).into_iter().chain([(it.value_var.name, value)]);
             let inner = self.inner(scope, names);
-            let apart = self.apart(|typer| typer.template(&inner, it.body, it.span));
+            let apart = self.apart(&mut |typer| typer.template(&inner, it.body, it.span));
             self.fails |= apart.fails;
             if source.each {
                 self.diags.extend(apart.problems);

@@ -8,6 +8,7 @@ use crate::infer::{Shape, ShapeKind, conform};
 use crate::names;
 use crate::spec::{Check, Model, Spec, SpecKind, doc};
 use crate::words::{list, sentence};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
 use hclspec_runtime::types::Type;
@@ -241,7 +242,7 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
 /// What a check requires.
 fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
     if let Some(choices) = check.choices() {
-        let choices: Vec<String> = choices.iter().map(value_text).collect();
+        let choices: Vec<String> = mapped(&choices, value_text);
         return match choices.as_slice() {
             [only] => format!("Must be {only}."),
             [most @ .., last] => format!("One of {} and {last}.", most.join(", ")),

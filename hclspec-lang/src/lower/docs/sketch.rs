@@ -11,6 +11,7 @@
 use crate::map::Map;
 use crate::spec::{Check, Spec, SpecKind};
 use hclspec_runtime::convert::convert;
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Value;
@@ -60,15 +61,12 @@ pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
     };
     let noted = lines.iter().filter(|line| !line.note.is_empty());
     let width = noted.map(|line| code(line).chars().count()).max().unwrap_or_default();
-    let mut text: Vec<String> = lines
-        .iter()
-        .map(|line| match line.note.as_str() {
-            "" => code(line),
-            note => format!("{:width$}  # {note}", code(line)),
-        })
-        .collect();
+    let mut text: Vec<String> = mapped(&lines, |line| match line.note.as_str() {
+        "" => code(line),
+        note => format!("{:width$}  # {note}", code(line)),
+    });
     if let (Some(head), false) = (block.and_then(head), text.is_empty()) {
-        text = text.iter().map(|line| format!("  {line}")).collect();
+        text = mapped(&text, |line| format!("  {line}"));
         text.insert(0, format!("{head} {{"));
         text.push("}".to_owned());
     }

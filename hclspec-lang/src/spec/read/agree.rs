@@ -5,6 +5,7 @@
 use crate::map::{Map, Set};
 use crate::spec::{Name, Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 
 /// Reports what one spec of a block type requires and another one rejects, in the body that `spec` reads and in nested
@@ -59,7 +60,7 @@ fn used_children<'s, 'a>(spec: &'s Spec<'a>) -> impl Iterator<Item = &'s Spec<'a
 }
 
 fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
-    let named: Vec<_> = specs.iter().map(|it| Named::of(it)).collect();
+    let named: Vec<_> = mapped(specs, |it| Named::of(it));
     // For each input: how many specs have it, among those that accept no others of its form.
     let mut counts: Map<Input<'a>, usize> = Map::new();
     for it in &named {

@@ -8,6 +8,7 @@ use crate::spec::habit::{Usual, argument_help, usual_argument};
 use crate::spec::scope::{Calls, Scope};
 use crate::spec::{Dialect, Name, SPEC_TYPES};
 use crate::words::{a, is_identifier, list, sentence};
+use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, nearest};
 use hclspec_runtime::eval::EvalContext;
@@ -344,12 +345,12 @@ impl<'a> Reader<'_, 'a> {
     fn text_of(&self, expr: &Expr<'a>, value: &str) -> &'a str {
         match expr.kind {
             ExprKind::String(text) if text == value => text,
-            _ => self.arena.alloc_str(value),
+            _ => self.arena.keep_text(value),
         }
     }
 
     /// A name in NFC.
     pub(crate) fn nfc(&self, name: &'a str) -> &'a str {
-        if unicode_normalization::is_nfc(name) { name } else { self.arena.alloc_str(&name.nfc().collect::<String>()) }
+        if unicode_normalization::is_nfc(name) { name } else { self.arena.keep_text(&name.nfc().collect::<String>()) }
     }
 }

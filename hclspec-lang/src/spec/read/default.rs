@@ -5,6 +5,7 @@ use crate::infer::{self, Nulls, Shape, ShapeKind};
 use crate::spec::Dialect;
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {
@@ -12,7 +13,7 @@ impl<'a> Reader<'_, 'a> {
     pub(super) fn default(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
         self.known_args(block);
         let children = self.children(block);
-        let mut candidates: Vec<_> = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
+        let mut candidates: Vec<_> = mapped(&children.blocks, |child| self.spec_without_label(child));
         match children.blocks.as_slice() {
             [] if !children.more => {
                 self.missing_child(block, "a `default` spec needs nested spec blocks: a value and its fallbacks.");
@@ -50,7 +51,7 @@ impl<'a> Reader<'_, 'a> {
 
     /// Checks that all candidates that may be used have expressions in the same places.
     fn agree_on_expressions(&mut self, candidates: &[Spec<'a>]) -> bool {
-        let shapes: Vec<_> = candidates.iter().map(|it| infer::of_spec(it, Nulls::Kept).shape).collect();
+        let shapes: Vec<_> = mapped(candidates, |it| infer::of_spec(it, Nulls::Kept).shape);
         if !shapes.iter().any(Shape::has_expression) {
             return true;
         }

@@ -37,6 +37,7 @@ use bumpalo::Bump;
 use constants::Constants;
 use definitions::{INPUTS, LOCALS};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::value::Val;
@@ -439,7 +440,7 @@ impl<'a> Reader<'_, 'a> {
             // The labels would be correct in the missing `object`.
             false => self.spec_as_labelled(child),
         };
-        let mut specs = children.blocks.iter().map(read).collect::<Vec<_>>();
+        let mut specs = mapped(&children.blocks, read);
         match children.blocks.as_slice() {
             [] => {
                 if !children.more {

@@ -5,6 +5,7 @@ use crate::map::Map;
 use crate::spec::{Name, Property, SpecKind};
 use crate::words::a;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 
@@ -96,7 +97,7 @@ impl<'a> Reader<'_, 'a> {
         self.known_args(block);
         let children = self.children(block);
         let outer = self.property.take();
-        let elements = children.blocks.iter().map(|child| self.spec_without_label(child)).collect();
+        let elements = mapped(&children.blocks, |child| self.spec_without_label(child));
         self.property = outer;
         (!children.more).then_some(SpecKind::Tuple { elements })
     }

@@ -9,6 +9,7 @@ use crate::map::{Map, Set};
 use crate::spec::{Name, NamedPart, Size, Spec, SpecKind, doc};
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Item};
 use std::rc::Rc;
@@ -81,7 +82,7 @@ impl<'a> Reader<'_, 'a> {
             places.insert(name.text, named.len());
             named.push((name, block));
         }
-        self.parts.names = named.iter().map(|(name, _)| name.text).collect();
+        self.parts.names = mapped(&named, |(name, _)| name.text);
         for index in self.order(&named, &places) {
             let Some(&(name, block)) = named.get(index) else { continue };
             self.part(block, Some(name), used.get(name.text).copied());
@@ -157,7 +158,7 @@ impl<'a> Reader<'_, 'a> {
             });
             uses
         };
-        let uses: Vec<Vec<(usize, &'a Block<'a>)>> = named.iter().map(uses_of).collect();
+        let uses: Vec<Vec<(usize, &'a Block<'a>)>> = mapped(named, uses_of);
         let (mut order, mut is_seen, mut is_open) = (Vec::new(), vec![false; named.len()], vec![false; named.len()]);
         for start in 0..named.len() {
             if is_seen[start] {

@@ -10,6 +10,7 @@ use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, DiagnosticsExt as _, nearest};
 use hclspec_runtime::eval::{EvalContext, Functions};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_runtime::types::Type;
@@ -153,11 +154,11 @@ impl<'a> Reader<'_, 'a> {
         Some(match &spec.kind {
             SpecKind::Object { properties, .. } => {
                 let value = |it: &Property<'a>| (it.name.text.to_owned(), self.left_out(&it.spec, default));
-                let values: Vec<_> = properties.iter().map(value).collect();
+                let values: Vec<_> = mapped(properties, value);
                 Val::object(values.into_iter().map(|(name, value)| Some((name, value?))).collect::<Option<Vec<_>>>()?)
             }
             SpecKind::Tuple { elements } => {
-                let values: Vec<_> = elements.iter().map(|it| self.left_out(it, default)).collect();
+                let values: Vec<_> = mapped(elements, |it| self.left_out(it, default));
                 Val::tuple(values.into_iter().collect::<Option<Vec<_>>>()?)
             }
             SpecKind::Attr { name, required: true, .. } => {

@@ -5,7 +5,7 @@ use super::{Implied, Reader};
 use crate::spec::{Dialect, Labels, Name, Size, Spec};
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
-use hclspec_runtime::positions::sort_by;
+use hclspec_runtime::positions::{mapped, sort_by};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
 
@@ -123,7 +123,7 @@ impl<'a> Reader<'_, 'a> {
 }
 
 fn names(labels: &Labels<'_>) -> String {
-    let texts = |names: &[Name<'_>]| list(&names.iter().map(|it| it.text).collect::<Vec<_>>());
+    let texts = |names: &[Name<'_>]| list(&mapped(names, |it| it.text));
     let required = match labels.required.as_slice() {
         [] if labels.optional.is_empty() => return "no labels".to_owned(),
         [] => return format!("the optional {}", texts(&labels.optional)),

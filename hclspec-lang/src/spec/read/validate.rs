@@ -3,8 +3,10 @@
 use super::Reader;
 use crate::infer::{self, Nulls};
 use crate::spec::{Dialect, Spec, SpecKind, check};
+use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{EvalContext, Functions};
+use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib::CHECK;
 use hclspec_runtime::syntax::ast::{
@@ -93,7 +95,7 @@ impl<'a> Reader<'_, 'a> {
         // It has the place of the condition, as it is not written anywhere.
         let span = it.condition.span;
         if let Some(requirement) = infer::requirement(&self.effort, attr, &it.condition) {
-            return Some(Expr { kind: ExprKind::String(self.arena.alloc_str(&requirement)), span });
+            return Some(Expr { kind: ExprKind::String(self.arena.keep_text(&requirement)), span });
         }
         let error = Code::MissingSpecArgument
             .error("missing message in validate block")
@@ -120,7 +122,7 @@ impl<'a> Reader<'_, 'a> {
         // Each spec needs a unique place.
         let nested = Spec { kind: attr, is_attr: true, span: first.place, header, body, doc: Vec::new() };
         let value = Expr { kind: ExprKind::Variable("nested"), span: block.block_type.span };
-        let messages: Vec<_> = validations.iter().map(|it| self.message(&nested, it)).collect();
+        let messages: Vec<_> = mapped(validations, |it| self.message(&nested, it));
         let messages: Vec<_> = messages.into_iter().collect::<Option<_>>()?;
         let calls = validations.iter().zip(messages);
         let checks = calls.fold(value, |value, (it, message)| self.call_of_check(value, it, message));
@@ -140,19 +142,19 @@ impl<'a> Reader<'_, 'a> {
     fn call_of_check(&self, value: Expr<'a>, it: &Validation<'a>, message: Expr<'a>) -> Expr<'a> {
         let Validation { place, condition, .. } = *it;
         let name = Ident { name: CHECK, span: place };
-        let args = self.arena.alloc_slice_copy(&[value, condition, message]);
+        let args = self.arena.keep_list(&[value, condition, message]);
         let call = Call { name, args, expand: false, open: place, close: place };
-        Expr { kind: ExprKind::Call(self.arena.alloc(call)), span: place }
+        Expr { kind: ExprKind::Call(self.arena.keep(call)), span: place }
     }
 
     /// `value == null ? null : otherwise`
     fn unless_null(&self, value: Expr<'a>, otherwise: Expr<'a>) -> Expr<'a> {
         let null = Expr { kind: ExprKind::Null, span: value.span };
-        let rest = self.arena.alloc_slice_copy(&[Operation { op: BinaryOp::Equal, operand: null }]);
-        let is_null = ExprKind::Binary(self.arena.alloc(Binary { first: value, rest }));
+        let rest = self.arena.keep_list(&[Operation { op: BinaryOp::Equal, operand: null }]);
+        let is_null = ExprKind::Binary(self.arena.keep(Binary { first: value, rest }));
         let condition = Expr { kind: is_null, span: value.span };
         let conditional = Conditional { condition, if_true: null, if_false: otherwise };
-        Expr { kind: ExprKind::Conditional(self.arena.alloc(conditional)), span: value.span }
+        Expr { kind: ExprKind::Conditional(self.arena.keep(conditional)), span: value.span }
     }
 
     /// Reports the defaults in `nested` that always fail a check in `result`, whatever else a configuration contains.

@@ -2,6 +2,7 @@
 
 use super::Reader;
 use super::gap::{is_word, word};
+use crate::arena::Keep as _;
 use crate::diagnostic::{Code, Message, nearest};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Unary, UnaryOp};
@@ -63,7 +64,7 @@ impl<'a> Reader<'a, '_> {
         match if in_range { Ok(()) } else { Number::parse_literal(digits).map(drop) } {
             Ok(()) if negative => {
                 let operand = Expr { kind: ExprKind::Number(digits), span: Span::new(span.start + 1, span.end) };
-                ExprKind::Unary(self.arena.alloc(Unary { op: UnaryOp::Negate, operand }))
+                ExprKind::Unary(self.arena.keep(Unary { op: UnaryOp::Negate, operand }))
             }
             Ok(()) => ExprKind::Number(digits),
             // Never happens, because the form was checked.

@@ -3,6 +3,7 @@
 use super::escapes::{Unescaped, unescaped};
 use super::relocate::Relocate;
 use super::{Reader, Strings};
+use crate::arena::Keep as _;
 use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::Limits;
@@ -58,7 +59,7 @@ pub(crate) fn part_of_template<'a>(
     limits: Limits,
 ) -> Option<Expr<'a>> {
     let Unescaped { text, map } = unescaped(span.of(text), span.start, &mut |_| ());
-    let read = Parser::new(diags, arena, arena.alloc_str(&text), 0, limits).standalone_expr();
+    let read = Parser::new(diags, arena, arena.keep_text(&text), 0, limits).standalone_expr();
     diags.change(0, &mut |it| it.relocated(&|span| map.span(span)));
     read.map(|read| rebuilt(&read, &Relocate { arena, map: &map }))
 }
@@ -157,7 +158,7 @@ impl<'a> Reader<'a, '_> {
         let Unescaped { text, map } =
             unescaped(said, content.start, &mut |problem| diags.push(problem.with_context(token)));
         self.map = map;
-        Text { token, said: self.arena.alloc_str(&text), form: Form::Escaped }
+        Text { token, said: self.arena.keep_text(&text), form: Form::Escaped }
     }
 
     /// A string in single quotes, as in other languages.

@@ -2,6 +2,7 @@
 
 use super::Parser;
 use super::body::BodyEnd;
+use crate::arena::Keep as _;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, Item, Label, Rare};
@@ -149,7 +150,7 @@ impl<'a> Parser<'a, '_> {
             }
             _ => return self.junk_in_one_line_body(open, expr),
         };
-        let items = self.arena.alloc_slice_copy(&[Item::Attribute(Attribute { name, expr })]);
+        let items = self.arena.keep_list(&[Item::Attribute(Attribute { name, expr })]);
         let span = open.to(close);
         let missing_item_span = Span::empty(name.span.start);
         Some(self.alloc(Body { items, rare: &Rare::NONE, span, missing_item_span, header }))

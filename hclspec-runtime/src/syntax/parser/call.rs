@@ -1,6 +1,7 @@
 //! Function calls.
 
 use super::Parser;
+use crate::arena::Keep as _;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, Ident};
@@ -76,7 +77,7 @@ impl<'a> Parser<'a, '_> {
         while lexer.offset() < span.end {
             name.push_str(lexer.next(false).span.of(self.text));
         }
-        Some(Ident { name: self.arena.alloc_str(&name), span })
+        Some(Ident { name: self.arena.keep_text(&name), span })
     }
 
     #[cold]

@@ -2,6 +2,7 @@
 
 use super::Parser;
 use super::raw_part::{Literal, RawPart};
+use crate::arena::Keep as _;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use bumpalo::Bump;
@@ -42,7 +43,7 @@ impl<'a> Parser<'a, '_> {
                 merged.push_str(literal.text(self.text));
             }
         }
-        let text = self.normalized(self.arena.alloc_str(&merged));
+        let text = self.normalized(self.arena.keep_text(&merged));
         self.scratch.text = merged;
         text
     }
@@ -57,7 +58,7 @@ impl<'a> Parser<'a, '_> {
         let mut cooked = std::mem::take(&mut self.scratch.text);
         cooked.clear();
         let outcome = unescape(span.of(self.text), &mut cooked);
-        let text = self.arena.alloc_str(&cooked);
+        let text = self.arena.keep_text(&cooked);
         self.scratch.text = cooked;
         match outcome {
             Ok(()) => Some(text),
@@ -81,7 +82,7 @@ pub(crate) fn normalized<'a>(arena: &'a Bump, text: &'a str) -> &'a str {
     if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
         return text;
     }
-    arena.alloc_str(&text.nfc().collect::<String>())
+    arena.keep_text(&text.nfc().collect::<String>())
 }
 
 /// An invalid escape, and its place in the piece.

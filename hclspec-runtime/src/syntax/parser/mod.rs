@@ -32,6 +32,7 @@ mod unclosed;
 use super::Limits;
 use super::ast::{Body, Expr, Ident, Item};
 use super::lexer::{Lexer, Token, TokenKind};
+use crate::arena::Keep as _;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::source::Span;
 use bumpalo::Bump;
@@ -177,6 +178,6 @@ impl<'a, 'd> Parser<'a, 'd> {
 
     /// `expr` in the arena.
     fn alloc<T>(&self, value: T) -> &'a T {
-        self.arena.alloc(value)
+        self.arena.keep(value)
     }
 }

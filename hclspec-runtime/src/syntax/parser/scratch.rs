@@ -4,6 +4,7 @@
 //! takes all nodes from there on when it is complete. So there is one growing buffer for each kind, not one allocation for each list.
 
 use super::raw_part::RawPart;
+use crate::arena::Keep as _;
 use crate::syntax::ast::{Expr, Ident, Item, Label, ObjectItem, Operation, Part, Step};
 use bumpalo::Bump;
 
@@ -81,7 +82,7 @@ impl<T: Copy> Stack<T> {
     /// Takes the list.
     pub(crate) fn take<'a>(&mut self, mark: usize, arena: &'a Bump) -> &'a [T] {
         let list = self.since(mark);
-        let list = if list.is_empty() { &[] } else { &*arena.alloc_slice_copy(list) };
+        let list = if list.is_empty() { &[] } else { arena.keep_list(list) };
         self.0.truncate(mark);
         list
     }

@@ -1,0 +1,32 @@
+//! What is put into an arena.
+//!
+//! The methods of `Bump` are inlined into each caller, as 500 lines of LLVM IR. These are compiled once for each type.
+
+use bumpalo::Bump;
+
+/// Values that live as long as the arena.
+pub trait Keep {
+    /// A value in the arena.
+    fn keep<T>(&self, value: T) -> &T;
+
+    /// A copy of a list in the arena.
+    fn keep_list<T: Copy>(&self, items: &[T]) -> &[T];
+
+    /// A copy of a text in the arena.
+    fn keep_text(&self, text: &str) -> &str;
+}
+
+impl Keep for Bump {
+    fn keep<T>(&self, value: T) -> &T {
+        self.alloc(value)
+    }
+
+    fn keep_list<T: Copy>(&self, items: &[T]) -> &[T] {
+        self.alloc_slice_copy(items)
+    }
+
+    #[inline(never)]
+    fn keep_text(&self, text: &str) -> &str {
+        self.alloc_str(text)
+    }
+}
