@@ -106,15 +106,15 @@ fn steps<'v>(
                         Unknown::ANY
                     }),
                     // Without the key, it could be any of the elements.
-                    (Ok(value), Err(_)) => {
+                    (Ok(value), Err(key)) => {
                         // Pays for building its type.
                         cx.whole(value.size(), step.span).ok_or(Unknown::ANY)?;
-                        Unknown::of(value.into_val().ty()).index(None).map(Seen::Made)
+                        Unknown::of(value.into_val().ty()).index(&Err(key)).map(Seen::Made)
                     }
                     (Err(unknown), key) => {
-                        let key = key.ok().map(Seen::into_val);
-                        refuse(cx, diags, mark, &unknown, step, key.as_ref());
-                        unknown.index(key).map(Seen::Made)
+                        let key = key.map(Seen::into_val);
+                        refuse(cx, diags, mark, &unknown, step, key.as_ref().ok());
+                        unknown.index(&key).map(Seen::Made)
                     }
                 }
             }
@@ -127,7 +127,7 @@ fn steps<'v>(
                     }),
                     Err(unknown) => {
                         refuse(cx, diags, mark, &unknown, step, Some(&key));
-                        unknown.index(Some(key)).map(Seen::Made)
+                        unknown.index(&Ok(key)).map(Seen::Made)
                     }
                 }
             }

@@ -4,7 +4,7 @@
 //! parts. None of this ever leaves the evaluator, but it determines the type of a conditional whose other branch
 //! failed, and it finds problems that are independent of the first one.
 
-use super::key::{position, text_key};
+use super::key::{number_key, position, text_key};
 use super::seen::Seen;
 use crate::convert::{result_type, unify};
 use crate::diagnostic::{Code, Diagnostic, Message};
@@ -164,19 +164,20 @@ impl Unknown {
         }
     }
 
-    /// `value[key]`; `None` is an unknown key.
-    pub(super) fn index(&self, key: Option<Val>) -> Outcome {
+    /// `value[key]`. Nothing is known about an element with a key that no value of the type has, or that may be of any type.
+    pub(super) fn index(&self, key: &Outcome) -> Outcome {
         let Some(known) = self.0.as_deref() else { return Err(Self::ANY) };
         match (known, key) {
-            (Known::Type(Type::List(element) | Type::Map(element)), _) => Err(Self::of((**element).clone())),
-            (Known::Type(Type::Tuple(types)), Some(key)) => {
-                Err(position(&Seen::Made(key)).and_then(|at| types.get(at).cloned()).map_or(Self::ANY, Self::of))
+            (Known::Type(Type::List(element)), key) if may_be_key(key, false) => Err(Self::of((**element).clone())),
+            (Known::Type(Type::Map(element)), key) if may_be_key(key, true) => Err(Self::of((**element).clone())),
+            (Known::Type(Type::Tuple(types)), Ok(key)) => {
+                Err(position(&Seen::Held(key)).and_then(|at| types.get(at).cloned()).map_or(Self::ANY, Self::of))
             }
-            (Known::Tuple(items, _), Some(key)) => {
-                position(&Seen::Made(key)).and_then(|at| items.get(at).cloned()).unwrap_or(Err(Self::ANY))
+            (Known::Tuple(items, _), Ok(key)) => {
+                position(&Seen::Held(key)).and_then(|at| items.get(at).cloned()).unwrap_or(Err(Self::ANY))
             }
-            (Known::Type(Type::Object(_)) | Known::Object(..), Some(key)) => {
-                text_key(&Seen::Made(key)).map_or(Err(Self::ANY), |name| self.attribute(&name))
+            (Known::Type(Type::Object(_)) | Known::Object(..), Ok(key)) => {
+                text_key(&Seen::Held(key)).map_or(Err(Self::ANY), |name| self.attribute(&name))
             }
             (Known::Type(_) | Known::Tuple(..) | Known::Object(..), _) => Err(Self::ANY),
         }
@@ -265,4 +266,17 @@ pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Outcome {
     }
     // Reuses the memory.
     Ok(Val::object(attrs.into_iter().filter_map(|(name, value)| Some((name, value.ok()?))).collect()))
+}
+
+/// Whether a list, or with `names` a map, may have an element with this key.
+fn may_be_key(key: &Outcome, names: bool) -> bool {
+    match key {
+        Ok(key) if names => text_key(&Seen::Held(key)).is_ok(),
+        Ok(key) => number_key(&Seen::Held(key)).is_ok(),
+        Err(unknown) => match unknown.only_type() {
+            Some(Type::String | Type::Number) => true,
+            Some(Type::Bool) => names,
+            _ => false,
+        },
+    }
 }
