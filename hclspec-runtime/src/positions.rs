@@ -143,6 +143,16 @@ fn mapped_by<'a, T, U>(items: &'a [T], map: &mut dyn FnMut(&'a T) -> U) -> Vec<U
     mapped
 }
 
+/// All elements, unless one is missing.
+#[must_use]
+pub fn complete<T>(items: Vec<Option<T>>) -> Option<Vec<T>> {
+    let mut complete = Vec::with_capacity(items.len());
+    for item in items {
+        complete.push(item?);
+    }
+    Some(complete)
+}
+
 /// The swaps, in order, that sort a list of this length.
 #[inline(never)]
 fn swaps(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<(usize, usize)> {

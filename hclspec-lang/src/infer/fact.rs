@@ -6,7 +6,7 @@
 
 use super::shape::{Nulls, Shape, ShapeKind};
 use hclspec_runtime::convert::convert;
-use hclspec_runtime::positions::{Positions, mapped, sort_by};
+use hclspec_runtime::positions::{Positions, complete, mapped, sort_by};
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Number, Val};
 
@@ -270,10 +270,13 @@ impl Fact {
             Kind::List(elements) => Type::list(elements.ty.clone()?),
             Kind::Set(elements) => Type::set(elements.ty.clone()?),
             Kind::Map(elements) => Type::map(elements.ty.clone()?),
-            Kind::Tuple(items) => Type::tuple(items.iter().map(part).collect::<Option<_>>()?),
+            Kind::Tuple(items) => Type::tuple(complete(mapped(items, part))?),
             Kind::Object(attrs) => {
-                let attrs = attrs.iter().map(|(name, it)| Some((name.as_str(), part(it)?)));
-                Type::object_of(attrs.collect::<Option<Vec<_>>>()?)
+                let mut types = Vec::with_capacity(attrs.len());
+                for (name, it) in attrs {
+                    types.push((name.as_str(), part(it)?));
+                }
+                Type::object_of(types)
             }
         })
     }
@@ -389,7 +392,7 @@ impl Fact {
             Kind::Object(attrs) => mapped(attrs, |(_, it)| it),
             _ => Vec::new(),
         };
-        let parts: Vec<Self> = parts.into_iter().map(|it| it.converted(ty)).collect();
+        let parts: Vec<Self> = mapped(&parts, |it| it.converted(ty));
         let fact = Self::join_all(&parts).unwrap_or_else(|| Self::of_type(ty, Nulls::Kept));
         Elements { fact: Box::new(fact), ty: (!ty.has_any()).then(|| ty.without_optional()) }
     }

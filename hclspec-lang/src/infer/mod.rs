@@ -22,7 +22,7 @@ use crate::spec::{Model, NamedPart, Spec, SpecKind, mark_use};
 use expr::Scope;
 use fact::{Elements, Extent, Fact, Kind, Null};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::positions::mapped;
+use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, Ident};
 use hclspec_runtime::types::Type;
@@ -56,9 +56,13 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             Typed { shape: Shape::new(ShapeKind::Object(shapes)), ty: types.map(Type::object_of) }
         }
         SpecKind::Tuple { elements } => {
-            let (shapes, types): (Vec<_>, Vec<_>) =
-                elements.iter().map(|it| of_spec(it, nulls)).map(|it| (it.shape, it.ty)).unzip();
-            let ty = types.into_iter().collect::<Option<Vec<_>>>().map(Type::tuple);
+            let (mut shapes, mut types) = (Vec::new(), Vec::new());
+            for element in elements {
+                let typed = of_spec(element, nulls);
+                shapes.push(typed.shape);
+                types.push(typed.ty);
+            }
+            let ty = complete(types).map(Type::tuple);
             Typed { shape: Shape::new(ShapeKind::Tuple(shapes)), ty }
         }
         SpecKind::Attr { is_expression: true, required, .. } => {

@@ -292,7 +292,7 @@ impl<'a> Builder<'a> {
                     let slot = names.binary_search(&property.name.text).ok()?;
                     children.push(Property { slot, spec: self.spec(&property.spec, schema)? });
                 }
-                let keys = self.store.keys(names.into_iter().map(str::to_owned).collect())?;
+                let keys = self.store.keys(mapped(&names, |name| (*name).to_owned()))?;
                 TableSpec::Object { keys, children: self.arena.keep_list(&children) }
             }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),

@@ -28,12 +28,16 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
 
 /// At most this many names.
 pub(crate) fn names<'a>(all: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
-    let all = all.into_iter();
-    let mut names = Vec::with_capacity(all.size_hint().0.min(most));
-    for name in all {
-        if names.len() == most {
-            break;
-        }
+    let mut all = all.into_iter();
+    first(&mut || all.next(), most)
+}
+
+#[inline(never)]
+fn first<'a>(next: &mut dyn FnMut() -> Option<&'a str>, most: usize) -> Vec<&'a str> {
+    let mut names = Vec::new();
+    while names.len() < most
+        && let Some(name) = next()
+    {
         names.push(name);
     }
     names

@@ -5,7 +5,7 @@
 
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, nearest, suggestion};
-use crate::positions::Positions;
+use crate::positions::{Positions, complete, mapped};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::types::{Literal, ObjectAttr, Presence, Type};
@@ -147,8 +147,7 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
             let arg = argument(scope, call, span, "the types of its elements")?;
             match arg.without_parens().kind {
                 ExprKind::Tuple(items) => {
-                    let elements: Vec<Option<Type>> = items.iter().map(|item| type_of(scope, item)).collect();
-                    return Some(Type::tuple(elements.into_iter().collect::<Option<_>>()?));
+                    return complete(mapped(items, |item| type_of(scope, item))).map(Type::tuple);
                 }
                 _ => {
                     let error = invalid(arg.span, "The element types of a tuple type are written in brackets.");

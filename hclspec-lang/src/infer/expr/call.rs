@@ -7,7 +7,7 @@ use crate::infer::fact::{Fact, Kind, Null};
 use bumpalo::Bump;
 use hclspec_runtime::convert::{convert, unify};
 use hclspec_runtime::function::{ArityError, Signature};
-use hclspec_runtime::positions::mapped;
+use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
@@ -192,7 +192,7 @@ impl Typer<'_> {
             }
         };
         let reached = reached.iter().filter(|arg| !arg.is_null()).map(|arg| (*arg).clone().not_null());
-        let types: Option<Vec<Type>> = args.iter().map(|arg| arg.exact()).collect();
+        let types = complete(mapped(args, |arg| arg.exact()));
         let types = types.filter(|_| more.is_none());
         let results: Vec<Fact> = match types.map(|types| unify(&types)) {
             Some(Some(ty)) => reached
@@ -245,7 +245,7 @@ impl Typer<'_> {
         if let Some(fixed) = fixed {
             return Some(Fact::new(Kind::Tuple(fixed)));
         }
-        let types: Option<Vec<Type>> = opened.iter().map(Fact::exact).collect();
+        let types = complete(mapped(&opened, Fact::exact));
         if lists && let Some(types) = types {
             return Some(match unify(&types) {
                 Some(ty @ Type::List(_)) => {

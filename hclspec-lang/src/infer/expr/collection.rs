@@ -6,7 +6,7 @@ use crate::infer::fact::{Fact, Fit, Kind};
 use crate::map::Map;
 use bumpalo::Bump;
 use hclspec_runtime::convert::convert;
-use hclspec_runtime::positions::mapped;
+use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
@@ -14,7 +14,7 @@ use hclspec_runtime::value::Val;
 impl Typer<'_> {
     pub(super) fn tuple(&mut self, scope: &Scope, items: &[Expr<'_>]) -> Option<Fact> {
         let facts: Vec<_> = mapped(items, |item| self.expr(scope, item));
-        Some(Fact::new(Kind::Tuple(facts.into_iter().collect::<Option<_>>()?)))
+        Some(Fact::new(Kind::Tuple(complete(facts)?)))
     }
 
     /// If two items have the same key, the last one wins.

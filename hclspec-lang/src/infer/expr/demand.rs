@@ -9,7 +9,7 @@ use crate::infer::fact::{Fact, Kind, Null};
 use crate::infer::ranges::Ranges;
 use crate::map::Map;
 use hclspec_runtime::eval::Checked;
-use hclspec_runtime::positions::mapped;
+use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Number, Step, Val};
@@ -133,7 +133,7 @@ impl Typer<'_> {
 
     /// All of these are true.
     fn all(&mut self, demands: Vec<Demands>) -> Demands {
-        let demands = demands.into_iter().collect::<Option<Vec<_>>>()?;
+        let demands = complete(demands)?;
         let joined = by_subject(demands).into_iter().map(|(subject, demands)| {
             let demand = self.joined(demands, Ranges::intersection, Choice::intersection);
             (!demand.is_empty(&subject)).then_some((subject, demand))
@@ -252,7 +252,7 @@ impl Typer<'_> {
             Constant::Number(number) if number.is_integer() => Some(Ranges::only(number.clone())),
             _ => None,
         };
-        let numbers = constants.iter().map(whole).collect::<Option<Vec<_>>>().map(Ranges::union);
+        let numbers = complete(mapped(&constants, whole)).map(Ranges::union);
         let is_number = ty == Some(Type::Number);
         let (outcomes, part) = match numbers {
             Some(numbers) if is_number => {

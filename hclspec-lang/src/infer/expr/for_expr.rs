@@ -7,7 +7,7 @@ use super::probe::Probe;
 use super::{Scope, Typer};
 use crate::infer::fact::{Fact, Fit, Kind, Null};
 use bumpalo::Bump;
-use hclspec_runtime::positions::{mapped, sort_by};
+use hclspec_runtime::positions::{complete, mapped, sort_by};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, For, Ident};
 use hclspec_runtime::types::Type;
@@ -107,7 +107,7 @@ impl Typer<'_> {
             Kind::Object(attrs) if attrs.len() <= UNROLLED => {
                 let mut attrs: Vec<_> = attrs.iter().collect();
                 sort_by(&mut attrs, |a, b| a.0.cmp(&b.0));
-                let items = attrs.into_iter().map(|(name, fact)| (text(name), fact.clone())).collect();
+                let items = mapped(&attrs, |it| (text(&it.0), it.1.clone()));
                 return Some(Source { items, each: true });
             }
             _ if fact.is_null() => return self.reject_source(collection, &fact, span),
@@ -210,7 +210,7 @@ impl Typer<'_> {
                 Kind::Seq(Box::new(element()))
             }));
         };
-        let names = keys.into_iter().collect::<Option<Vec<_>>>().filter(|_| each || values.is_empty());
+        let names = complete(keys).filter(|_| each || values.is_empty());
         let Some(names) = names else {
             // Two elements may have the same key.
             self.fails |= !it.group;

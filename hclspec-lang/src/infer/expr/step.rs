@@ -7,7 +7,7 @@ use crate::infer::fact::{Elements, Fact, Fit, Kind, Null};
 use bumpalo::Bump;
 use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
-use hclspec_runtime::positions::mapped;
+use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use hclspec_runtime::types::Type;
@@ -168,7 +168,7 @@ impl Typer<'_> {
             }
             Kind::Tuple(items) => {
                 let results: Vec<_> = mapped(items, |item| self.steps(scope, Some(item.clone()), step.span, each));
-                Kind::Tuple(results.into_iter().collect::<Option<_>>()?)
+                Kind::Tuple(complete(results)?)
             }
             Kind::Value => {
                 self.fails = true;

@@ -10,7 +10,7 @@ use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, DiagnosticsExt as _, nearest};
 use hclspec_runtime::eval::{EvalContext, Functions};
-use hclspec_runtime::positions::mapped;
+use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_runtime::types::Type;
@@ -70,7 +70,7 @@ impl<'a> Reader<'_, 'a> {
                     self.stand_in(nested, Given { value, expr: exprs.get(index).unwrap_or(given.expr) })
                 };
                 let elements: Vec<_> = elements.iter().enumerate().map(element).collect();
-                elements.into_iter().collect::<Option<Vec<_>>>().map(Val::tuple)
+                complete(elements).map(Val::tuple)
             }
             SpecKind::Transform { nested, result, .. } if spec.checks().1 => {
                 let value = self.stand_in(nested, given)?;
@@ -103,7 +103,7 @@ impl<'a> Reader<'_, 'a> {
             let expr = item(given.expr, key).map_or(given.expr, |item| &item.value);
             values.push((key.to_owned(), self.labelled_for(nested, below, Given { value, expr })));
         }
-        values.into_iter().map(|(key, value)| Some((key, value?))).collect::<Option<Vec<_>>>().map(Val::object)
+        object(values)
     }
 
     fn object_for(&mut self, properties: &[Property<'a>], given: Given<'_, 'a>) -> Option<Val> {
@@ -146,7 +146,7 @@ impl<'a> Reader<'_, 'a> {
             };
             values.push((name.text.to_owned(), value));
         }
-        values.into_iter().map(|(name, value)| Some((name, value?))).collect::<Option<Vec<_>>>().map(Val::object)
+        object(values)
     }
 
     /// The value of `spec` if nothing that it reads is set. `default` is the constant that leaves it out.
@@ -154,13 +154,9 @@ impl<'a> Reader<'_, 'a> {
         Some(match &spec.kind {
             SpecKind::Object { properties, .. } => {
                 let value = |it: &Property<'a>| (it.name.text.to_owned(), self.left_out(&it.spec, default));
-                let values: Vec<_> = mapped(properties, value);
-                Val::object(values.into_iter().map(|(name, value)| Some((name, value?))).collect::<Option<Vec<_>>>()?)
+                object(mapped(properties, value))?
             }
-            SpecKind::Tuple { elements } => {
-                let values: Vec<_> = mapped(elements, |it| self.left_out(it, default));
-                Val::tuple(values.into_iter().collect::<Option<Vec<_>>>()?)
-            }
+            SpecKind::Tuple { elements } => Val::tuple(complete(mapped(elements, |it| self.left_out(it, default)))?),
             SpecKind::Attr { name, required: true, .. } => {
                 return self.missing(spec, format!("the argument `{}`", name.text), default.span);
             }
@@ -243,6 +239,15 @@ fn input_name<'a>(spec: &Spec<'a>) -> Option<Name<'a>> {
         SpecKind::Use { part } => input_name(&part.spec),
         _ => spec.input_name(),
     }
+}
+
+/// An object of these attributes, unless one is missing.
+fn object(attrs: Vec<(String, Option<Val>)>) -> Option<Val> {
+    let mut complete = Vec::with_capacity(attrs.len());
+    for (name, value) in attrs {
+        complete.push((name, value?));
+    }
+    Some(Val::object(complete))
 }
 
 /// The entries of an object or a map.

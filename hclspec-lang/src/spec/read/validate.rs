@@ -6,7 +6,7 @@ use crate::spec::{Dialect, Spec, SpecKind, check};
 use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{EvalContext, Functions};
-use hclspec_runtime::positions::mapped;
+use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib::CHECK;
 use hclspec_runtime::syntax::ast::{
@@ -57,8 +57,7 @@ impl<'a> Reader<'_, 'a> {
             self.diags.push(error);
             return None;
         }
-        let read: Vec<_> = blocks.into_iter().map(|block| self.validation(block)).collect();
-        read.into_iter().collect()
+        complete(mapped(&blocks, |block| self.validation(block)))
     }
 
     /// `validate { condition = nested > 0, message = ".." }`
@@ -122,8 +121,7 @@ impl<'a> Reader<'_, 'a> {
         // Each spec needs a unique place.
         let nested = Spec { kind: attr, is_attr: true, span: first.place, header, body, doc: Vec::new() };
         let value = Expr { kind: ExprKind::Variable("nested"), span: block.block_type.span };
-        let messages: Vec<_> = mapped(validations, |it| self.message(&nested, it));
-        let messages: Vec<_> = messages.into_iter().collect::<Option<_>>()?;
+        let messages = complete(mapped(validations, |it| self.message(&nested, it)))?;
         let calls = validations.iter().zip(messages);
         let checks = calls.fold(value, |value, (it, message)| self.call_of_check(value, it, message));
         let mut problems = Diagnostics::new();
