@@ -48,11 +48,27 @@ fn says(config: &str, expected: &str) {
 #[test]
 fn habits_from_other_languages_get_a_hint() {
     says("size : 1\n", "help: write `=` instead of `:`");
+    says("web: {\n}\n", "help: write `web { .. }` for a block, or `web = { .. }` for an object");
     says("size == 1\n", "help: write `=` to set an argument; `==` compares");
     says("size \"1\"\n", "an argument has `=` between name and value");
     says("{ \"size\": 1 }\n", "is read as JSON");
     says("size = var.zone\n", "help: variables are written without `var.`; the variables here are");
     says("size =\n  1\n", "only inside parentheses or brackets");
+}
+
+#[test]
+fn each_mark_of_a_merge_conflict_gets_a_hint() {
+    let config = "<<<<<<< HEAD\nsize = 1\n||||||| base\n=======\nwait = \"1s\"\n>>>>>>> other\n";
+    let problems = config.parse::<App>().unwrap_err();
+    let places: Vec<_> = problems.iter().map(|it| (it.range().unwrap().start().line, it.help().join(""))).collect();
+    let help = "this line marks a merge conflict: keep one of its sides, and remove the marks";
+    assert_eq!(places, [1, 3, 4, 6].map(|line| (line, help.to_owned())));
+}
+
+#[test]
+fn a_closing_brace_too_many_gets_no_line_of_its_own() {
+    says("web {}}\n", "help: this `}` does not close a block");
+    says("web {} web {}\n", "help: start a new line here");
 }
 
 #[test]
@@ -70,6 +86,7 @@ fn arguments_and_labels_in_the_manner_of_nginx_get_a_hint() {
 #[test]
 fn marks_and_comments_of_other_languages_get_a_hint() {
     says("---\nsize = 1\n", "help: this looks like YAML");
+    says("<a>1</a>\n", "help: this looks like XML");
     says("-- small\nsize = 1\n", "help: a comment starts with `#` or `//`");
     says("<!-- small -->\nsize = 1\n", "help: a comment starts with `#` or `//`, or is written `/* .. */`");
     says("wait = ~\n", "help: write `null`");

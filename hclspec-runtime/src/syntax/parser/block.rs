@@ -39,6 +39,9 @@ impl<'a> Parser<'a, '_> {
                 self.diags.push(match self.token.kind {
                     TokenKind::UnclosedComment => diagnostic,
                     TokenKind::Comma => diagnostic.with_help("blocks are separated by line ends, without commas"),
+                    TokenKind::CloseBrace if end != BodyEnd::Brace => {
+                        diagnostic.with_help("this `}` does not close a block")
+                    }
                     _ => diagnostic.with_help("start a new line here"),
                 });
                 self.recover_after_item(end);

@@ -196,6 +196,9 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Colon if second.kind == TokenKind::Quote && self.opens_block(name) => {
                 "a block has no `:` between its type and its labels".to_owned()
             }
+            TokenKind::Colon if second.kind == TokenKind::OpenBrace => {
+                format!("write `{text} {{ .. }}` for a block, or `{text} = {{ .. }}` for an object")
+            }
             TokenKind::Colon => "write `=` instead of `:`".to_owned(),
             TokenKind::Arrow => "write `=` instead of `=>`".to_owned(),
             TokenKind::EqualEqual => "write `=` to set an argument; `==` compares".to_owned(),
@@ -294,6 +297,9 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Minus if line.starts_with("--") => "a comment starts with `#` or `//`",
             TokenKind::Less if line.starts_with("<!--") => {
                 "a comment starts with `#` or `//`, or is written `/* .. */`"
+            }
+            _ if ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].iter().any(|it| line.starts_with(it)) => {
+                "this line marks a merge conflict: keep one of its sides, and remove the marks"
             }
             TokenKind::Less => "this looks like XML; write `name = value`, and blocks as `name { .. }`",
             _ => return None,
