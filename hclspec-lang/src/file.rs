@@ -167,6 +167,13 @@ impl SpecFile {
         decoder::origins_by(decoder, &self.table(), config)
     }
 
+    /// What could be decoded of a configuration that may have problems.
+    #[doc(hidden)]
+    #[inline]
+    pub fn good_parts(&self, decoder: &Decoder, config: Config<'_>) -> decoder::GoodParts {
+        decoder::good_parts_by(decoder, &self.table(), config)
+    }
+
     /// Passes the root body of a configuration to `visit`, with the function that returns the range of a place in it.
     ///
     /// # Errors

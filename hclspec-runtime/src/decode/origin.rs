@@ -13,7 +13,11 @@ use crate::value::{Step, Val};
 #[derive(Default)]
 pub(crate) struct Origins {
     pub(crate) found: Vec<(String, SourceRange)>,
+    /// The values that could be decoded, from which the leaves are.
+    pub(crate) values: Vec<(String, Vec<String>, Val)>,
     path: String,
+    /// The same, step by step.
+    steps: Vec<String>,
     /// Whether there was no problem.
     whole: bool,
 }
@@ -35,7 +39,9 @@ impl Origins {
             self.path.push('.');
         }
         self.path.push_str(step);
+        self.steps.push(step.to_owned());
         what(self);
+        self.steps.pop();
         self.path.truncate(length);
     }
 
@@ -73,6 +79,7 @@ impl Origins {
                 Some(value) => {
                     let lookup = Lookup::new(at.engine, at.scope, spec);
                     self.parts(&value, &mut Vec::new(), &lookup);
+                    self.value(value);
                 }
                 None => self.whole = false,
             },
@@ -102,10 +109,15 @@ impl Origins {
                     let place = at.engine.source.range(attribute.expr.span);
                     self.inside(attribute.name.name, |it| it.found.push((it.path.clone(), place)));
                 }
-                attrs::entries(&mut at, &found, &mut Discard(0))
+                attrs::entries(&mut at, &found, &mut Arguments(self, 0))
             }
         };
         self.whole &= whole;
+    }
+
+    #[inline]
+    fn value(&mut self, value: Val) {
+        self.values.push((self.path.clone(), self.steps.clone(), value));
     }
 
     /// The parts of a decoded value.
@@ -182,21 +194,26 @@ impl Entries for Named<'_> {
     }
 }
 
-/// Values that are only checked.
-struct Discard(usize);
+/// Arguments, whose places are known.
+struct Arguments<'o>(&'o mut Origins, usize);
 
-impl Entries for Discard {
+impl Entries for Arguments<'_> {
     #[inline]
     fn start(&mut self) {}
 
     #[inline]
-    fn entry(&mut self, _key: String, value: Pending<'_>) -> bool {
-        self.0 += 1;
-        val(value).is_some()
+    fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
+        self.1 += 1;
+        let value = val(value);
+        let is_there = value.is_some();
+        if let Some(value) = value {
+            self.0.inside(&key, |it| it.value(value));
+        }
+        is_there
     }
 
     #[inline]
     fn len(&self) -> usize {
-        self.0
+        self.1
     }
 }

@@ -50,15 +50,35 @@ impl<'t> Config<'t> {
 /// As for [`Decoder::from_str`].
 #[inline]
 pub fn origins_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<Vec<(String, SourceRange)>> {
-    let mut found = Vec::new();
-    decoder
-        .run(*table, config.files(decoder, table), Form::KEPT, &mut |value| {
-            let (origins, whole) = Origins::of(value);
-            found = origins.found;
-            whole
-        })
-        .0?;
-    Ok(found)
+    let (origins, done) = walked(decoder, table, config);
+    done.map(|()| origins.found)
+}
+
+#[inline]
+fn walked(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Origins, Result<()>) {
+    let mut found = Origins::default();
+    let done = decoder.run(*table, config.files(decoder, table), Form::KEPT, &mut |value| {
+        let (origins, whole) = Origins::of(value);
+        found = origins;
+        whole
+    });
+    (found, done.0)
+}
+
+/// The arguments of a configuration that could be decoded, whatever problems it has.
+#[derive(Debug)]
+pub struct GoodParts {
+    /// The path of each in the value, as text and step by step, and its value.
+    pub values: Vec<(String, Vec<String>, Val)>,
+    /// What [`origins_by`] returns for these.
+    pub origins: Vec<(String, SourceRange)>,
+}
+
+/// What could be decoded of a configuration that may have problems.
+#[inline]
+pub fn good_parts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> GoodParts {
+    let Origins { values, found: origins, .. } = walked(decoder, table, config).0;
+    GoodParts { values, origins }
 }
 
 /// Receives a body, and the function that returns the range of a place in it.

@@ -4,8 +4,8 @@ use super::WorkspaceConfig;
 use super::types::HostType;
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
-use hclspec_runtime::decoder::{Config, ConfigText, Decoder, of_check};
-use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Severity};
+use hclspec_runtime::decoder::{Config, ConfigText, Decoder, GoodParts, of_check};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
 use hclspec_runtime::value::{Val, Value};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -18,38 +18,74 @@ impl WorkspaceConfig {
     pub fn check(&self, spec: &SpecFile, texts: Vec<ConfigText<'_>>) -> Diagnostics {
         let decoder = self.decoder();
         let problems = check(spec, &decoder, texts.clone());
-        if self.types.is_empty() || problems.iter().any(|it| it.severity() == Severity::Error) {
+        if self.types.is_empty() {
             return problems;
         }
-        let mut unfit = self.unfit(spec, &decoder, texts);
-        unfit.sort_by_key(|it| it.range().map(|range| (range.filename().to_owned(), range.start().byte)));
-        let mut problems = problems;
-        unfit.into_iter().for_each(|problem| problems.push(problem));
+        let names: Vec<String> = texts.iter().map(|it| it.name.to_string()).collect();
+        let mut all: Vec<Diagnostic> = problems.into_iter().collect();
+        all.extend(self.unfit(spec, &decoder, texts));
+        // In the order of the files; problems without a place come last.
+        all.sort_by_key(|it| match it.range() {
+            Some(range) => (names.iter().position(|it| it == range.filename()), range.start().byte),
+            None => (Some(usize::MAX), 0),
+        });
+        let mut problems = Diagnostics::new();
+        all.into_iter().for_each(|problem| problems.push(problem));
         problems
     }
 
-    /// The values that don't fit the types of the program.
+    /// The values that don't fit the types of the program, among those that could be decoded.
     fn unfit(&self, spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>) -> Vec<Diagnostic> {
+        let GoodParts { values, origins, .. } = spec.good_parts(decoder, Config::Texts(texts));
         let mut problems = Vec::new();
-        let Ok(value) = spec.decode_config(decoder, Config::Texts(texts.clone())) else { return problems };
-        let Ok(origins) = spec.origins(decoder, Config::Texts(texts)) else { return problems };
-        let value = Value::from(value);
         for ty in &self.types {
-            parts(&value, ty.path(), &mut String::new(), &mut |path, value| {
-                let Some(problem) = problem(ty, value) else { return };
-                // Only values without parts have their own origin.
-                let is_at = |origin: &str| {
-                    origin.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
-                };
-                let place = origins.iter().find(|(origin, _)| is_at(origin));
-                problems.push(match place {
-                    Some((_, place)) => problem.at(place),
-                    None => problem.at(ty.place()),
+            for (path, steps, value) in &values {
+                let Some(rest) = rest(ty.path(), steps) else { continue };
+                parts(&Value::from(value.clone()), rest, &mut path.clone(), &mut |path, value| {
+                    let Some(problem) = problem(ty, value) else { return };
+                    // Only values without parts have their own origin.
+                    let is_at = |origin: &str| {
+                        origin.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+                    };
+                    let place = origins.iter().find(|(origin, _)| is_at(origin));
+                    problems.push(match place {
+                        Some((_, place)) => problem.at(place),
+                        None => problem.at(ty.place()),
+                    });
                 });
-            });
+            }
         }
         problems
     }
+}
+
+/// What remains of a path such as `listeners[].port` after the steps of a part of the value; `None` if it leads elsewhere.
+fn rest<'p>(path: &'p str, steps: &[String]) -> Option<&'p str> {
+    let mut path = path;
+    for taken in steps {
+        let (step, rest) = split_step(path)?;
+        path = rest;
+        let same = match step.strip_prefix('[') {
+            Some("]") => true,
+            Some(index) if !index.starts_with('"') => step == taken,
+            Some(name) => name.strip_suffix(']').is_some_and(|it| it.trim_matches('"') == taken),
+            None => step == taken,
+        };
+        if !same {
+            return None;
+        }
+    }
+    Some(path)
+}
+
+/// The first step of a path, a name or what is in brackets, with them; and the rest.
+fn split_step(path: &str) -> Option<(&str, &str)> {
+    if path.starts_with('[') {
+        return path.split_at_checked(path.find(']')? + 1);
+    }
+    let path = path.strip_prefix('.').unwrap_or(path);
+    let (name, rest) = path.split_at(path.find(['.', '[']).unwrap_or(path.len()));
+    (!name.is_empty()).then_some((name, rest))
 }
 
 /// The errors and warnings of a configuration. Input variables that are not set have unknown values.
@@ -80,35 +116,23 @@ fn problem(ty: &HostType, value: &Value) -> Option<Diagnostic> {
 fn parts(value: &Value, path: &str, walked: &mut String, visit: &mut dyn FnMut(&str, &Value)) {
     let length = walked.len();
     let dot = if length == 0 { "" } else { "." };
-    let (step, rest) = match path.strip_prefix('[') {
-        Some(rest) => {
-            let Some((step, rest)) = rest.split_once(']') else { return };
-            (Some(step), rest)
+    let Some((step, rest)) = split_step(path) else {
+        if !matches!(value, Value::Null) {
+            visit(walked, value);
         }
-        None => {
-            let path = path.strip_prefix('.').unwrap_or(path);
-            let (name, rest) = path.split_at(path.find(['.', '[']).unwrap_or(path.len()));
-            if name.is_empty() {
-                if !matches!(value, Value::Null) {
-                    visit(walked, value);
-                }
-                return;
-            }
-            if let Some(part) = value.get(name) {
-                walked.push_str(dot);
-                walked.push_str(name);
-                parts(part, rest, walked, visit);
-                walked.truncate(length);
-            }
-            return;
-        }
+        return;
     };
     let mut walk = |step: &str, part: &Value| {
         walked.push_str(step);
         parts(part, rest, walked, visit);
         walked.truncate(length);
     };
-    match (value, step) {
+    match (value, step.strip_prefix('[').and_then(|it| it.strip_suffix(']'))) {
+        (Value::Map(entries) | Value::Object(entries), None) => {
+            if let Some(part) = entries.get(step) {
+                walk(&format!("{dot}{step}"), part);
+            }
+        }
         (Value::List(elements) | Value::Tuple(elements), Some("")) => {
             for (index, part) in elements.iter().enumerate() {
                 walk(&format!("[{index}]"), part);
