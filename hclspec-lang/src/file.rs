@@ -1,6 +1,10 @@
 //! Spec files at run time.
 
 use crate::infer::{self, Nulls};
+#[cfg(feature = "model")]
+use crate::ir::Misplaced;
+#[cfg(feature = "model")]
+use crate::lower::{self, HostParts, HostType};
 use crate::spec::Dialect;
 use crate::spec::{self, Model};
 use crate::table::{self, Built, Store};
@@ -88,6 +92,21 @@ impl SpecFile {
             #[cfg(feature = "model")]
             model: OnceLock::new(),
         })))
+    }
+
+    /// The paths, as in the option `types` of `hclspec!`, that lead to no part of the spec.
+    #[cfg(feature = "model")]
+    #[must_use]
+    #[inline]
+    pub fn misplaced(&self, paths: &[String]) -> Vec<Misplaced> {
+        let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+        let read = spec::recover(&mut diags, &arena, self.0.source.text());
+        let Some(model) = read.model else { return Vec::new() };
+        let shape = infer::check(&mut diags, &model, Nulls::Refused);
+        // Which type it is does not matter here.
+        let of = |path: &String| HostType { of: HostParts::Path(path.clone()), is_around: false, text: String::new() };
+        let types: Vec<HostType> = paths.iter().map(of).collect();
+        lower::lower_with(&mut diags, &model, &read.broken, &shape, "Config", &types).misplaced
     }
 
     /// The content of the spec, for programs that present it to people.

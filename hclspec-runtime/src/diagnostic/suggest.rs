@@ -29,12 +29,12 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
 /// At most this many names.
 pub(crate) fn names<'a>(all: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
     let mut all = all.into_iter();
-    first(&mut || all.next(), most)
+    let names = Vec::with_capacity(all.size_hint().0.min(most));
+    first(&mut || all.next(), most, names)
 }
 
 #[inline(never)]
-fn first<'a>(next: &mut dyn FnMut() -> Option<&'a str>, most: usize) -> Vec<&'a str> {
-    let mut names = Vec::new();
+fn first<'a>(next: &mut dyn FnMut() -> Option<&'a str>, most: usize, mut names: Vec<&'a str>) -> Vec<&'a str> {
     while names.len() < most
         && let Some(name) = next()
     {

@@ -1,7 +1,7 @@
 //! The problems of a configuration of a workspace.
 
 use super::WorkspaceConfig;
-use super::types::HostType;
+use super::types::{HostType, misplaced};
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, GoodParts, of_check};
@@ -10,6 +10,22 @@ use hclspec_runtime::value::{Val, Value};
 use std::sync::{Arc, Mutex, PoisonError};
 
 impl WorkspaceConfig {
+    /// The problems of the table in the workspace file that only the spec and the files show: types of parts that the spec does not have, and
+    /// patterns that match no file, which are warnings.
+    #[must_use]
+    pub fn problems(&self, spec: &SpecFile) -> Diagnostics {
+        let mut problems = Diagnostics::new();
+        for (place, pattern) in self.unmatched() {
+            let warning =
+                Code::InvalidWorkspace.warning("no such file").with_detail(format!("No file matches `{pattern}`."));
+            problems.push(warning.at(place));
+        }
+        if !self.types.is_empty() {
+            misplaced(spec, &self.types).into_iter().for_each(|problem| problems.push(problem));
+        }
+        problems
+    }
+
     /// All errors and warnings of the configuration that consists of these texts, as far as they can be known without its
     /// program: values that depend on the result of one of its functions are not checked.
     ///

@@ -31,7 +31,9 @@ pub struct WorkspaceConfig {
 #[derive(Clone, Debug)]
 pub(super) struct FilePattern {
     pub(super) place: SourceRange,
-    /// As written, in the folder of the workspace file.
+    /// As written.
+    pub(super) written: String,
+    /// The same, in the folder of the workspace file.
     pub(super) path: PathBuf,
     pub(super) pattern: Pattern,
 }
@@ -147,6 +149,12 @@ impl WorkspaceConfig {
         let files = self.files.iter().chain(&self.overrides).filter(is_path);
         let files = files.map(|it| (&it.place, it.path.as_path()));
         std::iter::once((&self.spec_place, self.spec.as_path())).chain(files)
+    }
+
+    /// The patterns of files and overrides that match no file, as written, with their places.
+    pub(super) fn unmatched(&self) -> impl Iterator<Item = (&SourceRange, &str)> {
+        let all = self.files.iter().chain(&self.overrides);
+        all.filter(|it| found(std::slice::from_ref(it)).is_empty()).map(|it| (&it.place, it.written.as_str()))
     }
 
     /// The patterns of files and overrides.

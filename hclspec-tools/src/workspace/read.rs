@@ -2,6 +2,7 @@
 
 use super::config::{FilePattern, HostFunction, Root, WorkspaceConfig};
 use super::types::{HostType, KNOWN};
+use crate::words::sentence;
 use glob::Pattern;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest};
 use hclspec_runtime::source::{Source, SourceRange, Span};
@@ -33,12 +34,6 @@ pub(super) fn read(path: &Path, text: &str) -> Result<Vec<WorkspaceConfig>> {
     let mut diags = Diagnostics::new();
     problems.into_iter().for_each(|problem| diags.push(problem));
     Err(diags)
-}
-
-fn sentence(words: &str) -> String {
-    let mut chars = words.trim_end_matches('.').chars();
-    let first = chars.next().map(|it| it.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", chars.as_str())
 }
 
 struct Reader<'f> {
@@ -162,7 +157,7 @@ impl Reader<'_> {
             match Pattern::new(&path.display().to_string()) {
                 Ok(pattern) => {
                     let (place, path) = (self.place(span), self.joined(text));
-                    patterns.push(FilePattern { place, path, pattern });
+                    patterns.push(FilePattern { place, written: text.to_owned(), path, pattern });
                 }
                 Err(error) => self.error(span, format!("The pattern can't be used: {}.", error.msg)),
             }

@@ -1,5 +1,8 @@
 //! The Rust types that a workspace file names, and whether values fit them.
 
+use crate::words::sentence;
+use hclspec_lang::SpecFile;
+use hclspec_runtime::diagnostic::{Code, Diagnostic};
 use hclspec_runtime::host::{ByteSize, Conversion, ValuePlace};
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::value::Number;
@@ -41,6 +44,37 @@ impl HostType {
     pub fn problem(&self, value: hclspec_runtime::value::Val) -> Option<hclspec_runtime::host::FromValueError> {
         (self.conversion.convert)(value, &ValuePlace::nowhere()).err()
     }
+}
+
+/// The errors of paths that lead to no part of the spec, at their places in the workspace file.
+pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> {
+    let paths: Vec<String> = types.iter().map(|it| without_keys(&it.path)).collect();
+    let mut problems = Vec::new();
+    for wrong in spec.misplaced(&paths) {
+        let Some(ty) = types.get(wrong.index) else { continue };
+        let (message, more) = wrong.message.split_once('\n').unwrap_or((&wrong.message, ""));
+        let problem =
+            Code::InvalidWorkspace.error("invalid workspace file").with_detail(sentence(message)).at(&ty.place);
+        // A suggestion, or what there is.
+        let help = more.lines().find_map(|it| it.strip_prefix("= help: ").or_else(|| it.strip_prefix("= note: ")));
+        problems.push(match help {
+            Some(help) => problem.with_help(help.to_owned()),
+            None => problem,
+        });
+    }
+    problems
+}
+
+/// The path with `[]` for each element that is named by its key, such as `users["web"]`: a type may apply to only one of them.
+fn without_keys(path: &str) -> String {
+    let mut left = String::new();
+    let mut rest = path;
+    while let Some((before, key)) = rest.split_once("[\"") {
+        left.push_str(before);
+        left.push_str("[]");
+        rest = key.split_once("\"]").map_or("", |(_, after)| after);
+    }
+    left + rest
 }
 
 /// The types that can be named.
