@@ -39,9 +39,7 @@ impl Reader<'_> {
             let error = Code::InvalidDynamicHeader
                 .error("missing block type for dynamic")
                 .with_detail("A `dynamic` block must have one label: the type of the blocks to generate.");
-            diags.push(
-                error.with_subject(block.open_brace()).with_context(block.block_type.span.to(block.open_brace())),
-            );
+            diags.push(error.with_subject(block.open_brace()).with_context(block.opening()));
             return;
         };
         if let Some(surplus) = block.labels.get(1) {
@@ -49,7 +47,7 @@ impl Reader<'_> {
                 "A `dynamic` block has one label, the type of the blocks to generate. Labels of the generated blocks \
                  are given by its `labels` argument.",
             );
-            diags.push(error.with_subject(surplus.span).with_context(block.block_type.span.to(block.open_brace())));
+            diags.push(error.with_subject(surplus.span).with_context(block.opening()));
         }
         let Some(index) = block_index(schema, label.text) else {
             // The blocks of a `rest` are generated when the `rest` is decoded.
@@ -223,7 +221,7 @@ impl Reader<'_> {
             if let Some(label) = inner.labels.first() {
                 let error = Code::ExtraneousContent.error("extraneous label for content")
                     .with_detail("A `content` block has no labels. Those of the generated blocks are given by `labels` in the `dynamic` block.");
-                diags.push(error.with_subject(label.span).with_context(inner.block_type.span.to(inner.open_brace())));
+                diags.push(error.with_subject(label.span).with_context(inner.opening()));
             }
             *content = Some(inner.body);
         }

@@ -225,7 +225,7 @@ fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnosti
             .error_of(Message::of_spec(format!("extraneous label for {block_type}")))
             .with_message(Message::of_spec(detail))
             .with_help_message(Message::of_spec(format!("write `{wanted} {{`")));
-        return Some(error.with_subject(surplus.span).with_context(of_header(block)));
+        return Some(error.with_subject(surplus.span).with_context(block.opening()));
     }
     let (required, optional) = labels.split_at_checked(*required)?;
     let missing = required.get(block.labels.len())?;
@@ -242,10 +242,5 @@ fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnosti
         .error_of(Message::of_spec(format!("missing {missing} for {block_type}")))
         .with_message(Message::of_spec(detail))
         .with_help_message(Message::of_spec(format!("write `{wanted} {{`")));
-    Some(error.with_subject(block.open_brace()).with_context(of_header(block)))
-}
-
-/// From the type to the opening brace.
-fn of_header(block: &Block<'_>) -> Span {
-    block.block_type.span.to(block.open_brace())
+    Some(error.with_subject(block.open_brace()).with_context(block.opening()))
 }

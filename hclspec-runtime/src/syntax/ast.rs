@@ -164,6 +164,11 @@ impl Block<'_> {
         self.body.header
     }
 
+    /// From the type to the opening brace.
+    pub(crate) const fn opening(&self) -> Span {
+        self.block_type.span.to(self.open_brace())
+    }
+
     /// The opening brace.
     #[must_use]
     pub const fn open_brace(&self) -> Span {
