@@ -203,6 +203,24 @@ pub struct HostPart {
 pub struct Misplaced {
     /// Index into the host's types.
     pub index: usize,
-    /// The problem and a suggestion, as lines.
+    /// The problem.
     pub message: String,
+    /// A suggestion.
+    pub help: Option<String>,
+    /// What there is instead.
+    pub note: Option<String>,
+}
+
+impl Misplaced {
+    /// All of it, as the lines of a compile error.
+    #[must_use]
+    pub fn lines(&self) -> String {
+        let mut lines = self.message.clone();
+        for (kind, text) in [("help", &self.help), ("note", &self.note)] {
+            if let Some(text) = text {
+                lines += &format!("\n= {kind}: {text}");
+            }
+        }
+        lines
+    }
 }

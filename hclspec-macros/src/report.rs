@@ -80,7 +80,7 @@ pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
 pub(crate) fn misplaced(args: &Args, program: &Program<'_, '_>) -> TokenStream {
     let errors = program.misplaced.iter().filter_map(|it| {
         let host = args.options.hosts.get(it.index)?;
-        Some(compile_error(&it.message, host.span()))
+        Some(compile_error(&it.lines(), host.span()))
     });
     errors.collect()
 }

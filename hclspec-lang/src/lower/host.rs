@@ -11,7 +11,6 @@ use crate::infer::Shape;
 use crate::ir::{HostPart, Misplaced, Parts};
 use crate::map::Map;
 use hclspec_runtime::diagnostic::nearest;
-use std::fmt::Write as _;
 
 /// A type of the host for some parts of the configuration.
 #[derive(Clone)]
@@ -106,25 +105,20 @@ impl Hosts {
     pub(super) fn finish(self) -> (Parts, Vec<Misplaced>) {
         let is_used = |index: usize| self.used.get(index) == Some(&true);
         let unused = self.places.iter().filter(|place| !self.by_path.get(&place.path).is_some_and(|it| is_used(*it)));
-        let unused =
-            unused.filter_map(|place| Some((place.index, self.message(self.types.get(place.index)?.path()?, place))));
+        let unused = unused.filter_map(|place| Some(self.misplaced(self.types.get(place.index)?.path()?, place)));
         let numbers = self.numbers.filter(|index| !is_used(*index));
-        let numbers =
-            numbers.map(|index| (index, "the spec has no `number` except those that other paths name".to_owned()));
+        let numbers = numbers.map(|index| Misplaced { index, message: NO_NUMBER.to_owned(), help: None, note: None });
         let differing = self.differing.iter().filter_map(|&(index, first)| {
             let (path, other) = (self.types.get(index)?.path()?, self.types.get(first)?.path()?);
-            let message = format!(
-                "`{path}` is the same as `{other}`, which has another type\n= note: both are in a part of the spec, which has one \
-                 Rust type for all its uses"
-            );
-            Some((index, message))
+            let message = format!("`{path}` is the same as `{other}`, which has another type");
+            Some(Misplaced { index, message, help: None, note: Some(ONE_TYPE.to_owned()) })
         });
-        let misplaced =
-            unused.chain(numbers).chain(differing).map(|(index, message)| Misplaced { index, message }).collect();
+        let misplaced = unused.chain(numbers).chain(differing).collect();
         (self.parts, misplaced)
     }
 
-    fn message(&self, path: &str, place: &Place) -> String {
+    fn misplaced(&self, path: &str, place: &Place) -> Misplaced {
+        let index = place.index;
         // The paths that start like this one, up to where it leads into a named part.
         let (outer, inner) = (path.get(..place.written).unwrap_or_default(), place.inner(path));
         let written = |it: &String| {
@@ -144,9 +138,9 @@ impl Hosts {
             rest.is_some_and(|rest| rest.starts_with(['.', '['])) && seen.iter().any(|it| it == whole)
         });
         if let Some(whole) = whole {
-            return format!("`{path}` is a part of `{whole}`, which has a type of its own here");
+            let message = format!("`{path}` is a part of `{whole}`, which has a type of its own here");
+            return Misplaced { index, message, help: None, note: None };
         }
-        let mut message = format!("the spec has no `{path}`");
         let known = || seen.iter().map(String::as_str);
         // The longest valid prefix of the path.
         let ends = path.char_indices().filter(|(_, char)| matches!(char, '.' | '[')).map(|(end, _)| end);
@@ -166,20 +160,21 @@ impl Hosts {
             known().find(|it| plain(it) == near)
         };
         let near = nearest(path, next.iter().copied()).or_else(|| nearest(path, known())).or_else(plain_near);
-        if let Some(near) = near {
-            let _ = write!(message, "\n= help: did you mean `{near}`?");
-        } else if !start.is_empty() && next.is_empty() {
-            let _ = write!(message, "\n= note: `{start}` has no parts");
-        }
+        let help = near.map(|near| format!("did you mean `{near}`?"));
         let shown: Vec<String> = next.iter().take(MOST).map(|it| format!("`{it}`")).collect();
-        if !shown.is_empty() {
-            let more = if next.len() > MOST { ", ..." } else { "" };
-            let of = if start.is_empty() { "there are".to_owned() } else { format!("`{start}` has") };
-            let _ = write!(message, "\n= note: {of} {}{more}", shown.join(", "));
-        }
-        message
+        let more = if next.len() > MOST { ", ..." } else { "" };
+        let note = match (start.is_empty(), shown.is_empty()) {
+            (true, false) => Some(format!("there are {}{more}", shown.join(", "))),
+            (false, false) => Some(format!("`{start}` has {}{more}", shown.join(", "))),
+            (false, true) if help.is_none() => Some(format!("`{start}` has no parts")),
+            (_, true) => None,
+        };
+        Misplaced { index, message: format!("the spec has no `{path}`"), help, note }
     }
 }
+
+const NO_NUMBER: &str = "the spec has no `number` except those that other paths name";
+const ONE_TYPE: &str = "both are in a part of the spec, which has one Rust type for all its uses";
 
 /// At most this many paths are listed.
 const MOST: usize = 12;
@@ -189,6 +184,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use crate::infer::{self, Nulls};
+    use crate::ir::Misplaced;
     use crate::lower::{HostParts, HostType, lower_with};
     use bumpalo::Bump;
     use hclspec_runtime::diagnostic::Diagnostics;
@@ -240,7 +236,7 @@ mod tests {
         let types: Vec<HostType> = types.iter().map(of).collect();
         let program = lower_with(&mut diags, &model, &read.broken, &shape, "App", &types);
         assert!(!diags.has_errors(), "{diags}");
-        program.misplaced.into_iter().map(|it| it.message).collect()
+        program.misplaced.iter().map(Misplaced::lines).collect()
     }
 
     #[test]

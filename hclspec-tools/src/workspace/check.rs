@@ -21,7 +21,7 @@ impl WorkspaceConfig {
             problems.push(warning.at(place));
         }
         if !self.types.is_empty() {
-            misplaced(spec, &self.types).into_iter().for_each(|problem| problems.push(problem));
+            problems.extend(misplaced(spec, &self.types));
         }
         problems
     }
@@ -45,9 +45,7 @@ impl WorkspaceConfig {
             Some(range) => (names.iter().position(|it| it == range.filename()), range.start().byte),
             None => (Some(usize::MAX), 0),
         });
-        let mut problems = Diagnostics::new();
-        all.into_iter().for_each(|problem| problems.push(problem));
-        problems
+        all.into_iter().collect()
     }
 
     /// The values that don't fit the types of the program, among those that could be decoded.

@@ -52,13 +52,10 @@ pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> 
     let mut problems = Vec::new();
     for wrong in spec.misplaced(&paths) {
         let Some(ty) = types.get(wrong.index) else { continue };
-        let (message, more) = wrong.message.split_once('\n').unwrap_or((&wrong.message, ""));
-        let problem =
-            Code::InvalidWorkspace.error("invalid workspace file").with_detail(sentence(message)).at(&ty.place);
-        // A suggestion, or what there is.
-        let help = more.lines().find_map(|it| it.strip_prefix("= help: ").or_else(|| it.strip_prefix("= note: ")));
-        problems.push(match help {
-            Some(help) => problem.with_help(help.to_owned()),
+        let detail = sentence(&wrong.message);
+        let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(detail).at(&ty.place);
+        problems.push(match wrong.help.or(wrong.note) {
+            Some(help) => problem.with_help(help),
             None => problem,
         });
     }
