@@ -61,7 +61,7 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
             }
         });
         let Some(spec) = spec else { continue };
-        let problems = config.problems(spec);
+        let problems = config.problems(spec, &[]);
         match problems.has_errors() {
             true => report.add(FILE_NAME, Err(problems.into())),
             false => report.diags.extend(problems),

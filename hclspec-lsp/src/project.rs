@@ -5,7 +5,7 @@ use crate::engine::{Context, Text};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_tools::workspace::{self, Workspace, WorkspaceConfig};
+use hclspec_tools::workspace::{self, FILE_NAME, Workspace, WorkspaceConfig};
 use std::collections::{HashMap, HashSet};
 use std::path::{Component, Path, PathBuf};
 
@@ -48,7 +48,7 @@ impl Project {
             let spec_path = normal(&modeline.spec(path));
             return Some(Self { spec_path, config: None, files: vec![(path.to_owned(), false)] });
         }
-        let workspace = Workspace::find(path.parent()?)?;
+        let workspace = workspace_file(path)?;
         let workspace = Workspace::parse(&workspace, &documents.text(&workspace)?).ok()?;
         Some(Self::of_config(documents, workspace.config_of(path)?))
     }
@@ -70,8 +70,7 @@ impl Project {
     /// The configurations of a workspace file; of a spec, those of the workspace file above it that are described by it.
     pub(crate) fn all_of(documents: &Documents, path: &Path) -> Vec<Self> {
         let is_spec = is_spec(path);
-        let found = if is_spec { path.parent().and_then(Workspace::find) } else { Some(path.to_owned()) };
-        let workspace = found.and_then(|it| Workspace::parse(&it, &documents.text(&it)?).ok());
+        let workspace = workspace_file(path).and_then(|it| Workspace::parse(&it, &documents.text(&it)?).ok());
         let configs = workspace.iter().flat_map(Workspace::configs).map(|it| Self::of_config(documents, it));
         configs.filter(|it| !it.files.is_empty() && (!is_spec || it.spec_path == path)).collect()
     }
@@ -104,6 +103,12 @@ impl Project {
     pub(crate) fn context<'c>(&'c self, path: &'c Path, spec: Option<&'c SpecFile>, others: &'c [Text]) -> Context<'c> {
         Context { path: Some(path), model: spec.map(SpecFile::model), config: self.config.as_ref(), others }
     }
+}
+
+/// The workspace file for a file: the file itself, or the one in its folder or the nearest above.
+pub(crate) fn workspace_file(path: &Path) -> Option<PathBuf> {
+    let is_one = path.file_name().is_some_and(|it| it == FILE_NAME);
+    if is_one { Some(path.to_owned()) } else { Workspace::find(path.parent()?) }
 }
 
 pub(crate) fn is_spec(path: &Path) -> bool {

@@ -2,7 +2,7 @@
 
 use super::Server;
 use crate::documents::{Document, Documents};
-use crate::project::{Project, is_spec};
+use crate::project::{Project, is_spec, normal, workspace_file};
 use crate::protocol::{
     Code, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, PublishDiagnosticsParams, Range,
 };
@@ -22,6 +22,8 @@ use std::sync::Arc;
 struct Search {
     /// The files of configurations that were checked.
     checked: HashSet<Vec<(PathBuf, bool)>>,
+    /// The workspace files that were read, and whether they are valid.
+    workspaces: HashMap<PathBuf, bool>,
     /// Files whose spec is not known.
     unknown: HashSet<PathBuf>,
 }
@@ -51,7 +53,9 @@ impl Server<'_> {
                 }
             }
             if search.unknown.contains(&path) {
-                list.push(unknown_spec());
+                let workspace = workspace_file(&path);
+                let is_valid = workspace.is_none_or(|it| search.workspaces.get(&it).is_none_or(|it| *it));
+                list.push(unknown_spec(is_valid));
             }
             let Document { uri, version, .. } = &**places.document(&path);
             published.insert(uri.clone());
@@ -65,31 +69,55 @@ impl Server<'_> {
         self.published = published;
     }
 
-    /// The problems of a file; for a spec or a workspace file also those of its configurations.
+    /// The problems of a file and of the workspace file for it; for a spec or a workspace file also those of its configurations.
     fn problems(&mut self, path: &Path, search: &mut Search) -> Diagnostics {
-        let Self { documents, specs, .. } = self;
         let mut problems = Diagnostics::new();
-        let projects = if path.file_name().is_some_and(|it| it == FILE_NAME) {
-            if let Err(problems) = Workspace::parse(path, &documents.text(path).unwrap_or_default()) {
-                return problems;
-            }
+        let workspace = workspace_file(path);
+        if let Some(file) = workspace.as_ref().filter(|it| !search.workspaces.contains_key(*it)) {
+            let found = self.of_workspace(file);
+            search.workspaces.insert(file.clone(), found.is_ok());
+            problems.extend(found.unwrap_or_else(|problems| problems));
+        }
+        let Self { documents, specs, .. } = self;
+        let projects = if workspace.as_deref() == Some(path) {
             Project::all_of(documents, path)
         } else if is_spec(path) {
             match specs.get(documents, path) {
-                Some(Ok(spec)) => problems = spec.warnings().clone(),
-                Some(Err(problems)) => return problems.clone(),
+                Some(Ok(spec)) => problems.extend(spec.warnings().clone()),
+                Some(Err(found)) => {
+                    problems.extend(found.clone());
+                    return problems;
+                }
                 None => {}
             }
             Project::all_of(documents, path)
         } else {
             let Some(project) = Project::of(documents, path) else {
                 search.unknown.insert(path.to_owned());
-                return self.syntax(path);
+                problems.extend(self.syntax(path));
+                return problems;
             };
             vec![project]
         };
         self.of_projects(projects, search, &mut problems);
         problems
+    }
+
+    /// What is wrong in a workspace file, as an error if it can't be used.
+    fn of_workspace(&mut self, path: &Path) -> diagnostic::Result<Diagnostics> {
+        let Self { documents, specs, .. } = self;
+        let workspace = Workspace::parse(path, &documents.text(path).unwrap_or_default())?;
+        let open = documents.paths();
+        let mut problems = Diagnostics::new();
+        for config in workspace.configs() {
+            let spec = normal(config.spec());
+            match specs.get(documents, &spec) {
+                Some(Ok(spec)) => problems.extend(config.problems(spec, &open)),
+                Some(Err(_)) => {}
+                None => problems.extend(config.paths().next().map(|(place, _)| unreadable(&spec).at(place))),
+            }
+        }
+        Ok(problems)
     }
 
     fn of_projects(&mut self, projects: Vec<Project>, search: &mut Search, problems: &mut Diagnostics) {
@@ -103,15 +131,13 @@ impl Server<'_> {
     /// The problems of all files of a configuration.
     fn of_project(&mut self, project: &Project) -> Diagnostics {
         let Self { documents, specs, .. } = self;
-        let spec = project.spec_path.display();
         let warning = match specs.get(documents, &project.spec_path) {
             Some(Ok(spec)) => return project.problems(documents, spec),
-            Some(Err(_)) => diagnostic::Code::SpecWithErrors
-                .warning("the spec has errors")
-                .with_detail(format!("`{spec}` can't be used, so only the syntax is checked.")),
-            None => diagnostic::Code::UnreadableFile
-                .error("can't read the spec")
-                .with_detail(format!("There is no file `{spec}`, so only the syntax is checked.")),
+            Some(Err(_)) => diagnostic::Code::SpecWithErrors.warning("the spec has errors").with_detail(format!(
+                "`{}` can't be used, so only the syntax is checked.",
+                project.spec_path.display()
+            )),
+            None => unreadable(&project.spec_path),
         };
         let mut problems = Diagnostics::new();
         let open = self.documents.paths();
@@ -134,11 +160,20 @@ impl Server<'_> {
     }
 }
 
+/// The error of a file that is to be a spec.
+fn unreadable(spec: &Path) -> diagnostic::Diagnostic {
+    let detail = format!("There is no file `{}`, so only the syntax is checked.", spec.display());
+    diagnostic::Code::UnreadableFile.error("can't read the spec").with_detail(detail)
+}
+
 /// Says why a file has only syntax errors.
-fn unknown_spec() -> Diagnostic {
-    let message = format!(
-        "only the syntax is checked: no `{FILE_NAME}` here or above has this file, and no comment `# hclspec: PATH` at its top names a spec"
-    );
+fn unknown_spec(is_valid: bool) -> Diagnostic {
+    let message = match is_valid {
+        true => format!(
+            "only the syntax is checked: no `{FILE_NAME}` here or above has this file, and no comment `# hclspec: PATH` at its top names a spec"
+        ),
+        false => format!("only the syntax is checked: `{FILE_NAME}` has errors"),
+    };
     Diagnostic {
         severity: Some(DiagnosticSeverity::Hint),
         source: Some("hclspec".to_owned()),

@@ -7,15 +7,16 @@ use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, GoodParts, of_check};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
 use hclspec_runtime::value::{Val, Value};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
 impl WorkspaceConfig {
     /// The problems of the table in the workspace file that only the spec and the files show: types of parts that the spec does not have, and
-    /// patterns that match no file, which are warnings.
+    /// patterns that match no file, which are warnings. Files of `open` need not be on disk.
     #[must_use]
-    pub fn problems(&self, spec: &SpecFile) -> Diagnostics {
+    pub fn problems(&self, spec: &SpecFile, open: &[PathBuf]) -> Diagnostics {
         let mut problems = Diagnostics::new();
-        for (place, pattern) in self.unmatched() {
+        for (place, pattern) in self.unmatched(open) {
             let warning =
                 Code::InvalidWorkspace.warning("no such file").with_detail(format!("No file matches `{pattern}`."));
             problems.push(warning.at(place));

@@ -151,10 +151,12 @@ impl WorkspaceConfig {
         std::iter::once((&self.spec_place, self.spec.as_path())).chain(files)
     }
 
-    /// The patterns of files and overrides that match no file, as written, with their places.
-    pub(super) fn unmatched(&self) -> impl Iterator<Item = (&SourceRange, &str)> {
+    /// The patterns of files and overrides that match no file on disk or in `open`, as written, with their places.
+    pub(super) fn unmatched(&self, open: &[PathBuf]) -> impl Iterator<Item = (&SourceRange, &str)> {
+        let is_unmatched =
+            |it: &&FilePattern| !open.iter().any(|file| it.matches(file)) && found(std::slice::from_ref(it)).is_empty();
         let all = self.files.iter().chain(&self.overrides);
-        all.filter(|it| found(std::slice::from_ref(it)).is_empty()).map(|it| (&it.place, it.written.as_str()))
+        all.filter(is_unmatched).map(|it| (&it.place, it.written.as_str()))
     }
 
     /// The patterns of files and overrides.
