@@ -14,10 +14,10 @@ use crate::value::{Step, Val};
 pub(crate) struct Origins {
     pub(crate) found: Vec<(String, SourceRange)>,
     /// The values that could be decoded, from which the leaves are.
-    pub(crate) values: Vec<(String, Vec<String>, Val)>,
+    pub(crate) values: Vec<(String, Vec<Step<String>>, Val)>,
     path: String,
     /// The same, step by step.
-    steps: Vec<String>,
+    steps: Vec<Step<String>>,
     /// Whether there was no problem.
     whole: bool,
 }
@@ -33,13 +33,18 @@ impl Origins {
 
     /// Runs `what` one step further into the path.
     #[inline]
-    fn inside(&mut self, step: &str, what: impl FnOnce(&mut Self)) {
+    fn inside(&mut self, step: Step<&str>, what: impl FnOnce(&mut Self)) {
         let length = self.path.len();
-        if !step.starts_with('[') && length > 0 {
-            self.path.push('.');
+        match step {
+            Step::Attribute(name) | Step::Key(name) => {
+                if length > 0 {
+                    self.path.push('.');
+                }
+                self.path.push_str(name);
+            }
+            Step::Index(_) | Step::Each => self.path += &step.to_string(),
         }
-        self.path.push_str(step);
-        self.steps.push(step.to_owned());
+        self.steps.push(step.map(str::to_owned));
         what(self);
         self.steps.pop();
         self.path.truncate(length);
@@ -92,13 +97,15 @@ impl Origins {
             Found::Decoded(_) | Found::NotWritten | Found::Written(..) => true,
             Found::Object(mut at, keys, children) => {
                 for child in children {
-                    self.inside(keys.get(child.slot), |it| it.pending(Pending::of(at.again(), &child.spec)));
+                    self.inside(Step::Attribute(keys.get(child.slot)), |it| {
+                        it.pending(Pending::of(at.again(), &child.spec))
+                    });
                 }
                 true
             }
             Found::Tuple(mut at, children) => {
                 for (index, child) in children.iter().enumerate() {
-                    self.inside(&format!("[{index}]"), |it| it.pending(Pending::of(at.again(), child)));
+                    self.inside(Step::Index(index), |it| it.pending(Pending::of(at.again(), child)));
                 }
                 true
             }
@@ -107,7 +114,7 @@ impl Origins {
             Found::Attrs(mut at, found) => {
                 for attribute in found.body.items.iter().filter_map(|item| item.attribute()) {
                     let place = at.engine.source.range(attribute.expr.span);
-                    self.inside(attribute.name.name, |it| it.found.push((it.path.clone(), place)));
+                    self.inside(Step::Key(attribute.name.name), |it| it.found.push((it.path.clone(), place)));
                 }
                 attrs::entries(&mut at, &found, &mut Arguments(self, 0))
             }
@@ -123,31 +130,31 @@ impl Origins {
     /// The parts of a decoded value.
     #[inline]
     fn parts<'v>(&mut self, value: &'v Val, steps: &mut Vec<Step<&'v str>>, lookup: &Lookup<'_, '_>) {
-        let mut step = |this: &mut Self, text: &str, step: Step<&'v str>, value: &'v Val| {
+        let mut part = |this: &mut Self, step: Step<&'v str>, value: &'v Val| {
             steps.push(step);
-            this.inside(text, |it| it.parts(value, steps, lookup));
+            this.inside(step, |it| it.parts(value, steps, lookup));
             steps.pop();
         };
         match value {
             Val::Null(_) => {}
             Val::Object(object) if !object.values.is_empty() => {
                 for (key, value) in object.iter() {
-                    step(self, key, Step::Attribute(key), value);
+                    part(self, Step::Attribute(key), value);
                 }
             }
             Val::Map(map) if !map.entries.values.is_empty() => {
                 for (key, value) in map.entries.iter() {
-                    step(self, key, Step::Key(key), value);
+                    part(self, Step::Key(key), value);
                 }
             }
             Val::Tuple(tuple) if !tuple.items.is_empty() => {
                 for (index, value) in tuple.items.iter().enumerate() {
-                    step(self, &format!("[{index}]"), Step::Index(index), value);
+                    part(self, Step::Index(index), value);
                 }
             }
             Val::List(list) if !list.items.is_empty() => {
                 for (index, value) in list.items.iter().enumerate() {
-                    step(self, &format!("[{index}]"), Step::Index(index), value);
+                    part(self, Step::Index(index), value);
                 }
             }
             _ => self.found.push((self.path.clone(), lookup.range(steps))),
@@ -167,9 +174,9 @@ impl Items for Elements<'_> {
 
     #[inline]
     fn item(&mut self, item: Pending<'_>) -> bool {
-        let step = format!("[{}]", self.1);
+        let step = Step::Index(self.1);
         self.1 += 1;
-        self.0.inside(&step, |it| it.pending(item));
+        self.0.inside(step, |it| it.pending(item));
         true
     }
 }
@@ -184,7 +191,7 @@ impl Entries for Named<'_> {
     #[inline]
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
         self.1 += 1;
-        self.0.inside(&key, |it| it.pending(value));
+        self.0.inside(Step::Key(&key), |it| it.pending(value));
         true
     }
 
@@ -207,7 +214,7 @@ impl Entries for Arguments<'_> {
         let value = val(value);
         let is_there = value.is_some();
         if let Some(value) = value {
-            self.0.inside(&key, |it| it.value(value));
+            self.0.inside(Step::Key(&key), |it| it.value(value));
         }
         is_there
     }

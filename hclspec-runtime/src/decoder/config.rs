@@ -12,7 +12,7 @@ use crate::source::{SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
 use crate::table::Table;
-use crate::value::Val;
+use crate::value::{Step, Val};
 use std::path::PathBuf;
 
 /// The source of a configuration.
@@ -69,7 +69,7 @@ fn walked(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Origins,
 #[derive(Debug)]
 pub struct GoodParts {
     /// The path of each in the value, as text and step by step, and its value.
-    pub values: Vec<(String, Vec<String>, Val)>,
+    pub values: Vec<(String, Vec<Step<String>>, Val)>,
     /// What [`origins_by`] returns for these.
     pub origins: Vec<(String, SourceRange)>,
 }

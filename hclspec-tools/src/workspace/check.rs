@@ -1,6 +1,7 @@
 //! The problems of a configuration of a workspace.
 
 use super::WorkspaceConfig;
+use super::path::visit_parts;
 use super::types::{HostType, misplaced};
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
@@ -55,8 +56,8 @@ impl WorkspaceConfig {
         let mut problems = Vec::new();
         for ty in &self.types {
             for (path, steps, value) in &values {
-                let Some(rest) = rest(ty.path(), steps) else { continue };
-                parts(&Value::from(value.clone()), rest, &mut path.clone(), &mut |path, value| {
+                let Some(inner) = ty.path.after(steps) else { continue };
+                visit_parts(&Value::from(value.clone()), inner, &mut path.clone(), &mut |path, value| {
                     let Some(problem) = problem(ty, value) else { return };
                     // Only values without parts have their own origin.
                     let is_at = |origin: &str| {
@@ -72,35 +73,6 @@ impl WorkspaceConfig {
         }
         problems
     }
-}
-
-/// What remains of a path such as `listeners[].port` after the steps of a part of the value; `None` if it leads elsewhere.
-fn rest<'p>(path: &'p str, steps: &[String]) -> Option<&'p str> {
-    let mut path = path;
-    for taken in steps {
-        let (step, rest) = split_step(path)?;
-        path = rest;
-        let same = match step.strip_prefix('[') {
-            Some("]") => true,
-            Some(index) if !index.starts_with('"') => step == taken,
-            Some(name) => name.strip_suffix(']').is_some_and(|it| it.trim_matches('"') == taken),
-            None => step == taken,
-        };
-        if !same {
-            return None;
-        }
-    }
-    Some(path)
-}
-
-/// The first step of a path, a name or what is in brackets, with them; and the rest.
-fn split_step(path: &str) -> Option<(&str, &str)> {
-    if path.starts_with('[') {
-        return path.split_at_checked(path.find(']')? + 1);
-    }
-    let path = path.strip_prefix('.').unwrap_or(path);
-    let (name, rest) = path.split_at(path.find(['.', '[']).unwrap_or(path.len()));
-    (!name.is_empty()).then_some((name, rest))
 }
 
 /// The errors and warnings of a configuration. Input variables that are not set have unknown values.
@@ -124,52 +96,4 @@ fn problem(ty: &HostType, value: &Value) -> Option<Diagnostic> {
         Some(help) => problem.with_help(help.to_owned()),
         None => problem,
     })
-}
-
-/// Passes on the parts of a value at a path such as `listeners[].port`, and the path of each. Null and missing parts are
-/// left out.
-fn parts(value: &Value, path: &str, walked: &mut String, visit: &mut dyn FnMut(&str, &Value)) {
-    let length = walked.len();
-    let dot = if length == 0 { "" } else { "." };
-    let Some((step, rest)) = split_step(path) else {
-        if !matches!(value, Value::Null) {
-            visit(walked, value);
-        }
-        return;
-    };
-    let mut walk = |step: &str, part: &Value| {
-        walked.push_str(step);
-        parts(part, rest, walked, visit);
-        walked.truncate(length);
-    };
-    match (value, step.strip_prefix('[').and_then(|it| it.strip_suffix(']'))) {
-        (Value::Map(entries) | Value::Object(entries), None) => {
-            if let Some(part) = entries.get(step) {
-                walk(&format!("{dot}{step}"), part);
-            }
-        }
-        (Value::List(elements) | Value::Tuple(elements), Some("")) => {
-            for (index, part) in elements.iter().enumerate() {
-                walk(&format!("[{index}]"), part);
-            }
-        }
-        (Value::Set(elements), Some("")) => elements.iter().for_each(|part| walk("", part)),
-        (Value::Map(entries) | Value::Object(entries), Some("")) => {
-            for (name, part) in entries {
-                walk(&format!("{dot}{name}"), part);
-            }
-        }
-        (Value::Map(entries) | Value::Object(entries), Some(step)) => {
-            let name = step.trim_matches('"');
-            if let Some(part) = entries.get(name) {
-                walk(&format!("{dot}{name}"), part);
-            }
-        }
-        (Value::List(elements) | Value::Tuple(elements), Some(step)) => {
-            if let Some(part) = step.parse::<usize>().ok().and_then(|index| elements.get(index)) {
-                walk(&format!("[{step}]"), part);
-            }
-        }
-        _ => {}
-    }
 }

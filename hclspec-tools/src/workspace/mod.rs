@@ -19,6 +19,7 @@ mod check;
 mod config;
 mod ignored;
 mod modeline;
+mod path;
 mod read;
 mod types;
 

@@ -1,6 +1,7 @@
 //! From the text of a workspace file to its configurations.
 
 use super::config::{FilePattern, HostFunction, Root, WorkspaceConfig};
+use super::path::PartPath;
 use super::types::{HostType, KNOWN};
 use crate::words::sentence;
 use glob::Pattern;
@@ -254,7 +255,7 @@ impl Reader<'_> {
             match KNOWN.iter().find(|(known, _)| *known == short) {
                 Some((name, conversion)) => {
                     let place = self.place(path.span());
-                    types.push(HostType { path: path.get_ref().to_string(), name, conversion: *conversion, place });
+                    types.push(HostType { path: PartPath::new(path.get_ref()), name, conversion: *conversion, place });
                 }
                 None => {
                     let known: Vec<&str> = KNOWN.iter().map(|(name, _)| *name).collect();

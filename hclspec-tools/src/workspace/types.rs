@@ -1,5 +1,6 @@
 //! The Rust types that a workspace file names, and whether values fit them.
 
+use super::path::PartPath;
 use crate::words::sentence;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostic};
@@ -14,7 +15,7 @@ use std::time::Duration;
 /// A Rust type of a part of the configuration, as in the option `types` of `hclspec!`.
 #[derive(Clone, Debug)]
 pub struct HostType {
-    pub(super) path: String,
+    pub(super) path: PartPath,
     pub(super) name: &'static str,
     pub(super) conversion: Conversion,
     pub(super) place: SourceRange,
@@ -24,7 +25,7 @@ impl HostType {
     /// The path of the part, such as `server.port` or `listeners[].port`.
     #[must_use]
     pub fn path(&self) -> &str {
-        &self.path
+        self.path.written()
     }
 
     /// The name of the type.
@@ -48,7 +49,7 @@ impl HostType {
 
 /// The errors of paths that lead to no part of the spec, at their places in the workspace file.
 pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> {
-    let paths: Vec<String> = types.iter().map(|it| without_keys(&it.path)).collect();
+    let paths: Vec<String> = types.iter().map(|it| it.path.of_any_key()).collect();
     let mut problems = Vec::new();
     for wrong in spec.misplaced(&paths) {
         let Some(ty) = types.get(wrong.index) else { continue };
@@ -60,18 +61,6 @@ pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> 
         });
     }
     problems
-}
-
-/// The path with `[]` for each element that is named by its key, such as `users["web"]`: a type may apply to only one of them.
-fn without_keys(path: &str) -> String {
-    let mut left = String::new();
-    let mut rest = path;
-    while let Some((before, key)) = rest.split_once("[\"") {
-        left.push_str(before);
-        left.push_str("[]");
-        rest = key.split_once("\"]").map_or("", |(_, after)| after);
-    }
-    left + rest
 }
 
 /// The types that can be named.

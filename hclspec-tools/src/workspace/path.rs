@@ -1,0 +1,146 @@
+//! Paths to parts of a configuration, such as `server.port`, `listeners[].port`, `ports[0]` and `users["web"].shell`.
+
+use hclspec_runtime::value::{Step, Value};
+
+/// A path in a workspace file.
+#[derive(Clone, Debug)]
+pub(super) struct PartPath {
+    written: String,
+    steps: Vec<Step<String>>,
+}
+
+impl PartPath {
+    pub(super) fn new(written: &str) -> Self {
+        Self { written: written.to_owned(), steps: steps(written) }
+    }
+
+    /// As written.
+    pub(super) fn written(&self) -> &str {
+        &self.written
+    }
+
+    /// The path with `[]` for each element that is named by its key: a type may apply to only one of them.
+    pub(super) fn of_any_key(&self) -> String {
+        let mut path = String::new();
+        for step in &self.steps {
+            match step {
+                Step::Attribute(name) => {
+                    if !path.is_empty() && !name.starts_with('[') {
+                        path.push('.');
+                    }
+                    path.push_str(name);
+                }
+                Step::Key(_) | Step::Each => path.push_str("[]"),
+                Step::Index(index) => path += &format!("[{index}]"),
+            }
+        }
+        path
+    }
+
+    /// What remains of the path after the steps to a part of the value; `None` if it leads elsewhere.
+    pub(super) fn after(&self, steps: &[Step<String>]) -> Option<&[Step<String>]> {
+        let (same, rest) = self.steps.split_at_checked(steps.len())?;
+        let fits = |(own, step): (&Step<String>, &Step<String>)| match own {
+            Step::Each => true,
+            Step::Index(_) => own == step,
+            Step::Attribute(name) | Step::Key(name) => step.name() == Some(name),
+        };
+        same.iter().zip(steps).all(fits).then_some(rest)
+    }
+}
+
+/// The steps of a path. What is no step becomes a name, which no spec has.
+fn steps(path: &str) -> Vec<Step<String>> {
+    let mut steps = Vec::new();
+    let mut left = path;
+    while !left.is_empty() {
+        let (step, rest) = bracket(left).unwrap_or_else(|| {
+            let left = left.strip_prefix('.').unwrap_or(left);
+            let end = left.bytes().skip(1).position(|it| matches!(it, b'.' | b'[')).map_or(left.len(), |at| at + 1);
+            let (name, rest) = left.split_at_checked(end).unwrap_or((left, ""));
+            (Step::Attribute(name.to_owned()), rest)
+        });
+        steps.push(step);
+        left = rest;
+    }
+    steps
+}
+
+/// The step in brackets that a path starts with, and what follows it.
+fn bracket(path: &str) -> Option<(Step<String>, &str)> {
+    let inner = path.strip_prefix('[')?;
+    if let Some(key) = inner.strip_prefix('"') {
+        let (key, rest) = key.split_once("\"]")?;
+        return Some((Step::Key(key.to_owned()), rest));
+    }
+    let (index, rest) = inner.split_once(']')?;
+    let step = if index.is_empty() { Step::Each } else { Step::Index(index.parse().ok()?) };
+    Some((step, rest))
+}
+
+/// Passes on the parts of a value at the end of `steps`, and the path of each. Null and missing parts are left out.
+pub(super) fn visit_parts(
+    value: &Value,
+    steps: &[Step<String>],
+    path: &mut String,
+    visit: &mut dyn FnMut(&str, &Value),
+) {
+    let length = path.len();
+    let dot = if length == 0 { "" } else { "." };
+    let Some((step, rest)) = steps.split_first() else {
+        if !matches!(value, Value::Null) {
+            visit(path, value);
+        }
+        return;
+    };
+    let mut walk = |step: &str, part: &Value| {
+        path.push_str(step);
+        visit_parts(part, rest, path, visit);
+        path.truncate(length);
+    };
+    match (value, step) {
+        (Value::Map(entries) | Value::Object(entries), Step::Attribute(name) | Step::Key(name)) => {
+            if let Some(part) = entries.get(name.as_str()) {
+                walk(&format!("{dot}{name}"), part);
+            }
+        }
+        (Value::Map(entries) | Value::Object(entries), Step::Each) => {
+            for (name, part) in entries {
+                walk(&format!("{dot}{name}"), part);
+            }
+        }
+        (Value::List(elements) | Value::Tuple(elements), Step::Each) => {
+            for (index, part) in elements.iter().enumerate() {
+                walk(&format!("[{index}]"), part);
+            }
+        }
+        (Value::List(elements) | Value::Tuple(elements), Step::Index(index)) => {
+            if let Some(part) = elements.get(*index) {
+                walk(&format!("[{index}]"), part);
+            }
+        }
+        (Value::Set(elements), Step::Each) => elements.iter().for_each(|part| walk("", part)),
+        _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_path_consists_of_names_indexes_keys_and_any_elements() {
+        let name = |it: &str| Step::Attribute(it.to_owned());
+        for (path, expected) in [
+            ("server.port", vec![name("server"), name("port")]),
+            ("a[].b[0]", vec![name("a"), Step::Each, name("b"), Step::Index(0)]),
+            (r#"a["b].[c"].d"#, vec![name("a"), Step::Key("b].[c".to_owned()), name("d")]),
+            ("a[x].é", vec![name("a"), name("[x]"), name("é")]),
+            ("a[", vec![name("a"), name("[")]),
+            ("a..b", vec![name("a"), name(".b")]),
+        ] {
+            assert_eq!(steps(path), expected, "{path}");
+            assert_eq!(PartPath::new(path).of_any_key(), path.replace(r#"["b].[c"]"#, "[]"));
+        }
+    }
+}
