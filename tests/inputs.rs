@@ -716,6 +716,32 @@ fn without_them_there_are_none() {
 }
 
 #[test]
+fn an_unknown_block_that_defines_variables_is_told_how_they_are_defined_here() {
+    let object = "object {\n  attr \"x\" {}\n}";
+    let inputs = "input variables are defined in `param` blocks at the top level";
+    let locals = "local values are defined in `let` blocks at the top level";
+    let both = "local values are defined in `let` blocks, and input variables in `param` blocks at the top level";
+    let none = "a configuration can't define variables; there are no variables here";
+    for (spec, expected) in [
+        ("inputs {\n  block_type = \"param\"\n}\n", inputs),
+        ("locals {\n  block_type = \"let\"\n}\n", locals),
+        ("locals {\n  block_type = \"let\"\n}\ninputs {\n  block_type = \"param\"\n}\n", both),
+        ("", none),
+    ] {
+        let spec = SpecFile::parse("app.hclspec", &format!("{spec}{object}")).unwrap();
+        for (syntax, config) in [
+            (Syntax::Native, "variable \"a\" {\n}"),
+            (Syntax::Native, "locals {\n}"),
+            (Syntax::Json, "{ \"variable\": { \"a\": {} } }"),
+        ] {
+            let problems = spec.decode(&decoder().syntax(syntax), config).unwrap_err();
+            let help: Vec<&String> = problems.iter().flat_map(Diagnostic::help).collect();
+            assert_eq!(help, [expected], "{config}");
+        }
+    }
+}
+
+#[test]
 fn variables_are_decoded_in_phases() {
     let parsed = hclspec::Parsed::from_str("app.hcl", "variable \"a\" {\n}\nx = var.a").unwrap();
     let path = file("phases", "v.hcl", "a = [1]");

@@ -119,8 +119,8 @@ impl Reader<'_> {
         }
         let habit = match &it.written_as {
             WrittenAs::Argument => habit::argument(name, self.dynamic).map(Message::from),
-            WrittenAs::Block { .. } => habit::block(name, &|| self.cx.variables()),
-            WrittenAs::Property { .. } => habit::property(name, self.dynamic, &|| self.cx.variables()),
+            WrittenAs::Block { .. } => habit::block(name, &|| self.cx.how_to_define()),
+            WrittenAs::Property { .. } => habit::property(name, self.dynamic, &|| self.cx.how_to_define()),
         };
         habit.unwrap_or_else(|| match &it.written_as {
             WrittenAs::Argument => there_are("argument", schema.attr_names()),

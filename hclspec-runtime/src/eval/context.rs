@@ -312,6 +312,19 @@ impl<'c> EvalContext<'c> {
         there_are("variable", self.variable_names())
     }
 
+    /// How a configuration defines values that its expressions can use, for messages.
+    pub(crate) fn how_to_define(&self) -> Message {
+        let mut blocks = Vec::new();
+        for it in self.definitions() {
+            let verb = if blocks.is_empty() { "are defined " } else { "" };
+            blocks.push(format!("{}s {verb}in `{}` blocks", it.kind().noun(), it.block_type()));
+        }
+        match blocks.is_empty() {
+            true => Message::from("a configuration can't define variables; ").then(self.variables()),
+            false => Message::of_spec(format!("{} at the top level", blocks.join(", and "))),
+        }
+    }
+
     /// The names of the variables and functions that the spec and the host program provide.
     pub(crate) fn known_names(&self, known: &mut dyn FnMut(&'c str)) {
         if let Some(variables) = self.variables {

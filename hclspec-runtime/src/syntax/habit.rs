@@ -83,31 +83,27 @@ pub(crate) fn argument(name: &str, dynamic: bool) -> Option<&'static str> {
     }
 }
 
-/// The help for an unknown block. `variables` lists the available variables.
-pub(crate) fn block(name: &str, variables: &dyn Fn() -> Message) -> Option<Message> {
+/// The help for an unknown block. `how_to_define` says how variables are defined.
+pub(crate) fn block(name: &str, how_to_define: &dyn Fn() -> Message) -> Option<Message> {
     match name {
         _ if STATEMENTS.contains(&name) => Some(NO_STATEMENTS.into()),
         _ if INCLUDES.contains(&name) => Some(NO_INCLUDES.into()),
-        _ if DEFINITIONS.contains(&name) => Some(no_definitions(variables)),
+        _ if DEFINITIONS.contains(&name) => Some(how_to_define()),
         "//" => Some("`//` is a label here: a comment stands beside `dynamic`, not in it".into()),
         _ => None,
     }
 }
 
 /// The help for an unknown property of a JSON object.
-pub(crate) fn property(name: &str, dynamic: bool, variables: &dyn Fn() -> Message) -> Option<Message> {
+pub(crate) fn property(name: &str, dynamic: bool, how_to_define: &dyn Fn() -> Message) -> Option<Message> {
     match name {
         "for_each" | "iterator" | "labels" | "content" if dynamic => Some(Message::of_spec(format!(
             "`{name}` belongs in `dynamic`: `\"dynamic\": {{ \"<block type>\": {{ \"for_each\": .., \"content\": {{ .. }} }} }}`"
         ))),
         _ if INCLUDES.contains(&name) => Some(NO_INCLUDES.into()),
-        _ if DEFINITIONS.contains(&name) => Some(no_definitions(variables)),
+        _ if DEFINITIONS.contains(&name) => Some(how_to_define()),
         _ => None,
     }
-}
-
-fn no_definitions(variables: &dyn Fn() -> Message) -> Message {
-    Message::from("a configuration can't define variables; ").then(variables())
 }
 
 /// The variable whose attributes a block of this type defines, where there is such a block.
