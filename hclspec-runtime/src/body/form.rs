@@ -2,8 +2,7 @@
 
 use crate::table::{BodySpec, Header, Input, Spec};
 use crate::text::place;
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::cell::OnceCell;
 
 /// How a body is read. Several specs may read the same blocks, each with its own spec for their bodies.
 #[derive(Default)]
@@ -14,7 +13,7 @@ pub(crate) struct Form<'t> {
     pub(crate) any_name: bool,
     /// The forms of blocks, computed on demand: each at the index of its type in the first schema that has it, after those of all
     /// schemas before.
-    blocks: RefCell<Vec<Option<Rc<BlockForm<'t>>>>>,
+    blocks: OnceCell<Vec<OnceCell<Option<BlockForm<'t>>>>>,
 }
 
 /// How the blocks of a type are read.
@@ -42,9 +41,9 @@ pub(crate) enum BlockNumber {
 }
 
 /// What a name in a body refers to.
-pub(crate) enum Named<'t> {
+pub(crate) enum Named<'f, 't> {
     Argument,
-    Blocks(Rc<BlockForm<'t>>),
+    Blocks(&'f BlockForm<'t>),
     Unknown,
 }
 
@@ -60,7 +59,7 @@ impl<'t> Form<'t> {
     }
 
     /// What a name refers to: the argument, if there are both.
-    pub(crate) fn named(&self, name: &str) -> Named<'t> {
+    pub(crate) fn named(&self, name: &str) -> Named<'_, 't> {
         if self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some()) {
             return Named::Argument;
         }
@@ -73,28 +72,24 @@ impl<'t> Form<'t> {
     }
 
     /// How the blocks of a type are read.
-    pub(crate) fn block(&self, block_type: &str) -> Option<Rc<BlockForm<'t>>> {
+    pub(crate) fn block(&self, block_type: &str) -> Option<&BlockForm<'t>> {
         let mut before = 0;
         for (at, spec) in self.specs.iter().enumerate() {
-            let blocks = spec.schema.blocks;
-            let Some(index) = spec.schema.block(block_type) else {
-                before += blocks.len();
-                continue;
-            };
-            if let Some(Some(form)) = self.blocks.borrow().get(before + index) {
-                return Some(Rc::clone(form));
+            if let Some(index) = spec.schema.block(block_type) {
+                let known = self.blocks.get_or_init(|| self.unknown_blocks()).get(before + index)?;
+                return known.get_or_init(|| self.new_block(at, index)).as_ref();
             }
-            let form = Rc::new(self.new_block(at, index)?);
-            let mut known = self.blocks.borrow_mut();
-            if known.len() <= before + index {
-                known.resize(before + index + 1, None);
-            }
-            if let Some(known) = known.get_mut(before + index) {
-                *known = Some(Rc::clone(&form));
-            }
-            return Some(form);
+            before += spec.schema.blocks.len();
         }
         None
+    }
+
+    fn unknown_blocks(&self) -> Vec<OnceCell<Option<BlockForm<'t>>>> {
+        let mut blocks = Vec::new();
+        for spec in &self.specs {
+            blocks.resize_with(blocks.len() + spec.schema.blocks.len(), OnceCell::new);
+        }
+        blocks
     }
 
     /// How the blocks at `index` in the schema of the spec `first` are read, by this spec and those after it.

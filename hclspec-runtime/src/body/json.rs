@@ -159,7 +159,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             }
             "content" => {
                 let unknown = Form::default();
-                let inside = Inside::Body(form.as_ref().map_or(&unknown, |it| &it.body));
+                let inside = Inside::Body(form.map_or(&unknown, |it| &it.body));
                 let block_type = Ident { name: name.said, span: name.token };
                 self.labelled(&Blocks { block_type, names: &[], required: 0, mark, inside });
             }
