@@ -19,7 +19,7 @@ use crate::map::Set;
 use bumpalo::Bump;
 pub use check::Check;
 pub use dialect::Dialect;
-use habit::{Declaration, Habit};
+use habit::{Declaration, TypeHabit};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
@@ -58,8 +58,8 @@ pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, d
     let file = parse(diags, arena, text, LIMITS);
     let problems = diags.split_off(mark);
     diags.extend(problems.into_iter().map(|it| {
-        let habit = it.span().and_then(|span| Habit::on_line(text, span.start));
-        habit.map_or(it, Habit::problem)
+        let habit = it.span().and_then(|span| TypeHabit::on_line(text, span.start));
+        habit.map_or(it, TypeHabit::problem)
     }));
     let mut reader = read::Reader::new(diags, arena, text, dialect);
     let model = reader.file(&file.body);

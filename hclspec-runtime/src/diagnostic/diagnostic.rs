@@ -2,40 +2,17 @@
 
 use super::code::Code;
 use super::kind::Kind;
-use super::message::{Marks, Message, redacted};
+use super::message::{Marks, Message};
+use super::place::{Label, Place};
+use super::severity::Severity;
 use super::suggest::{nearest, suggestion};
 use crate::outlined::Outlined;
 use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
-use std::fmt;
-
-/// Replaces a value that is not shown.
-const MASK: &str = "***";
-
-/// How serious a problem is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[non_exhaustive]
-pub enum Severity {
-    /// There is no result.
-    Error,
-    /// There is a result, but it may not be the intended one.
-    Warning,
-}
-
-/// Prints `error` or `warning`.
-impl fmt::Display for Severity {
-    #[inline]
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Error => "error",
-            Self::Warning => "warning",
-        })
-    }
-}
 
 /// One problem: an error or a warning, with its place and an explanation.
 ///
-/// [`Display`](fmt::Display) prints it like a compiler error. To report a problem of your own in a configuration, build
+/// [`Display`](std::fmt::Display) prints it like a compiler error. To report a problem of your own in a configuration, build
 /// one with the methods below.
 #[derive(Clone)]
 pub struct Diagnostic(pub(super) Box<Outlined<Parts>>);
@@ -44,21 +21,21 @@ pub struct Diagnostic(pub(super) Box<Outlined<Parts>>);
 #[derive(Clone)]
 pub(super) struct Parts {
     pub(super) severity: Severity,
-    code: Option<Cow<'static, str>>,
-    kind: Kind,
-    summary: Message,
-    detail: Message,
+    pub(super) code: Option<Cow<'static, str>>,
+    pub(super) kind: Kind,
+    pub(super) summary: Message,
+    pub(super) detail: Message,
     pub(super) subject: Option<Place>,
     pub(super) context: Option<Place>,
     pub(super) labels: Vec<Label>,
-    values: Vec<(String, String)>,
-    help: Vec<String>,
+    pub(super) values: Vec<(String, String)>,
+    pub(super) help: Vec<String>,
     /// The marks of each help.
-    help_marks: Vec<Marks>,
+    pub(super) help_marks: Vec<Marks>,
     /// Whether its text may show more than what is at its places.
-    is_computed: bool,
+    pub(super) is_computed: bool,
     /// The problem of which this is a copy for the host program.
-    original: Option<Diagnostic>,
+    pub(super) original: Option<Diagnostic>,
 }
 
 impl Default for Parts {
@@ -78,51 +55,6 @@ impl Default for Parts {
             is_computed: false,
             original: None,
         }
-    }
-}
-
-/// A second place that is relevant to a problem, with an explanation.
-#[derive(Clone, Debug)]
-pub struct Label {
-    pub(super) place: Place,
-    text: Message,
-}
-
-impl Label {
-    /// The place that the label marks.
-    #[must_use]
-    pub fn range(&self) -> Option<&SourceRange> {
-        self.place.range()
-    }
-
-    /// The explanation of the place.
-    #[must_use]
-    pub fn text(&self) -> &str {
-        self.text.text()
-    }
-}
-
-/// A part of a source text.
-#[derive(Clone, Debug)]
-pub(super) enum Place {
-    /// Bytes of one of the sources; `Diagnostics::push` fills in which one.
-    Span { source: Option<SourceId>, span: Span },
-    /// Bytes with their lines and columns.
-    Range(SourceRange),
-}
-
-impl Place {
-    fn range(&self) -> Option<&SourceRange> {
-        match self {
-            Self::Span { .. } => None,
-            Self::Range(range) => Some(range),
-        }
-    }
-}
-
-impl From<Span> for Place {
-    fn from(span: Span) -> Self {
-        Self::Span { source: None, span }
     }
 }
 
@@ -290,7 +222,7 @@ impl Diagnostic {
     }
 
     /// The subject and the places of the labels.
-    fn places(&self) -> Places<'_> {
+    pub(super) fn places(&self) -> Places<'_> {
         Places { subject: self.0.subject.as_ref(), labels: &self.0.labels }
     }
 
@@ -332,14 +264,6 @@ impl Diagnostic {
     #[must_use]
     pub fn with_value(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
         self.0.values.push((name.into(), value.into()));
-        self
-    }
-
-    /// Removes the values of variables.
-    #[must_use]
-    #[inline]
-    pub(crate) fn without_values(mut self) -> Self {
-        self.0.values.clear();
         self
     }
 
@@ -495,75 +419,6 @@ impl Diagnostic {
         })
     }
 
-    /// Notes that its text may show more than what is at its places, such as a value computed from several arguments.
-    #[must_use]
-    pub(crate) fn into_computed(mut self) -> Self {
-        self.0.is_computed = true;
-        self
-    }
-
-    /// Whether its text shows only what is at its places, at least one place is in the main source, and each of those `is_open`.
-    pub(crate) fn is_open(&self, is_open: &dyn Fn(Span) -> bool) -> bool {
-        let mut in_main = false;
-        for place in self.places() {
-            if let Place::Span { source: None | Some(SourceId::Main), span } = place {
-                if !is_open(*span) {
-                    return false;
-                }
-                in_main = true;
-            }
-        }
-        in_main && !self.0.is_computed
-    }
-
-    /// Removes everything that may come from the configuration, except known names.
-    pub(crate) fn redacted(mut self, is_known: &dyn Fn(&str) -> bool) -> Self {
-        let Parts { summary, detail, labels, values, help, help_marks, .. } = &mut **self.0;
-        let hide = |message: &mut Message, or: &'static str| {
-            *message = std::mem::take(message).redacted(is_known).unwrap_or_else(|| or.into());
-        };
-        hide(summary, "invalid configuration");
-        hide(detail, "The details are not shown, because they may be secret.");
-        for label in labels {
-            hide(&mut label.text, "");
-        }
-        for (name, value) in &mut *values {
-            MASK.clone_into(value);
-            // The steps after the variable may contain keys.
-            if !name.split('.').all(is_known) {
-                name.truncate(name.find(['.', '[']).unwrap_or(name.len()));
-            }
-        }
-        values.retain(|(name, _)| name.split('.').all(is_known));
-        values.dedup();
-        let mut all_marks = std::mem::take(help_marks).into_iter();
-        for text in std::mem::take(help) {
-            if let Some(text) = redacted(text, &all_marks.next().unwrap_or_default(), is_known) {
-                help.push(text);
-                help_marks.push(Marks::new());
-            }
-        }
-        self
-    }
-
-    /// A copy for the host program, which may return it. If it `hides` what may be secret, it has no text of the configuration.
-    pub(crate) fn for_host(self, range: &dyn Fn(Span) -> SourceRange, hides: bool) -> Self {
-        let mut copy = if hides { self.clone().redacted(&|_| false) } else { self.clone() };
-        copy.for_each_place(&mut |place| {
-            if let Place::Span { source: None | Some(SourceId::Main), span } = *place {
-                let range = range(span).shown();
-                *place = Place::Range(if hides { range.without_text() } else { range });
-            }
-        });
-        copy.0.original = Some(self);
-        copy
-    }
-
-    /// The problem of which this is a copy for the host program, if it is one.
-    pub(crate) fn original(&self) -> Option<&Self> {
-        self.0.original.as_ref()
-    }
-
     /// Replaces each range with the one that `of` returns, or keeps it if `of` returns `None`.
     #[inline]
     pub(crate) fn with_ranges(mut self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self {
@@ -591,7 +446,7 @@ impl Diagnostic {
 }
 
 /// See [`Diagnostic::places`].
-struct Places<'d> {
+pub(super) struct Places<'d> {
     subject: Option<&'d Place>,
     labels: &'d [Label],
 }

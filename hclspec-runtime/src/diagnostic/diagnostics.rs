@@ -1,8 +1,10 @@
 //! All problems of one run.
 
 use super::code::Code;
-use super::diagnostic::{Diagnostic, Place, Severity};
+use super::diagnostic::Diagnostic;
+use super::place::Place;
 use super::render::Rendering;
+use super::severity::Severity;
 use crate::outlined::Outlined;
 use crate::positions::{Positions, sort_by};
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};

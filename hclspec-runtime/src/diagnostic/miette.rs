@@ -3,9 +3,11 @@
 //! A wrapper, because miette prints `Display` as the headline, and ours is the whole report. Invariant: the text that
 //! miette prints has no terminal control characters, and the spans still match it.
 
-use super::diagnostic::{Diagnostic, Label, Severity};
+use super::diagnostic::Diagnostic;
 use super::diagnostics::Diagnostics;
+use super::place::Label;
 use super::render::{self, printable};
+use super::severity::Severity;
 use crate::source::{Source, SourceRange};
 use miette::{LabeledSpan, MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 use std::collections::HashMap;

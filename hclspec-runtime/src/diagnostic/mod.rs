@@ -13,19 +13,24 @@ mod kind;
 mod message;
 #[cfg(feature = "miette")]
 mod miette;
+mod place;
+mod redaction;
 mod render;
+mod severity;
 mod stage;
 mod suggest;
 
 pub use code::Code;
 pub use deferred::{Deferred, DeferredId};
-pub use diagnostic::{Diagnostic, Label, Severity};
+pub use diagnostic::Diagnostic;
 pub use diagnostics::Diagnostics;
 pub(crate) use kind::{FailedCheck, Kind};
 pub(crate) use message::Message;
 #[cfg(feature = "miette")]
 pub use miette::{MietteDiagnostic, MietteDiagnostics};
+pub use place::Label;
 pub use render::{Color, Rendering};
+pub use severity::Severity;
 pub use stage::{DiagnosticExt, DiagnosticsExt};
 pub(crate) use suggest::{MAX_KNOWN, names, nearest_among, suggestion, there_are};
 pub use suggest::{did_you_mean, nearest};

@@ -1,6 +1,6 @@
 //! Words and characters that people write out of habit from other languages, and what to write instead.
 //!
-//! Context, such as the names in scope, is passed in. Hints that depend on the surrounding tokens are in `parser/hint.rs`.
+//! Context, such as the names in scope, is passed in. Hints that depend on the surrounding tokens are in `parser/hint`.
 
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;

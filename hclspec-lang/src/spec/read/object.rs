@@ -1,6 +1,7 @@
 //! `object` and `tuple` specs: several specs of the same body.
 
-use super::{Children, Implied, IsWritten, Reader, missing_span};
+use super::children::Children;
+use super::{Implied, IsWritten, Reader, missing_span};
 use crate::map::Map;
 use crate::spec::{Name, Property, SpecKind};
 use crate::words::a;

@@ -2,7 +2,7 @@
 
 use super::Reader;
 use crate::spec::Dialect;
-use crate::spec::habit::{Habit, RUST_NUMBERS, usual_name};
+use crate::spec::habit::{RUST_NUMBERS, TypeHabit, usual_name};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
 use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES, TypeScope, type_of};
 use hclspec_runtime::source::Span;
@@ -30,11 +30,11 @@ impl<'a> TypeScope<'a> for Reader<'_, 'a> {
     fn habit(&self, expr: &Expr<'a>) -> Option<Diagnostic> {
         let habit = match expr.kind {
             ExprKind::Tuple(_) | ExprKind::Postfix(_) | ExprKind::Binary(_) | ExprKind::Conditional(_) => {
-                Habit::at(self.text, expr.span).or_else(|| Habit::on_line(self.text, expr.span.start))
+                TypeHabit::at(self.text, expr.span).or_else(|| TypeHabit::on_line(self.text, expr.span.start))
             }
             _ => None,
         };
-        habit.map(Habit::problem)
+        habit.map(TypeHabit::problem)
     }
 
     fn usual_name(&self, name: &str) -> Option<&'static str> {

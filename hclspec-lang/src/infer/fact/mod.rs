@@ -4,9 +4,13 @@
 //! conditional converts, and whether a null has a type. Invariant: a fact is true of every value that the evaluator can
 //! return. What is not known is left open, never guessed.
 
+mod conversion;
+mod join;
+
+pub(super) use conversion::Fit;
+
 use super::shape::{Nulls, Shape, ShapeKind};
-use hclspec_runtime::convert::convert;
-use hclspec_runtime::positions::{Positions, complete, mapped, sort_by};
+use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Number, Val};
 
@@ -74,14 +78,6 @@ impl Extent {
     fn beside(self, other: Self) -> Self {
         Self { parts: self.parts.saturating_add(other.parts), depth: self.depth.max(other.depth) }
     }
-}
-
-/// Whether a conversion succeeds.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Fit {
-    Always,
-    Maybe,
-    Never,
 }
 
 impl Fact {
@@ -281,122 +277,6 @@ impl Fact {
         })
     }
 
-    /// What is true of the values of both, and of the value of one after the language has converted it to the common type with a value
-    /// of the other, which is not exactly known. In that case, elements and attributes are converted, but
-    /// parts that have the same kind in both keep it.
-    pub(super) fn join(self, other: &Self) -> Self {
-        if self == *other {
-            return self;
-        }
-        let null = self.null.max(other.null);
-        match (self.is_null(), other.is_null()) {
-            (true, true) => return Self::unknown(),
-            (true, false) => return other.clone().or_null(Null::Open),
-            (false, true) => return self.or_null(Null::Open),
-            (false, false) => {}
-        }
-        let (a, b) = (self.opened().kind, other.clone().opened().kind);
-        Self { kind: a.join(b), null }
-    }
-
-    /// Whether values of the two never have a common type, whatever they contain.
-    pub(super) fn is_unlike(&self, other: &Self) -> bool {
-        let class = |fact: &Self| match fact.clone().opened().kind {
-            Kind::Value | Kind::Known(_) => None,
-            Kind::String | Kind::Number | Kind::Bool => Some(0),
-            Kind::List(_) | Kind::Set(_) | Kind::Seq(_) | Kind::Tuple(_) => Some(1),
-            Kind::Map(_) | Kind::Rec(_) | Kind::Object(_) => Some(2),
-        };
-        class(self).zip(class(other)).is_some_and(|(a, b)| a != b)
-    }
-
-    /// One fact for all of them; `None` if there are none.
-    pub(super) fn join_all<'f>(facts: impl IntoIterator<Item = &'f Self>) -> Option<Self> {
-        let mut facts = facts.into_iter();
-        let first = facts.next()?.clone();
-        Some(facts.fold(first, Self::join))
-    }
-
-    /// What is true of an element of a list, set or tuple, or of a value of a map or object; `None` if it has neither
-    /// or nothing is known about it.
-    pub(super) fn element(&self) -> Option<Self> {
-        match &self.kind {
-            Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => Some((*elements.fact).clone()),
-            Kind::Seq(element) | Kind::Rec(element) => Some((**element).clone()),
-            Kind::Tuple(items) => Self::join_all(items),
-            Kind::Object(attrs) => Self::join_all(attrs.iter().map(|(_, it)| it)),
-            Kind::Value | Kind::Known(_) | Kind::String | Kind::Number | Kind::Bool => None,
-        }
-    }
-
-    /// Whether a value that is not null converts to a simple type.
-    pub(super) fn fits(&self, ty: &Type) -> Fit {
-        match (&self.kind, ty) {
-            (_, Type::Any) => Fit::Always,
-            (Kind::Known(value), _) if value.is_null() => Fit::Always,
-            (Kind::Known(value), _) => match convert(value.clone(), ty) {
-                Ok(_) => Fit::Always,
-                Err(_) => Fit::Never,
-            },
-            (Kind::Value, _) => Fit::Maybe,
-            (Kind::String | Kind::Number | Kind::Bool, Type::String)
-            | (Kind::Number, Type::Number)
-            | (Kind::Bool, Type::Bool) => Fit::Always,
-            (Kind::String, Type::Number | Type::Bool) => Fit::Maybe,
-            _ => Fit::Never,
-        }
-    }
-
-    /// The values after conversion to `ty`, to which their exact type converts.
-    pub(super) fn converted(&self, ty: &Type) -> Self {
-        let result = match (&self.kind, ty) {
-            (_, Type::Any) => return self.clone(),
-            (Kind::Known(value), _) => match convert(value.clone(), ty) {
-                Ok(value) => return Self::known(value),
-                Err(_) => Self::of_type(ty, Nulls::Kept),
-            },
-            (Kind::List(_) | Kind::Set(_) | Kind::Tuple(_), Type::List(to)) => {
-                Self::new(Kind::List(self.elements_as(to)))
-            }
-            (Kind::List(_) | Kind::Set(_) | Kind::Tuple(_), Type::Set(to)) => {
-                Self::new(Kind::Set(self.elements_as(to)))
-            }
-            (Kind::Map(_) | Kind::Object(_), Type::Map(to)) => Self::new(Kind::Map(self.elements_as(to))),
-            (Kind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
-                Self::new(Kind::Tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect()))
-            }
-            (Kind::Object(attrs), Type::Object(types)) => {
-                let mut names: Vec<_> = mapped(attrs, |(name, _)| name.as_str());
-                sort_by(&mut names, Ord::cmp);
-                let mut converted = Vec::with_capacity(types.len());
-                for attr in types.iter().filter(|attr| names.binary_search(&&*attr.name).is_err()) {
-                    converted.push((attr.name.to_string(), Self::unknown()));
-                }
-                // Keeps the order in which they were written.
-                for (name, own) in attrs {
-                    if let Ok(index) = types.binary_search_by(|attr| (*attr.name).cmp(name)) {
-                        converted.push((name.clone(), own.converted(&types[index].ty)));
-                    }
-                }
-                Self::new(Kind::Object(converted))
-            }
-            _ => Self::of_type(ty, Nulls::Kept),
-        };
-        Self { null: self.null, ..result }
-    }
-
-    fn elements_as(&self, ty: &Type) -> Elements {
-        let parts: Vec<&Self> = match &self.kind {
-            Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => vec![&elements.fact],
-            Kind::Tuple(items) => items.iter().collect(),
-            Kind::Object(attrs) => mapped(attrs, |(_, it)| it),
-            _ => Vec::new(),
-        };
-        let parts: Vec<Self> = mapped(&parts, |it| it.converted(ty));
-        let fact = Self::join_all(&parts).unwrap_or_else(|| Self::of_type(ty, Nulls::Kept));
-        Elements { fact: Box::new(fact), ty: (!ty.has_any()).then(|| ty.without_optional()) }
-    }
-
     /// A value of which the fact is true: if possible, one that is not null and converts to `wanted`.
     pub(super) fn example(&self, wanted: &Type) -> Val {
         let any = |it: &Self| it.example(&Type::Any);
@@ -441,62 +321,4 @@ impl Fact {
 
 fn one() -> Val {
     Val::Number(Number::from(1))
-}
-
-impl Kind {
-    fn join(self, other: Self) -> Self {
-        let elements = |a: Elements, b: Elements| Elements {
-            fact: Box::new((*a.fact).join(&b.fact)),
-            ty: if a.ty == b.ty { a.ty } else { None },
-        };
-        match (self, other) {
-            (Self::String, Self::String) => Self::String,
-            (Self::Number, Self::Number) => Self::Number,
-            (Self::Bool, Self::Bool) => Self::Bool,
-            (Self::List(a), Self::List(b)) => Self::List(elements(a, b)),
-            (Self::Set(a), Self::Set(b)) => Self::Set(elements(a, b)),
-            (Self::Map(a), Self::Map(b)) => Self::Map(elements(a, b)),
-            (Self::Tuple(a), Self::Tuple(b)) if a.len() == b.len() => {
-                Self::Tuple(a.into_iter().zip(&b).map(|(a, b)| a.join(b)).collect())
-            }
-            (Self::Object(a), Self::Object(mut b)) => match in_order(&a, &mut b) {
-                true => Self::Object(a.into_iter().zip(&b).map(|((name, a), (_, b))| (name, a.join(b))).collect()),
-                false => Self::Rec(either(Self::Object(a), Self::Object(b))),
-            },
-            (
-                a @ (Self::List(_) | Self::Seq(_) | Self::Tuple(_)),
-                b @ (Self::List(_) | Self::Seq(_) | Self::Tuple(_)),
-            ) => Self::Seq(either(a, b)),
-            (
-                a @ (Self::Map(_) | Self::Rec(_) | Self::Object(_)),
-                b @ (Self::Map(_) | Self::Rec(_) | Self::Object(_)),
-            ) => Self::Rec(either(a, b)),
-            _ => Self::Value,
-        }
-    }
-}
-
-/// An element of either. If both are empty, there are no elements, and anything is true of them.
-fn either(a: Kind, b: Kind) -> Box<Fact> {
-    let (a, b) = (Fact::new(a).element(), Fact::new(b).element());
-    Box::new(match (a, b) {
-        (Some(a), Some(b)) => a.join(&b),
-        (Some(one), None) | (None, Some(one)) => one,
-        (None, None) => Fact::unknown(),
-    })
-}
-
-/// Whether `b` has the same names as `a`; if so, puts them into the same order.
-fn in_order(a: &[(String, Fact)], b: &mut [(String, Fact)]) -> bool {
-    let is_same = |b: &[(String, Fact)]| a.iter().zip(b).all(|((a, _), (b, _))| a == b);
-    if a.len() != b.len() || is_same(b) {
-        return a.len() == b.len();
-    }
-    let mut places = Positions::default();
-    for (place, (name, _)) in a.iter().enumerate() {
-        places.set(name.into(), place);
-    }
-    let place = |(name, _): &(String, Fact)| places.get(name).unwrap_or(usize::MAX);
-    sort_by(b, |a, b| place(a).cmp(&place(b)));
-    is_same(b)
 }

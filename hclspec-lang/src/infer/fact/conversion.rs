@@ -1,0 +1,85 @@
+//! Facts about converted values.
+
+use super::{Elements, Fact, Kind};
+use crate::infer::shape::Nulls;
+use hclspec_runtime::convert::convert;
+use hclspec_runtime::positions::{mapped, sort_by};
+use hclspec_runtime::types::Type;
+
+/// Whether a conversion succeeds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::infer) enum Fit {
+    Always,
+    Maybe,
+    Never,
+}
+
+impl Fact {
+    /// Whether a value that is not null converts to a simple type.
+    pub(in crate::infer) fn fits(&self, ty: &Type) -> Fit {
+        match (&self.kind, ty) {
+            (_, Type::Any) => Fit::Always,
+            (Kind::Known(value), _) if value.is_null() => Fit::Always,
+            (Kind::Known(value), _) => match convert(value.clone(), ty) {
+                Ok(_) => Fit::Always,
+                Err(_) => Fit::Never,
+            },
+            (Kind::Value, _) => Fit::Maybe,
+            (Kind::String | Kind::Number | Kind::Bool, Type::String)
+            | (Kind::Number, Type::Number)
+            | (Kind::Bool, Type::Bool) => Fit::Always,
+            (Kind::String, Type::Number | Type::Bool) => Fit::Maybe,
+            _ => Fit::Never,
+        }
+    }
+
+    /// The values after conversion to `ty`, to which their exact type converts.
+    pub(in crate::infer) fn converted(&self, ty: &Type) -> Self {
+        let result = match (&self.kind, ty) {
+            (_, Type::Any) => return self.clone(),
+            (Kind::Known(value), _) => match convert(value.clone(), ty) {
+                Ok(value) => return Self::known(value),
+                Err(_) => Self::of_type(ty, Nulls::Kept),
+            },
+            (Kind::List(_) | Kind::Set(_) | Kind::Tuple(_), Type::List(to)) => {
+                Self::new(Kind::List(self.elements_as(to)))
+            }
+            (Kind::List(_) | Kind::Set(_) | Kind::Tuple(_), Type::Set(to)) => {
+                Self::new(Kind::Set(self.elements_as(to)))
+            }
+            (Kind::Map(_) | Kind::Object(_), Type::Map(to)) => Self::new(Kind::Map(self.elements_as(to))),
+            (Kind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
+                Self::new(Kind::Tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect()))
+            }
+            (Kind::Object(attrs), Type::Object(types)) => {
+                let mut names: Vec<_> = mapped(attrs, |(name, _)| name.as_str());
+                sort_by(&mut names, Ord::cmp);
+                let mut converted = Vec::with_capacity(types.len());
+                for attr in types.iter().filter(|attr| names.binary_search(&&*attr.name).is_err()) {
+                    converted.push((attr.name.to_string(), Self::unknown()));
+                }
+                // Keeps the order in which they were written.
+                for (name, own) in attrs {
+                    if let Ok(index) = types.binary_search_by(|attr| (*attr.name).cmp(name)) {
+                        converted.push((name.clone(), own.converted(&types[index].ty)));
+                    }
+                }
+                Self::new(Kind::Object(converted))
+            }
+            _ => Self::of_type(ty, Nulls::Kept),
+        };
+        Self { null: self.null, ..result }
+    }
+
+    fn elements_as(&self, ty: &Type) -> Elements {
+        let parts: Vec<&Self> = match &self.kind {
+            Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => vec![&elements.fact],
+            Kind::Tuple(items) => items.iter().collect(),
+            Kind::Object(attrs) => mapped(attrs, |(_, it)| it),
+            _ => Vec::new(),
+        };
+        let parts: Vec<Self> = mapped(&parts, |it| it.converted(ty));
+        let fact = Self::join_all(&parts).unwrap_or_else(|| Self::of_type(ty, Nulls::Kept));
+        Elements { fact: Box::new(fact), ty: (!ty.has_any()).then(|| ty.without_optional()) }
+    }
+}

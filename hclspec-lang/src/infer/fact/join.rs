@@ -1,0 +1,112 @@
+//! One fact for several values.
+
+use super::{Elements, Fact, Kind, Null};
+use hclspec_runtime::positions::{Positions, sort_by};
+
+impl Fact {
+    /// What is true of the values of both, and of the value of one after the language has converted it to the common type with a value
+    /// of the other, which is not exactly known. In that case, elements and attributes are converted, but
+    /// parts that have the same kind in both keep it.
+    pub(in crate::infer) fn join(self, other: &Self) -> Self {
+        if self == *other {
+            return self;
+        }
+        let null = self.null.max(other.null);
+        match (self.is_null(), other.is_null()) {
+            (true, true) => return Self::unknown(),
+            (true, false) => return other.clone().or_null(Null::Open),
+            (false, true) => return self.or_null(Null::Open),
+            (false, false) => {}
+        }
+        let (a, b) = (self.opened().kind, other.clone().opened().kind);
+        Self { kind: a.join(b), null }
+    }
+
+    /// Whether values of the two never have a common type, whatever they contain.
+    pub(in crate::infer) fn is_unlike(&self, other: &Self) -> bool {
+        let class = |fact: &Self| match fact.clone().opened().kind {
+            Kind::Value | Kind::Known(_) => None,
+            Kind::String | Kind::Number | Kind::Bool => Some(0),
+            Kind::List(_) | Kind::Set(_) | Kind::Seq(_) | Kind::Tuple(_) => Some(1),
+            Kind::Map(_) | Kind::Rec(_) | Kind::Object(_) => Some(2),
+        };
+        class(self).zip(class(other)).is_some_and(|(a, b)| a != b)
+    }
+
+    /// One fact for all of them; `None` if there are none.
+    pub(in crate::infer) fn join_all<'f>(facts: impl IntoIterator<Item = &'f Self>) -> Option<Self> {
+        let mut facts = facts.into_iter();
+        let first = facts.next()?.clone();
+        Some(facts.fold(first, Self::join))
+    }
+
+    /// What is true of an element of a list, set or tuple, or of a value of a map or object; `None` if it has neither
+    /// or nothing is known about it.
+    pub(in crate::infer) fn element(&self) -> Option<Self> {
+        match &self.kind {
+            Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => Some((*elements.fact).clone()),
+            Kind::Seq(element) | Kind::Rec(element) => Some((**element).clone()),
+            Kind::Tuple(items) => Self::join_all(items),
+            Kind::Object(attrs) => Self::join_all(attrs.iter().map(|(_, it)| it)),
+            Kind::Value | Kind::Known(_) | Kind::String | Kind::Number | Kind::Bool => None,
+        }
+    }
+}
+
+impl Kind {
+    fn join(self, other: Self) -> Self {
+        let elements = |a: Elements, b: Elements| Elements {
+            fact: Box::new((*a.fact).join(&b.fact)),
+            ty: if a.ty == b.ty { a.ty } else { None },
+        };
+        match (self, other) {
+            (Self::String, Self::String) => Self::String,
+            (Self::Number, Self::Number) => Self::Number,
+            (Self::Bool, Self::Bool) => Self::Bool,
+            (Self::List(a), Self::List(b)) => Self::List(elements(a, b)),
+            (Self::Set(a), Self::Set(b)) => Self::Set(elements(a, b)),
+            (Self::Map(a), Self::Map(b)) => Self::Map(elements(a, b)),
+            (Self::Tuple(a), Self::Tuple(b)) if a.len() == b.len() => {
+                Self::Tuple(a.into_iter().zip(&b).map(|(a, b)| a.join(b)).collect())
+            }
+            (Self::Object(a), Self::Object(mut b)) => match in_order(&a, &mut b) {
+                true => Self::Object(a.into_iter().zip(&b).map(|((name, a), (_, b))| (name, a.join(b))).collect()),
+                false => Self::Rec(either(Self::Object(a), Self::Object(b))),
+            },
+            (
+                a @ (Self::List(_) | Self::Seq(_) | Self::Tuple(_)),
+                b @ (Self::List(_) | Self::Seq(_) | Self::Tuple(_)),
+            ) => Self::Seq(either(a, b)),
+            (
+                a @ (Self::Map(_) | Self::Rec(_) | Self::Object(_)),
+                b @ (Self::Map(_) | Self::Rec(_) | Self::Object(_)),
+            ) => Self::Rec(either(a, b)),
+            _ => Self::Value,
+        }
+    }
+}
+
+/// An element of either. If both are empty, there are no elements, and anything is true of them.
+fn either(a: Kind, b: Kind) -> Box<Fact> {
+    let (a, b) = (Fact::new(a).element(), Fact::new(b).element());
+    Box::new(match (a, b) {
+        (Some(a), Some(b)) => a.join(&b),
+        (Some(one), None) | (None, Some(one)) => one,
+        (None, None) => Fact::unknown(),
+    })
+}
+
+/// Whether `b` has the same names as `a`; if so, puts them into the same order.
+fn in_order(a: &[(String, Fact)], b: &mut [(String, Fact)]) -> bool {
+    let is_same = |b: &[(String, Fact)]| a.iter().zip(b).all(|((a, _), (b, _))| a == b);
+    if a.len() != b.len() || is_same(b) {
+        return a.len() == b.len();
+    }
+    let mut places = Positions::default();
+    for (place, (name, _)) in a.iter().enumerate() {
+        places.set(name.into(), place);
+    }
+    let place = |(name, _): &(String, Fact)| places.get(name).unwrap_or(usize::MAX);
+    sort_by(b, |a, b| place(a).cmp(&place(b)));
+    is_same(b)
+}

@@ -1,0 +1,13 @@
+//! What people write in a spec out of habit from other languages, and what to write instead: types (`list<string>`, `[string]`,
+//! `string?`, `map[string]int`), declarations (`struct Config { .. }`), names of specs and of their arguments.
+//!
+//! Input: text that is not a type expression, an unknown name, or a whole text with problems. Output: what was meant, if
+//! that is clear.
+
+mod declaration;
+mod names;
+mod ty;
+
+pub(super) use declaration::Declaration;
+pub(super) use names::{RUST_NUMBERS, Usual, argument_help, usual_argument, usual_name, usual_spec};
+pub(super) use ty::TypeHabit;

@@ -1,0 +1,119 @@
+//! Hints for text after an element in brackets, and for brackets that are not closed.
+
+use super::{LINES, Parser};
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::lexer::TokenKind;
+use crate::syntax::parser::skip::indentation;
+use crate::text::is_identifier;
+
+impl<'a> Parser<'a, '_> {
+    /// Help for text before the `close` of the brackets `open`, whatever these are for.
+    pub(in crate::syntax::parser) fn before_close(&self, open: Span, close: &str) -> Option<String> {
+        let here = self.token.span.start;
+        let starts_item = self.is_far(self.previous_end, here) && self.lexer.at(here).starts_item();
+        let is_named = matches!(self.token.kind, TokenKind::Colon | TokenKind::Equal) && self.names_argument(open);
+        match starts_item || is_named {
+            true => Some(format!("the `{close}` may be missing before this line")),
+            false => self.after_number(),
+        }
+    }
+
+    /// Adds help for text after an element of a list, an object or a call in the brackets `open`, which `close` would close.
+    pub(in crate::syntax::parser) fn after_element(
+        &self,
+        diagnostic: Diagnostic,
+        open: Span,
+        close: &str,
+    ) -> Diagnostic {
+        let on_next_line = self.is_far(self.previous_end, self.token.span.start);
+        if let Some(help) = self.before_close(open, close) {
+            return diagnostic.with_help(help);
+        }
+        match self.token.kind {
+            TokenKind::Colon if close == "}" && self.second().kind == TokenKind::Number => {
+                diagnostic.with_help("write text in double quotes")
+            }
+            TokenKind::Ident if self.at_keyword("for") && close == "]" => {
+                diagnostic.with_help("`for` comes first: `[for x in list : x]`")
+            }
+            TokenKind::Colon | TokenKind::Equal | TokenKind::Arrow if close == "]" => {
+                diagnostic.with_help("write braces around items that have names: `{ name = value }`")
+            }
+            TokenKind::Equal if close == ")" => {
+                diagnostic.with_help("arguments of a function have no names: write only the values, in order")
+            }
+            TokenKind::Ident if self.at_keyword("if") => {
+                diagnostic.with_help("write `condition ? value : null` for a value that depends on a condition")
+            }
+            _ if self.starts_element() => {
+                if on_next_line {
+                    diagnostic.with_label(Span::empty(self.previous_end), "a comma is missing here")
+                } else {
+                    diagnostic.with_help("write a comma between the two")
+                }
+            }
+            TokenKind::CloseBrace | TokenKind::CloseBracket | TokenKind::CloseParen => {
+                diagnostic.with_help(format!("close `{}` with `{close}` first", open.of(self.text)))
+            }
+            _ => diagnostic,
+        }
+    }
+
+    /// Whether the next token could be the next element of a list.
+    fn starts_element(&self) -> bool {
+        matches!(
+            self.token.kind,
+            TokenKind::Ident
+                | TokenKind::Number
+                | TokenKind::Quote
+                | TokenKind::Heredoc
+                | TokenKind::FlushHeredoc
+                | TokenKind::OpenBrace
+                | TokenKind::OpenBracket
+                | TokenKind::OpenParen
+        )
+    }
+
+    /// Whether the name before the next token starts a line that is not indented more than the line of `open`, so that it is most likely the
+    /// name of an argument.
+    fn names_argument(&self, open: Span) -> bool {
+        let before = self.text.get(open.end as usize..self.token.span.start as usize).unwrap_or_default();
+        let Some((_, line)) = before.rsplit_once('\n') else { return false };
+        let name = self.token.span.start - line.trim_start().len() as u32;
+        is_identifier(line.trim()) && indentation(self.text, name) <= indentation(self.text, open.start)
+    }
+
+    /// Adds help for text after a key in an object, in place of `=`.
+    pub(in crate::syntax::parser) fn after_key(&self, diagnostic: Diagnostic) -> Diagnostic {
+        match self.token.kind {
+            TokenKind::Arrow => diagnostic.with_help("write `=` instead of `=>`"),
+            TokenKind::EqualEqual => diagnostic.with_help("write `=` instead of `==`"),
+            TokenKind::OpenBrace => diagnostic.with_help("an object can't contain blocks: write `=` before the `{`"),
+            _ => diagnostic,
+        }
+    }
+
+    /// Adds a label where brackets that are never closed were meant to end, judging by the indentation.
+    pub(in crate::syntax::parser) fn before_dedent(
+        &self,
+        diagnostic: Diagnostic,
+        open: Span,
+        close: &str,
+    ) -> Diagnostic {
+        let indent = indentation(self.text, open.start);
+        let rest = self.text.get(open.end as usize..).unwrap_or_default();
+        let mut start = open.end as usize;
+        for line in rest.split_inclusive('\n').take(LINES) {
+            let blanks = line.len() - line.trim_start_matches([' ', '\t']).len();
+            let at = (start + blanks) as u32;
+            let is_first = start == open.end as usize;
+            if !is_first && blanks <= indent && self.lexer.at(at).starts_item() {
+                let name = self.lexer.at(at).next(true).span;
+                return diagnostic.with_label(name, format!("the `{close}` may be missing before this line"));
+            }
+            start += line.len();
+        }
+        diagnostic
+    }
+}

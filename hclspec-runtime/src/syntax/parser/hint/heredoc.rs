@@ -1,0 +1,73 @@
+//! Hints for `<<` that starts no heredoc, and for heredocs that are not closed.
+
+use super::{LINES, Parser};
+use crate::diagnostic::Diagnostic;
+use crate::source::Span;
+use crate::syntax::habit::SHORT;
+use crate::syntax::lexer::TokenKind;
+
+impl<'a> Parser<'a, '_> {
+    /// Help for `<<` that does not start a heredoc.
+    pub(in crate::syntax::parser) fn heredoc_habit(&self) -> String {
+        match self.heredoc_name() {
+            Some((name, "")) => format!("write `<<{name}` with nothing after it on the line"),
+            Some((name, _)) => format!("write `<<{name}`, without spaces and quotes"),
+            None => "a heredoc starts with `<<` and a name, and nothing else after it on the line".to_owned(),
+        }
+    }
+
+    /// The name after `<<`, and the text between that should not be there.
+    fn heredoc_name(&self) -> Option<(&'a str, &'a str)> {
+        let rest = self.text.get(self.token.span.start as usize..)?.strip_prefix("<<")?;
+        let rest = rest.strip_prefix('-').unwrap_or(rest);
+        let name = rest.trim_start_matches([' ', '\t', '"', '\'']);
+        let between = rest.get(..rest.len() - name.len())?;
+        let name = name.split(|c: char| !c.is_alphanumeric() && c != '_').next()?;
+        (name.starts_with(char::is_alphabetic) && name.len() <= SHORT).then_some((name, between))
+    }
+
+    /// The end of the lines that `<<` was meant to turn into a heredoc.
+    pub(in crate::syntax::parser) fn meant_heredoc_end(&self) -> Option<u32> {
+        if self.token.kind != TokenKind::Less {
+            return None;
+        }
+        let (name, _) = self.heredoc_name()?;
+        self.lines_after(self.token.span.start).find(|(_, line)| line.trim() == name).map(|(span, _)| span.end)
+    }
+
+    /// Adds help to a heredoc that is not closed: a line that may be meant to close it.
+    pub(in crate::syntax::parser) fn meant_heredoc_marker(
+        &self,
+        diagnostic: Diagnostic,
+        open: Span,
+        name: Span,
+    ) -> Diagnostic {
+        let name = name.of(self.text);
+        let is_close = |line: &str| {
+            let line = line.trim().trim_start_matches(['<', '-', '"', '\'']);
+            let (start, rest) = line.split_at_checked(name.len()).unwrap_or_default();
+            start.eq_ignore_ascii_case(name) && !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_' || c == '-')
+        };
+        match self.lines_after(open.start).find(|(_, line)| is_close(line)) {
+            Some((span, line)) => {
+                let blanks = (line.len() - line.trim_start().len()) as u32;
+                let span = Span::new(span.start + blanks, span.start + line.trim_end().len() as u32);
+                let help = format!("write `{name}` alone on its line");
+                diagnostic.with_label(span, "may be meant to end it").with_help(help)
+            }
+            None => diagnostic,
+        }
+    }
+
+    /// The lines after the line of `start`.
+    fn lines_after(&self, start: u32) -> impl Iterator<Item = (Span, &'a str)> {
+        let mut start = start as usize;
+        let lines = self.text.get(start..).unwrap_or_default().split_inclusive('\n').take(LINES);
+        let spans = lines.map(move |line| {
+            let span = Span::new(start as u32, (start + line.len()) as u32);
+            start += line.len();
+            (span, line)
+        });
+        spans.skip(1)
+    }
+}

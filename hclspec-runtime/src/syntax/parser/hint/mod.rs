@@ -1,0 +1,80 @@
+//! What people write out of habit from other languages, and what they most likely meant.
+//!
+//! These hints are computed only after a problem was found. Invariant: nothing here looks further ahead than [`LINES`] lines.
+
+mod element;
+mod heredoc;
+mod item;
+mod value;
+
+use super::Parser;
+use crate::diagnostic::Message;
+use crate::source::Span;
+use crate::syntax::habit::{SHORT, plain, quote};
+use crate::syntax::lexer::{Token, TokenKind};
+
+/// How many lines to look ahead.
+const LINES: usize = 500;
+
+/// How many bytes of a line to look at.
+const REACH: usize = 200;
+
+impl<'a> Parser<'a, '_> {
+    /// The next token in a message: "found {}".
+    pub(super) fn found(&self) -> Message {
+        let text = self.token.span.of(self.text);
+        match self.token.kind {
+            TokenKind::Ident | TokenKind::Number if text.len() <= SHORT => {
+                Message::default().token(text, self.token.kind.describe())
+            }
+            kind => kind.describe().into(),
+        }
+    }
+
+    /// The sentence `what, found ..` about the next token.
+    pub(super) fn expected(&self, what: impl Into<Message>) -> Message {
+        what.into().words(", found ").then(self.found()).words(".")
+    }
+
+    /// The token after the next.
+    fn second(&self) -> Token {
+        { self.lexer }.next(true)
+    }
+
+    /// Whether `second`, the token after the next, directly follows it.
+    fn adjoins(&self, second: Token) -> bool {
+        second.span.start == self.token.span.end
+    }
+
+    /// Whether there is a line end between two places.
+    pub(super) fn is_far(&self, start: u32, end: u32) -> bool {
+        Span::new(start, end).of(self.text).contains('\n')
+    }
+
+    /// The line from `start` on, as far as a hint may need it: a line may be long, and have many problems.
+    pub(super) fn line(&self, start: u32) -> &'a str {
+        let rest = self.text.get(start as usize..).unwrap_or_default();
+        let is_in = |(at, char): &(usize, char)| *at <= REACH && !matches!(char, '\n' | '\r');
+        let end = rest.char_indices().take_while(is_in).last().map_or(0, |(at, char)| at + char.len_utf8());
+        rest.get(..end).unwrap_or_default()
+    }
+
+    /// The rest of the line from `start` on, without a comment and without the `}` that closes a block; `None` if it is not
+    /// short and plain.
+    fn rest_of_line(&self, start: u32) -> Option<&'a str> {
+        let line = self.line(start);
+        let line = line.split(" #").next()?.split(" //").next()?.trim();
+        plain(if line.contains('{') { line } else { line.trim_end_matches('}').trim_end() })
+    }
+
+    /// The text at `start`, up to the next whitespace.
+    fn word(&self, start: u32) -> Option<&'a str> {
+        let rest = self.text.get(start as usize..)?;
+        plain(rest.split(|c: char| c.is_whitespace() || ",;()[]{}'`".contains(c)).next()?)
+    }
+
+    /// For text that is not in quotes, from `start` to the next whitespace.
+    pub(super) fn quote_word(&self, start: u32) -> String {
+        quote(self.word(start))
+    }
+}
