@@ -26,7 +26,9 @@ pub(crate) fn path(uri: &str) -> Option<PathBuf> {
 
 /// The `file:` URI of a path.
 pub(crate) fn of_path(path: &Path) -> String {
-    let text = path.display().to_string().replace('\\', "/");
+    let text = path.display().to_string();
+    // Elsewhere it can be part of a name.
+    let text = if cfg!(windows) { text.replace('\\', "/") } else { text };
     let mut uri = String::from(if text.starts_with('/') { "file://" } else { "file:///" });
     for byte in text.bytes() {
         match byte {
@@ -47,6 +49,9 @@ mod tests {
             assert_eq!(path(&of_path(Path::new(text))), Some(PathBuf::from(text)));
         }
         assert_eq!(path("file:///a%20b"), Some(PathBuf::from("/a b")));
+        if !cfg!(windows) {
+            assert_eq!(path(&of_path(Path::new("/a\\b.hcl"))), Some(PathBuf::from("/a\\b.hcl")));
+        }
         assert_eq!(path("untitled:1"), None);
         assert_eq!(path("file:///a%2"), None);
     }

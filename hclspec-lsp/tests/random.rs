@@ -7,6 +7,7 @@
 mod client;
 
 use client::Client;
+use hclspec_runtime::diagnostic::Code;
 use serde_json::{Value as Json, json};
 use std::fs;
 use std::path::Path;
@@ -109,12 +110,28 @@ fn position(text: &str, offset: usize) -> [u32; 2] {
     [line, u32::try_from(text[start..offset].encode_utf16().count()).unwrap()]
 }
 
-/// Asks everything at a place.
-fn ask(client: &mut Client, name: &str, text: &str, at: usize) -> Vec<Json> {
-    let place = |[line, column]: [u32; 2]| json!({ "line": line, "character": column });
-    let (here, end) = (place(position(text, at)), place(position(text, text.len())));
-    let problem = |code: &str| json!({ "code": code, "message": "", "range": { "start": here, "end": here } });
-    let problems: Vec<Json> = ["HS010", "HS101", "HS103", "HS201", "HS309", "HS301"].map(problem).into();
+fn place(text: &str, offset: usize) -> Json {
+    let [line, character] = position(text, offset);
+    json!({ "line": line, "character": character })
+}
+
+/// Problems of random kinds at random places, which need not be there.
+fn problems(random: &mut Random, text: &str) -> Vec<Json> {
+    let mut problem = || {
+        let code = Code::ALL[random.below(Code::ALL.len())].name();
+        let ends = [random.boundary(text), random.boundary(text) * random.below(2)];
+        let [start, end] = match random.below(3) {
+            0 => [ends[1], ends[1]],
+            _ => [ends[0].min(ends[1]), ends[0].max(ends[1])],
+        };
+        json!({ "code": code, "message": "", "range": { "start": place(text, start), "end": place(text, end) } })
+    };
+    (0..8).map(|_| problem()).collect()
+}
+
+/// Asks everything at a place, and for fixes of problems.
+fn ask(client: &mut Client, name: &str, text: &str, at: usize, problems: &[Json]) -> Vec<Json> {
+    let (here, end) = (place(text, at), place(text, text.len()));
     let params = |more: Json| {
         let mut params = json!({
             "textDocument": { "uri": client.uri(name) },
@@ -190,12 +207,13 @@ fn edit(seed: u64, name: &str, edits: u32) {
         client.change(name, i32::try_from(count).unwrap() + 1, ends, new);
         text.replace_range(start..end, new);
         let at = random.boundary(&text);
-        let answers = ask(&mut client, name, &text, at);
+        let problems = problems(&mut random, &text);
+        let answers = ask(&mut client, name, &text, at, &problems);
         client.waiting.clear();
         if count % BETWEEN == 0 {
             let mut fresh = Client::new(&files, &json!({}));
             fresh.open(name, &text);
-            let expected = ask(&mut fresh, name, &text, at);
+            let expected = ask(&mut fresh, name, &text, at, &problems);
             assert_eq!(in_folder(&client, &answers), in_folder(&fresh, &expected), "after {text:?}");
             client.notify("textDocument/didSave", json!({ "textDocument": { "uri": client.uri(name) } }));
             let list = |all: Vec<Json>| all.iter().map(|it| it["diagnostics"].clone()).collect::<Vec<_>>();

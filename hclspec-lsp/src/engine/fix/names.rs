@@ -16,16 +16,16 @@ pub(super) fn written(range: Range<usize>, name: &str) -> Fix {
 
 /// The nearest of some names.
 pub(super) fn of_list(text: &str, range: &Range<usize>, names: &[String]) -> Vec<Fix> {
-    // The place of a reference is all of it: its last name is the unknown one.
     let whole = text.get(range.clone()).unwrap_or_default();
-    let start = whole.rfind(|c: char| !(c.is_alphanumeric() || matches!(c, '_' | '-'))).map_or(0, |at| at + 1);
-    let (range, name) = match whole.get(start..) {
-        Some("") | None => (range.start + 1..range.end - 1, whole.trim_matches('"')),
-        Some(name) => (range.start + start..range.end, name),
+    let range = match whole.strip_prefix('"').and_then(|it| it.strip_suffix('"')) {
+        Some(_) => range.start + 1..range.end - 1,
+        // The place of a reference is all of it: its last name is the unknown one.
+        None => {
+            let is_in_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
+            range.end - whole.rsplit(|c| !is_in_name(c)).next().unwrap_or_default().len()..range.end
+        }
     };
-    if text.get(range.clone()) != Some(name) {
-        return Vec::new();
-    }
+    let name = text.get(range.clone()).unwrap_or_default();
     nearest(name, names.iter().map(String::as_str)).map(|it| written(range, it)).into_iter().collect()
 }
 

@@ -10,9 +10,8 @@ pub(super) fn fix(code: Code, text: &str, range: &Range<usize>) -> Option<Fix> {
         Code::InvalidCharacter => quotes(text, range.start),
         Code::QuotedArgumentName => {
             let name = text.get(range.start..)?.strip_prefix('"')?;
-            let end = name.find(['"', '\n'])?;
-            let name = name.get(..end)?;
-            let whole = range.start..range.start + end + 2;
+            let (name, _) = name.split_once('"').filter(|(name, _)| !name.contains('\n'))?;
+            let whole = range.start..range.start + name.len() + 2;
             Some(Fix::replace("remove the quotes".to_owned(), whole, name, true))
         }
         Code::CommaAfterArgument | Code::TrailingComma if here == "," => {
