@@ -19,9 +19,9 @@ pub struct Input {
 }
 
 impl Input {
-    /// The length of the text in bytes.
+    /// The size of the text in bytes.
     #[must_use]
-    pub fn len(&self) -> usize {
+    pub fn size(&self) -> usize {
         if self.spec == SPEC { self.config.len() } else { self.spec.len() + self.config.len() }
     }
 

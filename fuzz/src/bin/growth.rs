@@ -9,5 +9,5 @@ fn main() {
     };
     let shape = SHAPES.iter().find(|shape| shape.name == name).expect("a name of a shape");
     let input = (shape.input)(size.parse().expect("a number"));
-    println!("{} bytes, {:?}", input.len(), input.run());
+    println!("{} bytes, {:?}", input.size(), input.run());
 }

@@ -45,6 +45,9 @@ impl Random {
     }
 }
 
+/// A target, an input for it, and what runs it.
+type Input = (&'static str, Vec<u8>, fn(&[u8]));
+
 fn main() {
     let number = |at: usize| args().nth(at).map(|it| it.parse::<u64>().expect("a number"));
     let executions = number(1).expect("usage: texts EXECUTIONS [SEED]");
@@ -54,7 +57,7 @@ fn main() {
     let (start, mut failed) = (Instant::now(), 0_u64);
     for done in 1..=executions {
         let bytes: Vec<u8> = (0..192).map(|_| random.below(256) as u8).collect();
-        let inputs: [(&str, Vec<u8>, fn(&[u8])); 2] =
+        let inputs: [Input; 2] =
             [("json", random.edited(&texts), json), ("equivalence", bytes, equivalence::equivalence)];
         for (target, input, run) in inputs {
             if panic::catch_unwind(|| run(&input)).is_err() {
