@@ -53,7 +53,7 @@ pub trait FromValue: Sized {
     /// A type that contains a secret must set it as well, and so must a type that is read by serde:
     ///
     /// ```
-    /// # mod hclspec { pub use hclspec_runtime::{host::{FromValue, FromValueError, Secret, from_value}, value::Value}; }
+    /// # mod hclspec { pub use hclspec_runtime::{host::{FromValue, FromValueError, Secret}, value::Value}; }
     /// use hclspec::{FromValue, FromValueError, Secret, Value};
     ///
     /// struct Login { user: String, password: Secret<String> }
@@ -62,8 +62,8 @@ pub trait FromValue: Sized {
     ///     const SECRET: bool = true;
     ///
     ///     fn from_value(value: Value) -> Result<Self, FromValueError> {
-    ///         let (user, password) = hclspec::from_value(value)?;
-    ///         Ok(Self { user, password: Secret::new(password) })
+    ///         let [user, password] = <Vec<Value>>::from_value(value)?.try_into().map_err(|_| "expected two elements")?;
+    ///         Ok(Self { user: String::from_value(user)?, password: Secret::from_value(password)? })
     ///     }
     /// }
     /// # let login = Login::from_value(Value::from(vec!["ann", "hunter2"]));
