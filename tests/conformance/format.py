@@ -2,11 +2,11 @@
 
 A .txt file holds cases of up to three lines:
 
-    F29 a=b-1\u23ce            a name, or `-`, and after one blank the text to be formatted
+    F29 a=b-1\u23ce            a name, or `-`, and after one space the text to be formatted
     = a = b-1\u23ce            what the reference makes of it; `=` alone if nothing changes
     ! R2 a = ..            by ruling R2 our result differs: this text, or that it is refused if there is none
 
-U+23CE is a line break, U+2192 a tab, U+240D a carriage return, U+2420 a blank at the end of a text, U+FEFF the mark at the start
+U+23CE is a line break, U+2192 a tab, U+240D a carriage return, U+2420 a space at the end of a text, U+FEFF the mark at the start
 of a file; an empty text is U+2205. `@spec` says that specs follow, `@config` configurations. A line that starts with `#` is a comment.
 """
 import json
@@ -22,7 +22,7 @@ def written(text):
     """A text as it is written in a file of cases. None if it has a character that has another meaning there."""
     if any(sign in text for sign in SIGNS):
         return None
-    text = re.sub(" +$", lambda blanks: "\u2420" * len(blanks[0]), text)
+    text = re.sub(" +$", lambda spaces: "\u2420" * len(spaces[0]), text)
     return text.replace("\n", "\u23ce").replace("\t", "\u2192").replace("\r", "\u240d") or "\u2205"
 
 

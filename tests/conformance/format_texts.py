@@ -1,10 +1,10 @@
-"""Random texts for the formatter: valid, with blanks, line breaks and comments wherever they may be. Used by `tables_format.py` and
+"""Random texts for the formatter: valid, with spaces, line breaks and comments wherever they may be. Used by `tables_format.py` and
 `fuzz_format.py`."""
 import random
 import re
 
 # Places between two tokens, until it is decided what is there.
-OPTIONAL, REQUIRED, FREE = "\ue000", "\ue001", "\ue002"  # blanks; at least one; also line breaks
+OPTIONAL, REQUIRED, FREE = "\ue000", "\ue001", "\ue002"  # spaces; at least one; also line breaks
 NAMES = ["a", "b", "bbb", "cc_c", "in", "for", "if", "e", "x-1", "caf\u00e9", "\u540d", "_", "long_name_of_all"]
 NUMBERS = ["0", "1", "22", "1.5", "1e3", "25e-1"]
 WORDS = ["", "x", " x ", "a = 1", "# no", "//", "{", "}", "\u00e9", "e\u0301", "\U0001f468\u200d\U0001f469\u200d\U0001f467", "\u540d", "\\\"", "\\n", "$", "%", "$${", "%%{", "\t", "[(", "  ", "$\u0301", "%\u0301x", "$${\u0301", "\u0301", "%x\u0301", "\\n\u0301", "$%"]
@@ -21,7 +21,7 @@ def chance(share):
 
 
 class Texts:
-    """Makes texts. `free` says how often there are line breaks, comments and unusual blanks."""
+    """Makes texts. `free` says how often there are line breaks, comments and unusual whitespace."""
 
     def __init__(self, free=0.2, wide=True):
         self.free, self.wide = free, wide
@@ -44,12 +44,12 @@ class Texts:
     # Items
 
     def item(self, depth):
-        blank = pick("", "", "", "", "\n", "\n\n", "  \n") if chance(self.free) else ""
+        empty_lines = pick("", "", "", "", "\n", "\n\n", "  \n") if chance(self.free) else ""
         if depth > 0 and chance(0.3):
-            return blank + self.block(depth)
+            return empty_lines + self.block(depth)
         if chance(self.free / 2):
-            return blank + OPTIONAL + pick("#", "//") + pick(*COMMENTS[:-1]) + "\n"
-        return blank + self.argument(depth) + self.line_end()
+            return empty_lines + OPTIONAL + pick("#", "//") + pick(*COMMENTS[:-1]) + "\n"
+        return empty_lines + self.argument(depth) + self.line_end()
 
     def argument(self, depth):
         # No argument may be set twice.
@@ -195,15 +195,15 @@ class Texts:
         # What follows must be a line break; where it is not, the text is not valid and is left out.
         return f"<<{pick('', '-')}EOT\n{lines}{pick('', '  ')}EOT{pick('', '', ' ')}\n"
 
-    # Blanks
+    # Whitespace
 
     def filled(self, text):
         # The line break after a heredoc is the one that ends its argument.
         text = re.sub(rf"(?m)^([ \t]*EOT ?)\n{OPTIONAL}(?:#|//).*\n", r"\1\n", text)
         text = re.sub(rf"(?m)^([ \t]*EOT ?)\n{OPTIONAL}\n", r"\1\n", text)
-        return re.sub(f"[{OPTIONAL}{REQUIRED}{FREE}]", lambda place: self.blanks(place[0]), text)
+        return re.sub(f"[{OPTIONAL}{REQUIRED}{FREE}]", lambda place: self.whitespace(place[0]), text)
 
-    def blanks(self, place):
+    def whitespace(self, place):
         if place == FREE and chance(self.free * 0.6):
             return pick("\n", "\n", "\n\n", " \n  ", " # c\n", "//c\n", "\n/* c */", " /* c\n c */ ")
         if chance(self.free * 0.1):

@@ -4,7 +4,7 @@
     cargo build --release --example conformance-compare
     python3 tests/conformance/fuzz_format.py HCLFMT target/release/examples/conformance-compare [COUNT] [SEED]
 
-First all files of the repository, as they are and with other blanks, then random texts, of which some are damaged. What is not
+First all files of the repository, as they are and with other whitespace, then random texts, of which some are damaged. What is not
 valid must be refused; what only the reference rejects must still have the same result.
 """
 import json
@@ -17,7 +17,7 @@ import sys
 from format import asked
 from format_texts import Texts, chance, pick
 
-# Between a number and a dot we keep a blank (R2).
+# Between a number and a dot we keep a space (R2).
 DEPARTURES = r"\d([ \t]+\.[ \t]*|\.[ \t]+)([0-9]|[eE]-?[0-9])"
 
 hclfmt, compare = sys.argv[1:3]
@@ -27,7 +27,7 @@ root = pathlib.Path(__file__).parents[2]
 
 
 def disturbed(text):
-    """The same lines with other blanks."""
+    """The same lines with other whitespace."""
     text = re.sub(r"(?m)^[ \t]*", lambda _: pick("", " ", "   ", "\t"), text)
     return re.sub(r" *(=|,|\[|\{) *", lambda sign: pick("", "  ") + sign[1] + pick("", "  "), text)
 

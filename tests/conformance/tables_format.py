@@ -54,7 +54,7 @@ def operators():
 
 
 def places():
-    """Each operand at each place of an expression, with no blanks and with many."""
+    """Each operand at each place of an expression, with no spaces and with many."""
     for operand in OPERANDS:
         for form in ["{}", "({})", "[{},{}]", "{{b={}}}", "{{b:{},c:{}}}", "{{({})=1}}", "f({},{}...)", "x[{}]", "{}[0]", "{}.y", "{}[*].y", "{}?{}:{}", "[for y in {}:{}]", "[for y in {}:y if {}]", "{{for y,z in {}:{}=>{}...}}", '"${{{}}}"', '"a${{~{}~}}b"', '"%{{if {}}}y%{{endif}}"', '"%{{for y in {}}}y%{{endfor}}"', "ns::f({})"]:
             text = form.format(*[operand] * 3)
@@ -96,7 +96,7 @@ def comments():
 
 
 def excerpts():
-    """Items of the files of the repository, with other blanks."""
+    """Items of the files of the repository, with other whitespace."""
     for path in [*sorted(root.glob("examples/**/*.hcl")), *sorted(root.glob("tests/golden/*/*.hcl*")), *sorted(root.glob("examples/**/*.hclspec"))]:
         text = path.read_text()
         for item in re.findall(r"(?ms)^(?:#[^\n]*\n)*\w[^\n]*(?:\n(?:[ \t}\])][^\n]*)?)*", text):
@@ -118,5 +118,5 @@ write("places", "Operands of all kinds in all places.", valid(places()))
 write("shapes", "Brackets that are open across lines.", valid(shapes()))
 write("comments", "Comments in all places, and lines that are aligned with their neighbours or not.", valid(comments()))
 found = valid(excerpts())
-write("excerpts", "Items of the files of this repository, with other blanks.", random.sample(found, min(250, len(found))))
+write("excerpts", "Items of the files of this repository, with other whitespace.", random.sample(found, min(250, len(found))))
 write("random", "Random texts.", itertools.islice(some(), 500))
