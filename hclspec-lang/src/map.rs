@@ -115,7 +115,7 @@ impl<K: Hash + Eq, V> Map<K, V> {
         self.entries.len()
     }
 
-    /// Whether there is no entry.
+    /// Whether the map is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()

@@ -60,7 +60,7 @@ fn write(text: &str, args: &HcldecArgs) -> Outcome {
     }
 }
 
-/// The output if there are no errors.
+/// What the command prints, or the errors.
 fn output(spec: &Path, args: &HcldecArgs) -> Result<String, Diagnostics> {
     let spec = input::read(spec).map_err(|it| it.diags)?;
     let file = SpecFile::parse_as(&spec.name, &spec.text, Dialect::Hcldec)?;

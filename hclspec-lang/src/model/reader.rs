@@ -54,7 +54,7 @@ impl<'m> Reader<'m> {
             for candidate in default.children().skip(index + 1) {
                 let candidate = resolved(candidate);
                 if candidate.kind() == Kind::Literal {
-                    // Null is no value.
+                    // `default()` is `None` if the literal is null.
                     found.extend(default.default().map(Fallback::Value));
                     continue;
                 }

@@ -192,7 +192,7 @@ impl<'s> Step<'s> {
         let problem = Code::FailedOperation.error("operation failed");
         let zero = match error {
             NumberError::DivisionByZero => Some("This is a division by zero."),
-            NumberError::ModuloByZero => Some("The divisor is zero, so there is no remainder."),
+            NumberError::ModuloByZero => Some("A division by zero has no remainder."),
             _ => None,
         };
         diags.push(match (zero, self.left.expr) {

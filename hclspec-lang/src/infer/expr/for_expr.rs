@@ -134,7 +134,7 @@ impl Typer<'_> {
         Some(Source { items: vec![(Fact::unknown(), Fact::unknown())], each: false })
     }
 
-    /// A condition that does not depend on the element is wrong even if there are no elements.
+    /// A condition that does not depend on the element is checked even if the collection is empty.
     fn loop_condition(&mut self, scope: &Scope, it: &For<'_>, span: Span) -> Option<()> {
         let Some(condition) = &it.condition else { return Some(()) };
         let is_loop_variable = |name: &str| it.key_var.iter().chain([&it.value_var]).any(|var| var.name == name);

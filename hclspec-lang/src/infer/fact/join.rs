@@ -86,7 +86,7 @@ impl Kind {
     }
 }
 
-/// An element of either. If both are empty, there are no elements, and anything is true of them.
+/// What is true of the elements of both; nothing is known about them if both are empty.
 fn either(a: Kind, b: Kind) -> Box<Fact> {
     let (a, b) = (Fact::new(a).element(), Fact::new(b).element());
     Box::new(match (a, b) {
