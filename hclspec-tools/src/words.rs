@@ -19,8 +19,32 @@ pub fn plain(text: &str) -> String {
 /// As code in Markdown.
 pub(crate) fn code(text: &str) -> String {
     let text = text.replace(['\n', '\r'], " ");
-    // A longer fence may hold backticks.
-    if text.contains('`') { format!("`` {} ``", text.replace("``", "` `")) } else { format!("`{text}`") }
+    match backticks(&text) {
+        0 => format!("`{text}`"),
+        longest => {
+            let fence = "`".repeat(longest + 1);
+            format!("{fence} {text} {fence}")
+        }
+    }
+}
+
+/// The length of the longest sequence of backticks. A longer fence may hold them.
+pub(crate) fn backticks(text: &str) -> usize {
+    text.split(|c| c != '`').map(str::len).max().unwrap_or_default()
+}
+
+/// Whether a comment says that what it documents is deprecated.
+pub fn is_deprecated(doc: &str) -> bool {
+    doc.starts_with("Deprecated")
+}
+
+/// The type and labels of a block, as in `listener "type" ["name"]`. What may be left out is in brackets.
+pub fn head(block: &Block<'_>) -> String {
+    let labels = block.labels().into_iter().map(|it| match it.is_optional() {
+        true => format!(" [\"{}\"]", it.name()),
+        false => format!(" \"{}\"", it.name()),
+    });
+    std::iter::once(block.block_type().to_owned()).chain(labels).collect()
 }
 
 /// One of many: `string`, `list of strings`, `object`.

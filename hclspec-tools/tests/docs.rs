@@ -148,3 +148,47 @@ fn a_page_goes_between_its_marks() {
         assert!(problems.to_string().contains("<!-- hclspec:begin -->\n"), "{problems}");
     }
 }
+
+#[test]
+fn more_than_a_paragraph_about_a_variable_or_function_has_its_own_heading() {
+    let spec = "variables {\n  # Where it runs.\n  #\n  # A region | of the provider.\n  region = \"eu\"\n}\n\
+                # Joins parts.\n#\n#     join(\"a\")\nfunction \"join\" {\n  params = [a]\n  result = a\n}\nobject {}\n";
+    let page = Docs::new().of(&SpecFile::parse("app.hclspec", spec).unwrap());
+    for expected in [
+        "| `region` | `\"eu\"` | Where it runs. [More below.](#region) |\n\n### region\n\nWhere it runs.\n\nA region | of the provider.\n",
+        "| `join(a)` | Joins parts. [More below.](#join) |\n\n### join\n\nJoins parts.\n\n    join(\"a\")\n",
+    ] {
+        assert!(page.contains(expected), "{page}");
+    }
+}
+
+#[test]
+fn a_table_shows_values_as_they_are_written() {
+    let spec = r#"object {
+        attr "spaces" {
+            type    = string
+            default = "a  b"
+        }
+        attr "ticks" {
+            type    = string
+            default = "``x`"
+        }
+        attr "pipe" {
+            type    = string
+            default = "a\\|b"
+        }
+    }"#;
+    let page = Docs::new().of(&SpecFile::parse("app.hclspec", spec).unwrap());
+    for expected in [r#"| `"a  b"` |"#, r#"| ``` "``x`" ``` |"#, r#"| `"a\\\|b"` |"#] {
+        assert!(page.contains(expected), "{page}");
+    }
+}
+
+#[test]
+fn labels_that_may_be_left_out_are_in_brackets_and_not_in_examples() {
+    let spec = "object {\n  block_list \"listeners\" {\n    block_type = \"listener\"\n    labels = [\"kind\"]\n    \
+                optional_labels = [\"name\"]\n    min_items = 1\n    attr \"port\" { type = number }\n    label \"name\" {}\n  }\n}\n";
+    let page = Docs::new().of(&SpecFile::parse("app.hclspec", spec).unwrap());
+    assert!(page.contains("| [`listener \"kind\" [\"name\"]`](#listener) | at least 1 |"), "{page}");
+    assert_eq!(page.matches("```hcl\nlistener \"kind\" {}\n```").count(), 2, "{page}");
+}

@@ -73,3 +73,19 @@ fn samples_decode_with_any_one_argument_freed() {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n----\n"));
     assert!(count > 500, "only {count} arguments and blocks");
 }
+
+#[test]
+fn the_smallest_sample_leaves_out_optional_labels_unless_a_check_needs_them() {
+    let minimal = |result: &str| {
+        let spec = format!(
+            "object {{\n block_list \"l\" {{\n block_type = \"listener\"\n labels = [\"kind\"]\n optional_labels = [\"name\"]\n min_items = 1\n \
+             object {{\n transform \"name\" {{\n label {{ name = \"name\" }}\n result = {result}\n }}\n }}\n }}\n}}\n"
+        );
+        let spec = SpecFile::parse("app.hclspec", &spec).unwrap();
+        let text = Sample::new().minimal(true).docs(false).of(&spec).unwrap();
+        decodes(&spec, &text).unwrap();
+        text.lines().last().unwrap().to_owned()
+    };
+    assert_eq!(minimal("nested"), "listener \"kind\" {}");
+    assert_eq!(minimal("check(nested, nested != null, \"a name\")"), "listener \"kind\" \"name\" {}");
+}

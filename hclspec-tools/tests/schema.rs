@@ -279,6 +279,27 @@ fn people_are_told_what_the_spec_says() {
 }
 
 #[test]
+fn what_is_deprecated_is_marked_wherever_it_is() {
+    let spec = r#"object {
+        # Deprecated.
+        block_list "old" { attr { name = "x" } }
+        attr "tls" {
+            type = object({
+                # Deprecated: use `file`.
+                cert = string
+            })
+        }
+        # Not deprecated: `Deprecated` has to be the first word.
+        attr "port" { type = number }
+    }"#;
+    let made = schema(&Schema::new(), &SpecFile::parse("app.hclspec", spec).unwrap());
+    let properties = &made["$defs"]["root"]["properties"];
+    assert_eq!(properties["old"]["deprecated"], true);
+    assert_eq!(properties["tls"]["anyOf"][0]["properties"]["cert"]["deprecated"], true);
+    assert_eq!(properties["port"].get("deprecated"), None);
+}
+
+#[test]
 fn files_may_define_local_values_and_declare_input_variables() {
     let spec = "locals {}\ninputs { variable = \"param\" }\nobject {}";
     let validator = validator(&SpecFile::parse("app.hclspec", spec).unwrap());

@@ -1,5 +1,6 @@
 //! Types, with what the spec says of the attributes in them.
 
+use crate::words::is_identifier;
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::value::Value;
 use std::fmt;
@@ -101,7 +102,12 @@ impl fmt::Display for Type {
             TypeKind::Object(attrs) => {
                 f.write_str("object({")?;
                 for (index, attr) in attrs.iter().enumerate() {
-                    write!(f, "{}{} = {}", if index == 0 { " " } else { ", " }, attr.name, attr.ty)?;
+                    f.write_str(if index == 0 { " " } else { ", " })?;
+                    match is_identifier(&attr.name) {
+                        true => f.write_str(&attr.name)?,
+                        false => write!(f, "{}", Value::from(attr.name.as_str()))?,
+                    }
+                    write!(f, " = {}", attr.ty)?;
                 }
                 f.write_str(if attrs.is_empty() { "})" } else { " })" })?;
             }

@@ -1,17 +1,26 @@
 //! Pieces of Markdown: code, cells of tables, headings and what links to them.
 
+use crate::words::backticks;
 use std::collections::HashSet;
 
 /// A block of code.
 pub(super) fn fenced(language: &str, text: &str) -> String {
-    let longest = text.split(|c| c != '`').map(str::len).max().unwrap_or_default();
-    let fence = "`".repeat(longest.max(2) + 1);
+    let fence = "`".repeat(backticks(text).max(2) + 1);
     format!("{fence}{language}\n{}\n{fence}\n", text.trim_end_matches('\n'))
 }
 
-/// A text as a cell of a table: on one line, with no end of the cell in it.
+/// A text as a cell of a table: on one line, with no end of the cell in it. Spaces within a line may belong to a value.
 pub(super) fn cell(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ").replace('|', "\\|")
+    let mut cell = String::with_capacity(text.len());
+    let mut is_escaped = false;
+    for c in text.lines().map(str::trim).collect::<Vec<_>>().join(" ").chars() {
+        if c == '|' && !is_escaped {
+            cell.push('\\');
+        }
+        is_escaped = c == '\\' && !is_escaped;
+        cell.push(c);
+    }
+    cell
 }
 
 /// A row of a table.
@@ -44,9 +53,13 @@ pub(super) fn first_paragraph(doc: &str) -> (String, bool) {
 pub(super) fn prose(doc: &str) -> String {
     let mut out = String::new();
     let mut is_fenced = false;
+    let mut is_text = false;
     for line in doc.lines() {
         is_fenced ^= line.trim_start().starts_with("```");
-        let is_heading = !is_fenced && line.starts_with('#');
+        // A line of `=` or `-` below a text makes a heading of it.
+        let is_underline = is_text && ['=', '-'].iter().any(|it| line.trim_end().trim_matches(*it).is_empty());
+        let is_heading = !is_fenced && (line.starts_with('#') || is_underline && !line.trim().is_empty());
+        is_text = !line.trim().is_empty();
         out.push_str(&format!("{}{line}\n", if is_heading { "\\" } else { "" }));
     }
     if is_fenced {
@@ -125,8 +138,12 @@ mod tests {
 
     #[test]
     fn a_cell_is_one_line_and_ends_where_it_should() {
-        assert_eq!(row(&["a\nb".to_owned(), "`a|b`".to_owned()]), "| a b | `a\\|b` |\n");
+        assert_eq!(row(&["a\n  b".to_owned(), "`a|b`".to_owned()]), "| a b | `a\\|b` |\n");
+        assert_eq!(cell(r#"`"a  b"`"#), r#"`"a  b"`"#);
+        // Escaped by the author, and after a backslash that is escaped itself.
+        assert_eq!([cell(r"a \| b"), cell(r#"`"\\|"`"#)], [r"a \| b", r#"`"\\\|"`"#]);
         assert_eq!(code("a`b"), "`` a`b ``");
+        assert_eq!(code("a``b`"), "``` a``b` ```");
         assert_eq!(fenced("hcl", "a```b\n"), "````hcl\na```b\n````\n");
     }
 
@@ -141,5 +158,6 @@ mod tests {
         assert_eq!(of("One of:\n- a\n- b"), "One of: ..");
         assert_eq!(of("    code"), " ..");
         assert_eq!(prose("# a\n```\n# b\n"), "\\# a\n```\n# b\n```\n");
+        assert_eq!(prose("a\n---\n\n---\nb\n==\n|-|\n"), "a\n\\---\n\n---\nb\n\\==\n|-|\n");
     }
 }

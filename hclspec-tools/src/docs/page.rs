@@ -64,7 +64,7 @@ pub(super) struct Fixed {
 pub(super) struct Page<'p, 'm> {
     pub(super) model: &'m Model,
     outline: &'p Outline<'m>,
-    headings: Headings,
+    pub(super) headings: Headings,
     /// Of each section.
     blocks: Vec<Heading>,
     sorted: bool,
@@ -390,8 +390,7 @@ impl<'m> Page<'_, 'm> {
         }
         let mut table = titles(&["Block", "How many", "Description"]);
         for block in blocks {
-            let head: String = block.labels().iter().map(|it| format!(" \"{}\"", it.name())).collect();
-            let head = code(&format!("{}{head}", block.block_type()));
+            let head = code(&words::head(block));
             let link = outline.block(index, block.block_type()).map(|it| self.blocks[it].link(&head));
             let body = block.body();
             let doc = if block.doc().is_empty() { body.doc() } else { block.doc() };

@@ -32,12 +32,14 @@ impl Page<'_, '_> {
         self.heading(2, heading);
         self.part("Expressions can use these variables. The program may set them to other values, and define more.");
         let mut table = titles(&["Name", "Value", "Description"]);
+        let mut details = Vec::new();
         let mut long = String::new();
         for variable in variables {
             let value = variable.value().to_string();
             let is_long = value.chars().count() > LONG;
             let cell = if is_long { "see below".to_owned() } else { code(&value) };
-            table.push_str(&row(&[code(variable.name()), cell, first_paragraph(variable.doc()).0]));
+            let text = self.summary(variable.name(), "variable", variable.doc(), &mut details);
+            table.push_str(&row(&[code(variable.name()), cell, text]));
             if is_long {
                 long.push_str(&format!("{} = {value}\n", variable.name()));
             }
@@ -47,6 +49,7 @@ impl Page<'_, '_> {
             let long = crate::format("variables.hcl", &long).unwrap_or(long);
             self.part(&fenced("hcl", &long));
         }
+        self.texts(&details);
     }
 
     fn functions(&mut self, heading: &Heading) {
@@ -57,10 +60,32 @@ impl Page<'_, '_> {
         self.heading(2, heading);
         self.part("Expressions can call these functions. The program may define more.");
         let mut table = titles(&["Function", "Description"]);
+        let mut details = Vec::new();
         for function in functions {
-            table.push_str(&row(&[code(&function.to_string()), first_paragraph(function.doc()).0]));
+            let text = self.summary(function.name(), "function", function.doc(), &mut details);
+            table.push_str(&row(&[code(&function.to_string()), text]));
         }
         self.part(&table);
+        self.texts(&details);
+    }
+
+    /// The first paragraph of a comment. If there is more, it gets its own heading.
+    fn summary<'d>(&mut self, name: &str, what: &str, doc: &'d str, details: &mut Vec<(Heading, &'d str)>) -> String {
+        let (text, has_more) = first_paragraph(doc);
+        if !has_more {
+            return text;
+        }
+        let heading = self.headings.add(name, what);
+        let link = heading.link("More below.");
+        details.push((heading, doc));
+        if text.is_empty() { link } else { format!("{text} {link}") }
+    }
+
+    fn texts(&mut self, details: &[(Heading, &str)]) {
+        for (heading, doc) in details {
+            self.heading(3, heading);
+            self.part(&prose(doc));
+        }
     }
 
     fn locals(&mut self, heading: &Heading) {

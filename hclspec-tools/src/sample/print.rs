@@ -13,6 +13,8 @@ pub(super) enum Form {
     Freed,
     /// All blocks, each with its required arguments.
     Blocks,
+    /// The same, without optional labels.
+    Bare,
     /// Everything required; the rest is commented out.
     Printed,
     /// The same, but this node isn't commented out, nor is anything in it.
@@ -265,8 +267,9 @@ impl<'m> Printer<'_, 'm> {
             return;
         }
         let is_block = matches!(node.content, Content::Block { .. });
-        let is_off = !node.is_on && self.form != Form::Freed && !(is_block && self.form == Form::Blocks);
-        if is_off && matches!(self.form, Form::Blocks | Form::Minimal) {
+        let has_all_blocks = matches!(self.form, Form::Blocks | Form::Bare);
+        let is_off = !node.is_on && self.form != Form::Freed && !(is_block && has_all_blocks);
+        if is_off && (has_all_blocks || self.form == Form::Minimal) {
             return;
         }
         self.words_of(node, index, indent);
@@ -350,7 +353,12 @@ impl<'m> Printer<'_, 'm> {
                 printer.value(argument.ty(), value, indent, format!("{} = ", argument.name()), "");
             }
             Content::Block { block, labels, .. } => {
-                let labels = labels.iter().filter_map(|(texts, choice)| texts.get(*choice));
+                let is_bare = match self.form {
+                    Form::Minimal => !tree.needs_optional_labels,
+                    form => form == Form::Bare,
+                };
+                let needed = block.labels().iter().filter(|it| !is_bare || !it.is_optional()).count();
+                let labels = labels.iter().take(needed).filter_map(|(texts, choice)| texts.get(*choice));
                 let labels: String = labels.map(|text| format!(" {}", Value::from(text.as_str()))).collect();
                 let head = format!("{}{labels} {{", block.block_type());
                 let at = self.lines.len();
@@ -446,7 +454,7 @@ impl ValuePrinter<'_, '_, '_> {
     fn attribute(&mut self, attr: &Attribute, value: &Value, indent: usize) {
         let Printer { form, words, .. } = *self.printer;
         let is_off = attr.is_optional() && !self.is_full && form != Form::Freed;
-        if is_off && matches!(form, Form::Blocks | Form::Minimal) {
+        if is_off && matches!(form, Form::Blocks | Form::Bare | Form::Minimal) {
             return;
         }
         if words == Words::All {

@@ -25,6 +25,7 @@ pub(super) fn solved(spec: &SpecFile) -> Result<Tree<'_>> {
     for form in [Form::Freed, Form::Blocks, Form::Printed] {
         solver.solve(form)?;
     }
+    solver.tree.needs_optional_labels = solver.problems(Form::Bare).is_err();
     for node in solver.tree.fallbacks() {
         if !solver.tree.nodes[node].is_on && solver.solve(Form::FreedAt(node)).is_err() {
             solver.tree.nodes[node].is_left_out = true;
@@ -67,10 +68,7 @@ struct Site {
 impl Solver<'_> {
     fn solve(&mut self, form: Form) -> Result<()> {
         loop {
-            let lines = print::whole(&self.tree, self.spec.model(), form, Words::None, None);
-            // Problems of the configuration as a whole are reported at the start.
-            let text = format!("#\n{}", print::text(&lines, true));
-            let Err(problems) = self.spec.decode(&Decoder::new().filename(NAME), &text) else { return Ok(()) };
+            let Err((lines, text, problems)) = self.problems(form) else { return Ok(()) };
             self.rounds += 1;
             let sites: Vec<Site> = problems.errors().flat_map(|it| self.sites(it, &lines, &text)).collect();
             let mut seen = BTreeSet::new();
@@ -80,13 +78,24 @@ impl Solver<'_> {
                     is_changed |= match form {
                         Form::Freed => self.change(site),
                         Form::FreedAt(node) => self.tree.is_in(site.node, node) && self.change(site),
-                        Form::Blocks | Form::Printed | Form::Minimal => self.turn_on(site, form),
+                        Form::Blocks | Form::Bare | Form::Printed | Form::Minimal => self.turn_on(site, form),
                     };
                 }
             }
             if !is_changed || self.rounds == MOST_ROUNDS {
                 return Err(self.failure(&sites, &problems));
             }
+        }
+    }
+
+    /// The problems of the sample in a form, with its lines and its text.
+    fn problems(&self, form: Form) -> std::result::Result<(), (Vec<Line>, String, Diagnostics)> {
+        let lines = print::whole(&self.tree, self.spec.model(), form, Words::None, None);
+        // Problems of the configuration as a whole are reported at the start.
+        let text = format!("#\n{}", print::text(&lines, true));
+        match self.spec.decode(&Decoder::new().filename(NAME), &text) {
+            Ok(_) => Ok(()),
+            Err(problems) => Err((lines, text, problems)),
         }
     }
 

@@ -16,6 +16,8 @@ const MOST_COPIES: u64 = 100;
 /// All nodes; the first is the root.
 pub(super) struct Tree<'m> {
     pub(super) nodes: Vec<Node<'m>>,
+    /// Whether checks demand labels that the spec calls optional.
+    pub(super) needs_optional_labels: bool,
 }
 
 /// The index of the root.
@@ -172,7 +174,7 @@ impl<'m> Builder<'m> {
         let root = Content::Root { body: body.clone(), children: Vec::new() };
         self.nodes.push(Node { parent: ROOT, content: root, is_on: true, is_left_out: false });
         self.fill(ROOT, &body, &mut vec![body.clone()])?;
-        Ok((!self.is_too_large).then_some(Tree { nodes: self.nodes }))
+        Ok((!self.is_too_large).then_some(Tree { nodes: self.nodes, needs_optional_labels: true }))
     }
 
     /// Adds the contents of the body of a node; `around` are that body and the enclosing ones.

@@ -299,7 +299,11 @@ fn by_type(blocks: Members) -> Json {
 
 /// `dynamic`.
 fn of_dynamic(by_type: &Json) -> Json {
-    let single = object([("allOf", Json::Array(vec![by_type.clone()])), ("minProperties", Json::number(1))]);
+    let single = object([
+        ("type", Json::string("object")),
+        ("allOf", Json::Array(vec![by_type.clone()])),
+        ("minProperties", Json::number(1)),
+    ]);
     let several = object([("type", Json::string("array")), ("items", by_type.clone()), ("minItems", Json::number(1))]);
     let text = "Generates a block for each element of a collection.";
     with(any_of(vec![single, several]), "description", Json::string(text))
@@ -378,9 +382,6 @@ fn described(argument: &Argument<'_>) -> Json {
     if let Some(default) = argument.default() {
         schema = with(schema, "default", of_value(default));
     }
-    if argument.doc().starts_with("Deprecated") {
-        schema = with(schema, "deprecated", Json::Bool(true));
-    }
     let facts = |code: words::Code| {
         let mut facts: Vec<String> = Vec::new();
         for check in argument.checks() {
@@ -396,6 +397,7 @@ fn described(argument: &Argument<'_>) -> Json {
 
 /// A schema with a description, as plain text and as Markdown.
 fn with_words(schema: Json, doc: &str, facts: &dyn Fn(words::Code) -> Vec<String>) -> Json {
+    let schema = if words::is_deprecated(doc) { with(schema, "deprecated", Json::Bool(true)) } else { schema };
     let text = |code: words::Code| {
         let facts = facts(code).join(" ");
         [doc, &facts].into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join("\n\n")

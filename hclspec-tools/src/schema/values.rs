@@ -3,6 +3,7 @@
 //! A string with `${` or `%{` in it is a template, whose value is known only when it is evaluated.
 
 use crate::json::{Json, NullProperties};
+use crate::words;
 use hclspec_lang::model::{Argument, Attribute, Bounds, Check, Limit, Measure, Type, TypeKind};
 use hclspec_runtime::value::{Number, Val, Value};
 
@@ -164,6 +165,10 @@ fn of_object(attrs: &[Attribute]) -> Json {
         let schema = match attr.default() {
             Some(default) => with(schema, "default", of_value(default)),
             None => schema,
+        };
+        let schema = match words::is_deprecated(attr.doc()) {
+            true => with(schema, "deprecated", Json::Bool(true)),
+            false => schema,
         };
         let schema = if attr.doc().is_empty() { schema } else { with(schema, "description", Json::string(attr.doc())) };
         (attr.name().to_owned(), schema)
