@@ -40,7 +40,7 @@ fn main() -> ExitCode {
             Ok(()) => output::Outcome::Good,
             Err(error) => {
                 eprintln!("hclspec lsp: {error}");
-                output::Outcome::Misuse
+                output::Outcome::Problems
             }
         },
         Command::Hcldec(args) => hcldec::run(&args),

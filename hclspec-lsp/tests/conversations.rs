@@ -62,7 +62,10 @@ impl Talk {
     fn new(encoding: &'static str, newline: &'static str) -> Self {
         let capabilities = json!({
             "general": { "positionEncodings": [encoding] },
-            "textDocument": { "completion": { "completionItem": { "snippetSupport": true } } },
+            "textDocument": {
+                "completion": { "completionItem": { "snippetSupport": true } },
+                "hover": { "contentFormat": ["markdown", "plaintext"] },
+            },
         });
         let client = Client::new(&[], &capabilities);
         let (texts, problems, cursors) = (HashMap::new(), HashMap::new(), Vec::new());

@@ -222,3 +222,68 @@ fn a_new_file_belongs_to_the_configuration_before_it_is_saved() {
     client.open("conf.d/new.hcl", "port = 1\n");
     assert_eq!(client.problems(), ["a.hcl 1: good", "new.hcl 1: good"]);
 }
+
+#[test]
+fn a_client_that_asks_for_problems_gets_them_and_those_of_closed_files() {
+    let files = [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "prot = 1\n")];
+    let capabilities = json!({
+        "textDocument": { "diagnostic": { "relatedDocumentSupport": true } },
+        "workspace": { "diagnostics": { "refreshSupport": true } },
+    });
+    let mut client = Client::new(&files, &capabilities);
+    assert_eq!(client.capabilities["diagnosticProvider"]["interFileDependencies"], true);
+    client.open("conf.d/b.hcl", "port = 1\nlevl = 2\n");
+    let ask = |client: &mut Client| {
+        let params = json!({ "textDocument": { "uri": client.uri("conf.d/b.hcl") } });
+        client.request("textDocument/diagnostic", params)
+    };
+    let codes = |report: &Json| -> Vec<String> {
+        assert_eq!(report["kind"], "full");
+        let items = report["items"].as_array().unwrap().iter();
+        items.map(|it| format!("{} {}", it["range"]["start"]["line"], it["code"].as_str().unwrap())).collect()
+    };
+    let report = ask(&mut client);
+    assert_eq!(codes(&report), ["1 HS101"]);
+    let a = client.uri("conf.d/a.hcl");
+    assert_eq!(codes(&report["relatedDocuments"][&a]), ["0 HS101"]);
+    // What is mended is taken back once.
+    client.write("conf.d/a.hcl", "level = \"info\"\n");
+    let changes = json!({ "changes": [{ "uri": a, "type": 2 }] });
+    client.notify("workspace/didChangeWatchedFiles", changes);
+    client.change("conf.d/b.hcl", 2, [[1, 0], [1, 8]], "");
+    let report = ask(&mut client);
+    assert_eq!(codes(&report), [""; 0]);
+    assert_eq!(codes(&report["relatedDocuments"][&a]), [""; 0]);
+    assert_eq!(ask(&mut client)["relatedDocuments"], Json::Null);
+    // Nothing is pushed, but the client is told to ask again.
+    let Message::Request(request) = client.receive() else { panic!("no request") };
+    assert_eq!(request.method, "workspace/diagnostic/refresh");
+}
+
+#[test]
+fn a_client_without_markdown_gets_plain_text() {
+    let mut client = client();
+    client.open("conf.d/a.hcl", "port = 1\n");
+    client.problems();
+    let params = client.at("conf.d/a.hcl", 0, 1);
+    let contents = client.request("textDocument/hover", params)["contents"].clone();
+    assert_eq!(contents["kind"], "plaintext");
+    assert!(contents["value"].as_str().unwrap().starts_with("port = number\n\nWhere to listen.\n"), "{contents}");
+}
+
+#[test]
+fn the_end_answers_what_was_asked_before_and_nothing_after() {
+    let (mut client, other) = (client(), client());
+    client.open("conf.d/a.hcl", "port = 1\n");
+    let params = client.at("conf.d/a.hcl", 0, 1);
+    let hover = client.send("textDocument/hover", params.clone());
+    let shutdown = client.send("shutdown", Json::Null);
+    let late = client.send("textDocument/hover", params);
+    assert!(client.response(hover).response_result.is_ok());
+    assert!(client.response(shutdown).response_result.is_ok());
+    assert_eq!(client.response(late).response_result.unwrap_err().code, -32600);
+    client.notify("exit", Json::Null);
+    assert_eq!(client.ended(), None);
+    other.notify("exit", Json::Null);
+    assert_eq!(other.ended().as_deref(), Some("the client has ended without a `shutdown` request"));
+}

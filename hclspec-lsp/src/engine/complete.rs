@@ -3,10 +3,12 @@
 use super::builtin;
 use super::context::{Context, Region};
 use super::cursor::{Cursor, Inside, Place, ValuePlace, Word, cursor, items};
+use super::describe;
 use super::scope::parts;
 use super::skeleton::{Skeleton, required};
 use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Model, Type, TypeKind};
 use hclspec_runtime::value::Value;
+use hclspec_tools::words::is_deprecated;
 use std::ops::Range;
 
 /// Something that may be written.
@@ -29,6 +31,8 @@ pub struct Completion {
     pub snippet: Option<String>,
     /// The text that the typed word is compared with.
     pub filter: String,
+    /// Whether the spec says that it should not be used any more.
+    pub is_deprecated: bool,
 }
 
 /// The kinds of thing that can be completed.
@@ -82,6 +86,7 @@ impl<'l> List<'l> {
             text: label.to_owned(),
             snippet: None,
             filter: label.to_owned(),
+            is_deprecated: false,
         }
     }
 
@@ -131,7 +136,7 @@ impl<'l> List<'l> {
         required.append(&mut optional);
         if dynamic && body.block("dynamic").is_none() && body.argument("dynamic").is_none() {
             let blank = "dynamic \"${1:block_type}\" {\n  for_each = ${2}\n  content {\n    ${3}\n  }\n}";
-            required.push(self.keyword_block("dynamic", "Blocks that are generated, one for each element.", blank));
+            required.push(self.keyword_block("dynamic", describe::dynamic("dynamic"), blank));
         }
         if let Some(locals) = self.context.model.and_then(Model::locals).filter(|_| is_root) {
             let blank = format!("{} {{\n  ${{1}}\n}}", locals.block_type());
@@ -148,7 +153,8 @@ impl<'l> List<'l> {
         let mut completion = self.completion(argument.name(), CompletionKind::Argument);
         let need = if argument.is_required() { "required" } else { "optional" };
         completion.detail = format!("{need}, {}", argument.ty());
-        completion.documentation = super::describe::argument(argument);
+        completion.documentation = describe::argument(argument);
+        completion.is_deprecated = is_deprecated(argument.doc());
         // An existing `=` stays.
         let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
         if !rest.starts_with('=') {
@@ -168,7 +174,8 @@ impl<'l> List<'l> {
             [] => format!("{need}{labels}"),
             wanted => format!("{need}{labels} {{ {} }}", wanted.join(", ")),
         };
-        completion.documentation = super::describe::block(block);
+        completion.documentation = describe::block(block);
+        completion.is_deprecated = is_deprecated(block.doc());
         if self.ends_line() {
             let indent = self.indent();
             completion.snippet = Some(Skeleton::snippet().block(block, &self.labels_of(block), &indent));
@@ -207,25 +214,22 @@ impl<'l> List<'l> {
     fn dynamic(&self, block: &Block<'_>) -> Vec<Completion> {
         let present = self.present();
         let mut list = Vec::new();
-        let mut add = |name: &str, kind, doc: &str| {
+        let mut add = |name: &str, kind| {
             if !present.iter().any(|it| it.0 == name) {
-                let mut completion = Completion { documentation: doc.to_owned(), ..self.completion(name, kind) };
+                let documentation = describe::dynamic(name).to_owned();
+                let mut completion = Completion { documentation, ..self.completion(name, kind) };
                 if kind == CompletionKind::Argument {
                     completion.text = format!("{name} = ");
                 }
                 list.push(completion);
             }
         };
-        add("for_each", CompletionKind::Argument, "The collection: one block is generated for each element.");
+        add("for_each", CompletionKind::Argument);
         if !block.labels().is_empty() {
-            add("labels", CompletionKind::Argument, "The labels of the generated blocks.");
+            add("labels", CompletionKind::Argument);
         }
-        add("content", CompletionKind::Block, "The body of each generated block.");
-        add(
-            "iterator",
-            CompletionKind::Argument,
-            "The variable for the element; by default, it has the name of the block type.",
-        );
+        add("content", CompletionKind::Block);
+        add("iterator", CompletionKind::Argument);
         list
     }
 
@@ -303,6 +307,7 @@ impl<'l> List<'l> {
             Completion {
                 detail: format!("{need}, {}", it.ty()),
                 documentation: it.doc().to_owned(),
+                is_deprecated: is_deprecated(it.doc()),
                 text: format!("{} = ", it.name()),
                 ..self.completion(it.name(), CompletionKind::Argument)
             }

@@ -1,7 +1,9 @@
 //! Arguments and blocks in Markdown, for people who look at one.
 
-use hclspec_lang::model::{Argument, Attribute, Block, Check};
+use hclspec_lang::model::{Argument, Attribute, Block, Check, Definitions};
+use hclspec_runtime::text::article;
 use hclspec_runtime::value::Value;
+use hclspec_tools::words;
 use std::fmt::Write as _;
 
 /// Its documentation, type, default and checks.
@@ -38,8 +40,7 @@ pub(crate) fn attribute(attribute: &Attribute) -> String {
 
 /// Its documentation, labels and number.
 pub(crate) fn block(block: &Block<'_>) -> String {
-    let labels: String = block.labels().iter().map(|it| format!(" \"{}\"", it.name())).collect();
-    let mut text = format!("```hcl\n{}{labels} {{}}\n```\n", block.block_type());
+    let mut text = format!("```hcl\n{} {{}}\n```\n", words::head(block));
     paragraph(&mut text, block.doc());
     match (block.min_items(), block.max_items()) {
         (0, None) => {}
@@ -52,6 +53,35 @@ pub(crate) fn block(block: &Block<'_>) -> String {
     checks(&mut text, &block.checks());
     place(&mut text, &block.place());
     text
+}
+
+/// Blocks of the configuration language itself: those that define local values or declare input variables.
+pub(crate) fn definitions(definitions: &Definitions, what: &str) -> String {
+    let mut text = format!("```hcl\n{} {{}}\n```\n", definitions.block_type());
+    paragraph(&mut text, definitions.doc());
+    paragraph(&mut text, &format!("{what}. Expressions refer to them as `{}.NAME`.", definitions.variable()));
+    text
+}
+
+/// The meaning of `dynamic`, and of what is in it; empty for other words.
+pub(crate) fn dynamic(name: &str) -> &'static str {
+    match name {
+        "dynamic" => "Blocks that are generated, one for each element.",
+        "for_each" => "The collection: one block is generated for each element.",
+        "labels" => "The labels of the generated blocks.",
+        "content" => "The body of each generated block.",
+        "iterator" => "The variable for the element; by default, it has the name of the block type.",
+        _ => "",
+    }
+}
+
+/// What a name stands for, as a sentence.
+pub(crate) fn what(text: &mut String, what: &str) {
+    let mut chars = if what.ends_with('s') { what.to_owned() } else { format!("{} {what}", article(what)) };
+    if let Some(first) = chars.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    paragraph(text, &format!("{chars}."));
 }
 
 pub(crate) fn paragraph(text: &mut String, paragraph: &str) {

@@ -8,6 +8,7 @@ use super::mention::{Symbol, attribute, mention_at, mentions};
 use super::place::Place;
 use super::rust;
 use super::tree;
+use hclspec_lang::model::{Definitions, Model};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Attribute, ExprKind, Item};
 use std::ops::Range;
@@ -33,13 +34,23 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
     let name = text.get(range.clone()).filter(|it| !it.is_empty())?;
     let markdown = match &cursor.place {
         cursor::Place::Item => {
-            let Region::Body(body, _) = context.region(&cursor.blocks) else { return None };
+            let (body, is_root) = match context.region(&cursor.blocks) {
+                Region::Body(body, is_root) => (body, is_root),
+                Region::Dynamic(_) => return keyword(name, range),
+                Region::Locals | Region::Unknown => return None,
+            };
             let block = context.block(&body, name);
+            let is = |it: &&Definitions| is_root && it.block_type() == name;
+            let locals = context.model.and_then(Model::locals).filter(is);
+            let inputs = context.model.and_then(Model::inputs).filter(is);
             let is_block = items(text).iter().find(|it| it.start == range.start).is_some_and(|it| it.is_block);
             match (body.argument(name), block) {
                 (_, Some(block)) if is_block => describe::block(&block),
                 (Some(argument), _) => describe::argument(argument),
                 (None, Some(block)) => describe::block(&block),
+                (None, None) if is_block && locals.is_some() => describe::definitions(locals?, "Local values"),
+                (None, None) if is_block && inputs.is_some() => describe::definitions(inputs?, "Input variables"),
+                (None, None) if is_block && name == "dynamic" && !context.is_spec() => return keyword(name, range),
                 (None, None) => return None,
             }
         }
@@ -62,7 +73,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
                 let function = functions.iter().find(|it| it.name == name)?;
                 let mut markdown = format!("```hcl\n{}\n```\n", function.signature());
                 describe::paragraph(&mut markdown, function.doc);
-                describe::paragraph(&mut markdown, &format!("A {}.", function.what));
+                describe::what(&mut markdown, function.what);
                 markdown
             }
             Word::Operand => {
@@ -71,7 +82,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
                 let value = variable.value.map(|it| format!(" = {it}")).unwrap_or_default();
                 let mut markdown = format!("```hcl\n{name}{value}\n```\n");
                 describe::paragraph(&mut markdown, variable.doc);
-                describe::paragraph(&mut markdown, &format!("A {}.", variable.what));
+                describe::what(&mut markdown, variable.what);
                 markdown
             }
             Word::Key => {
@@ -83,6 +94,14 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
         },
         _ => return None,
     };
+    Some(Hover { range, markdown })
+}
+
+/// A word of `dynamic` blocks.
+fn keyword(name: &str, range: Range<usize>) -> Option<Hover> {
+    let text = Some(describe::dynamic(name)).filter(|it| !it.is_empty())?;
+    let mut markdown = format!("```hcl\n{name}\n```\n");
+    describe::paragraph(&mut markdown, text);
     Some(Hover { range, markdown })
 }
 
@@ -132,6 +151,6 @@ fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<S
     };
     let written = written.replace("\r\n", "\n");
     let mut markdown = format!("```hcl\n{written}\n```\n");
-    describe::paragraph(&mut markdown, &format!("A{} {what}.", if what.starts_with('i') { "n" } else { "" }));
+    describe::what(&mut markdown, what);
     Some(markdown)
 }

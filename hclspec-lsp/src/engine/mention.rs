@@ -10,6 +10,7 @@ use hclspec_lang::model::{Model, Type, TypeKind};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Ident, Item, Label, ObjectKey, Part, Step, StepKind};
 use hclspec_runtime::syntax::visit::Loops;
+use hclspec_tools::words::is_deprecated;
 use std::ops::Range;
 
 /// A name.
@@ -20,6 +21,8 @@ pub(crate) struct Mention {
     pub(crate) symbol: Symbol,
     /// Whether this defines what it names.
     pub(crate) is_definition: bool,
+    /// Whether the spec says that it should not be used any more.
+    pub(crate) is_deprecated: bool,
 }
 
 /// The meaning of a name.
@@ -84,11 +87,18 @@ fn range(span: Span) -> Range<usize> {
 
 impl<'c> Walk<'_, 'c> {
     fn add(&mut self, range: Range<usize>, symbol: Symbol) {
-        self.found.push(Mention { range, symbol, is_definition: false });
+        self.found.push(Mention { range, symbol, is_definition: false, is_deprecated: false });
     }
 
     fn define(&mut self, range: Range<usize>, symbol: Symbol) {
-        self.found.push(Mention { range, symbol, is_definition: true });
+        self.found.push(Mention { range, symbol, is_definition: true, is_deprecated: false });
+    }
+
+    /// Marks the name that was added last if its comment in the spec says so.
+    fn deprecate(&mut self, doc: &str) {
+        if let Some(mention) = self.found.last_mut() {
+            mention.is_deprecated = is_deprecated(doc);
+        }
     }
 
     /// The text of a string without its quotes, if it is written without escapes.
@@ -117,6 +127,7 @@ impl<'c> Walk<'_, 'c> {
             Region::Body(body, _) => {
                 let argument = body.argument(name);
                 self.add(range(span), Symbol::Argument(argument.map(|it| it.place().into())));
+                self.deprecate(argument.map_or("", |it| it.doc()));
                 self.is_type = argument.is_some_and(Context::takes_type);
                 ty = match argument {
                     Some(argument) => Some(argument.ty()),
@@ -134,14 +145,16 @@ impl<'c> Walk<'_, 'c> {
     fn block(&mut self, block: &ast::Block<'_>, region: &Region<'c>) {
         let ast::Block { block_type: Ident { name, span }, labels, body, .. } = block;
         let inner = self.context.inner(region, name, labels.first().map(|it| it.text));
-        let place = match region {
-            Region::Body(outer, _) => self.context.block(outer, name).map(|it| it.place().into()),
+        let known = match region {
+            Region::Body(outer, _) => self.context.block(outer, name),
             _ => None,
         };
+        let place = known.as_ref().map(|it| it.place().into());
         let inputs = self.context.model.and_then(Model::inputs).filter(|it| it.block_type() == *name);
         let is_keyword = matches!((region, &inner), (Region::Dynamic(_), _) | (_, Region::Dynamic(_) | Region::Locals));
         let declares = inputs.is_some() && matches!(region, Region::Body(_, true));
         self.add(range(*span), if is_keyword || declares { Symbol::Keyword } else { Symbol::Block(place) });
+        self.deprecate(known.as_ref().map_or("", |it| it.doc()));
         for (index, label) in labels.iter().enumerate() {
             let at = self.inside(label.span);
             match &inner {
@@ -221,7 +234,8 @@ impl<'c> Walk<'_, 'c> {
             if let ExprKind::Variable(name) = expr.kind {
                 self.bound.push((name.to_owned(), expr.span.start as usize));
                 let symbol = Symbol::Bound(expr.span.start as usize);
-                self.found.push(Mention { range: range(expr.span), symbol, is_definition: true });
+                let range = range(expr.span);
+                self.found.push(Mention { range, symbol, is_definition: true, is_deprecated: false });
             }
         };
         for item in block.body.items {

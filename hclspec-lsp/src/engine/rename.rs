@@ -40,6 +40,10 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
             "`{name}` is not a name: a name consists of letters, digits, `_` and `-`, and starts with a letter or `_`."
         ));
     }
+    let is_bound = matches!(mention.symbol, Symbol::Bound(_));
+    if is_bound && WORDS.contains(&name) {
+        return Err(format!("`{name}` is a word of the language."));
+    }
     if is_part && name.contains(['"', '\\', '\n', '$', '%']) {
         return Err(format!("`{name}` can't be written between quotes."));
     }
@@ -49,7 +53,6 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
         // Something else of that name would be hidden, or hide it.
         _ => Symbol::Variable(name.to_owned()),
     };
-    let is_bound = matches!(mention.symbol, Symbol::Bound(_));
     let own = text.get(mention.range.clone());
     let is_taken = !every(context, &here, &taken, &|it| is_bound || it.is_definition).is_empty()
         || is_bound
@@ -59,6 +62,9 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
     }
     Ok(every(context, &here, &mention.symbol, &|_| true))
 }
+
+/// The words that mean something else in an expression.
+const WORDS: [&str; 9] = ["true", "false", "null", "for", "in", "if", "else", "endif", "endfor"];
 
 fn is_identifier(name: &str) -> bool {
     let mut chars = name.chars();

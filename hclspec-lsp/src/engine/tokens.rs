@@ -1,7 +1,7 @@
 //! Semantic tokens: the kind of each name, for colors that a grammar can't determine.
 
 use super::context::Context;
-use super::mention::{Symbol, mentions};
+use super::mention::{Mention, Symbol, mentions};
 use hclspec_lang::model::Model;
 use std::ops::Range;
 
@@ -17,6 +17,8 @@ pub struct Token {
     pub is_definition: bool,
     /// Whether it always has the same value.
     pub is_constant: bool,
+    /// Whether the spec says that it should not be used any more.
+    pub is_deprecated: bool,
 }
 
 /// What a name is.
@@ -67,7 +69,8 @@ pub fn tokens(context: &Context<'_>, text: &str) -> Vec<Token> {
             }
             _ => false,
         };
-        tokens.push(Token { range: mention.range, kind, is_definition: mention.is_definition, is_constant });
+        let Mention { range, is_definition, is_deprecated, .. } = mention;
+        tokens.push(Token { range, kind, is_definition, is_constant, is_deprecated });
     }
     tokens
 }

@@ -1,22 +1,24 @@
 //! The answers to requests: from the protocol to the engine, and back.
 
+use super::client::Client;
 use super::{Server, client};
 use crate::documents::Document;
 use crate::engine::{self, Completion, CompletionKind, Context, Place};
 use crate::project::{Project, is_json, is_spec, normal};
 use crate::protocol::{
     self, ActiveParameter, Code, CodeAction, CodeActionKind, CodeActionParams, CodeActionRequest, CodeActionResponse,
-    CompletionItem, CompletionItemKind, CompletionParams, CompletionRequest, CompletionResponse, Definition,
-    DefinitionParams, DefinitionRequest, DefinitionResponse, DocumentFormattingParams, DocumentFormattingRequest,
-    DocumentHighlight, DocumentHighlightKind, DocumentHighlightParams, DocumentHighlightRequest, DocumentLink,
-    DocumentLinkParams, DocumentLinkRequest, DocumentRangeFormattingParams, DocumentRangeFormattingRequest,
-    DocumentSymbol, DocumentSymbolParams, DocumentSymbolRequest, DocumentSymbolResponse, FoldingRange,
-    FoldingRangeKind, FoldingRangeParams, FoldingRangeRequest, Hover, HoverParams, HoverRequest, InsertTextFormat,
-    Location, MarkupContent, MarkupKind, ParameterInformation, PrepareRenameParams, PrepareRenameRequest,
-    PrepareRenameResult, ReferenceParams, ReferencesRequest, RenameParams, Request, SelectionRange,
-    SelectionRangeParams, SelectionRangeRequest, SemanticToken, SemanticTokens, SemanticTokensParams,
-    SemanticTokensRequest, SignatureHelp, SignatureHelpParams, SignatureHelpRequest, SignatureInformation, SymbolKind,
-    TextDocumentIdentifier, TextDocumentPositionParams, TextEdit, Uri, WorkspaceEdit,
+    CompletionItem, CompletionItemKind, CompletionItemTag, CompletionParams, CompletionRequest, CompletionResponse,
+    Definition, DefinitionParams, DefinitionRequest, DefinitionResponse, DocumentDiagnosticRequest,
+    DocumentFormattingParams, DocumentFormattingRequest, DocumentHighlight, DocumentHighlightKind,
+    DocumentHighlightParams, DocumentHighlightRequest, DocumentLink, DocumentLinkParams, DocumentLinkRequest,
+    DocumentRangeFormattingParams, DocumentRangeFormattingRequest, DocumentSymbol, DocumentSymbolParams,
+    DocumentSymbolRequest, DocumentSymbolResponse, FoldingRange, FoldingRangeKind, FoldingRangeParams,
+    FoldingRangeRequest, Hover, HoverParams, HoverRequest, InsertTextFormat, Location, MarkupContent, MarkupKind,
+    ParameterInformation, PrepareRenameParams, PrepareRenameRequest, PrepareRenameResult, ReferenceParams,
+    ReferencesRequest, RenameParams, Request, SelectionRange, SelectionRangeParams, SelectionRangeRequest,
+    SemanticToken, SemanticTokens, SemanticTokensParams, SemanticTokensRequest, SignatureHelp, SignatureHelpParams,
+    SignatureHelpRequest, SignatureInformation, SymbolKind, TextDocumentIdentifier, TextDocumentPositionParams,
+    TextEdit, Uri, WorkspaceEdit,
 };
 use crate::uri;
 use hclspec_tools::format;
@@ -48,6 +50,7 @@ impl Server<'_> {
             "textDocument/semanticTokens/full" => self.by::<SemanticTokensRequest>(params, Self::tokens),
             "textDocument/documentLink" => self.by::<DocumentLinkRequest>(params, Self::links),
             "textDocument/codeAction" => self.by::<CodeActionRequest>(params, Self::code_actions),
+            "textDocument/diagnostic" => self.by::<DocumentDiagnosticRequest>(params, Self::diagnostics),
             _ => return None,
         })
     }
@@ -78,25 +81,27 @@ impl Server<'_> {
 
     fn completion(&mut self, params: CompletionParams) -> Option<CompletionResponse> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
-        let has_snippets = self.client.has_snippets;
+        let client = self.client;
         let list = self.ask(&text_document.uri, |context, document| {
             let list = engine::complete(context, &document.text, document.offset(position));
             let items = list.into_iter().enumerate();
-            items.map(|(index, it)| completion_item(document, index, it, has_snippets)).collect::<Vec<_>>()
+            items.map(|(index, it)| completion_item(document, index, it, client)).collect::<Vec<_>>()
         });
         Some(list.unwrap_or_default().into())
     }
 
     fn hover(&mut self, params: HoverParams) -> Option<Hover> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
+        let client = self.client;
         self.ask(&text_document.uri, |context, document| {
             let hover = engine::hover(context, &document.text, document.offset(position))?;
-            Some(Hover { contents: markdown(hover.markdown).into(), range: Some(document.range(&hover.range)) })
+            Some(Hover { contents: markup(hover.markdown, client).into(), range: Some(document.range(&hover.range)) })
         })?
     }
 
     fn signature_help(&mut self, params: SignatureHelpParams) -> Option<SignatureHelp> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
+        let client = self.client;
         self.ask(&text_document.uri, |context, document| {
             let it = engine::signature(context, &document.text, document.offset(position))?;
             let parameter = |range: &std::ops::Range<usize>| ParameterInformation {
@@ -105,7 +110,7 @@ impl Server<'_> {
             };
             let signature = SignatureInformation {
                 parameters: Some(it.params.iter().map(parameter).collect()),
-                documentation: Some(it.documentation).filter(|it| !it.is_empty()).map(|it| markdown(it).into()),
+                documentation: Some(it.documentation).filter(|it| !it.is_empty()).map(|it| markup(it, client).into()),
                 label: it.label,
                 ..SignatureInformation::default()
             };
@@ -305,8 +310,13 @@ fn edits(document: &Document, edits: hclspec_runtime::diagnostic::Result<Vec<for
     Some(edits.ok()?.iter().map(|it| document.edit(&it.range, &it.text)).collect())
 }
 
-fn markdown(value: String) -> MarkupContent {
-    MarkupContent { kind: MarkupKind::Markdown, value }
+/// Markdown, or the text alone for clients that don't show it.
+fn markup(markdown: String, client: Client) -> MarkupContent {
+    if client.has_markdown {
+        return MarkupContent { kind: MarkupKind::Markdown, value: markdown };
+    }
+    let lines = markdown.lines().filter(|it| !it.starts_with("```"));
+    MarkupContent { kind: MarkupKind::PlainText, value: lines.map(|it| format!("{it}\n")).collect() }
 }
 
 #[expect(deprecated, reason = "the protocol still has the field")]
@@ -332,8 +342,8 @@ fn symbol(document: &Document, it: &engine::DocumentSymbol) -> DocumentSymbol {
     }
 }
 
-fn completion_item(document: &Document, index: usize, it: Completion, has_snippets: bool) -> CompletionItem {
-    let snippet = it.snippet.filter(|_| has_snippets);
+fn completion_item(document: &Document, index: usize, it: Completion, client: Client) -> CompletionItem {
+    let snippet = it.snippet.filter(|_| client.has_snippets);
     let format = if snippet.is_some() { InsertTextFormat::Snippet } else { InsertTextFormat::PlainText };
     let text = snippet.unwrap_or(it.text);
     CompletionItem {
@@ -347,7 +357,8 @@ fn completion_item(document: &Document, index: usize, it: Completion, has_snippe
             CompletionKind::Keyword => CompletionItemKind::Keyword,
         }),
         detail: Some(it.detail).filter(|it| !it.is_empty()),
-        documentation: Some(it.documentation).filter(|it| !it.is_empty()).map(|it| markdown(it).into()),
+        documentation: Some(it.documentation).filter(|it| !it.is_empty()).map(|it| markup(it, client).into()),
+        tags: it.is_deprecated.then(|| vec![CompletionItemTag::Deprecated]),
         sort_text: Some(format!("{index:04}")),
         filter_text: Some(it.filter),
         insert_text_format: Some(format),

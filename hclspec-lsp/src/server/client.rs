@@ -3,10 +3,10 @@
 use crate::engine::{Token, TokenKind};
 use crate::position::Encoding;
 use crate::protocol::{
-    ClientCapabilities, CodeActionKind, CodeActionOptions, CompletionOptions, DocumentLinkOptions, InitializeResult,
-    PositionEncodingKind, RenameOptions, SemanticTokensLegend, SemanticTokensOptions, ServerCapabilities, ServerInfo,
-    SignatureHelpOptions, TextDocumentSyncKind, TextDocumentSyncOptions, WorkspaceFoldersServerCapabilities,
-    WorkspaceOptions,
+    ClientCapabilities, CodeActionKind, CodeActionOptions, CompletionOptions, DiagnosticOptions, DocumentLinkOptions,
+    InitializeResult, MarkupKind, PositionEncodingKind, RenameOptions, SemanticTokensLegend, SemanticTokensOptions,
+    ServerCapabilities, ServerInfo, SignatureHelpOptions, TextDocumentSyncKind, TextDocumentSyncOptions,
+    WorkspaceFoldersServerCapabilities, WorkspaceOptions,
 };
 
 /// The kinds of name, as the protocol calls them.
@@ -22,7 +22,7 @@ const TOKENS: [(TokenKind, &str); 8] = [
 ];
 
 /// What else names can be.
-const MODIFIERS: [&str; 2] = ["definition", "readonly"];
+const MODIFIERS: [&str; 3] = ["definition", "readonly", "deprecated"];
 
 /// The index of the kind of a name.
 pub(crate) fn token_type(kind: TokenKind) -> u32 {
@@ -31,7 +31,7 @@ pub(crate) fn token_type(kind: TokenKind) -> u32 {
 
 /// The bits of the modifiers of a name.
 pub(crate) fn token_modifiers(token: &Token) -> u32 {
-    u32::from(token.is_definition) | u32::from(token.is_constant) << 1
+    u32::from(token.is_definition) | u32::from(token.is_constant) << 1 | u32::from(token.is_deprecated) << 2
 }
 
 /// What the answers depend on.
@@ -41,8 +41,21 @@ pub(crate) struct Client {
     pub(crate) encoding: Encoding,
     /// Whether completions may have placeholders.
     pub(crate) has_snippets: bool,
+    /// Whether it shows Markdown.
+    pub(crate) has_markdown: bool,
     /// Whether it can watch files for the server.
     pub(crate) watches_files: bool,
+    /// When problems are sent to it.
+    pub(crate) problems: Problems,
+}
+
+/// When problems are sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Problems {
+    /// A moment after the last change.
+    Pushed,
+    /// When the client asks for them, and whether it can be told to ask again.
+    Pulled { refreshes: bool },
 }
 
 impl Client {
@@ -53,10 +66,21 @@ impl Client {
         let item = completion.and_then(|it| it.completion_item.as_ref());
         let workspace = capabilities.workspace.as_ref();
         let watch = workspace.and_then(|it| it.did_change_watched_files.as_ref());
+        let hover = capabilities.text_document.as_ref().and_then(|it| it.hover.as_ref());
+        let formats = hover.and_then(|it| it.content_format.as_deref()).unwrap_or_default();
+        let pull = capabilities.text_document.as_ref().and_then(|it| it.diagnostic.as_ref());
+        // Problems of files that are not open are only known to those that ask for related documents too.
+        let is_pulled = pull.and_then(|it| it.related_document_support) == Some(true);
+        let refresh = workspace.and_then(|it| it.diagnostics.as_ref()).and_then(|it| it.refresh_support);
         Self {
             // Bytes need no conversion.
             encoding: if has(&PositionEncodingKind::UTF8) { Encoding::Utf8 } else { Encoding::Utf16 },
             has_snippets: item.and_then(|it| it.snippet_support) == Some(true),
+            has_markdown: formats.contains(&MarkupKind::Markdown),
+            problems: match is_pulled {
+                true => Problems::Pulled { refreshes: refresh == Some(true) },
+                false => Problems::Pushed,
+            },
             watches_files: watch.and_then(|it| it.dynamic_registration) == Some(true),
         }
     }
@@ -113,6 +137,8 @@ impl Client {
                 }
                 .into(),
             ),
+            diagnostic_provider: (self.problems != Problems::Pushed)
+                .then(|| DiagnosticOptions { inter_file_dependencies: true, ..DiagnosticOptions::default() }.into()),
             document_formatting_provider: Some(true.into()),
             document_range_formatting_provider: Some(true.into()),
             workspace: Some(WorkspaceOptions {

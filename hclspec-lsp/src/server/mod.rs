@@ -3,7 +3,7 @@
 //! One thread takes all messages that wait, applies every change, and then answers the oldest request that is left. Of several
 //! requests of one kind about one document only the newest is answered, and none from before a change of its document; the others are
 //! told that the content was modified. So a burst of typing never queues work. Problems are published when nothing waits, a
-//! moment after the last change.
+//! moment after the last change, or sent to clients that ask for them.
 
 mod answer;
 mod client;
@@ -15,8 +15,9 @@ use crate::protocol::{
     DidChangeTextDocumentParams, DidChangeWatchedFilesRegistrationOptions, DidCloseTextDocumentParams,
     DidOpenTextDocumentParams, FileSystemWatcher, Pattern, Registration, RegistrationParams, Uri,
 };
-use client::Client;
+use client::{Client, Problems};
 use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
+use publish::FileProblems;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value as Json, json};
@@ -61,7 +62,9 @@ pub fn run(connection: &Connection) -> Result<(), Box<dyn Error + Send + Sync>> 
         specs: Specs::default(),
         pending: Vec::new(),
         published: HashSet::new(),
+        found: None,
         due: None,
+        is_shut_down: false,
     };
     server.watch_files();
     server.serve()
@@ -74,10 +77,14 @@ struct Server<'c> {
     specs: Specs,
     /// Requests that were not answered yet.
     pending: Vec<Request>,
-    /// The files that have problems now.
+    /// The files for which the client has a list of problems; if it asks for them, those that are not open.
     published: HashSet<Uri>,
+    /// All problems, until something changes.
+    found: Option<Vec<FileProblems>>,
     /// When problems are searched for, if something has changed since they were.
     due: Option<Instant>,
+    /// Whether the client has asked for the end.
+    is_shut_down: bool,
 }
 
 impl Server<'_> {
@@ -91,22 +98,30 @@ impl Server<'_> {
                         self.publish();
                         continue;
                     }
-                    Err(_) => return Ok(()),
+                    Err(_) => return self.ended(),
                 },
                 None => match self.connection.receiver.recv() {
                     Ok(message) => Some(message),
-                    Err(_) => return Ok(()),
+                    Err(_) => return self.ended(),
                 },
             };
             let waiting: Vec<Message> = next.into_iter().chain(self.connection.receiver.try_iter()).collect();
             for message in waiting {
                 match message {
-                    Message::Request(request) => {
-                        if self.connection.handle_shutdown(&request)? {
-                            return Ok(());
-                        }
-                        self.requested(request);
+                    Message::Request(Request { id, .. }) if self.is_shut_down => {
+                        self.refuse(id, ErrorCode::InvalidRequest, "the server is shut down");
                     }
+                    Message::Request(request) if request.method == "shutdown" => {
+                        // What was asked before is answered before.
+                        for request in std::mem::take(&mut self.pending) {
+                            self.answer(request);
+                        }
+                        self.send(Response::new_ok(request.id, ()));
+                        (self.is_shut_down, self.due) = (true, None);
+                    }
+                    Message::Notification(Notification { method, .. }) if method == "exit" => return self.ended(),
+                    Message::Request(request) => self.requested(request),
+                    Message::Notification(_) if self.is_shut_down => {}
                     Message::Notification(notification) => self.notified(notification),
                     Message::Response(_) => {}
                 }
@@ -116,6 +131,11 @@ impl Server<'_> {
                 self.answer(request);
             }
         }
+    }
+
+    /// The end of the conversation: an error if the client has not asked for it.
+    fn ended(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
+        if self.is_shut_down { Ok(()) } else { Err("the client has ended without a `shutdown` request".into()) }
     }
 
     fn send(&self, message: impl Into<Message>) {
@@ -189,9 +209,16 @@ impl Server<'_> {
                 }
                 return;
             }
-            "textDocument/didSave" | "workspace/didChangeWatchedFiles" => {}
+            "textDocument/didSave" => {}
+            "workspace/didChangeWatchedFiles" => {
+                if (self.client.problems == Problems::Pulled { refreshes: true }) {
+                    let method = "workspace/diagnostic/refresh".to_owned();
+                    self.send(Request::new("problems".to_owned().into(), method, Json::Null));
+                }
+            }
             _ => return,
         }
+        self.found = None;
         self.due = Some(Instant::now() + PAUSE);
     }
 

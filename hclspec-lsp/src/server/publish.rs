@@ -1,10 +1,13 @@
 //! The problems of all open files, and of what belongs to them.
 
 use super::Server;
+use super::client::Problems;
 use crate::documents::{Document, Documents};
 use crate::project::{Project, is_spec, normal, workspace_file};
 use crate::protocol::{
-    Code, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, PublishDiagnosticsParams, Range,
+    Code, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, DocumentDiagnosticParams,
+    DocumentDiagnosticReport, FullDocumentDiagnosticReport, Location, PublishDiagnosticsParams, Range, RelatedDocument,
+    RelatedFullDocumentDiagnosticReport, Uri,
 };
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder};
@@ -28,10 +31,57 @@ struct Search {
     unknown: HashSet<PathBuf>,
 }
 
+/// A file with its problems, as the protocol has them.
+pub(super) struct FileProblems {
+    uri: Uri,
+    version: Option<i32>,
+    list: Vec<Diagnostic>,
+}
+
 impl Server<'_> {
-    /// Publishes the problems of all open files and of what belongs to them.
+    /// Publishes the problems of all open files and of what belongs to them, unless the client asks for them.
     pub(super) fn publish(&mut self) {
         self.due = None;
+        if self.client.problems != Problems::Pushed {
+            return;
+        }
+        let mut published = HashSet::new();
+        for FileProblems { uri, version, list } in self.search() {
+            published.insert(uri.clone());
+            self.notify(
+                "textDocument/publishDiagnostics",
+                &PublishDiagnosticsParams { uri, version, diagnostics: list },
+            );
+        }
+        for uri in self.published.difference(&published) {
+            let params = PublishDiagnosticsParams { uri: uri.clone(), version: None, diagnostics: Vec::new() };
+            self.notify("textDocument/publishDiagnostics", &params);
+        }
+        self.published = published;
+    }
+
+    /// The problems of a file for a client that asks for them, and those of the files that are not open.
+    pub(super) fn diagnostics(&mut self, params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
+        let found = self.found.take().unwrap_or_else(|| self.search());
+        let report = |items: &[Diagnostic]| FullDocumentDiagnosticReport { result_id: None, items: items.to_vec() };
+        let here = found.iter().find(|it| it.uri == params.text_document.uri);
+        let here = report(here.map_or(&[], |it| &it.list));
+        let closed = || found.iter().filter(|it| it.version.is_none());
+        let mut related: HashMap<Uri, RelatedDocument> =
+            self.published.drain().map(|uri| (uri, report(&[]).into())).collect();
+        related.extend(closed().map(|it| (it.uri.clone(), report(&it.list).into())));
+        related.retain(|uri, _| self.documents.get(uri).is_none());
+        self.published = closed().map(|it| it.uri.clone()).collect();
+        self.found = Some(found);
+        RelatedFullDocumentDiagnosticReport {
+            related_documents: Some(related).filter(|it| !it.is_empty()),
+            full_document_diagnostic_report: here,
+        }
+        .into()
+    }
+
+    /// The problems of all open files and of what belongs to them.
+    fn search(&mut self) -> Vec<FileProblems> {
         let mut found: BTreeMap<PathBuf, Vec<diagnostic::Diagnostic>> = BTreeMap::new();
         let mut search = Search::default();
         for path in self.documents.paths() {
@@ -43,7 +93,7 @@ impl Server<'_> {
             }
         }
         let mut places = Places { documents: &self.documents, read: HashMap::new() };
-        let mut published = HashSet::new();
+        let mut all = Vec::new();
         for (path, problems) in found {
             let mut list: Vec<Diagnostic> = Vec::new();
             for problem in &problems {
@@ -58,15 +108,9 @@ impl Server<'_> {
                 list.push(unknown_spec(is_valid));
             }
             let Document { uri, version, .. } = &**places.document(&path);
-            published.insert(uri.clone());
-            let params = PublishDiagnosticsParams { uri: uri.clone(), version: *version, diagnostics: list };
-            self.notify("textDocument/publishDiagnostics", &params);
+            all.push(FileProblems { uri: uri.clone(), version: *version, list });
         }
-        for uri in self.published.difference(&published) {
-            let params = PublishDiagnosticsParams { uri: uri.clone(), version: None, diagnostics: Vec::new() };
-            self.notify("textDocument/publishDiagnostics", &params);
-        }
-        self.published = published;
+        all
     }
 
     /// The problems of a file and of the workspace file for it; for a spec or a workspace file also those of its configurations.

@@ -13,7 +13,7 @@ use std::time::Duration;
 /// A client with a folder of files. When it is dropped the server has ended, and no message was left out.
 pub struct Client {
     connection: Connection,
-    server: Option<JoinHandle<()>>,
+    server: Option<JoinHandle<Option<String>>>,
     pub folder: tempfile::TempDir,
     next: i32,
     pub waiting: Vec<Message>,
@@ -24,7 +24,7 @@ impl Client {
     pub fn new(files: &[(&str, &str)], capabilities: &Json) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let (connection, other) = Connection::memory();
-        let server = std::thread::spawn(move || server::run(&other).unwrap());
+        let server = std::thread::spawn(move || server::run(&other).err().map(|it| it.to_string()));
         let (waiting, capabilities_here) = (Vec::new(), Json::Null);
         let mut client =
             Self { connection, server: Some(server), folder, next: 0, waiting, capabilities: capabilities_here };
@@ -148,7 +148,12 @@ impl Client {
         self.response(id);
         self.waiting.clear();
         self.notify("exit", Json::Null);
-        self.server.take().unwrap().join().unwrap();
+        assert_eq!(self.server.take().unwrap().join().unwrap(), None);
+    }
+
+    /// The error that the server ends with.
+    pub fn ended(mut self) -> Option<String> {
+        self.server.take().unwrap().join().unwrap()
     }
 
     pub fn at(&self, name: &str, line: u32, column: u32) -> Json {
@@ -164,6 +169,6 @@ impl Drop for Client {
         assert!(self.waiting.is_empty(), "{:?}", self.waiting);
         self.request("shutdown", Json::Null);
         self.notify("exit", Json::Null);
-        self.server.take().unwrap().join().unwrap();
+        assert_eq!(self.server.take().unwrap().join().unwrap(), None);
     }
 }
