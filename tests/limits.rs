@@ -194,6 +194,12 @@ fn the_host_decides_the_limits() {
 }
 
 #[test]
+fn no_limit_on_the_input_exceeds_what_spans_can_count() {
+    assert_eq!(Limits::default().input(usize::MAX).max_input(), 2 << 30);
+    assert_eq!(Limits::default().input(300 << 20).max_input(), 300 << 20);
+}
+
+#[test]
 fn a_file_longer_than_the_limit_is_not_read() {
     hclspec::hclspec! { inline = r#"object { attr "a" {} }"#, name = Tiny }
     let path = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("too-long.hcl");

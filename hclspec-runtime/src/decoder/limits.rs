@@ -25,6 +25,9 @@ pub struct Limits {
     values: Amount,
 }
 
+/// The largest `input`. The offsets in a span have 32 bits, and several files take a byte more each.
+const LARGEST: usize = 2 << 30;
+
 /// A limit that may grow with the size of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Amount {
@@ -66,11 +69,11 @@ impl Limits {
         Self { nesting: depth.min(Self::default().nesting), ..self }
     }
 
-    /// The maximum size of a configuration in bytes: 256 MiB by default.
+    /// The maximum size of a configuration in bytes: 256 MiB by default. Values above 2 GiB have the same effect as 2 GiB.
     #[must_use]
     #[inline]
     pub fn input(self, bytes: usize) -> Self {
-        Self { input: bytes, ..self }
+        Self { input: bytes.min(LARGEST), ..self }
     }
 
     /// The maximum number of steps for evaluating all expressions. The default is 20 million, plus 8 for each byte of the file;
