@@ -1,7 +1,7 @@
 //! An argument of a body.
 
 use super::check::Check;
-use super::reader::{Fallback, Reader, doc_of_readers};
+use super::reader::{Fallback, Reader, Readers};
 use super::spec::Spec;
 use super::ty::Type;
 use hclspec_runtime::source::SourceRange;
@@ -12,7 +12,7 @@ use std::fmt;
 #[derive(Clone)]
 pub struct Argument<'m> {
     pub(super) name: &'m str,
-    pub(super) readers: Vec<Reader<'m>>,
+    pub(super) readers: Readers<'m>,
 }
 
 impl<'m> Argument<'m> {
@@ -24,26 +24,26 @@ impl<'m> Argument<'m> {
 
     /// The `attr` specs that read it; at least one.
     pub fn specs(&self) -> impl ExactSizeIterator<Item = Spec<'m>> {
-        self.readers.iter().map(|it| it.spec)
+        self.readers.specs()
     }
 
     /// The comment above what reads it, or above the `default` or `transform` around that.
     #[must_use]
     pub fn doc(&self) -> &'m str {
-        doc_of_readers(&self.readers)
+        self.readers.doc()
     }
 
     /// The property of an `object` that holds its value, or a value computed from it.
     #[must_use]
     pub fn property(&self) -> Option<&'m str> {
-        self.readers[0].property
+        self.readers.first().property
     }
 
     /// The type that its value is converted to; if several specs read it, that of the first.
     #[must_use]
     pub fn ty(&self) -> &'m Type {
         // An `attr` has a written type, `any` if there is none.
-        let spec = self.readers[0].spec;
+        let spec = self.readers.first().spec;
         spec.written_type().unwrap_or(spec.ty())
     }
 
@@ -65,16 +65,13 @@ impl<'m> Argument<'m> {
     /// The fallbacks that take its place if it is not set, in order.
     #[must_use]
     pub fn fallbacks(&self) -> Vec<Fallback<'m>> {
-        if self.is_required() {
-            return Vec::new();
-        }
-        self.readers.iter().map(Reader::fallbacks).find(|it| !it.is_empty()).unwrap_or_default()
+        if self.is_required() { Vec::new() } else { self.readers.fallbacks() }
     }
 
     /// The checks of its value.
     #[must_use]
     pub fn checks(&self) -> Vec<Check<'m>> {
-        self.readers.iter().flat_map(Reader::checks).collect()
+        self.readers.checks()
     }
 
     /// The values of which it must be one, if it is checked for that.
@@ -91,8 +88,7 @@ impl<'m> Argument<'m> {
     /// Where the spec names it.
     #[must_use]
     pub fn place(&self) -> SourceRange {
-        let spec = self.readers[0].spec;
-        spec.name_place().unwrap_or_else(|| spec.place())
+        self.readers.place()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::body::{Body, Root};
 use super::check::Check;
-use super::reader::{Fallback, Reader, doc_of_readers};
+use super::reader::{Fallback, Reader, Readers};
 use super::spec::{Kind, Spec};
 use super::ty::Type;
 use hclspec_runtime::source::SourceRange;
@@ -13,7 +13,7 @@ use std::fmt;
 #[derive(Clone)]
 pub struct Block<'m> {
     pub(super) block_type: &'m str,
-    pub(super) readers: Vec<Reader<'m>>,
+    pub(super) readers: Readers<'m>,
 }
 
 impl<'m> Block<'m> {
@@ -25,19 +25,19 @@ impl<'m> Block<'m> {
 
     /// The specs that read it; at least one.
     pub fn specs(&self) -> impl ExactSizeIterator<Item = Spec<'m>> {
-        self.readers.iter().map(|it| it.spec)
+        self.readers.specs()
     }
 
     /// The comment above what reads it, or above the `default` or `transform` around that.
     #[must_use]
     pub fn doc(&self) -> &'m str {
-        doc_of_readers(&self.readers)
+        self.readers.doc()
     }
 
     /// The property of an `object` that holds its value, or a value computed from it.
     #[must_use]
     pub fn property(&self) -> Option<&'m str> {
-        self.readers[0].property
+        self.readers.first().property
     }
 
     /// How many there must be at least.
@@ -82,16 +82,13 @@ impl<'m> Block<'m> {
     /// The fallbacks that take its place if it is missing, in order.
     #[must_use]
     pub fn fallbacks(&self) -> Vec<Fallback<'m>> {
-        if self.is_required() {
-            return Vec::new();
-        }
-        self.readers.iter().map(Reader::fallbacks).find(|it| !it.is_empty()).unwrap_or_default()
+        if self.is_required() { Vec::new() } else { self.readers.fallbacks() }
     }
 
     /// The labels, first those that all blocks have.
     #[must_use]
     pub fn labels(&self) -> Vec<Label<'m>> {
-        let (required, optional) = self.readers[0].spec.labels();
+        let (required, optional) = self.readers.first().spec.labels();
         let body = self.body();
         let label = |name: &'m String, is_optional| Label { name, is_optional, reader: body.label(name).cloned() };
         required.iter().map(|it| label(it, false)).chain(optional.iter().map(|it| label(it, true))).collect()
@@ -100,7 +97,7 @@ impl<'m> Block<'m> {
     /// Its checks.
     #[must_use]
     pub fn checks(&self) -> Vec<Check<'m>> {
-        self.readers.iter().flat_map(Reader::checks).collect()
+        self.readers.checks()
     }
 
     /// The arguments and blocks that it may contain.
@@ -116,8 +113,7 @@ impl<'m> Block<'m> {
     /// Where the spec names it.
     #[must_use]
     pub fn place(&self) -> SourceRange {
-        let spec = self.readers[0].spec;
-        spec.name_place().unwrap_or_else(|| spec.place())
+        self.readers.place()
     }
 }
 

@@ -4,7 +4,7 @@ use super::argument::Argument;
 use super::block::{Block, Rest};
 use super::body::{Entry, Root};
 use super::check::Check;
-use super::reader::{Reader, doc_of, resolved, targets};
+use super::reader::{Reader, Readers, doc_of, resolved, targets};
 use super::spec::{Kind, Spec};
 use std::collections::HashMap;
 
@@ -92,7 +92,7 @@ impl<'m> Content<'m> {
             }
             None => {
                 self.places[form].insert(name, self.entries.len());
-                let readers = vec![reader];
+                let readers = Readers::new(reader);
                 self.entries.push(match form {
                     0 => Entry::Argument(Argument { name, readers }),
                     _ => Entry::Block(Block { block_type: name, readers }),

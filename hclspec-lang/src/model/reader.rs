@@ -1,8 +1,9 @@
-//! A spec that reads an argument, a block or a label, and how the specs around it change its value.
+//! The specs that read an argument, a block or a label, and how the specs around them change its value.
 
 use super::check::Check;
 use super::content::Around;
 use super::spec::{Kind, Spec};
+use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::value::{Step, Value};
 
 /// A fallback: it takes the place of an argument or block that is not set.
@@ -31,10 +32,6 @@ pub(super) struct Reader<'m> {
     pub(super) defaults: Vec<(Spec<'m>, usize)>,
     /// The `transform`s around it, outermost first.
     pub(super) transforms: Vec<Spec<'m>>,
-}
-
-pub(super) fn doc_of_readers<'m>(readers: &[Reader<'m>]) -> &'m str {
-    readers.iter().map(|it| it.doc).find(|doc| !doc.is_empty()).unwrap_or_default()
 }
 
 impl<'m> Reader<'m> {
@@ -80,6 +77,52 @@ impl<'m> Reader<'m> {
             }
         }
         found
+    }
+}
+
+/// The specs that read one argument or block type of a body.
+#[derive(Clone)]
+pub(super) struct Readers<'m>(Vec<Reader<'m>>);
+
+impl<'m> Readers<'m> {
+    pub(super) fn new(first: Reader<'m>) -> Self {
+        Self(vec![first])
+    }
+
+    pub(super) fn push(&mut self, another: Reader<'m>) {
+        self.0.push(another);
+    }
+
+    pub(super) fn iter(&self) -> std::slice::Iter<'_, Reader<'m>> {
+        self.0.iter()
+    }
+
+    pub(super) fn first(&self) -> &Reader<'m> {
+        &self.0[0] // `new` has added it
+    }
+
+    pub(super) fn specs(&self) -> impl ExactSizeIterator<Item = Spec<'m>> {
+        self.iter().map(|it| it.spec)
+    }
+
+    /// The first comment.
+    pub(super) fn doc(&self) -> &'m str {
+        self.iter().map(|it| it.doc).find(|doc| !doc.is_empty()).unwrap_or_default()
+    }
+
+    /// The fallbacks of the first that has any.
+    pub(super) fn fallbacks(&self) -> Vec<Fallback<'m>> {
+        self.iter().map(Reader::fallbacks).find(|it| !it.is_empty()).unwrap_or_default()
+    }
+
+    pub(super) fn checks(&self) -> Vec<Check<'m>> {
+        self.iter().flat_map(Reader::checks).collect()
+    }
+
+    /// Where the first one has the name of what it reads.
+    pub(super) fn place(&self) -> SourceRange {
+        let spec = self.first().spec;
+        spec.name_place().unwrap_or_else(|| spec.place())
     }
 }
 
