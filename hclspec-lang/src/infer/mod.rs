@@ -91,17 +91,14 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             Typed { shape, ty: None }
         }
         SpecKind::BlockAttrs { is_expression: true, required, .. } => {
-            let shape = Shape::new(ShapeKind::Map(Box::new(Shape::new(ShapeKind::Expression))));
-            Typed { shape: shape.or_null(!required), ty: Some(Type::map(Type::String)) }
+            let Typed { shape, ty } = of_expressions();
+            Typed { shape: shape.or_null(!required), ty }
         }
         SpecKind::BlockAttrs { element, required, .. } => {
             let Typed { shape, ty } = of_attrs(element, nulls);
             Typed { shape: shape.or_null(!required), ty }
         }
-        SpecKind::Rest { is_expression: true, .. } => {
-            let shape = Shape::new(ShapeKind::Map(Box::new(Shape::new(ShapeKind::Expression))));
-            Typed { shape, ty: Some(Type::map(Type::String)) }
-        }
+        SpecKind::Rest { is_expression: true, .. } => of_expressions(),
         SpecKind::Rest { element: Some(element), .. } => of_attrs(element, nulls),
         SpecKind::Rest { element: None, .. } => Typed { shape: Shape::new(ShapeKind::Value), ty: None },
         SpecKind::Label { optional, .. } => {
@@ -126,6 +123,12 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
 fn of_part(part: &NamedPart<'_>, nulls: Nulls) -> Typed {
     let Typed { shape, ty } = of_spec(&part.spec, nulls);
     Typed { shape: Shape::of_part(part.name.text, part.name.span, shape), ty }
+}
+
+/// The texts of all arguments of a body, by name.
+fn of_expressions() -> Typed {
+    let shape = Shape::new(ShapeKind::Map(Box::new(Shape::new(ShapeKind::Expression))));
+    Typed { shape, ty: Some(Type::map(Type::String)) }
 }
 
 /// All arguments of a body, by name.

@@ -210,31 +210,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 .with_subject(at.place);
             self.diags.push(error);
         }
-        let mut inner = at.inner();
-        let module = inner.pop().unwrap_or_default();
-        let mut is_double = false;
-        for name in [at.name.clone(), module] {
-            if let Some(&first) = self.taken.get(&(at.path.clone(), name.clone())) {
-                is_double = true;
-                let (of_parts, what) = match self.model.parts.as_slice() {
-                    [] => ("", "a property"),
-                    _ => (" The type of a part is named after the part.", "a property or a part"),
-                };
-                let error = Code::DuplicateTypeName
-                    .error(format!("two types are named `{name}`"))
-                    .with_detail(format!(
-                        "A type is named after its property, and the type of repeated blocks after the block \
-                         type.{of_parts}"
-                    ))
-                    .with_subject(at.place)
-                    .with_help(format!("rename {what}, or use another block type"));
-                let error =
-                    if first == at.place { error } else { error.with_label(first, "the first one is from here") };
-                self.diags.push(error);
-                break;
-            }
-            self.taken.insert((at.path.clone(), name), at.place);
-        }
+        let is_double = self.take_names(at).is_none();
         let origin = match spec.filter(|spec| is_object(spec)) {
             Some(spec) => Origin::Spec(spec),
             None => match spec {
@@ -268,6 +244,33 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             item.own_parts.push(hosted::UNKNOWN);
         }
         ItemId(self.items.len() - 1)
+    }
+
+    /// Takes the names of an item and of the module of the types nested in it. `None` if another item has one of them, which is reported.
+    fn take_names(&mut self, at: &At<'m, 'a>) -> Option<()> {
+        let module = at.inner().pop().unwrap_or_default();
+        for name in [at.name.clone(), module] {
+            if let Some(&first) = self.taken.get(&(at.path.clone(), name.clone())) {
+                let (of_parts, what) = match self.model.parts.as_slice() {
+                    [] => ("", "a property"),
+                    _ => (" The type of a part is named after the part.", "a property or a part"),
+                };
+                let error = Code::DuplicateTypeName
+                    .error(format!("two types are named `{name}`"))
+                    .with_detail(format!(
+                        "A type is named after its property, and the type of repeated blocks after the block \
+                         type.{of_parts}"
+                    ))
+                    .with_subject(at.place)
+                    .with_help(format!("rename {what}, or use another block type"));
+                let error =
+                    if first == at.place { error } else { error.with_label(first, "the first one is from here") };
+                self.diags.push(error);
+                return None;
+            }
+            self.taken.insert((at.path.clone(), name), at.place);
+        }
+        Some(())
     }
 
     fn fill(&mut self, id: ItemId, content: ItemContent) {
@@ -305,16 +308,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 },
             };
             let name = names::field_name(hcl_name);
-            if let Some(&(first, first_place)) = places.get(&name) {
-                let error = Code::DuplicateFieldName
-                    .error(format!("two {what} become the field `{name}`"))
-                    .with_detail(format!(
-                        "Field names are the names of {what} in snake case, which is the same for `{first}` and `{hcl_name}`."
-                    ))
-                    .with_subject(place)
-                    .with_help(format!("rename one of the {what}"));
-                let error = if first_place == place { error } else { error.with_label(first_place, "the first one") };
-                self.diags.push(error);
+            if let Some(&first) = places.get(&name) {
+                self.diags.push(duplicate_field(&name, what, (hcl_name, place), first));
                 continue;
             }
             places.insert(name.clone(), (hcl_name, place));
@@ -467,4 +462,21 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             }
         }
     }
+}
+
+/// The error for two properties or attributes that become one field: the second and the first, each with its place.
+fn duplicate_field(
+    field: &str,
+    what: &str,
+    (name, place): (&str, Span),
+    (first, first_place): (&str, Span),
+) -> Diagnostic {
+    let error = Code::DuplicateFieldName
+        .error(format!("two {what} become the field `{field}`"))
+        .with_detail(format!(
+            "Field names are the names of {what} in snake case, which is the same for `{first}` and `{name}`."
+        ))
+        .with_subject(place)
+        .with_help(format!("rename one of the {what}"));
+    if first_place == place { error } else { error.with_label(first_place, "the first one") }
 }
