@@ -49,7 +49,7 @@ impl fmt::Debug for Input {
 
 /// The texts that input variables are set by, which follow those of the configuration.
 pub(super) struct InputTexts<'t> {
-    /// The values, each with the number of its texts: one, or none.
+    /// The values, each with whether it has one of the texts.
     all: Vec<(&'t Input, bool)>,
 }
 

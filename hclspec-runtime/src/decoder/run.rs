@@ -103,12 +103,11 @@ impl Decoder {
         take: &mut dyn FnMut(&mut Diagnostics, &Merged<'_>) -> bool,
     ) -> Result<()> {
         let place = files.place();
-        let before = files.texts.len();
+        let overridden = files.texts.len();
         files.read(&self.overrides, &self.limits, Some(&table));
         let Files { texts, overrides, .. } = &mut files;
         texts.append(overrides);
-        let overrides = files.texts.len() - before;
-        let texts = files.texts.len();
+        let of_configuration = files.texts.len();
         let inputs = self.inputs.read(&mut files, &self.limits, &table);
         let mut diags = Diagnostics::bounded();
         diags.extend(self.problems.iter().cloned());
@@ -117,7 +116,7 @@ impl Decoder {
             diags.extend(problem);
             return Err(diags);
         }
-        let syntaxes = self.syntaxes(files.texts.get(..texts).unwrap_or_default());
+        let syntaxes = self.syntaxes(files.texts.get(..of_configuration).unwrap_or_default());
         let (mut trees, mut sources) = match files.parsed {
             Some(it) => (it.files.clone(), it.sources.again()),
             None => (Vec::new(), SourceMap::new(Vec::new())),
@@ -126,14 +125,15 @@ impl Decoder {
         let (arena, deferred) = (Bump::new(), Deferred::default());
         let (text, limits) = (sources.text(), self.syntax_limits());
         let parser = Parser { arena: &arena, text, limits, strings: self.strings };
-        let before = diags.len();
+        let parsed = diags.len();
         let mut spans = sources.spans().skip(trees.len());
         for (syntax, span) in syntaxes.into_iter().zip(&mut spans) {
             trees.push(parser.file(&mut diags, span, syntax));
         }
         let given = inputs.parse(&mut diags, &parser, &deferred, &mut spans);
+        let overrides = of_configuration - overridden;
         let root = Root { arena: &arena, deferred: &deferred, sources: &sources, overrides, place: place.as_deref() };
-        let mut merged = root.merged(&mut diags, &table, &trees, given, before);
+        let mut merged = root.merged(&mut diags, &table, &trees, given, parsed);
         // Missing items may be in a file that could not be read.
         if files.incomplete {
             merged.body = merged.body.incomplete(&arena);

@@ -46,6 +46,19 @@ pub(super) enum TextIs {
     Expression,
 }
 
+/// The type of a variable.
+struct Typing {
+    ty: Type,
+    /// Where that is given.
+    place: Option<Span>,
+    text: TextIs,
+}
+
+impl Typing {
+    /// Of a variable that may have any value.
+    const ANY: Self = Self { ty: Type::Any, place: None, text: TextIs::Expression };
+}
+
 /// The value of a variable that is not set.
 pub(super) enum Default {
     None,
@@ -132,49 +145,21 @@ impl<'t> Reading<'_, '_, 't> {
                 Some(FoundAttr::Broken) | None => Err(()),
             }
         };
-        let ty = match argument("type") {
-            Ok(Some(attribute)) => {
-                self.configuration.type_of(self.diags, &attribute.expr).map(|ty| Some((ty, attribute.expr.span)))
-            }
-            Ok(None) => Some(None),
-            Err(()) => None,
-        };
+        let default = argument("default");
+        let typing = self.typing(argument("type"), default);
         let nullable = self.flag(argument("nullable"), true);
         let sensitive = self.flag(argument("sensitive"), false);
         let description = self.text(argument("description"));
         let deprecated = self.text(argument("deprecated"));
-        let default = argument("default");
         let has_default = !matches!(default, Ok(None));
-        // Without a type the value of the default tells it.
-        let mut text = TextIs::Expression;
-        let known = match ty {
-            Some(Some((ty, place))) => {
-                if matches!(ty, Type::String | Type::Number | Type::Bool) {
-                    text = TextIs::Value;
-                }
-                Some((ty, Some(place)))
-            }
-            Some(None) => {
-                let ty = match &default {
-                    Ok(Some(attribute)) => self.type_of_default(&attribute.expr, &mut text),
-                    Ok(None) => {
-                        text = TextIs::Value;
-                        Some(Type::Any)
-                    }
-                    Err(()) => None,
-                };
-                ty.map(|ty| (ty, None))
-            }
-            None => None,
-        };
-        let default = match (default, &known) {
+        let is_typed = typing.is_some();
+        let default = match (default, &typing) {
             (Ok(None), _) => Default::None,
-            (Ok(Some(attribute)), Some((ty, place))) => self.default(attribute, ty, *place, nullable.unwrap_or(true)),
+            (Ok(Some(attribute)), Some(typing)) => self.default(attribute, typing, nullable.unwrap_or(true)),
             (Ok(Some(_)) | Err(()), _) => Default::Broken,
         };
         let rules = self.rules(block);
-        let is_typed = known.is_some();
-        let (ty, type_place) = known.unwrap_or((Type::Any, None));
+        let Typing { ty, place: type_place, text } = typing.unwrap_or(Typing::ANY);
         Declaration {
             name: label.text,
             header: block.header(),
@@ -262,46 +247,48 @@ impl<'t> Reading<'_, '_, 't> {
         })
     }
 
+    /// The type that a declaration gives its variable. `None` if it could not be read.
+    fn typing(&mut self, ty: Argument<'t>, default: Argument<'t>) -> Option<Typing> {
+        if let Some(Attribute { expr, .. }) = ty.ok()? {
+            let ty = self.configuration.type_of(self.diags, expr)?;
+            let is_simple = matches!(ty, Type::String | Type::Number | Type::Bool);
+            let text = if is_simple { TextIs::Value } else { TextIs::Expression };
+            return Some(Typing { ty, place: Some(expr.span), text });
+        }
+        match default.ok()? {
+            Some(default) => Some(self.typing_of_default(&default.expr)),
+            None => Some(Typing { text: TextIs::Value, ..Typing::ANY }),
+        }
+    }
+
     /// The type of a variable with a default and no type: that of the default if it is a string, number or bool.
-    fn type_of_default(&mut self, expr: &Expr<'_>, text: &mut TextIs) -> Option<Type> {
+    fn typing_of_default(&mut self, expr: &Expr<'_>) -> Typing {
+        // They are found again when it is converted.
         let mut problems = Diagnostics::new();
         let configuration = self.configuration;
         let value = configuration.with_default(expr, &mut |expr| configuration.plain_constant(&mut problems, expr));
-        // They are found again when it is converted.
-        let Some(value) = value else { return Some(Type::Any) };
-        Some(match value {
-            Val::String(_) => {
-                *text = TextIs::Value;
-                Type::String
-            }
-            Val::Number(_) => {
-                *text = TextIs::Value;
-                Type::Number
-            }
-            Val::Bool(_) => {
-                *text = TextIs::Value;
-                Type::Bool
-            }
-            Val::Null(_) => {
-                *text = TextIs::Value;
-                Type::Any
-            }
-            _ => Type::Any,
-        })
+        let ty = match value {
+            Some(Val::String(_)) => Type::String,
+            Some(Val::Number(_)) => Type::Number,
+            Some(Val::Bool(_)) => Type::Bool,
+            Some(Val::Null(_)) => Type::Any,
+            _ => return Typing::ANY,
+        };
+        Typing { ty, place: None, text: TextIs::Value }
     }
 
-    fn default(&mut self, attribute: &Attribute<'_>, ty: &Type, type_place: Option<Span>, nullable: bool) -> Default {
+    fn default(&mut self, attribute: &Attribute<'_>, typing: &Typing, nullable: bool) -> Default {
         let place = attribute.expr.span;
         let error = |detail: Message| {
             let error = Code::InvalidInputDefault.error("invalid default value for variable").with_message(detail);
-            match type_place {
+            match typing.place {
                 Some(ty) => error.with_label(ty, "the type is given here"),
                 None => error,
             }
         };
         let (configuration, diags) = (self.configuration, &mut *self.diags);
         let value = configuration.with_default(&attribute.expr, &mut |expr| {
-            configuration.constant(diags, expr, ty, &|problem| {
+            configuration.constant(diags, expr, &typing.ty, &|problem| {
                 error(Message::because("The default must have the type of the variable", problem))
             })
         });

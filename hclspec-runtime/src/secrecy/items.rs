@@ -24,7 +24,7 @@ pub(super) struct Items<'t, 'w> {
     /// The arguments and block headers that were visited.
     seen: Vec<Span>,
     /// The texts that set input variables.
-    whole: Vec<Span>,
+    texts: Vec<Span>,
     /// The kind of definition of the item at the top level that is visited.
     defines: Defines<'t>,
 }
@@ -95,12 +95,13 @@ impl<'t, 'w> Items<'t, 'w> {
     ) -> Self {
         let root = Readers::new(table.env.conversions).of(table.root, false);
         let dynamic = table.env.dynamic;
-        let whole = inputs.texts.iter().map(|(span, _)| *span).collect();
+        let texts = inputs.texts.iter().map(|(span, _)| *span).collect();
         let (taken, defines) = (Taken::new(), Defines::Nothing);
-        let mut items = Self { cx, text, dynamic, taken, candidates: Vec::new(), seen: Vec::new(), whole, defines };
+        let mut items = Self { cx, text, dynamic, taken, candidates: Vec::new(), seen: Vec::new(), texts, defines };
         let sensitive: Vec<Name<'t>> = inputs.sensitive.iter().map(|it| Name::Defined(Defined::Input, it)).collect();
         items.taken.take(&sensitive);
-        let mut whole = 0;
+        // Where the last item ends that was parsed.
+        let mut end_of_parsed = 0;
         items.take_unknown(body);
         for item in body.items {
             let end = match item {
@@ -118,7 +119,7 @@ impl<'t, 'w> Items<'t, 'w> {
             }
             items.defines = Defines::Nothing;
             match end <= parsed.before {
-                true => whole = whole.max(end),
+                true => end_of_parsed = end_of_parsed.max(end),
                 // It is not known which of its items belong to which block, or whether the variable is sensitive.
                 false if parsed.unclosed || declares => items.candidates.truncate(mark),
                 false => {
@@ -128,8 +129,8 @@ impl<'t, 'w> Items<'t, 'w> {
                 }
             }
         }
-        items.values(inputs, parsed.before, &mut whole);
-        items.take_unseen(if parsed.before < text.len() || !body.rare.whole { whole } else { text.len() });
+        items.values(inputs, parsed.before, &mut end_of_parsed);
+        items.take_unseen(if parsed.before < text.len() || !body.rare.whole { end_of_parsed } else { text.len() });
         items
     }
 
@@ -178,7 +179,7 @@ impl<'t, 'w> Items<'t, 'w> {
     /// they are set twice, or by another file.
     fn take_unseen(&mut self, unparsed: usize) {
         sort_by(&mut self.seen, Span::cmp);
-        let (text, taken, around) = (self.text, &mut self.taken, &self.whole);
+        let (text, taken, around) = (self.text, &mut self.taken, &self.texts);
         let mut seen = self.seen.iter().peekable();
         lexemes_around(text, around, &mut |span, lexeme| {
             while seen.next_if(|it| it.end <= span.start).is_some() {}
@@ -204,13 +205,13 @@ impl<'t, 'w> Items<'t, 'w> {
     }
 
     /// The texts that input variables are set to. They are not part of a file.
-    fn values(&mut self, inputs: &InputSecrets<'t>, parsed: usize, whole: &mut usize) {
+    fn values(&mut self, inputs: &InputSecrets<'t>, parsed: usize, end_of_parsed: &mut usize) {
         for attribute in &inputs.arguments {
             let mut takes = self.names_of(attribute);
             takes.push(Name::Defined(Defined::Input, attribute.name.name));
             let span = attribute.span();
             if span.end as usize <= parsed && is_read(&attribute.expr) {
-                *whole = (*whole).max(span.end as usize);
+                *end_of_parsed = (*end_of_parsed).max(span.end as usize);
                 self.candidates.push(Candidate { span, takes, local: None });
             }
         }

@@ -49,6 +49,10 @@ fn in_expr<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>, loops: &Loops<
     expr.children(loops, &mut |part, loops| in_expr(cx, text, part, loops, found));
 }
 
+/// The numbers of [`Name::Unknown`] and [`Name::Lines`].
+const UNKNOWN: usize = 0;
+const LINES: usize = 1;
+
 /// What secrets use.
 pub(super) struct Taken<'t> {
     /// The numbers of variables, local values, input variables and functions.
@@ -83,8 +87,8 @@ impl<'t> Taken<'t> {
             Name::Defined(Defined::Local, text) => (1, text),
             Name::Defined(Defined::Input, text) => (2, text),
             Name::Function(text) => (3, text),
-            Name::Unknown => return 0,
-            Name::Lines => return 1,
+            Name::Unknown => return UNKNOWN,
+            Name::Lines => return LINES,
         };
         let next = self.names.len();
         let number = self.numbers[kind].add(text, next).unwrap_or(next);
