@@ -86,7 +86,7 @@ impl Project {
 
     /// The texts of the other files in native syntax.
     pub(crate) fn others(&self, documents: &Documents, path: &Path) -> Vec<Text> {
-        let others = self.files.iter().map(|it| &it.0).filter(|it| *it != path && !is_json(it));
+        let others = self.files.iter().map(|it| &it.0).filter(|it| *it != path && is_native(it));
         others.filter_map(|it| Some(Text { path: it.clone(), text: documents.text(it)?.into_owned() })).collect()
     }
 
@@ -107,16 +107,20 @@ impl Project {
 
 /// The workspace file for a file: the file itself, or the one in its folder or the nearest above.
 pub(crate) fn workspace_file(path: &Path) -> Option<PathBuf> {
-    let is_one = path.file_name().is_some_and(|it| it == FILE_NAME);
-    if is_one { Some(path.to_owned()) } else { Workspace::find(path.parent()?) }
+    if is_workspace(path) { Some(path.to_owned()) } else { Workspace::find(path.parent()?) }
+}
+
+fn is_workspace(path: &Path) -> bool {
+    path.file_name().is_some_and(|it| it == FILE_NAME)
+}
+
+/// Whether a file is in HCL's native syntax. The others are in JSON, or workspace files.
+pub(crate) fn is_native(path: &Path) -> bool {
+    !is_workspace(path) && path.extension().is_none_or(|it| !it.eq_ignore_ascii_case("json"))
 }
 
 pub(crate) fn is_spec(path: &Path) -> bool {
     path.extension().is_some_and(|it| it == "hclspec")
-}
-
-pub(crate) fn is_json(path: &Path) -> bool {
-    path.extension().is_some_and(|it| it.eq_ignore_ascii_case("json"))
 }
 
 /// Without `.` and `..`, as far as the path alone tells.

@@ -287,3 +287,39 @@ fn the_end_answers_what_was_asked_before_and_nothing_after() {
     other.notify("exit", Json::Null);
     assert_eq!(other.ended().as_deref(), Some("the client has ended without a `shutdown` request"));
 }
+
+#[test]
+fn edits_are_for_a_version_of_a_document() {
+    let spec = format!("locals {{}}\n{SPEC}");
+    let files =
+        [("app.hclspec", spec.as_str()), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "locals {\n  n = 1\n}\n")];
+    let mut client = Client::new(&files, &json!({ "workspace": { "workspaceEdit": { "documentChanges": true } } }));
+    client.open("conf.d/b.hcl", "port = local.n\n");
+    assert_eq!(client.problems(), ["b.hcl 1: good"]);
+    let mut params = client.at("conf.d/b.hcl", 0, 13);
+    params["newName"] = json!("port");
+    let edit = client.request("textDocument/rename", params);
+    let mut versions: Vec<(String, Json)> = Vec::new();
+    for change in edit["documentChanges"].as_array().unwrap() {
+        let document = &change["textDocument"];
+        assert_eq!(change["edits"][0]["newText"], "port");
+        versions.push((client.name(document["uri"].as_str().unwrap()), document["version"].clone()));
+    }
+    versions.sort_by(|a, b| a.0.cmp(&b.0));
+    assert_eq!(versions, [("conf.d/a.hcl".to_owned(), Json::Null), ("conf.d/b.hcl".to_owned(), json!(1))]);
+}
+
+#[test]
+fn a_workspace_file_is_no_configuration() {
+    let mut client = client();
+    client.open("hclspec.toml", "config=[{ spec=\"app.hclspec\", files=[\"conf.d/*.hcl\"] }]\n");
+    assert_eq!(client.problems(), ["hclspec.toml 1: good"; 1]);
+    for method in ["documentSymbol", "semanticTokens/full", "formatting", "selectionRange"] {
+        let params = json!({
+            "textDocument": { "uri": client.uri("hclspec.toml") },
+            "positions": [{ "line": 0, "character": 1 }],
+            "options": { "tabSize": 2, "insertSpaces": true },
+        });
+        assert_eq!(client.request(&format!("textDocument/{method}"), params), Json::Null, "{method}");
+    }
+}

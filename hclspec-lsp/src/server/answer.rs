@@ -4,7 +4,7 @@ use super::client::Client;
 use super::{Server, client};
 use crate::documents::Document;
 use crate::engine::{self, Completion, CompletionKind, Context, Place};
-use crate::project::{Project, is_json, is_spec, normal};
+use crate::project::{Project, is_native, is_spec, normal};
 use crate::protocol::{
     self, ActiveParameter, Code, CodeAction, CodeActionKind, CodeActionParams, CodeActionRequest, CodeActionResponse,
     CompletionItem, CompletionItemKind, CompletionItemTag, CompletionParams, CompletionRequest, CompletionResponse,
@@ -12,13 +12,13 @@ use crate::protocol::{
     DocumentFormattingParams, DocumentFormattingRequest, DocumentHighlight, DocumentHighlightKind,
     DocumentHighlightParams, DocumentHighlightRequest, DocumentLink, DocumentLinkParams, DocumentLinkRequest,
     DocumentRangeFormattingParams, DocumentRangeFormattingRequest, DocumentSymbol, DocumentSymbolParams,
-    DocumentSymbolRequest, DocumentSymbolResponse, FoldingRange, FoldingRangeKind, FoldingRangeParams,
+    DocumentSymbolRequest, DocumentSymbolResponse, Edit, FoldingRange, FoldingRangeKind, FoldingRangeParams,
     FoldingRangeRequest, Hover, HoverParams, HoverRequest, InsertTextFormat, Location, MarkupContent, MarkupKind,
-    ParameterInformation, PrepareRenameParams, PrepareRenameRequest, PrepareRenameResult, ReferenceParams,
-    ReferencesRequest, RenameParams, Request, SelectionRange, SelectionRangeParams, SelectionRangeRequest,
-    SemanticToken, SemanticTokens, SemanticTokensParams, SemanticTokensRequest, SignatureHelp, SignatureHelpParams,
-    SignatureHelpRequest, SignatureInformation, SymbolKind, TextDocumentIdentifier, TextDocumentPositionParams,
-    TextEdit, Uri, WorkspaceEdit,
+    OptionalVersionedTextDocumentIdentifier, ParameterInformation, PrepareRenameParams, PrepareRenameRequest,
+    PrepareRenameResult, ReferenceParams, ReferencesRequest, RenameParams, Request, SelectionRange,
+    SelectionRangeParams, SelectionRangeRequest, SemanticToken, SemanticTokens, SemanticTokensParams,
+    SemanticTokensRequest, SignatureHelp, SignatureHelpParams, SignatureHelpRequest, SignatureInformation, SymbolKind,
+    TextDocumentEdit, TextDocumentIdentifier, TextDocumentPositionParams, TextEdit, Uri, WorkspaceEdit,
 };
 use crate::uri;
 use hclspec_tools::format;
@@ -65,7 +65,7 @@ impl Server<'_> {
     fn ask<T>(&mut self, uri: &Uri, ask: impl FnOnce(&Context<'_>, &Document) -> T) -> Option<T> {
         let Self { documents, specs, .. } = self;
         let document = documents.get(uri)?;
-        if is_json(&document.path) {
+        if !is_native(&document.path) {
             return None;
         }
         if is_spec(&document.path) {
@@ -188,8 +188,9 @@ impl Server<'_> {
         for Location { uri, range } in self.locations(&uri, &places.transpose()?.unwrap_or_default()) {
             changes.entry(uri).or_default().push(TextEdit { range, new_text: name.clone() });
         }
-        let edit = WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };
-        serde_json::to_value(edit).map_err(|error| error.to_string())
+        let version = |uri: &Uri| self.documents.get(uri).and_then(|it| it.version);
+        let edits = changes.into_iter().map(|(uri, edits)| (version(&uri), uri, edits));
+        serde_json::to_value(workspace_edit(edits, self.client)).map_err(|error| error.to_string())
     }
 
     fn symbols(&mut self, params: DocumentSymbolParams) -> Option<DocumentSymbolResponse> {
@@ -205,14 +206,14 @@ impl Server<'_> {
         if asked.only.as_ref().is_some_and(|kinds| !kinds.iter().any(is_asked)) {
             return Some(Vec::new());
         }
+        let client = self.client;
         self.ask(&uri, |context, document| {
             let mut actions: Vec<CodeAction> = Vec::new();
             for problem in asked.diagnostics {
                 let Some(Code::String(code)) = &problem.code else { continue };
                 for fix in engine::fixes(context, &document.text, code, document.offsets(problem.range)) {
                     let edits = fix.edits.iter().map(|it| document.edit(&it.range, &it.text)).collect();
-                    let changes = HashMap::from([(document.uri.clone(), edits)]);
-                    let edit = WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };
+                    let edit = workspace_edit([(document.version, document.uri.clone(), edits)], client);
                     if actions.iter().any(|it| it.edit.as_ref() == Some(&edit)) {
                         continue;
                     }
@@ -289,12 +290,12 @@ impl Server<'_> {
     }
 
     fn formatting(&mut self, params: DocumentFormattingParams) -> Option<Vec<TextEdit>> {
-        let document = self.documents.get(&params.text_document.uri)?;
+        let document = self.documents.get(&params.text_document.uri).filter(|it| is_native(&it.path))?;
         edits(document, format::edits(&name(document), &document.text))
     }
 
     fn range_formatting(&mut self, params: DocumentRangeFormattingParams) -> Option<Vec<TextEdit>> {
-        let document = self.documents.get(&params.text_document.uri)?;
+        let document = self.documents.get(&params.text_document.uri).filter(|it| is_native(&it.path))?;
         let line = |it: u32| usize::try_from(it).unwrap_or(usize::MAX);
         let lines = line(params.range.start.line)..line(params.range.end.line).saturating_add(1);
         edits(document, format::edits_in_lines(&name(document), &document.text, lines))
@@ -308,6 +309,21 @@ fn name(document: &Document) -> String {
 /// The edits; null if the text has errors.
 fn edits(document: &Document, edits: hclspec_runtime::diagnostic::Result<Vec<format::Edit>>) -> Option<Vec<TextEdit>> {
     Some(edits.ok()?.iter().map(|it| document.edit(&it.range, &it.text)).collect())
+}
+
+/// Edits of documents. Clients that can tell whether a document has changed since get its version.
+fn workspace_edit(edits: impl IntoIterator<Item = (Option<i32>, Uri, Vec<TextEdit>)>, client: Client) -> WorkspaceEdit {
+    if !client.has_versioned_edits {
+        let changes = edits.into_iter().map(|(_, uri, edits)| (uri, edits)).collect();
+        return WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };
+    }
+    let change = |(version, uri, edits): (Option<i32>, Uri, Vec<TextEdit>)| {
+        let text_document_identifier = TextDocumentIdentifier { uri };
+        let text_document = OptionalVersionedTextDocumentIdentifier { version, text_document_identifier };
+        TextDocumentEdit { text_document, edits: edits.into_iter().map(Edit::from).collect() }.into()
+    };
+    let changes = edits.into_iter().map(change).collect();
+    WorkspaceEdit { document_changes: Some(changes), ..WorkspaceEdit::default() }
 }
 
 /// Markdown, or the text alone for clients that don't show it.

@@ -43,6 +43,8 @@ pub(crate) struct Client {
     pub(crate) has_snippets: bool,
     /// Whether it shows Markdown.
     pub(crate) has_markdown: bool,
+    /// Whether it takes edits together with the version of the document that they are for.
+    pub(crate) has_versioned_edits: bool,
     /// Whether it can watch files for the server.
     pub(crate) watches_files: bool,
     /// When problems are sent to it.
@@ -66,6 +68,7 @@ impl Client {
         let item = completion.and_then(|it| it.completion_item.as_ref());
         let workspace = capabilities.workspace.as_ref();
         let watch = workspace.and_then(|it| it.did_change_watched_files.as_ref());
+        let edits = workspace.and_then(|it| it.workspace_edit.as_ref());
         let hover = capabilities.text_document.as_ref().and_then(|it| it.hover.as_ref());
         let formats = hover.and_then(|it| it.content_format.as_deref()).unwrap_or_default();
         let pull = capabilities.text_document.as_ref().and_then(|it| it.diagnostic.as_ref());
@@ -81,6 +84,7 @@ impl Client {
                 true => Problems::Pulled { refreshes: refresh == Some(true) },
                 false => Problems::Pushed,
             },
+            has_versioned_edits: edits.and_then(|it| it.document_changes) == Some(true),
             watches_files: watch.and_then(|it| it.dynamic_registration) == Some(true),
         }
     }
