@@ -42,15 +42,20 @@ pub(crate) struct Project {
 }
 
 impl Project {
-    /// By the comment at the head of the file, or the workspace file above it.
+    /// By the comment at the head of the file, or the workspace file above it: the first one that has the file.
     pub(crate) fn of(documents: &Documents, path: &Path) -> Option<Self> {
+        Self::phases_of(documents, path).into_iter().next()
+    }
+
+    /// The same; all of them if its program decodes the file in phases, by several specs.
+    pub(crate) fn phases_of(documents: &Documents, path: &Path) -> Vec<Self> {
         if let Some(modeline) = documents.text(path).as_deref().and_then(workspace::modeline) {
             let spec_path = normal(&modeline.spec(path));
-            return Some(Self { spec_path, config: None, files: vec![(path.to_owned(), false)] });
+            return vec![Self { spec_path, config: None, files: vec![(path.to_owned(), false)] }];
         }
-        let workspace = workspace_file(path)?;
-        let workspace = Workspace::parse(&workspace, &documents.text(&workspace)?).ok()?;
-        Some(Self::of_config(documents, workspace.config_of(path)?))
+        let workspace = workspace_file(path).and_then(|it| Workspace::parse(&it, &documents.text(&it)?).ok());
+        let configs = workspace.iter().flat_map(Workspace::configs).filter(|it| it.has(path));
+        configs.map(|it| Self::of_config(documents, it)).collect()
     }
 
     /// One configuration of a workspace file.

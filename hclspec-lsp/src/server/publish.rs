@@ -13,7 +13,7 @@ use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::{self, Diagnostics, Severity};
 use hclspec_runtime::source::{Source, SourceRange, Span};
-use hclspec_tools::workspace::{self, FILE_NAME, Workspace};
+use hclspec_tools::workspace::{self, FILE_NAME, Phases, Workspace};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -23,8 +23,8 @@ use std::sync::Arc;
 /// What one search has found besides problems.
 #[derive(Default)]
 struct Search {
-    /// The files of configurations that were checked.
-    checked: HashSet<Vec<(PathBuf, bool)>>,
+    /// The configurations that were checked: the spec and the files of each.
+    checked: HashSet<(PathBuf, Vec<(PathBuf, bool)>)>,
     /// The workspace files that were read, and whether they are valid.
     workspaces: HashMap<PathBuf, bool>,
     /// Files whose spec is not known.
@@ -136,12 +136,14 @@ impl Server<'_> {
             }
             Project::all_of(documents, path)
         } else {
-            let Some(project) = Project::of(documents, path) else {
+            let phases = Project::phases_of(documents, path);
+            if phases.is_empty() {
                 search.unknown.insert(path.to_owned());
                 problems.extend(self.syntax(path));
-                return problems;
-            };
-            vec![project]
+            } else if phases.len() > 1 {
+                problems.extend(self.unread(path, &phases));
+            }
+            phases
         };
         self.of_projects(projects, search, &mut problems);
         problems
@@ -164,9 +166,21 @@ impl Server<'_> {
         Ok(problems)
     }
 
+    /// The names of a file that all of its specs ignore.
+    fn unread(&mut self, path: &Path, projects: &[Project]) -> Vec<diagnostic::Diagnostic> {
+        let Self { documents, specs, .. } = self;
+        let mut phases = Phases::new();
+        for project in projects {
+            let Some(spec) = specs.valid(documents, &project.spec_path) else { return Vec::new() };
+            phases.add(&spec, project.texts(documents));
+        }
+        let is_here = |it: &diagnostic::Diagnostic| it.range().is_some_and(|it| Path::new(it.filename()) == path);
+        phases.warnings().into_iter().filter(is_here).collect()
+    }
+
     fn of_projects(&mut self, projects: Vec<Project>, search: &mut Search, problems: &mut Diagnostics) {
         for project in projects {
-            if search.checked.insert(project.files.clone()) {
+            if search.checked.insert((project.spec_path.clone(), project.files.clone())) {
                 self.of_project(&project).into_iter().for_each(|it| problems.push(it));
             }
         }
