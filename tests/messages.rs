@@ -237,7 +237,7 @@ fn advice_about_what_has_an_error_inside_is_not_given() {
 
 #[test]
 fn the_attributes_of_a_small_object_are_listed_where_none_is_near() {
-    says("size = ports.ftp\n", "help: it has `http`, `https`");
+    says("size = ports.ftp\n", "help: it has `http` and `https`");
     says("size = ports.htp\n", "help: did you mean `http`?");
 }
 

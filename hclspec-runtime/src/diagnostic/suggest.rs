@@ -115,21 +115,26 @@ fn listed(what: &'static str, mut names: Vec<&str>) -> Message {
     // One more name takes no more space than saying that there is one more.
     let most = if names.len() == LISTED + 1 { LISTED + 1 } else { LISTED };
     let (listed, others) = names.split_at(most.min(names.len()));
-    let Some((last, first)) = listed.split_last() else {
-        return Message::from("there are no ").words(what).words("s here");
+    let message = match listed.len() {
+        0 => return Message::from("there are no ").words(what).words("s here"),
+        1 => Message::from("the only ").words(what).words(" here is "),
+        _ => Message::from("the ").words(what).words("s here are "),
     };
-    let of = |message: Message, name: &str| message.words("`").name(name).words("`");
-    if first.is_empty() {
-        return of(Message::from("the only ").words(what).words(" here is "), last);
+    in_order(message, listed, others.len())
+}
+
+/// Adds names to a message, as in "`a`, `b` and `c`". `others` is the number of names that follow and are not listed.
+pub(crate) fn in_order(mut message: Message, names: &[&str], others: usize) -> Message {
+    for (index, name) in names.iter().enumerate() {
+        let is_last = index + 1 == names.len() && others == 0;
+        let before = match index {
+            0 => "",
+            _ if is_last => " and ",
+            _ => ", ",
+        };
+        message = message.words(before).words("`").name(name).words("`");
     }
-    let mut message = Message::from("the ").words(what).words("s here are ");
-    for (index, name) in first.iter().enumerate() {
-        message = of(if index > 0 { message.words(", ") } else { message }, name);
-    }
-    match others.len() {
-        0 => of(message.words(" and "), last),
-        others => of(message.words(", "), last).spec(&format!(" and {others} others")),
-    }
+    if others == 0 { message } else { message.spec(&format!(" and {others} others")) }
 }
 
 /// The number of edits between two names of at most [`MAX_LEN`] characters (their optimal string alignment distance);

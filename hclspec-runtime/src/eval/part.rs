@@ -3,7 +3,7 @@
 use super::context::EvalContext;
 use super::key::{element, invalid_index, no_key, text_key};
 use super::seen::Seen;
-use crate::diagnostic::{Code, Diagnostic, Kind, Message};
+use crate::diagnostic::{Code, Diagnostic, Kind, Message, in_order};
 use crate::value::Val;
 
 /// Up to this many attributes of an object are listed if none has a similar name.
@@ -22,8 +22,8 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
                 match cx.did_you_mean(name, object.keys.iter()) {
                     Some(help) => error.with_help_message(help),
                     None if (1..=FEW).contains(&object.keys.len()) => {
-                        let names: Vec<String> = object.keys.iter().map(|it| format!("`{it}`")).collect();
-                        error.with_help(format!("it has {}", names.join(", ")))
+                        let names: Vec<&str> = object.keys.iter().collect();
+                        error.with_help_message(in_order(Message::from("it has "), &names, 0))
                     }
                     None => error,
                 }
