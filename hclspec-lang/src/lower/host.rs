@@ -10,6 +10,7 @@ use super::path::{self, Place};
 use crate::infer::Shape;
 use crate::ir::{HostPart, Misplaced, Parts};
 use crate::map::Map;
+use crate::words::list;
 use hclspec_runtime::diagnostic::nearest;
 
 /// A type of the host for some parts of the configuration.
@@ -161,11 +162,9 @@ impl Hosts {
         };
         let near = nearest(path, next.iter().copied()).or_else(|| nearest(path, known())).or_else(plain_near);
         let help = near.map(|near| format!("did you mean `{near}`?"));
-        let shown: Vec<String> = next.iter().take(MOST).map(|it| format!("`{it}`")).collect();
-        let more = if next.len() > MOST { ", ..." } else { "" };
-        let note = match (start.is_empty(), shown.is_empty()) {
-            (true, false) => Some(format!("there are {}{more}", shown.join(", "))),
-            (false, false) => Some(format!("`{start}` has {}{more}", shown.join(", "))),
+        let note = match (start.is_empty(), next.is_empty()) {
+            (true, false) => Some(format!("the spec has {}", list(&next))),
+            (false, false) => Some(format!("`{start}` has {}", list(&next))),
             (false, true) if help.is_none() => Some(format!("`{start}` has no parts")),
             (_, true) => None,
         };
@@ -175,9 +174,6 @@ impl Hosts {
 
 const NO_NUMBER: &str = "the spec has no `number` except those that other paths name";
 const ONE_TYPE: &str = "both are in a part of the spec, which has one Rust type for all its uses";
-
-/// At most this many paths are listed.
-const MOST: usize = 12;
 
 #[cfg(test)]
 mod tests {
@@ -247,8 +243,8 @@ mod tests {
             "the spec has no `rules[].inner[].lst`\n= help: did you mean `rules[].inner[].last`?\n\
              = note: `rules[].inner[]` has `rules[].inner[].last`",
             "the spec has no `rules[].prt`\n= help: did you mean `rules[].port`?\n\
-             = note: `rules[]` has `rules[].port`, `rules[].inner`, `rules[].inner[]`",
-            "the spec has no `othr.port`\n= note: there are `rules`, `rules[]`, `other`, `otherwise`",
+             = note: `rules[]` has `rules[].port`, `rules[].inner` and `rules[].inner[]`",
+            "the spec has no `othr.port`\n= note: the spec has `rules`, `rules[]`, `other` and `otherwise`",
         ];
         assert_eq!(wrong, expected);
     }
@@ -256,7 +252,7 @@ mod tests {
     #[test]
     fn the_parts_of_a_path_are_not_those_of_a_longer_name() {
         let expected = "the spec has no `other[]`\n= help: did you mean `other`?\n\
-                        = note: `other` has `other.port`, `other.inner`, `other.inner[]`";
+                        = note: `other` has `other.port`, `other.inner` and `other.inner[]`";
         assert_eq!(misplaced(&[("other[]", "u8")]), [expected]);
     }
 

@@ -3,7 +3,7 @@
 use super::config::{FilePattern, HostFunction, Root, WorkspaceConfig};
 use super::path::PartPath;
 use super::types::{HostType, KNOWN};
-use crate::words::sentence;
+use crate::words::{list, sentence};
 use glob::Pattern;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest};
 use hclspec_runtime::source::{Source, SourceRange, Span};
@@ -60,14 +60,14 @@ impl Reader<'_> {
 
     /// Reports an unknown key, with a suggestion.
     fn unknown(&mut self, range: Range<usize>, what: &str, name: &str, known: &[&str]) {
-        let listed = known.iter().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", ");
+        let known_names: Vec<String> = known.iter().map(|it| format!("`{it}`")).collect();
         let problem = Code::InvalidWorkspace
             .error("invalid workspace file")
             .with_detail(format!("There is no {what} `{name}`."))
             .suggest(name, known.iter().copied());
         let problem = match nearest(name, known.iter().copied()) {
             Some(_) => problem,
-            None => problem.with_help(format!("known {what}s: {listed}")),
+            None => problem.with_help(format!("known {what}s: {}", list(&known_names, "and"))),
         };
         self.push(range, problem);
     }
