@@ -90,9 +90,10 @@ fn write(path: &Path, text: &str) -> Result<Outcome, Failure> {
 
 /// The command that was called, with the option that writes the file instead of `--check`.
 fn writing(option: &str) -> String {
-    let args = std::env::args().skip(1).map(|arg| match arg.strip_prefix("--check") {
+    let args = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
+    let args = args.map(|arg| match arg.strip_prefix("--check") {
         Some(file) if file.is_empty() || file.starts_with('=') => format!("{option}{file}"),
-        _ if arg.contains(|c: char| c.is_whitespace() || "'\"$\\*?&;|<>()".contains(c)) => {
+        _ if arg.is_empty() || arg.contains(|c: char| c.is_whitespace() || "'\"$\\*?&;|<>()".contains(c)) => {
             format!("'{}'", arg.replace('\'', "'\\''"))
         }
         _ => arg,

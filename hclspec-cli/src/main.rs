@@ -39,7 +39,7 @@ fn main() -> ExitCode {
         Command::Lsp => match hclspec_lsp::server::run_stdio() {
             Ok(()) => output::Outcome::Good,
             Err(error) => {
-                eprintln!("hclspec lsp: {error}");
+                output::complain(&format!("hclspec lsp: {error}\n"));
                 output::Outcome::Problems
             }
         },

@@ -7,11 +7,15 @@ use hclspec_runtime::function::{Function, unknown_result};
 use hclspec_runtime::host::Type;
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::value::Value;
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 
 /// `*` doesn't match `/` or the dot of a hidden file.
 const MATCHING: MatchOptions =
     MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
+
+/// What `glob` lists, before it is matched. If it has to tell hidden files apart, it panics at a name that is not UTF-8.
+const LISTING: MatchOptions = MatchOptions { require_literal_leading_dot: false, ..MATCHING };
 
 /// A `[[config]]` of a workspace file.
 #[derive(Clone, Debug)]
@@ -190,11 +194,11 @@ impl FilePattern {
 }
 
 fn found(patterns: &[FilePattern]) -> Vec<PathBuf> {
-    let mut files: Vec<PathBuf> = Vec::new();
-    for FilePattern { pattern, .. } in patterns {
-        let Ok(paths) = glob::glob_with(pattern.as_str(), MATCHING) else { continue };
+    let (mut files, mut seen) = (Vec::new(), HashSet::new());
+    for it in patterns {
+        let Ok(paths) = glob::glob_with(it.pattern.as_str(), LISTING) else { continue };
         for path in paths.flatten() {
-            if path.is_file() && !files.contains(&path) {
+            if it.matches(&path) && path.is_file() && seen.insert(path.clone()) {
                 files.push(path);
             }
         }

@@ -1,0 +1,53 @@
+//! Names of files that are not UTF-8: they are files like others, except that no pattern matches them.
+
+#![cfg(target_os = "linux")]
+#![allow(clippy::unwrap_used)]
+
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::os::unix::ffi::OsStrExt as _;
+use std::process::Command;
+use tempfile::TempDir;
+
+const SPEC: &str = "object {\n  attr \"a\" {\n    type = number\n  }\n}\n";
+
+fn named(extension: &str) -> OsString {
+    OsStr::from_bytes(&[b"\xff.", extension.as_bytes()].concat()).to_owned()
+}
+
+/// A folder with a spec, and files with these names.
+fn folder(files: &[(OsString, &str)]) -> TempDir {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("app.hclspec"), SPEC).unwrap();
+    for (name, text) in files {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    folder
+}
+
+/// What a command prints, and its exit code.
+fn run(folder: &TempDir, args: &[&OsStr]) -> (String, i32) {
+    let output = Command::new(env!("CARGO_BIN_EXE_hclspec")).args(args).current_dir(folder.path()).output().unwrap();
+    let printed = [output.stdout, output.stderr].concat();
+    (String::from_utf8_lossy(&printed).into_owned(), output.status.code().unwrap())
+}
+
+#[test]
+fn patterns_of_a_workspace_pass_over_them() {
+    let workspace = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"*.hcl\", \"**/*.hcl\"]\n";
+    let good = (OsString::from("good.hcl"), "a = 1\n");
+    let hidden = (OsString::from(".hidden.hcl"), "a = \"x\"\n");
+    let folder =
+        folder(&[(OsString::from("hclspec.toml"), workspace), good, hidden, (named("hcl"), "a = \"not checked\"\n")]);
+    assert_eq!(run(&folder, &["check".as_ref()]), ("app.hclspec: good\ngood.hcl: good\n".to_owned(), 0));
+    assert_eq!(run(&folder, &["fmt".as_ref(), "--check".as_ref()]), (String::new(), 0));
+}
+
+#[test]
+fn the_command_that_writes_an_outdated_file_is_shown() {
+    let name = named("json");
+    let folder = folder(&[(name.clone(), "{}\n")]);
+    let (printed, code) = run(&folder, &["schema".as_ref(), "app.hclspec".as_ref(), "--check".as_ref(), &name]);
+    assert!(printed.contains("run: hclspec schema app.hclspec --out \u{fffd}.json"), "{printed}");
+    assert_eq!(code, 1);
+}
