@@ -108,6 +108,49 @@ fn a_type_of_the_host_in_a_part_is_made_wherever_the_part_is_used() {
     assert_eq!(lines, [2, 4, 8, 12], "{problems}");
 }
 
+mod deep {
+    hclspec::hclspec! {
+        inline = r#"
+            define "rule" {
+              attr "port" { type = number }
+              attr "host" { type = string }
+            }
+            define "rules" {
+              block_list {
+                block_type = "allow"
+                use { part = "rule" }
+              }
+            }
+            object {
+              block "server" {
+                block "rule" {
+                  object { attr "name" { type = string } }
+                }
+                block "filter" {
+                  use "rules" {}
+                  block "inner" {
+                    object { use "rules" {} }
+                  }
+                }
+              }
+            }
+        "#,
+        name = App,
+    }
+}
+
+#[test]
+fn blocks_inside_of_blocks_use_a_part_beside_a_type_of_the_same_name() {
+    use deep::app::{Rule, server};
+    let text = "server {\n rule {\n name = \"a\"\n}\n filter {\n inner {\n allow {\n port = 80\n}\n}\n}\n}";
+    let app: deep::App = text.parse().unwrap();
+    let server = app.server.unwrap();
+    assert_eq!(server.rule, Some(server::Rule { name: Some("a".to_owned()) }));
+    let filter = server.filter.unwrap();
+    assert_eq!(filter.inner.unwrap().rules, [Rule { port: Some(80.into()), host: None }]);
+    assert_eq!(filter.rules, Vec::<Rule>::new());
+}
+
 mod around {
     hclspec::hclspec! {
         inline = r#"

@@ -8,10 +8,10 @@ use proc_macro2::TokenStream;
 use quote::quote;
 
 impl Emitter<'_, '_> {
-    /// A type of the host, as seen from inside the first `depth` modules of the program.
-    pub(super) fn host_type(&self, index: usize, around: Option<&RustType>, depth: usize) -> TokenStream {
-        let inner = around.map(|inner| self.ty(inner, depth));
-        self.hosts.get(index).map_or_else(TokenStream::new, |host| host.ty(inner.as_ref(), depth))
+    /// A type of the host, as seen from inside a module of the program.
+    pub(super) fn host_type(&self, index: usize, around: Option<&RustType>, module: &[String]) -> TokenStream {
+        let inner = around.map(|inner| self.ty(inner, module));
+        self.hosts.get(index).map_or_else(TokenStream::new, |host| host.ty(inner.as_ref(), module.len()))
     }
 
     /// Makes the names around the macro call visible in a module, for types of the host that are named by them.
@@ -36,14 +36,14 @@ impl Emitter<'_, '_> {
             return quote! { hclspec_private::Conversion::of::<hclspec_private::Value>() };
         };
         let RustType::Host { around, .. } = found else { return TokenStream::new() };
-        let ty = self.host_type(index, around.as_deref(), 0);
+        let ty = self.host_type(index, around.as_deref(), &[]);
         let Some(inner) = around else {
             return match host.maker {
                 Maker::FromValue => quote! { hclspec_private::Conversion::of::<#ty>() },
                 Maker::Deserialize => quote! { hclspec_private::deserialize!(#ty) },
             };
         };
-        let inner_ty = self.ty(inner, 0);
+        let inner_ty = self.ty(inner, &[]);
         let take = tokens(&self.take(inner, "hclspec_private::Pending::from(value)"));
         let wrapped = (0..host.around)
             .fold(quote! { inner }, |inner, _| quote! { hclspec_private::Wrapper::wrap(#inner, place) });

@@ -10,7 +10,7 @@ impl Emitter<'_, '_> {
     /// The struct with its documentation and derives.
     pub(super) fn definition(&self, args: &Args, vis: &TokenStream, id: ItemId) -> TokenStream {
         let item = self.item(id);
-        let depth = item.path.len();
+        let module = &item.path;
         let name = self.ident(&item.name);
         let doc = docs(&item.doc);
         let derives = derives(args, item.ordered);
@@ -24,20 +24,20 @@ impl Emitter<'_, '_> {
                 let allow = fields.iter().any(|field| field.name.starts_with('_'));
                 let allow = allow.then(|| quote! { #[allow(clippy::pub_underscore_fields)] });
                 let fields = fields.iter().map(|field| {
-                    let (doc, name, ty) = (docs(&field.doc), self.ident(&field.name), self.ty(&field.ty, depth));
+                    let (doc, name, ty) = (docs(&field.doc), self.ident(&field.name), self.ty(&field.ty, module));
                     quote! { #doc pub #name: #ty }
                 });
                 quote! { #head #allow #vis struct #name { #(#fields),* } }
             }
             ItemContent::Tuple(types) => {
                 let fields = types.iter().enumerate().map(|(index, ty)| {
-                    let (doc, ty) = (format!(" Element {index}."), self.ty(ty, depth));
+                    let (doc, ty) = (format!(" Element {index}."), self.ty(ty, module));
                     quote! { #[doc = #doc] pub #ty }
                 });
                 quote! { #head #vis struct #name(#(#fields),*); }
             }
             ItemContent::Newtype(ty) => {
-                let ty = self.ty(ty, depth);
+                let ty = self.ty(ty, module);
                 quote! { #head #vis struct #name(#[doc = " The value of the configuration."] pub #ty); }
             }
         }

@@ -117,15 +117,17 @@ impl<'a> Emitter<'_, 'a> {
 
     /// The path of an item from the scope of the macro call.
     fn path(&self, id: ItemId) -> TokenStream {
-        self.path_from(id, 0)
+        self.path_from(id, &[])
     }
 
-    /// The path of an item from inside the first `depth` of its modules.
-    fn path_from(&self, id: ItemId, depth: usize) -> TokenStream {
+    /// The path of an item from inside a module. The type of a part is in none of the modules of a block that uses the part.
+    fn path_from(&self, id: ItemId, module: &[String]) -> TokenStream {
         let item = self.item(id);
-        let modules = item.path.iter().skip(depth).map(|it| self.ident(it));
+        let shared = item.path.iter().zip(module).take_while(|(one, other)| one == other).count();
+        let outer = module.iter().skip(shared).map(|_| quote! { super });
+        let inner = item.path.iter().skip(shared).map(|it| self.ident(it));
         let name = self.ident(&item.name);
-        quote! { #(#modules::)* #name }
+        quote! { #(#outer::)* #(#inner::)* #name }
     }
 
     /// Like [`Self::path`], as text.
@@ -195,8 +197,8 @@ impl<'a> Emitter<'_, 'a> {
         }
     }
 
-    /// A type, as seen from inside the first `depth` modules of the program.
-    fn ty(&self, ty: &RustType, depth: usize) -> TokenStream {
+    /// A type, as seen from inside a module of the program.
+    fn ty(&self, ty: &RustType, module: &[String]) -> TokenStream {
         let krate = self.krate;
         match ty {
             RustType::Value => quote! { #krate::Value },
@@ -205,27 +207,27 @@ impl<'a> Emitter<'_, 'a> {
             RustType::Bool => quote! { ::core::primitive::bool },
             RustType::Expression => quote! { #krate::Expression },
             RustType::Option(inner) => {
-                let inner = self.ty(inner, depth);
+                let inner = self.ty(inner, module);
                 quote! { ::core::option::Option<#inner> }
             }
             RustType::Vec(inner) => {
-                let inner = self.ty(inner, depth);
+                let inner = self.ty(inner, module);
                 quote! { ::std::vec::Vec<#inner> }
             }
             RustType::Set(inner) => {
-                let inner = self.ty(inner, depth);
+                let inner = self.ty(inner, module);
                 quote! { ::std::collections::BTreeSet<#inner> }
             }
             RustType::Map(inner) => {
-                let inner = self.ty(inner, depth);
+                let inner = self.ty(inner, module);
                 quote! { ::std::collections::BTreeMap<::std::string::String, #inner> }
             }
             RustType::Tuple(types) => {
-                let types = types.iter().map(|ty| self.ty(ty, depth));
+                let types = types.iter().map(|ty| self.ty(ty, module));
                 quote! { (#(#types,)*) }
             }
-            RustType::Item(id) => self.path_from(*id, depth),
-            RustType::Host { index, around } => self.host_type(*index, around.as_deref(), depth),
+            RustType::Item(id) => self.path_from(*id, module),
+            RustType::Host { index, around } => self.host_type(*index, around.as_deref(), module),
             RustType::Broken => self.broken.clone(),
         }
     }

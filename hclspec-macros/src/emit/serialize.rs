@@ -13,7 +13,7 @@ impl Emitter<'_, '_> {
     pub(super) fn serialize(&self, id: ItemId, code: &mut String) -> Option<TokenStream> {
         let content = self.serialized(id);
         let hosts = self.item(id).content.types().into_iter().filter(|ty| self.has_host(ty));
-        let hosts: Vec<_> = hosts.map(|ty| self.ty(ty, 0)).collect();
+        let hosts: Vec<_> = hosts.map(|ty| self.ty(ty, &[])).collect();
         if hosts.is_empty() {
             code.push_str(&format!("hclspec_private::impl_serialize! {{ {content} }}"));
             return None;
