@@ -9,6 +9,7 @@ mod folder;
 use folder::folder;
 use hclspec::{Decoder, Limits, Spanned, Syntax, Value};
 use hclspec_lang::SpecFile;
+use hclspec_runtime::decoder::{Config, ConfigText};
 use std::fs;
 use std::path::PathBuf;
 
@@ -585,4 +586,109 @@ fn a_problem_of_an_override_is_in_its_file_and_the_last_override_wins() {
     // A file that can't be read is a problem as well.
     let problems = decode(&["nowhere.hcl", "1.hcl"]).unwrap_err();
     assert!(problems.iter().any(|it| it.summary().contains("can't read")), "{problems}");
+}
+
+/// Each override changes one of as many items: if both numbers are 8 times as large, so is the work.
+#[test]
+fn many_overrides_take_linear_work() {
+    let spec = "locals {}\ninputs {}\nobject {\n attr \"a\" {}\n block_attrs \"v\" { element_type = any }\n
+        block_map \"m\" {\n labels = [\"k\"]\n object {\n attr \"x\" {}\n attr \"y\" {}\n}\n}\n block_list \"b\" { attr { name = \"x\" } }\n}";
+    let spec = SpecFile::parse("spec.hclspec", spec).unwrap();
+    let each = |n: usize, part: &dyn Fn(usize) -> String| (0..n).map(part).collect::<String>();
+    type Texts<'t> = &'t dyn Fn(usize) -> (String, Vec<String>);
+    let of_overrides: [(&str, Texts<'_>); 4] = [
+        ("arguments", &|n| {
+            let base = format!("v {{\n{}}}\n", each(n, &|i| format!("k{i} = 1\n")));
+            (base, (0..n).map(|i| format!("v {{\n k{i} = 2\n}}\n")).collect())
+        }),
+        ("blocks of a map", &|n| {
+            let base = each(n, &|i| format!("m \"k{i}\" {{\n x = 1\n}}\n"));
+            (base, (0..n).map(|i| format!("m \"k{i}\" {{\n y = 1\n}}\n")).collect())
+        }),
+        ("local values", &|n| {
+            let base = format!("locals {{\n{}}}\n", each(n, &|i| format!("k{i} = 1\n")));
+            (base, (0..n).map(|i| format!("locals {{\n k{i} = 2\n}}\n")).collect())
+        }),
+        ("blocks of a list", &|n| {
+            ("b {\n x = 1\n}\n".repeat(n), (0..n).map(|i| format!("b {{\n x = {i}\n}}\n")).collect())
+        }),
+    ];
+    for (name, texts) in of_overrides {
+        let bytes = [64, 512].map(|n| {
+            let (base, others) = texts(n);
+            let mut all = vec![ConfigText::new("app.hcl", base)];
+            all.extend(others.into_iter().enumerate().map(|(i, text)| {
+                let mut text = ConfigText::new(format!("{i}.hcl"), text);
+                text.is_override = true;
+                text
+            }));
+            let counted = allocation_counter::measure(|| {
+                assert!(spec.decode_config(&Decoder::new(), Config::Texts(all)).is_ok());
+            });
+            counted.bytes_total
+        });
+        assert!(bytes[1] < 12 * bytes[0], "{name}: {bytes:?}");
+    }
+}
+
+/// What an override sets, replaces or merges is seen by the next one.
+#[test]
+fn overrides_change_what_those_before_them_made() {
+    let rows = Rows::of(
+        "locals {}
+         object {
+           attr \"a\" {}
+           attr \"l\" {}
+           block_list \"s\" { attr { name = \"x\" } }
+           block \"b\" { object {
+             attr \"x\" {}
+             attr \"y\" {}
+           } }
+           block_map \"m\" {
+             labels = [\"k\"]
+             object {
+               attr \"x\" {}
+               attr \"y\" {}
+             }
+           }
+         }",
+    );
+    let base = "a = 0\nl = local.n\nlocals {\n n = 0\n}\ns {\n x = 0\n}\n";
+    let generated = "dynamic \"b\" {\n for_each = [1]\n content {\n x = 5\n }\n}\n";
+    let answer = |overs: &[&str]| {
+        let names: Vec<String> = (0..overs.len()).map(|i| format!("{i}.hcl")).collect();
+        let mut files = vec![("app.hcl", base)];
+        files.extend(names.iter().map(String::as_str).zip(overs.iter().copied()));
+        let folder = Folder::new("chain", &files);
+        let decoder = Decoder::new().overrides(names.iter().map(|it| folder.file(it)));
+        rows.0.decode_paths(&decoder, [folder.file("app.hcl")]).unwrap().to_string()
+    };
+    for (overs, expected) in [
+        // A block that an override adds is merged with that of the next one.
+        (
+            &["b {\n x = 1\n}\n", "b {\n y = 2\n}\n", "b {\n x = 3\n}\n"][..],
+            "a = 0, b = { x = 3, y = 2 }, l = 0, m = {}, s = [0]",
+        ),
+        (
+            &["m k {\n x = 1\n}\n", "m k {\n y = 2\n}\n"],
+            "a = 0, b = null, l = 0, m = { k = { x = 1, y = 2 } }, s = [0]",
+        ),
+        // Blocks of a list replace those of all before.
+        (&["s {\n x = 1\n}\ns {\n x = 2\n}\n", "s {\n x = 3\n}\n"], "a = 0, b = null, l = 0, m = {}, s = [3]"),
+        (&["s {\n x = 1\n}\n", "a = 1\n", "a = 2\n"], "a = 2, b = null, l = 0, m = {}, s = [1]"),
+        // A generated block replaces the block, and is replaced by one.
+        (&["b {\n y = 1\n}\n", generated], "a = 0, b = { x = 5, y = null }, l = 0, m = {}, s = [0]"),
+        (
+            &["b {\n y = 1\n}\n", generated, "b {\n y = 2\n}\n"],
+            "a = 0, b = { x = null, y = 2 }, l = 0, m = {}, s = [0]",
+        ),
+        (
+            &["b {\n y = 1\n}\n", generated, "b {\n y = 2\n}\n", "b {\n x = 3\n}\n"],
+            "a = 0, b = { x = 3, y = 2 }, l = 0, m = {}, s = [0]",
+        ),
+        // A local value is that of the last override.
+        (&["locals {\n n = 1\n}\n", "locals {\n n = 2\n}\n"], "a = 0, b = null, l = 2, m = {}, s = [0]"),
+    ] {
+        assert_eq!(answer(overs), format!("{{ {expected} }}"), "{overs:?}");
+    }
 }

@@ -72,8 +72,17 @@ fn all_problems_of_a_decode_take_at_most_35_mb() {
         "nope \"x\" {}\n".repeat(10_100),
         "w {}\n".repeat(10_100),
         "a b\n".repeat(10_100),
+        "nope = 1\n".repeat(100_000),
+        (0..100_000).map(|i| format!("nope{i} = 1\n")).collect(),
+        format!("{{\"b\":[{}0]}}", "0,".repeat(500_000)),
+        format!("{{\"b\":[{}0]}}", "null,".repeat(200_000)),
+        format!("{{\"l\":{{{}\"k\":0}}}}", "\"k\":0,".repeat(200_000)),
+        format!("{{{}\"a\":1}}", "\"a\":1,".repeat(200_000)),
+        format!("{{\"v\":{{{}\"k\":1}}}}", "\"k\":1,".repeat(200_000)),
+        format!("{{\"ls\":[{}\"\"]}}", "\"${a b}\",".repeat(200_000)),
     ] {
-        let reading = bodies::meter::read(&config, hclspec::Limits::default());
+        let syntax = if config.starts_with('{') { hclspec::Syntax::Json } else { hclspec::Syntax::Native };
+        let reading = bodies::meter::read_as(syntax, &config, hclspec::Limits::default());
         assert!(reading.problems >= 5_000, "{reading:?}\n{}", &config[config.len() - 60..]);
         let most = 100 * reading.input + 200 * reading.values + 35_000_000;
         assert!(

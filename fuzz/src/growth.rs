@@ -3,6 +3,7 @@
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{Decoder, config_text};
 use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::syntax::Syntax;
 
 /// A way to be large.
 pub struct Shape {
@@ -16,6 +17,7 @@ pub struct Shape {
 pub struct Input {
     spec: String,
     config: Vec<u8>,
+    syntax: Syntax,
 }
 
 impl Input {
@@ -41,7 +43,7 @@ impl Input {
             Ok(text) => text,
             Err(problems) => return Outcome::of(&problems),
         };
-        match spec.decode(&Decoder::new().evaluation_functions().try_functions(), &text) {
+        match spec.decode(&Decoder::new().syntax(self.syntax).evaluation_functions().try_functions(), &text) {
             Ok(value) => Outcome { problems: 0, printed: value.to_string().len() },
             Err(problems) => Outcome::of(&problems),
         }
@@ -94,7 +96,7 @@ object {
 "#;
 
 fn config(text: impl Into<Vec<u8>>) -> Input {
-    Input { spec: SPEC.to_owned(), config: text.into() }
+    Input { spec: SPEC.to_owned(), config: text.into(), syntax: Syntax::Native }
 }
 
 /// `a = ..`
@@ -102,18 +104,23 @@ fn attribute(value: impl std::fmt::Display) -> Input {
     config(format!("a = {value}\n"))
 }
 
+/// A configuration in JSON: an object with this text between its braces.
+fn json(text: impl std::fmt::Display) -> Input {
+    Input { syntax: Syntax::Json, ..config(format!("{{{text}}}")) }
+}
+
 /// A file with any content.
 fn free(text: String) -> Input {
-    Input { spec: "rest {}\n".to_owned(), config: text.into() }
+    Input { spec: "rest {}\n".to_owned(), ..config(text) }
 }
 
 /// A configuration that defines names.
 fn defining(text: String) -> Input {
-    Input { spec: "locals {}\ninputs {}\nobject {\n  attr \"a\" {}\n}\n".to_owned(), config: text.into() }
+    Input { spec: "locals {}\ninputs {}\nobject {\n  attr \"a\" {}\n}\n".to_owned(), ..config(text) }
 }
 
 fn spec(text: String) -> Input {
-    Input { spec: text, config: Vec::new() }
+    Input { spec: text, ..config("") }
 }
 
 /// `part` for each number below `n`.
@@ -148,6 +155,10 @@ shapes! {
         format!("locals {{\nl0 = local.l{n}\n{}}}\n", each(n, |i| format!("l{} = local.l{i}\n", i + 1)))
     );
     "local values in many cycles": |n| defining(format!("locals {{\n{}}}\n", each(n, |i| format!("l{i} = local.l{i}\n"))));
+    "local values that use none": |n| defining(format!("locals {{\n{}}}\n", each(n, |i| format!("l{i} = local\n"))));
+    "local values that use unknown ones": |n| defining(
+        format!("locals {{\n{}}}\n", each(n, |i| format!("l{i} = local.unknown{i}\n")))
+    );
     "input variables": |n| defining(
         each(n, |i| format!("variable \"v{i}\" {{\n  default = {i}\n  validation {{\n    condition     = var.v{i} < 0\n    error_message = \"no\"\n  }}\n}}\n"))
     );
@@ -233,6 +244,26 @@ shapes! {
     "length of conjuncts": |n| attribute(format_args!("strlen(\"{}\")", "\u{915}\u{94d}".repeat(n)));
     "a text reversed": |n| config(format!("s = reverse(\"{}\")\n", "e\u{301}\u{1f1e9}\u{1f1ea}".repeat(n)));
     "a text in upper case": |n| config(format!("s = upper(\"{}\")\n", "e\u{301}\u{df}".repeat(n)));
+
+    "properties of JSON": |n| json(format_args!("\"v\": {{{}\"k\": 1}}", each(n, |i| format!("\"k{i}\": {i}, "))));
+    "properties of one name in JSON": |n| json(format_args!("{}\"a\": 1", "\"a\": 1, ".repeat(n)));
+    "unknown properties of JSON": |n| json(format_args!("{}\"a\": 1", each(n, |i| format!("\"nope{i}\": 1, "))));
+    "blocks of JSON": |n| json(format_args!("\"b\": [{}{{}}]", "{\"x\": 1}, ".repeat(n)));
+    "labels of JSON": |n| json(format_args!("\"m\": {{{}\"k\": {{}}}}", each(n, |i| format!("\"k{i}\": {{\"x\": 1}}, "))));
+    "blocks of JSON that are none": |n| json(format_args!("\"b\": [{}0]", "0, ".repeat(n)));
+    "labels of JSON without blocks": |n| json(format_args!("\"m\": {{{}\"k\": 0}}", each(n, |i| format!("\"k{i}\": 0, "))));
+    "escapes of JSON": |n| json(format_args!("\"s\": \"{}\"", "\\n\\u00e9".repeat(n)));
+    "templates between escapes of JSON": |n| json(format_args!("\"s\": \"{}\"", "\\n${1}".repeat(n)));
+    "problems between escapes of JSON": |n| json(format_args!("\"s\": \"{}\"", "\\n${nope}".repeat(n)));
+    "templates of JSON": |n| json(format_args!("\"strings\": [{}\"\"]", "\"${1}x\", ".repeat(n)));
+    "templates of JSON that are none": |n| json(format_args!("\"strings\": [{}\"\"]", "\"${\", ".repeat(n)));
+    "missing commas of JSON": |n| json(format_args!("\"a\": [{}1]", "1 ".repeat(n)));
+    "missing colons of JSON": |n| json(format_args!("{}\"a\" 1", "\"a\" 1, ".repeat(n)));
+    "open brackets of JSON": |n| json(format_args!("\"a\": {}", "[".repeat(n)));
+    "strings of JSON not closed": |n| json("\"a\": \"\n".repeat(n));
+    "generated blocks of JSON": |n| json(format_args!(
+        "\"dynamic\": {{\"b\": [{}]}}", vec!["{\"for_each\": [1], \"content\": {\"x\": \"${b.value}\"}}"; n].join(", ")
+    ));
 
     "sums": |n| attribute(format_args!("0{}", " + 1".repeat(n)));
     "products": |n| attribute(format_args!("1{}", " * 1".repeat(n)));

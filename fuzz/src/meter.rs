@@ -4,6 +4,7 @@
 //! length of the configuration. So work that is not counted is found, however high the limits are.
 
 use hclspec_runtime::decoder::{self, Decoder, Limits};
+use hclspec_runtime::syntax::Syntax;
 use hclspec_runtime::table::Table;
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -129,7 +130,12 @@ fn nanoseconds() -> u64 {
 
 /// Decodes a configuration into a value.
 pub fn read(config: &str, limits: Limits) -> Reading {
-    let decoder = Decoder::new().filename("app.hcl").evaluation_functions().limits(limits);
+    read_as(Syntax::Native, config, limits)
+}
+
+/// Decodes a configuration in this syntax into a value.
+pub fn read_as(syntax: Syntax, config: &str, limits: Limits) -> Reading {
+    let decoder = Decoder::new().filename("app.hcl").syntax(syntax).evaluation_functions().limits(limits);
     let mut reading = Reading { input: config.len() as u64, ..Reading::default() };
     let mut took = 0;
     let taken = TABLE.with(|table| {

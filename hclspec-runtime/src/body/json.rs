@@ -5,7 +5,7 @@
 //! [deferred](Deferred) until the body is used, because the `content` of a `dynamic` block may never be used.
 
 use super::form::{BlockForm, Form, Named};
-use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, MOST, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, Label, Rare};
 use crate::syntax::json::{Open, Reader, Text};
@@ -23,7 +23,11 @@ pub(crate) struct JsonBodies<'a, 'r, 'd> {
     unknown: Stack<Attribute<'a>>,
     broken: Stack<Ident<'a>>,
     labels: Stack<Label<'a>>,
-    problems: Diagnostics,
+    /// Those of the bodies that are being read.
+    problems: Vec<Diagnostic>,
+    /// How many were reported, and how many of `problems` are those of other bodies.
+    reported: usize,
+    own: usize,
 }
 
 /// How a body is read.
@@ -57,8 +61,8 @@ struct Objects {
 impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     pub(crate) fn new(reader: &'r mut Reader<'a, 'd>, arena: &'a Bump, deferred: &'d Deferred, dynamic: bool) -> Self {
         let (items, unknown, broken) = (Stack::default(), Stack::default(), Stack::default());
-        let (labels, problems) = (Stack::default(), Diagnostics::new());
-        Self { reader, arena, deferred, dynamic, items, unknown, broken, labels, problems }
+        let (labels, problems) = (Stack::default(), Vec::new());
+        Self { reader, arena, deferred, dynamic, items, unknown, broken, labels, problems, reported: 0, own: 0 }
     }
 
     /// The body of a file, which is the next value. A problem if that can't be a body.
@@ -82,7 +86,8 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         let is_single = matches!(inside, Inside::Body(form) if form.any_name);
         let whole = first == Some(b'{') || !is_single;
         let start = self.reader.place();
-        let marks = (self.items.mark(), self.unknown.mark(), self.broken.mark(), self.problems.len());
+        let marks = (self.items.mark(), self.unknown.mark(), self.broken.mark());
+        let around = std::mem::replace(&mut self.own, self.problems.len());
         match if whole { self.objects(first) } else { Err(self.reader.value()) } {
             Ok(mut objects) => {
                 let mut names = Names::new(marks.0);
@@ -96,12 +101,13 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             }
             Err(value) => {
                 let expected = if is_single { "an object" } else { "an object, or an array of objects" };
-                self.problems.push(incorrect_type(&value, expected));
+                self.report(incorrect_type(&value, expected));
             }
         }
         let end = self.reader.place();
-        let has_problems = self.problems.len() > marks.3;
-        let problems = has_problems.then(|| self.deferred.add(self.problems.split_off(marks.3)));
+        let problems = self.problems.split_off(self.own);
+        let problems = (!problems.is_empty()).then(|| self.deferred.add(problems));
+        self.own = around;
         let unknown = self.unknown.take(marks.1, self.arena);
         let broken = self.broken.take(marks.2, self.arena);
         let rare = Rare { unknown, broken, whole, problems, ..Rare::NONE };
@@ -152,7 +158,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                             .with_detail("The iterator must be a name, as a string: `\"iterator\": \"item\"`.")
                             .with_subject(value.span)
                             .with_context(name.token.to(value.span));
-                        self.problems.push(error);
+                        self.report(error);
                         self.broken.push(Ident { name: name.said, span: name.token });
                     }
                 }
@@ -179,7 +185,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     fn argument(&mut self, name: &Text<'a>, expr: Expr<'a>, names: &mut Names<'a>) {
         let name = Ident { name: name.said, span: name.token };
         match names.first(self.items.since(names.mark), name.name) {
-            Some(first) => self.problems.push(duplicate_argument(name, first)),
+            Some(first) => self.report(duplicate_argument(name, first)),
             None => self.items.push(Item::Attribute(Attribute { name, expr })),
         }
     }
@@ -192,7 +198,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     /// The variable, and the steps from it, that a string contains.
     fn traversal(&self, value: &Expr<'a>) -> Option<Expr<'a>> {
         let ExprKind::String(text) = value.kind else { return None };
-        let expr = parse_expr(&mut Diagnostics::new(), self.arena, text, Limits::default())?;
+        let expr = parse_expr(&mut Diagnostics::bounded(), self.arena, text, Limits::default())?;
         let is_traversal = matches!(expr.kind, ExprKind::Variable(_)) || expr.is_bare_traversal();
         is_traversal.then_some(Expr { span: value.span, ..expr })
     }
@@ -237,7 +243,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                     let help = self.form(blocks);
                     self.fail(blocks, error.with_help(help));
                 }
-                None => self.problems.push(error),
+                None => self.report(error),
             }
         }
         false
@@ -251,7 +257,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             return self.unlabelled(blocks);
         }
         let first = self.reader.next();
-        let (start, problems) = (self.reader.place(), self.problems.len());
+        let (start, reported) = (self.reader.place(), self.reported);
         let mut place = Span::new(start, start + 1);
         let mut is_empty = true;
         match self.objects(first) {
@@ -270,7 +276,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                 self.fail(blocks, error.with_help(help));
             }
         }
-        if is_empty && self.problems.len() == problems {
+        if is_empty && self.reported == reported {
             let error = Code::MissingLabel
                 .error("missing block label")
                 .with_detail(format!(
@@ -339,8 +345,17 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
 
     /// Reports a problem of what may be meant to be a block.
     fn fail(&mut self, blocks: &Blocks<'a, '_, '_>, problem: Diagnostic) {
-        self.problems.push(problem);
+        self.report(problem);
         self.broken.push(blocks.block_type);
+    }
+
+    /// Reports a problem of the body. After very many, only the first one of each body is kept.
+    #[cold]
+    fn report(&mut self, problem: Diagnostic) {
+        self.reported += 1;
+        if self.reported <= MOST + 1 || self.problems.len() == self.own {
+            self.problems.push(problem);
+        }
     }
 }
 

@@ -21,7 +21,7 @@ pub(crate) fn merged<'a>(
 ) -> Body<'a> {
     let mut items = Vec::with_capacity(bodies.iter().map(|it| it.items.len()).sum());
     let (mut unknown, mut broken) = (Vec::new(), Vec::new());
-    let mut problems = None;
+    let mut problems = Vec::new();
     let (mut set, mut places) = (Positions::default(), Vec::new());
     for body in bodies {
         for item in body.items {
@@ -39,14 +39,14 @@ pub(crate) fn merged<'a>(
         }
         unknown.extend_from_slice(body.rare.unknown);
         broken.extend_from_slice(body.rare.broken);
-        problems = deferred.join(problems, body.rare.problems);
+        problems.extend(body.rare.problems);
     }
     let first = bodies.first();
     let rare = Rare {
         unknown: arena.keep_list(&unknown),
         broken: arena.keep_list(&broken),
         whole: bodies.iter().all(|it| it.rare.whole),
-        problems,
+        problems: deferred.join(&problems),
         overridden: false,
         place: BodyPlace::Files(place),
     };
@@ -57,4 +57,10 @@ pub(crate) fn merged<'a>(
         missing_item_span: first.map_or(Span::empty(0), |it| it.missing_item_span),
         header: first.map_or(Span::empty(0), |it| it.header),
     }
+}
+
+/// Whether a place is in one of the bodies, which are those of files, in order.
+pub(crate) fn holds(bodies: &[Body<'_>], place: Span) -> bool {
+    let before = bodies.partition_point(|it| it.span.start <= place.start);
+    before.checked_sub(1).and_then(|last| bodies.get(last)).is_some_and(|it| place.end <= it.span.end)
 }

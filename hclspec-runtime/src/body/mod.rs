@@ -20,7 +20,7 @@ pub(crate) use content::{Buffer, Content, FoundBlocks, Place};
 pub(crate) use form::Form;
 pub(crate) use found::{FoundAttr, FoundBlock, Labels};
 pub(crate) use json::JsonBodies;
-pub(crate) use merge::merged;
+pub(crate) use merge::{holds, merged};
 pub(crate) use overrides::overridden;
 pub(crate) use reader::{Reader, here, missing_argument};
 pub(crate) use unknown::{forget_undefined, misplaced_block};

@@ -3,129 +3,202 @@
 use super::form::{BlockNumber, Form, Named};
 use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
-use crate::positions::Positions;
+use crate::positions::{Positions, mapped, sort_by};
 use crate::syntax::ast::{Block, Body, Item, Rare};
 use bumpalo::Bump;
 use std::fmt::Write as _;
 
-/// The items of `base`, changed by those of `over`. An argument replaces the argument. The block of a `block`, and one with the same
-/// labels of a `block_map`, is merged with the existing block. Blocks of a `block_list` or `block_set` replace all of
-/// their type.
+/// The items of `base`, changed by those of each of `overs`, one after the other. An argument replaces the argument. The block of a
+/// `block`, and one with the same labels of a `block_map`, is merged with the existing block. Blocks of a `block_list` or `block_set`
+/// replace all of their type.
 ///
 /// Local values replace those of the same name, in whatever blocks they are.
 ///
 /// Blocks that a `dynamic` block generates can't be merged, as they don't exist yet: it replaces the block of a `block`, and is replaced by one.
+///
+/// Takes time in proportion to the items of all bodies, however many overrides there are.
 pub(crate) fn overridden<'a>(
     arena: &'a Bump,
     deferred: &Deferred,
     form: &Form<'_>,
     base: &Body<'a>,
-    over: &Body<'a>,
+    overs: &[Body<'a>],
 ) -> Body<'a> {
-    let mut items: Vec<Item<'a>> = base.items.to_vec();
-    let places = Places::new(form, base.items);
-    let mut added = Vec::new();
-    // The block types whose blocks in `base` are all dropped.
-    let mut replaced = Positions::default();
-    // The arguments that are replaced, each with the type of its block.
-    let mut set = Positions::default();
-    // The blocks of `over` that are merged with another one.
-    let mut merged = Positions::default();
-    for (index, item) in over.items.iter().enumerate() {
-        let place = match item {
-            Item::Attribute(attribute) => places.arguments.get(attribute.name.name),
-            Item::Block(block) => {
-                let made = Made::by(form, block);
-                let own = made.key();
-                let place = own.as_ref().and_then(|own| places.blocks.get(own));
-                if let (Some(own), Some(place)) = (own, place)
-                    && let Some(first) = merged.add(own, index)
-                {
-                    // Only one is allowed, so the decode reports this one. It conflicts with the first one in `over`.
-                    if let (Some(Item::Block(first)), Some(Item::Block(both))) =
-                        (over.items.get(first), items.get_mut(place))
-                    {
-                        *both = Block { body: arena.alloc(Body { header: first.header(), ..*both.body }), ..*first };
-                    }
-                    added.push(*item);
-                    continue;
-                }
-                let replaces = match made.number {
-                    Some(BlockNumber::Many) => true,
-                    Some(BlockNumber::One) => place.is_none(),
-                    Some(BlockNumber::OneForArguments) => {
-                        for item in block.body.items {
-                            if let Some(name) = argument(item) {
-                                set.insert(key(made.block_type, &[name]));
-                            }
-                        }
-                        false
-                    }
-                    Some(BlockNumber::OneForLabels) | None => false,
-                };
-                if replaces {
-                    replaced.insert(made.block_type);
-                }
-                place
-            }
-        };
-        match (place.and_then(|place| items.get_mut(place)), item) {
-            (Some(Item::Block(first)), Item::Block(block)) => {
-                let Some(nested) = form.block(first.block_type.name) else { continue };
-                let body = overridden(arena, deferred, &nested.body, first.body, block.body);
-                let labels = if block.labels.is_empty() { first.labels } else { block.labels };
-                *first = Block { body: arena.keep(body), labels, ..*first };
-            }
-            (Some(place), _) => *place = *item,
-            (None, _) => added.push(*item),
-        }
+    if overs.is_empty() {
+        return *base;
     }
-    let mut all = Vec::with_capacity(items.len() + added.len());
-    for mut item in items {
-        if let Item::Block(block) = item {
-            if replaced.has(Made::by(form, &block).block_type) {
-                continue;
-            }
-            if !set.is_empty() {
-                item = Item::Block(without(arena, block, &set));
-            }
-        }
-        all.push(item);
+    let mut over = Overriding {
+        form,
+        arena,
+        items: base.items.to_vec(),
+        merged: Vec::new(),
+        places: Places::default(),
+        replaced: Positions::default(),
+        set: Positions::default(),
+    };
+    over.add_places(0);
+    overs.iter().for_each(|it| over.apply(it));
+    let items = over.finished(deferred);
+    let (mut unknown, mut broken, mut problems) = (Vec::new(), Vec::new(), Vec::new());
+    let mut whole = true;
+    for Body { rare, .. } in [base].into_iter().chain(overs) {
+        unknown.extend_from_slice(rare.unknown);
+        broken.extend_from_slice(rare.broken);
+        problems.extend(rare.problems);
+        whole &= rare.whole;
     }
-    all.extend_from_slice(&added);
     let rare = Rare {
-        unknown: joined(arena, base.rare.unknown, over.rare.unknown),
-        broken: joined(arena, base.rare.broken, over.rare.broken),
-        whole: base.rare.whole && over.rare.whole,
-        problems: deferred.join(base.rare.problems, over.rare.problems),
+        unknown: arena.keep_list(&unknown),
+        broken: arena.keep_list(&broken),
+        whole,
+        problems: deferred.join(&problems),
         overridden: true,
         ..*base.rare
     };
-    Body { items: arena.keep_list(&all), rare: rare.kept(arena), ..*base }
+    Body { items: arena.keep_list(&items), rare: rare.kept(arena), ..*base }
 }
 
-/// The block without the arguments that are `set` for its type.
-fn without<'a>(arena: &'a Bump, block: Block<'a>, set: &Positions<'_>) -> Block<'a> {
-    let mut left = Vec::with_capacity(block.body.items.len());
-    for item in block.body.items {
-        if argument(item).is_none_or(|name| !set.has(&key(block.block_type.name, &[name]))) {
-            left.push(*item);
-        }
-    }
-    if left.len() == block.body.items.len() {
-        return block;
-    }
-    Block { body: arena.keep(Body { items: arena.keep_list(&left), ..*block.body }), ..block }
+/// A body to which overrides are applied.
+struct Overriding<'f, 't, 'a> {
+    form: &'f Form<'t>,
+    arena: &'a Bump,
+    /// Those of the body, and those that each override adds.
+    items: Vec<Item<'a>>,
+    /// The bodies that are merged with the block at a position.
+    merged: Vec<(usize, Body<'a>)>,
+    places: Places<'a>,
+    /// The block types whose earlier blocks are dropped: those before this position.
+    replaced: Positions<'a>,
+    /// The arguments of the blocks of a type, by [`key`], that are dropped from those before this position.
+    set: Positions<'a>,
 }
 
-fn joined<'a, T: Copy>(arena: &'a Bump, first: &'a [T], second: &'a [T]) -> &'a [T] {
-    match (first, second) {
-        (all, []) | ([], all) => all,
-        _ => {
-            let mut all = first.to_vec();
-            all.extend_from_slice(second);
-            arena.keep_list(&all)
+impl<'a> Overriding<'_, '_, 'a> {
+    /// Makes the items from `start` on visible to the next override.
+    fn add_places(&mut self, start: usize) {
+        for (index, item) in self.items.iter().enumerate().skip(start) {
+            match item {
+                Item::Attribute(attribute) if matches!(self.form.named(attribute.name.name), Named::Argument) => {
+                    self.places.arguments.set(attribute.name.name.into(), index);
+                }
+                Item::Block(block) => {
+                    let made = Made::by(self.form, block);
+                    if let Some(key) = made.key()
+                        && self.place(&key, made.block_type).is_none()
+                    {
+                        // If there are two where only one is allowed, the first one counts.
+                        self.places.blocks.set(key.into(), index);
+                    }
+                }
+                Item::Attribute(_) => {}
+            }
         }
+    }
+
+    /// The position of a block, by its [`key`], unless it was replaced.
+    fn place(&self, key: &str, block_type: &str) -> Option<usize> {
+        let place = self.places.blocks.get(key)?;
+        (place >= self.replaced.get(block_type).unwrap_or(0)).then_some(place)
+    }
+
+    fn apply(&mut self, over: &Body<'a>) {
+        let start = self.items.len();
+        // The blocks of `over` that are merged with another one.
+        let mut merged = Positions::default();
+        for (index, item) in over.items.iter().enumerate() {
+            let place = match item {
+                Item::Attribute(attribute) => self.places.arguments.get(attribute.name.name),
+                Item::Block(block) => {
+                    let made = Made::by(self.form, block);
+                    let own = made.key();
+                    let place = own.as_ref().and_then(|own| self.place(own, made.block_type));
+                    if let (Some(own), Some(place)) = (own, place)
+                        && let Some(first) = merged.add(own, index)
+                    {
+                        // Only one is allowed, so the decode reports this one. It conflicts with the first one in `over`.
+                        if let (Some(Item::Block(first)), Some(Item::Block(both))) =
+                            (over.items.get(first), self.items.get_mut(place))
+                        {
+                            let body = self.arena.alloc(Body { header: first.header(), ..*both.body });
+                            *both = Block { body, ..*first };
+                        }
+                        self.items.push(*item);
+                        continue;
+                    }
+                    let replaces = match made.number {
+                        Some(BlockNumber::Many) => true,
+                        Some(BlockNumber::One) => place.is_none(),
+                        Some(BlockNumber::OneForArguments) => {
+                            for item in block.body.items {
+                                if let Some(name) = argument(item) {
+                                    self.set.set(key(made.block_type, &[name]).into(), start);
+                                }
+                            }
+                            false
+                        }
+                        Some(BlockNumber::OneForLabels) | None => false,
+                    };
+                    if replaces {
+                        self.replaced.set(made.block_type.into(), start);
+                    }
+                    place
+                }
+            };
+            match (place.and_then(|place| Some((place, self.items.get_mut(place)?))), item) {
+                (Some((place, Item::Block(first))), Item::Block(block)) => {
+                    self.merged.push((place, *block.body));
+                    if !block.labels.is_empty() {
+                        *first = Block { labels: block.labels, ..*first };
+                    }
+                }
+                (Some((_, place)), _) => *place = *item,
+                (None, _) => self.items.push(*item),
+            }
+        }
+        self.add_places(start);
+    }
+
+    /// The items that are left.
+    fn finished(mut self, deferred: &Deferred) -> Vec<Item<'a>> {
+        sort_by(&mut self.merged, |a, b| a.0.cmp(&b.0));
+        let mut merged = self.merged.as_slice();
+        let mut left = Vec::with_capacity(self.items.len());
+        for (index, item) in self.items.iter().enumerate() {
+            let (own, others) = merged.split_at(merged.partition_point(|it| it.0 <= index));
+            merged = others;
+            let Item::Block(block) = item else {
+                left.push(*item);
+                continue;
+            };
+            if self.replaced.get(Made::by(self.form, block).block_type).is_some_and(|start| index < start) {
+                continue;
+            }
+            let mut block = *block;
+            if !own.is_empty()
+                && let Some(nested) = self.form.block(block.block_type.name)
+            {
+                let bodies = mapped(own, |it| it.1);
+                let body = overridden(self.arena, deferred, &nested.body, block.body, &bodies);
+                block = Block { body: self.arena.keep(body), ..block };
+            }
+            left.push(Item::Block(if self.set.is_empty() { block } else { self.without_set(block, index) }));
+        }
+        left
+    }
+
+    /// The block at a position, without the arguments that overrides set.
+    fn without_set(&self, block: Block<'a>, index: usize) -> Block<'a> {
+        let mut left = Vec::with_capacity(block.body.items.len());
+        for item in block.body.items {
+            let set = argument(item).and_then(|name| self.set.get(&key(block.block_type.name, &[name])));
+            if set.is_none_or(|start| index >= start) {
+                left.push(*item);
+            }
+        }
+        if left.len() == block.body.items.len() {
+            return block;
+        }
+        Block { body: self.arena.keep(Body { items: self.arena.keep_list(&left), ..*block.body }), ..block }
     }
 }
 
@@ -138,6 +211,7 @@ fn argument<'a>(item: &Item<'a>) -> Option<&'a str> {
 }
 
 /// The positions, among the items, of what an override may change.
+#[derive(Default)]
 struct Places<'a> {
     arguments: Positions<'a>,
     /// By [`key`].
@@ -152,27 +226,6 @@ fn key(block_type: &str, names: &[&str]) -> String {
         let _ = write!(key, "{}:{name}", name.len());
     }
     key
-}
-
-impl<'a> Places<'a> {
-    fn new(form: &Form<'_>, items: &[Item<'a>]) -> Self {
-        let mut places = Self { arguments: Positions::default(), blocks: Positions::default() };
-        for (index, item) in items.iter().enumerate() {
-            match item {
-                Item::Attribute(attribute) if matches!(form.named(attribute.name.name), Named::Argument) => {
-                    places.arguments.set(attribute.name.name.into(), index);
-                }
-                Item::Block(block) => {
-                    if let Some(key) = Made::by(form, block).key() {
-                        // If there are two where only one is allowed, the first one counts.
-                        places.blocks.add(key, index);
-                    }
-                }
-                Item::Attribute(_) => {}
-            }
-        }
-        places
-    }
 }
 
 /// The blocks that a block is or, if it is `dynamic`, generates.

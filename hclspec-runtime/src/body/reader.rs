@@ -76,7 +76,8 @@ impl Reader<'_> {
         }
         content.sort();
         // An unknown name may be a misspelling of what is missing.
-        let unknown = content.take_unknown().map(|unknown| self.unknown(schema, &mut content, unknown));
+        let unknown = content.take_unknown().unwrap_or_default();
+        let meant = if unknown.is_empty() { Vec::new() } else { self.meant_by(schema, &mut content, &unknown) };
         for (index, attr) in schema.attrs.iter().enumerate() {
             if attr.required && content.whole && content.is_absent(index) {
                 let error = missing_argument(attr.name, body);
@@ -86,8 +87,8 @@ impl Reader<'_> {
                 });
             }
         }
-        if let Some(unknown) = unknown {
-            diags.extend(unknown);
+        if !unknown.is_empty() {
+            self.unknown(diags, schema, &unknown, &meant);
         }
         content
     }

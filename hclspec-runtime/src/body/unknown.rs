@@ -4,13 +4,14 @@ use super::content::Content;
 use super::found::{Unknown, WrittenAs};
 use super::reader::{Reader, attr_index, block_index};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message, there_are};
+use crate::positions::mapped;
 use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;
 use crate::table::{BodySchema, Header, Known, KnownItem};
 
 /// What an unknown name was most likely meant to be, as an index in the schema.
 #[derive(Clone, Copy)]
-enum Meant {
+pub(super) enum Meant {
     Attr(usize),
     Block(usize),
     /// A `dynamic` block, which generates blocks of this type.
@@ -18,42 +19,18 @@ enum Meant {
 }
 
 impl Reader<'_> {
-    /// The problems of the unknown names of a body. What they were meant to be is there in some form, so it is not reported as missing
-    /// too.
+    /// What the unknown names of a body were meant to be, each. That is there in some form, so it is not reported as missing too.
     #[cold]
-    pub(super) fn unknown(
+    pub(super) fn meant_by(
         &self,
         schema: &BodySchema<'_>,
         content: &mut Content<'_>,
-        unknown: Vec<Unknown>,
-    ) -> Vec<Diagnostic> {
+        unknown: &[Unknown],
+    ) -> Vec<Option<Meant>> {
         // The help for each depends on the other items, but not on the other unknown names.
-        let mut all_meant = Vec::with_capacity(unknown.len());
-        let mut problems = Vec::with_capacity(unknown.len());
-        for it in &unknown {
-            let meant = self.meant(schema, content, it);
-            all_meant.push(meant);
-            let error = match &it.written_as {
-                WrittenAs::Argument => Code::UnsupportedArgument
-                    .error("unsupported argument")
-                    .with_message(Message::from("An argument named `").name(&it.name).words("` is not expected here.")),
-                WrittenAs::Block { .. } => Code::UnsupportedBlock
-                    .error("unsupported block type")
-                    .with_message(Message::from("Blocks of type `").name(&it.name).words("` are not expected here.")),
-                WrittenAs::Property { .. } => {
-                    Code::UnsupportedProperty.error("extraneous JSON object property").with_message(
-                        Message::from("No argument or block type is named `").name(&it.name).words("` here."),
-                    )
-                }
-            };
-            let help = match meant {
-                Some(meant) => Message::of_spec(meant_help(schema, it, meant)),
-                None => self.help(schema, it),
-            };
-            problems.push(error.with_subject(it.span).with_help_message(help));
-        }
-        for meant in all_meant.into_iter().flatten() {
-            match meant {
+        let all = mapped(unknown, |it| self.meant(schema, content, it));
+        for meant in all.iter().flatten() {
+            match *meant {
                 Meant::Attr(index) => content.set_broken(index),
                 Meant::Block(index) | Meant::Dynamic(index) => content.set_incomplete(index),
             }
@@ -67,7 +44,38 @@ impl Reader<'_> {
                 content.set_incomplete(index);
             }
         }
-        problems
+        all
+    }
+
+    /// Reports the unknown names of a body, with what they were meant to be.
+    #[cold]
+    pub(super) fn unknown(
+        &self,
+        diags: &mut Diagnostics,
+        schema: &BodySchema<'_>,
+        unknown: &[Unknown],
+        meant: &[Option<Meant>],
+    ) {
+        for (it, meant) in unknown.iter().zip(meant) {
+            let error = match &it.written_as {
+                WrittenAs::Argument => Code::UnsupportedArgument
+                    .error("unsupported argument")
+                    .with_message(Message::from("An argument named `").name(&it.name).words("` is not expected here.")),
+                WrittenAs::Block { .. } => Code::UnsupportedBlock
+                    .error("unsupported block type")
+                    .with_message(Message::from("Blocks of type `").name(&it.name).words("` are not expected here.")),
+                WrittenAs::Property { .. } => {
+                    Code::UnsupportedProperty.error("extraneous JSON object property").with_message(
+                        Message::from("No argument or block type is named `").name(&it.name).words("` here."),
+                    )
+                }
+            };
+            let help = match *meant {
+                Some(meant) => Message::of_spec(meant_help(schema, it, meant)),
+                None => self.help(schema, it),
+            };
+            diags.push(error.with_subject(it.span).with_help_message(help));
+        }
     }
 
     /// What a name was meant to be: the same name in the other form, or the most similar one of its own form, then of the other.

@@ -21,6 +21,9 @@ pub(super) struct Blocks<'p> {
 /// Passes on the blocks one by one. A set keeps only one of several equal blocks, whether as values or as elements of a Rust set.
 pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) -> bool {
     let found = at.scope.content.blocks(blocks.index);
+    if !at.makes(found.len(), take.size()) {
+        return false;
+    }
     take.start();
     take.expect(found.len());
     let mut whole = !found.incomplete;
@@ -44,6 +47,7 @@ pub(super) struct Labelled<'p> {
 pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
     let Labelled { blocks: all, level, .. } = blocks;
     let label = |place: &Place| all.labels(place)?.get(level);
+    let bytes = take.size();
     take.start();
     let mut whole = true;
     for places in all.places.chunk_by(|a, b| label(a) == label(b)) {
@@ -54,7 +58,7 @@ pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Ent
         let mut label = Some(label.to_owned());
         let mut entry = |value: Pending<'_>| take.entry(label.take().unwrap_or_default(), value);
         whole &= match first.labels.len() == level + 1 {
-            true => at.enter(first, blocks.nested, &mut entry),
+            true => at.makes(1, bytes) && at.enter(first, blocks.nested, &mut entry),
             false => {
                 let inner = Labelled { blocks: all.only(places), level: level + 1, ..blocks };
                 entry(Found::Labelled(at.again(), inner).into())

@@ -2,10 +2,11 @@
 
 use super::attrs;
 use super::blocks;
+use super::engine::Engine;
 use super::pending::{Entries, Found, Items, Pending};
 use super::place::Lookup;
 use super::val::val;
-use crate::source::SourceRange;
+use crate::source::{SourceRange, Span};
 use crate::table::Spec;
 use crate::value::{Step, Val};
 
@@ -50,6 +51,13 @@ impl Origins {
         self.path.truncate(length);
     }
 
+    /// Counts the path of one more part as computed text. Returns whether that is within the limit.
+    fn counts(&mut self, engine: &Engine<'_>) -> bool {
+        let is_within = engine.reader.cx.text(&self.path, Span::empty(0)).is_some();
+        self.whole &= is_within;
+        is_within
+    }
+
     #[inline]
     fn pending(&mut self, value: Pending<'_>) {
         let (mut at, spec) = match value.into_spec() {
@@ -84,7 +92,7 @@ impl Origins {
                 Some(value) => {
                     let lookup = Lookup::new(at.engine, at.scope, spec);
                     self.parts(&value, &mut Vec::new(), &lookup);
-                    self.value(value);
+                    self.value(at.engine, value);
                 }
                 None => self.whole = false,
             },
@@ -114,17 +122,24 @@ impl Origins {
             Found::Attrs(mut at, found) => {
                 for attribute in found.body.items.iter().filter_map(|item| item.attribute()) {
                     let place = at.engine.source.range(attribute.expr.span);
-                    self.inside(Step::Key(attribute.name.name), |it| it.found.push((it.path.clone(), place)));
+                    self.inside(Step::Key(attribute.name.name), |it| {
+                        if it.counts(at.engine) {
+                            it.found.push((it.path.clone(), place));
+                        }
+                    });
                 }
-                attrs::entries(&mut at, &found, &mut Arguments(self, 0))
+                let engine = at.engine;
+                attrs::entries(&mut at, &found, &mut Arguments(self, 0, engine))
             }
         };
         self.whole &= whole;
     }
 
     #[inline]
-    fn value(&mut self, value: Val) {
-        self.values.push((self.path.clone(), self.steps.clone(), value));
+    fn value(&mut self, engine: &Engine<'_>, value: Val) {
+        if self.counts(engine) {
+            self.values.push((self.path.clone(), self.steps.clone(), value));
+        }
     }
 
     /// The parts of a decoded value.
@@ -157,7 +172,8 @@ impl Origins {
                     part(self, Step::Index(index), value);
                 }
             }
-            _ => self.found.push((self.path.clone(), lookup.range(steps))),
+            _ if self.counts(lookup.engine) => self.found.push((self.path.clone(), lookup.range(steps))),
+            _ => {}
         }
     }
 }
@@ -166,6 +182,11 @@ impl Origins {
 struct Elements<'o>(&'o mut Origins, usize);
 
 impl Items for Elements<'_> {
+    #[inline]
+    fn size(&self) -> usize {
+        0
+    }
+
     #[inline]
     fn start(&mut self) {}
 
@@ -186,6 +207,11 @@ struct Named<'o>(&'o mut Origins, usize);
 
 impl Entries for Named<'_> {
     #[inline]
+    fn size(&self) -> usize {
+        0
+    }
+
+    #[inline]
     fn start(&mut self) {}
 
     #[inline]
@@ -202,9 +228,14 @@ impl Entries for Named<'_> {
 }
 
 /// Arguments, whose places are known.
-struct Arguments<'o>(&'o mut Origins, usize);
+struct Arguments<'o, 'e>(&'o mut Origins, usize, &'e Engine<'e>);
 
-impl Entries for Arguments<'_> {
+impl Entries for Arguments<'_, '_> {
+    #[inline]
+    fn size(&self) -> usize {
+        0
+    }
+
     #[inline]
     fn start(&mut self) {}
 
@@ -214,7 +245,7 @@ impl Entries for Arguments<'_> {
         let value = val(value);
         let is_there = value.is_some();
         if let Some(value) = value {
-            self.0.inside(Step::Key(&key), |it| it.value(value));
+            self.0.inside(Step::Key(&key), |it| it.value(self.2, value));
         }
         is_there
     }

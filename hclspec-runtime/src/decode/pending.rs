@@ -54,6 +54,9 @@ pub(crate) type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
 
 /// Takes the elements of a sequence.
 pub(super) trait Items {
+    /// How many bytes an element takes, without what it refers to.
+    fn size(&self) -> usize;
+
     /// Discards all elements so far.
     fn start(&mut self);
 
@@ -66,6 +69,9 @@ pub(super) trait Items {
 
 /// Takes the entries of a map.
 pub(super) trait Entries {
+    /// How many bytes an entry takes, without its key and what it refers to.
+    fn size(&self) -> usize;
+
     /// Discards all entries so far.
     fn start(&mut self);
 
@@ -89,11 +95,16 @@ impl<'p> From<Found<'p>> for Pending<'p> {
 }
 
 impl At<'_> {
+    /// Pays for this many elements of so many bytes. A value takes up to 200, and a map twice as much as its elements.
+    pub(super) fn makes(&self, count: usize, bytes: usize) -> bool {
+        self.engine.reader.cx.whole((count as u64).saturating_mul(bytes as u64) / 128, self.scope.header).is_some()
+    }
+
     /// Passes what `nested` reads from the body of a block to `take`.
     pub(super) fn enter(&mut self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: Take<'_>) -> bool {
         let FoundBlock { header, labels, body, iterators } = block;
         let engine = self.engine;
-        // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often. What is absent is small.
+        // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often.
         let added = nested.schema.attrs.len() + nested.schema.blocks.len();
         let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
         if engine.reader.cx.whole(size as u64, body.span).is_none() {

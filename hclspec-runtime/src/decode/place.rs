@@ -16,7 +16,7 @@ use std::cell::RefCell;
 
 /// Finds where the parts of a value are written.
 pub(super) struct Lookup<'w, 's> {
-    engine: &'w Engine<'w>,
+    pub(super) engine: &'w Engine<'w>,
     scope: &'w Scope<'s>,
     spec: &'w Spec<'w>,
     /// The positions of keys in objects and of attributes in bodies, by the address of the first one.

@@ -110,6 +110,10 @@ struct Items<T> {
 }
 
 impl<T> pending::Items for Items<T> {
+    fn size(&self) -> usize {
+        size_of::<T>()
+    }
+
     fn start(&mut self) {
         self.items.clear();
     }
@@ -143,6 +147,10 @@ struct Entries<T> {
 }
 
 impl<T> pending::Entries for Entries<T> {
+    fn size(&self) -> usize {
+        size_of::<T>()
+    }
+
     fn start(&mut self) {
         self.entries.clear();
     }

@@ -28,6 +28,8 @@ fn of(found: Found<'_>) -> Option<Val> {
         // These have to be evaluated.
         Found::Written(..) | Found::NotWritten => None,
         Found::Object(mut at, keys, children) => {
+            // However little the body contains, each property takes memory.
+            at.engine.reader.cx.whole(children.len() as u64, at.scope.header)?;
             let mut values = Vec::with_capacity(keys.len());
             for _ in 0..keys.len() {
                 values.push(Val::NULL);
@@ -82,6 +84,10 @@ fn of(found: Found<'_>) -> Option<Val> {
 struct Values(Vec<Val>);
 
 impl Items for Values {
+    fn size(&self) -> usize {
+        size_of::<Val>()
+    }
+
     fn start(&mut self) {
         self.0.clear();
     }
@@ -102,6 +108,10 @@ impl Items for Values {
 struct Named(Vec<(String, Val)>);
 
 impl Entries for Named {
+    fn size(&self) -> usize {
+        size_of::<Val>()
+    }
+
     fn start(&mut self) {
         self.0.clear();
     }

@@ -2,7 +2,7 @@
 
 use super::tree::Tree;
 use crate::arena::Keep as _;
-use crate::body::{Form, merged, overridden};
+use crate::body::{Form, holds, merged, overridden};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::inputs::Given;
 use crate::source::{SourceMap, Span};
@@ -40,8 +40,7 @@ pub(super) struct Merged<'a> {
 impl Merged<'_> {
     /// The syntax of the file that a place is in.
     pub(super) fn syntax(&self, place: Span) -> Syntax {
-        let is_native = self.native.iter().any(|it| it.span.start <= place.start && place.end <= it.span.end);
-        if is_native { Syntax::Native } else { Syntax::Json }
+        if holds(&self.native, place) { Syntax::Native } else { Syntax::Json }
     }
 }
 
@@ -70,16 +69,14 @@ impl<'a> Root<'a> {
         }
         let problems = parsed..diags.len();
         let overrides = bodies.split_off(bodies.len().saturating_sub(self.overrides));
-        let mut body = match (self.place, bodies.as_slice()) {
+        let body = match (self.place, bodies.as_slice()) {
             (None, [only]) => *only,
             (Some(place), [only]) => {
                 Body { rare: arena.keep(Rare { place: BodyPlace::Files(place), ..*only.rare }), ..*only }
             }
             _ => merged(diags, arena, deferred, &form, &bodies, self.place.unwrap_or_default()),
         };
-        for over in overrides {
-            body = overridden(arena, deferred, &form, &body, &over);
-        }
+        let body = overridden(arena, deferred, &form, &body, &overrides);
         Merged { sources, deferred, body, given, native, problems }
     }
 }

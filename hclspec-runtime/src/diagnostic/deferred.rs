@@ -1,56 +1,100 @@
 //! Problems of parts that may not be used.
 
+use super::diagnostics::{MOST, MOST_TEXT};
 use super::{Code, Diagnostic, Diagnostics};
 use std::cell::RefCell;
 
 /// Problems that were found in a text, but that count only if that part of the text is used. This is for text whose meaning depends
 /// on its use.
 #[derive(Default)]
-pub struct Deferred(RefCell<Vec<Vec<Diagnostic>>>);
+pub struct Deferred(RefCell<Parts>);
+
+#[derive(Default)]
+struct Parts {
+    problems: Vec<Vec<Diagnostic>>,
+    /// How many problems were added.
+    count: usize,
+    /// The bytes of text in them.
+    text: usize,
+    /// The part of a single problem, for all parts of which no problem is kept.
+    others: Option<DeferredId>,
+}
 
 /// Some of the problems of a [`Deferred`].
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DeferredId(u32);
 
-/// At most this many parts of a text have problems of their own. Problems of further parts are not shown.
-const MOST: usize = 10_000;
-
 impl Deferred {
-    /// Keeps the problems of a part of the text.
-    pub(crate) fn add(&self, problems: Vec<Diagnostic>) -> DeferredId {
-        let mut all = self.0.borrow_mut();
-        match all.len() {
-            0..MOST => all.push(problems),
-            MOST => all.push(vec![too_many(problems)]),
-            _ => {}
+    /// Keeps the problems of a part of the text, unless there are too many in all.
+    pub(crate) fn add(&self, mut problems: Vec<Diagnostic>) -> DeferredId {
+        let mut parts = self.0.borrow_mut();
+        if let Some(others) = parts.others {
+            return others;
         }
-        DeferredId(u32::try_from(all.len() - 1).unwrap_or(u32::MAX))
+        let kept = problems.iter().position(|it| !parts.has_room(it)).unwrap_or(problems.len());
+        if let Some(first) = problems.get(kept) {
+            let error = too_many(first);
+            problems.truncate(kept);
+            let others = parts.push(vec![error.clone()]);
+            parts.others = Some(others);
+            if problems.is_empty() {
+                return others;
+            }
+            problems.push(error);
+        }
+        parts.push(problems)
     }
 
-    /// Joins the problems of two parts that become one.
-    pub(crate) fn join(&self, one: Option<DeferredId>, other: Option<DeferredId>) -> Option<DeferredId> {
-        let (Some(one), Some(other)) = (one, other) else { return one.or(other) };
-        let mut problems = Diagnostics::new();
-        self.report(one, &mut problems);
-        self.report(other, &mut problems);
-        Some(self.add(problems.into_iter().collect()))
+    /// Joins the problems of parts that become one.
+    pub(crate) fn join(&self, ids: &[DeferredId]) -> Option<DeferredId> {
+        if ids.len() < 2 {
+            return ids.first().copied();
+        }
+        let mut parts = self.0.borrow_mut();
+        let mut all = Vec::new();
+        for id in ids {
+            let is_shared = parts.others == Some(*id);
+            match parts.problems.get_mut(id.0 as usize) {
+                Some(problems) if is_shared => all.extend_from_slice(problems),
+                Some(problems) => all.append(problems),
+                None => {}
+            }
+        }
+        Some(parts.push(all))
     }
 
     /// Reports these problems, because the part of the text is used. They are reported only once.
     pub(crate) fn report(&self, id: DeferredId, diags: &mut Diagnostics) {
-        if let Some(problems) = self.0.borrow_mut().get_mut(id.0 as usize) {
+        if let Some(problems) = self.0.borrow_mut().problems.get_mut(id.0 as usize) {
             diags.extend(std::mem::take(problems));
         }
     }
 }
 
-/// A single problem for all further parts.
-fn too_many(problems: Vec<Diagnostic>) -> Diagnostic {
-    let place = problems.first().and_then(Diagnostic::span);
-    let error = Code::TooManyProblems.error("too many problems").with_detail(format!(
-        "More than {MOST} parts of the text can't be read; the problems of this part and of all later ones are not shown."
-    ));
-    place.into_iter().fold(error, Diagnostic::with_subject)
+impl Parts {
+    /// Whether one more problem is kept.
+    fn has_room(&mut self, problem: &Diagnostic) -> bool {
+        let text = self.text + problem.text_len();
+        if self.count >= MOST || self.count > 0 && text > MOST_TEXT {
+            return false;
+        }
+        self.count += 1;
+        self.text = text;
+        true
+    }
+
+    fn push(&mut self, problems: Vec<Diagnostic>) -> DeferredId {
+        self.problems.push(problems);
+        DeferredId(u32::try_from(self.problems.len() - 1).unwrap_or(u32::MAX))
+    }
+}
+
+/// In place of the first problem that is not kept, and of all later ones.
+fn too_many(first: &Diagnostic) -> Diagnostic {
+    let error = Code::TooManyProblems
+        .error("too many problems")
+        .with_detail("The text has too many problems; those of this part and of all later ones are not shown.");
+    first.span().into_iter().fold(error, Diagnostic::with_subject)
 }
 
 #[cfg(test)]

@@ -30,10 +30,10 @@ pub struct Diagnostics {
 }
 
 /// The maximum number of problems to keep.
-const MOST: usize = 10_000;
+pub(crate) const MOST: usize = 10_000;
 
 /// The approximate maximum size of their texts, in bytes.
-const MOST_TEXT: usize = 4 << 20;
+pub(super) const MOST_TEXT: usize = 4 << 20;
 
 impl Diagnostics {
     /// Creates an empty list.

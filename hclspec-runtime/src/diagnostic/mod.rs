@@ -24,6 +24,7 @@ pub use code::Code;
 pub use deferred::{Deferred, DeferredId};
 pub use diagnostic::Diagnostic;
 pub use diagnostics::Diagnostics;
+pub(crate) use diagnostics::MOST;
 pub(crate) use kind::{FailedCheck, Kind};
 pub(crate) use message::Message;
 #[cfg(feature = "miette")]

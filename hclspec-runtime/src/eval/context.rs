@@ -247,6 +247,12 @@ impl<'c> EvalContext<'c> {
         self.nearest(name, known).map(suggestion)
     }
 
+    /// Lists what is defined. Like [`Self::nearest`], only for the first unknown names.
+    pub(crate) fn there_are(&self, definitions: &Definitions<'_>) -> Option<Message> {
+        let is_allowed = self.budget.is_none_or(|budget| budget.comparisons(definitions.len()));
+        is_allowed.then(|| there_are(definitions.kind().noun(), definitions.usable_names()))
+    }
+
     /// Sets the iterator of a generated block, and thereby those around it.
     #[must_use]
     pub fn with_iterators(self, iterators: Option<&'c Iterator>) -> Self {

@@ -120,6 +120,11 @@ impl<'t> Definitions<'t> {
         self.all.iter().map(|it| it.expr)
     }
 
+    /// The number of names.
+    pub(crate) fn len(&self) -> usize {
+        self.all.len()
+    }
+
     /// The names, in order.
     pub(crate) fn names(&self) -> impl Iterator<Item = &'t str> {
         self.all.iter().map(|it| it.name.name)

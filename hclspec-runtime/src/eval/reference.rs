@@ -4,7 +4,7 @@ use super::context::EvalContext;
 use super::definitions::{Defined, Definitions, name_in};
 use super::seen::Seen;
 use super::unknown::Unknown;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, there_are};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{ExprKind, Postfix, Step};
 use crate::text::is_identifier;
@@ -50,8 +50,8 @@ pub(super) fn find<'v>(
     base: Span,
     steps: &[Step<'_>],
 ) -> Result<Found<'v>, Diagnostic> {
-    let Some(step) = steps.first() else { return Err(invalid(definitions, base)) };
-    let Some(name) = name_in(step) else { return Err(invalid(definitions, step.span)) };
+    let Some(step) = steps.first() else { return Err(invalid(cx, definitions, base)) };
+    let Some(name) = name_in(step) else { return Err(invalid(cx, definitions, step.span)) };
     match definitions.value(name) {
         Some(value) => Ok((value, 1)),
         None => Err(unknown(cx, definitions, name).with_subject(step.span)),
@@ -71,14 +71,15 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
         return error.with_help_message(near);
     }
     let mut others = cx.definitions().filter(|it| it.kind() != kind && it.has(name));
-    error.with_help_message(match (others.next(), kind) {
-        (Some(other), _) => used_as(other, name),
+    let help = match (others.next(), kind) {
+        (Some(other), _) => Some(used_as(other, name)),
         (None, Defined::Input) if is_identifier(name) => {
             let block = Message::of_spec(format!("declare it: `{} \"", definitions.block_type()));
-            block.name(name).words("\" {}`")
+            Some(block.name(name).words("\" {}`"))
         }
-        (None, _) => there_are(kind.noun(), definitions.usable_names()),
-    })
+        (None, _) => cx.there_are(definitions),
+    };
+    help.into_iter().fold(error, Diagnostic::with_help_message)
 }
 
 /// How the one of that name is used.
@@ -100,13 +101,17 @@ pub(super) fn hidden(cx: &EvalContext<'_>, Postfix { base, steps }: &Postfix<'_>
 }
 
 /// The error for using the variable without the name of one of them.
-pub(super) fn invalid(definitions: &Definitions<'_>, place: Span) -> Diagnostic {
+pub(super) fn invalid(cx: &EvalContext<'_>, definitions: &Definitions<'_>, place: Span) -> Diagnostic {
     let (variable, noun) = (definitions.variable(), definitions.kind().noun());
     let detail = format!("`{variable}` is not a value on its own: each {noun} is used by its name.");
-    let help = Message::of_spec(format!("write `{variable}.NAME`; "));
+    let help = Message::of_spec(format!("write `{variable}.NAME`"));
+    let help = match cx.there_are(definitions) {
+        Some(names) => help.words("; ").then(names),
+        None => help,
+    };
     Code::InvalidReference
         .error("invalid reference")
         .with_message(Message::of_spec(detail))
-        .with_help_message(help.then(there_are(noun, definitions.names())))
+        .with_help_message(help)
         .with_subject(place)
 }

@@ -42,7 +42,7 @@ fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span
 pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
     cx.suggestion(span);
     if let Some(definitions) = cx.definitions_in(name) {
-        return invalid(definitions, span);
+        return invalid(cx, definitions, span);
     }
     let near = cx.nearest(name, cx.variable_names()).map(str::to_owned);
     let is_near = near.is_some();

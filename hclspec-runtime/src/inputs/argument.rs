@@ -1,6 +1,7 @@
 //! The arguments of a declaration: constants and types.
 
 use super::Configuration;
+use crate::body::holds;
 use crate::convert::defaults;
 use crate::decode::{Nulls, converted};
 use crate::diagnostic::{Deferred, Diagnostic, Diagnostics, Message};
@@ -40,7 +41,7 @@ impl Configuration<'_, '_> {
 
     /// Whether an expression of a configuration is in a file in JSON.
     fn is_json(&self, expr: &Expr<'_>) -> bool {
-        !self.native.iter().any(|it| it.span.start <= expr.span.start && expr.span.end <= it.span.end)
+        !holds(self.native, expr.span)
     }
 
     /// Passes a `default` to `take`. In JSON its strings are what they are, and no templates.

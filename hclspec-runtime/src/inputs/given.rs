@@ -1,7 +1,7 @@
 //! The values that the program, its environment or its user sets variables to.
 
 use crate::body::Reader;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, there_are};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::Definitions;
 use crate::positions::Positions;
 use crate::source::Span;
@@ -201,9 +201,10 @@ impl<'t> Setting<'_, 't> {
             true => Some(trimmed),
             false => self.reader.cx.nearest(name, self.definitions.names()),
         };
-        error.with_help_message(match near {
-            Some(near) => Message::from("did you mean `").name(near).words("`?"),
-            None => there_are("variable", self.definitions.names()),
-        })
+        let help = match near {
+            Some(near) => Some(Message::from("did you mean `").name(near).words("`?")),
+            None => self.reader.cx.there_are(self.definitions),
+        };
+        help.into_iter().fold(error, Diagnostic::with_help_message)
     }
 }
