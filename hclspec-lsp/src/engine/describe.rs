@@ -1,6 +1,6 @@
 //! Arguments and blocks in Markdown, for people who look at one.
 
-use hclspec_lang::model::{Argument, Attribute, Block, Check, Definitions};
+use hclspec_lang::model::{Argument, Attribute, Block, Check, Definitions, Label};
 use hclspec_runtime::text::article;
 use hclspec_runtime::value::Value;
 use hclspec_tools::words;
@@ -52,6 +52,19 @@ pub(crate) fn block(block: &Block<'_>) -> String {
     }
     checks(&mut text, &block.checks());
     place(&mut text, &block.place());
+    text
+}
+
+/// The documentation of a label of a block.
+pub(crate) fn label(block: &Block<'_>, label: &Label<'_>) -> String {
+    let mut text = format!("```hcl\n{} {{}}\n```\n", words::head(block));
+    let need = if label.is_optional() { ", which may be left out" } else { "" };
+    paragraph(&mut text, &format!("The label `{}`{need}.", label.name()));
+    paragraph(&mut text, label.doc());
+    if let Some(choices) = label.choices() {
+        paragraph(&mut text, &format!("One of {}.", listed(choices)));
+    }
+    checks(&mut text, &label.checks());
     text
 }
 

@@ -7,6 +7,7 @@ use super::describe;
 use super::mention::{Symbol, attribute, mention_at, mentions};
 use super::place::Place;
 use super::rust;
+use super::scope::parts;
 use super::tree;
 use hclspec_lang::model::{Definitions, Model};
 use hclspec_runtime::source::Span;
@@ -67,6 +68,11 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             let field = rust::field(context.path, text, label.start, text.get(label)?)?;
             format!("```rust\n{field}\n```\n")
         }
+        cursor::Place::Label { block_type, index, .. } => {
+            let Region::Body(body, _) = context.region(&cursor.blocks) else { return None };
+            let block = body.block(block_type)?;
+            describe::label(block, block.labels().get(*index)?)
+        }
         cursor::Place::Value(place) => match &place.word {
             Word::Operand if text.get(range.end..).is_some_and(|it| it.starts_with('(')) => {
                 let functions = context.callables(&cursor, place);
@@ -89,7 +95,17 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
                 let (_, around) = place.inside.split_last()?;
                 describe::attribute(attribute(context.expected(&cursor, place, around), name)?)
             }
-            Word::Attribute(_) => definition_text(context, text, offset)?,
+            Word::Attribute(chain) => match definition_text(context, text, offset) {
+                Some(text) => text,
+                None => {
+                    let (root, steps) = chain.split_first()?;
+                    let variables = context.variables(text, &cursor, place);
+                    let constant = variables.iter().find(|it| it.name == *root)?.value?;
+                    let part = |value, step: &str| parts(value).into_iter().find(|it| it.0 == step).map(|it| it.1);
+                    let value = steps.iter().copied().chain([name]).try_fold(constant, part)?;
+                    format!("```hcl\n{}.{name} = {value}\n```\n", chain.join("."))
+                }
+            },
             _ => return None,
         },
         _ => return None,
