@@ -5,9 +5,9 @@ use crate::engine::{Context, Text};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_tools::workspace::{self, FILE_NAME, Workspace, WorkspaceConfig};
+use hclspec_tools::workspace::{self, FILE_NAME, Workspace, WorkspaceConfig, normal};
 use std::collections::{HashMap, HashSet};
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 /// Specs that were read, with the texts that they were read from.
 #[derive(Default)]
@@ -69,7 +69,7 @@ impl Project {
         // Overrides are last.
         let (overrides, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|it| config.is_override(it));
         let files = files.into_iter().map(|it| (it, false)).chain(overrides.into_iter().map(|it| (it, true))).collect();
-        Self { spec_path: normal(config.spec()), config: Some(config.clone()), files }
+        Self { spec_path: config.spec().to_owned(), config: Some(config.clone()), files }
     }
 
     /// The configurations of a workspace file; of a spec, those of the workspace file above it that are described by it.
@@ -126,19 +126,4 @@ pub(crate) fn is_native(path: &Path) -> bool {
 
 pub(crate) fn is_spec(path: &Path) -> bool {
     path.extension().is_some_and(|it| it == "hclspec")
-}
-
-/// Without `.` and `..`, as far as the path alone tells.
-pub(crate) fn normal(path: &Path) -> PathBuf {
-    let mut normal = PathBuf::new();
-    for part in path.components() {
-        match part {
-            Component::ParentDir => {
-                normal.pop();
-            }
-            Component::CurDir => {}
-            part => normal.push(part),
-        }
-    }
-    normal
 }

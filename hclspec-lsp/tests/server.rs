@@ -323,3 +323,16 @@ fn a_workspace_file_is_no_configuration() {
         assert_eq!(client.request(&format!("textDocument/{method}"), params), Json::Null, "{method}");
     }
 }
+
+#[test]
+fn a_file_has_one_name_however_the_workspace_file_writes_its_path() {
+    let workspace = "[[config]]\nspec = \"../app/./app.hclspec\"\nfiles = [\"conf.d/../../shared/*.hcl\"]\n";
+    let files = [("app/app.hclspec", SPEC), ("app/hclspec.toml", workspace), ("shared/x.hcl", "prot = 1\n")];
+    let mut client = Client::new(&files, &json!({}));
+    client.open("app/app.hclspec", SPEC);
+    let published: Vec<String> = client.published().iter().map(|it| client.name(it["uri"].as_str().unwrap())).collect();
+    assert_eq!(published, ["app/app.hclspec", "shared/x.hcl"]);
+    // What the editor has open is the same file.
+    client.open("shared/x.hcl", "port = 1\n");
+    assert_eq!(client.problems()[0], "app.hclspec 1: good");
+}

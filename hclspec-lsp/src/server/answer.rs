@@ -4,7 +4,7 @@ use super::client::Client;
 use super::{Server, client};
 use crate::documents::Document;
 use crate::engine::{self, Completion, CompletionKind, Context, Place};
-use crate::project::{Project, is_native, is_spec, normal};
+use crate::project::{Project, is_native, is_spec};
 use crate::protocol::{
     self, ActiveParameter, Code, CodeAction, CodeActionKind, CodeActionParams, CodeActionRequest, CodeActionResponse,
     CompletionItem, CompletionItemKind, CompletionItemTag, CompletionParams, CompletionRequest, CompletionResponse,
@@ -22,6 +22,7 @@ use crate::protocol::{
 };
 use crate::uri;
 use hclspec_tools::format;
+use hclspec_tools::workspace::normal;
 use serde_json::Value as Json;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};

@@ -3,7 +3,7 @@
 use super::Server;
 use super::client::Problems;
 use crate::documents::{Document, Documents};
-use crate::project::{Project, is_spec, normal, workspace_file};
+use crate::project::{Project, is_spec, workspace_file};
 use crate::protocol::{
     Code, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, DocumentDiagnosticParams,
     DocumentDiagnosticReport, FullDocumentDiagnosticReport, Location, PublishDiagnosticsParams, Range, RelatedDocument,
@@ -152,15 +152,20 @@ impl Server<'_> {
     /// What is wrong in a workspace file, as an error if it can't be used.
     fn of_workspace(&mut self, path: &Path) -> diagnostic::Result<Diagnostics> {
         let Self { documents, specs, .. } = self;
-        let workspace = Workspace::parse(path, &documents.text(path).unwrap_or_default())?;
+        let Some(text) = documents.text(path) else {
+            let problem = diagnostic::Code::UnreadableFile.error("can't read the workspace file");
+            let start = Arc::new(Source::new(path.display().to_string(), "")).range(Span::empty(0));
+            return Err(problem.with_detail("It is not a text in UTF-8.").at(start).into());
+        };
+        let workspace = Workspace::parse(path, &text)?;
         let open = documents.paths();
         let mut problems = Diagnostics::new();
         for config in workspace.configs() {
-            let spec = normal(config.spec());
-            match specs.get(documents, &spec) {
+            let path = config.spec();
+            match specs.get(documents, path) {
                 Some(Ok(spec)) => problems.extend(config.problems(spec, &open)),
                 Some(Err(_)) => {}
-                None => problems.extend(config.paths().next().map(|(place, _)| unreadable(&spec).at(place))),
+                None => problems.extend(config.paths().next().map(|(place, _)| unreadable(path).at(place))),
             }
         }
         Ok(problems)

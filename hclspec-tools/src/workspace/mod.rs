@@ -27,6 +27,8 @@ pub use check::check;
 pub use config::{HostFunction, WorkspaceConfig};
 pub use ignored::Phases;
 pub use modeline::{Modeline, modeline};
+#[doc(hidden)]
+pub use read::normal;
 pub use types::HostType;
 
 use hclspec_runtime::diagnostic::Result;

@@ -8,8 +8,9 @@ use glob::Pattern;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest};
 use hclspec_runtime::source::{Source, SourceRange, Span};
 use hclspec_runtime::value::{Number, Value};
+use std::ffi::OsStr;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -125,9 +126,9 @@ impl Reader<'_> {
         Some(WorkspaceConfig { place, spec, spec_place, files, overrides, variables, functions, resolves, types })
     }
 
-    /// A path in the folder of the workspace file, without `.` parts.
+    /// A path in the folder of the workspace file.
     fn joined(&self, path: &str) -> PathBuf {
-        self.folder.join(path).components().collect()
+        normal(&self.folder.join(path))
     }
 
     /// The elements of an array of strings, or a single string.
@@ -154,7 +155,8 @@ impl Reader<'_> {
         for (span, text) in self.strings(key, value) {
             // The name of the folder itself is not a pattern.
             let folder = Pattern::escape(&self.folder.display().to_string());
-            let path: PathBuf = Path::new(&folder).join(text).components().collect();
+            let is_fixed = |part: &OsStr| !part.to_string_lossy().contains(['*', '?', '[']);
+            let path = without_dots(&Path::new(&folder).join(text), is_fixed);
             match Pattern::new(&path.display().to_string()) {
                 Ok(pattern) => {
                     let (place, path) = (self.place(span), self.joined(text));
@@ -290,6 +292,27 @@ fn function(text: &str) -> Option<HostFunction> {
         params: Some(params.into_iter().map(str::to_owned).collect()),
         variadic: variadic.map(str::to_owned),
     })
+}
+
+/// A path without `.`, and without `..` as far as the path alone tells: `conf` for `app/../conf`.
+#[must_use]
+pub fn normal(path: &Path) -> PathBuf {
+    without_dots(path, |_| true)
+}
+
+/// The same; only parts that are fixed go away together with the `..` behind them.
+fn without_dots(path: &Path, is_fixed: impl Fn(&OsStr) -> bool) -> PathBuf {
+    let mut normal = PathBuf::new();
+    for part in path.components() {
+        match (part, normal.components().next_back()) {
+            (Component::CurDir, _) | (Component::ParentDir, Some(Component::RootDir)) => {}
+            (Component::ParentDir, Some(Component::Normal(last))) if is_fixed(last) => {
+                normal.pop();
+            }
+            _ => normal.push(part),
+        }
+    }
+    normal
 }
 
 fn is_identifier(name: &str) -> bool {
