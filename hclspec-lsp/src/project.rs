@@ -42,12 +42,8 @@ pub(crate) struct Project {
 }
 
 impl Project {
-    /// By the comment at the head of the file, or the workspace file above it: the first one that has the file.
-    pub(crate) fn of(documents: &Documents, path: &Path) -> Option<Self> {
-        Self::phases_of(documents, path).into_iter().next()
-    }
-
-    /// The same; all of them if its program decodes the file in phases, by several specs.
+    /// By the comment at the head of the file, or the workspace file above it. There are several if the program decodes the file in
+    /// phases, by several specs.
     pub(crate) fn phases_of(documents: &Documents, path: &Path) -> Vec<Self> {
         if let Some(modeline) = documents.text(path).as_deref().and_then(workspace::modeline) {
             let spec_path = normal(&modeline.spec(path));

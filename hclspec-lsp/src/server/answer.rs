@@ -64,46 +64,75 @@ impl Server<'_> {
 
     /// Asks the engine about an open file.
     fn ask<T>(&mut self, uri: &Uri, ask: impl FnOnce(&Context<'_>, &Document) -> T) -> Option<T> {
+        let (mut ask, mut answer) = (Some(ask), None);
+        self.each(uri, &mut |context, document| {
+            answer = ask.take().map(|ask| ask(context, document));
+            true
+        });
+        answer
+    }
+
+    /// The same; if several specs describe the file, this is the first answer that there is.
+    fn first<T>(&mut self, uri: &Uri, ask: impl Fn(&Context<'_>, &Document) -> Option<T>) -> Option<T> {
+        let mut answer = None;
+        self.each(uri, &mut |context, document| {
+            answer = ask(context, document);
+            answer.is_some()
+        });
+        answer
+    }
+
+    /// Passes an open file to `ask` with each of the specs that describe it, until that returns true.
+    fn each(&mut self, uri: &Uri, ask: &mut dyn FnMut(&Context<'_>, &Document) -> bool) {
         let Self { documents, specs, .. } = self;
-        let document = documents.get(uri)?;
-        if !is_native(&document.path) {
-            return None;
+        let Some(document) = documents.get(uri).filter(|it| is_native(&it.path)) else { return };
+        let path = document.path.as_path();
+        if is_spec(path) {
+            ask(&Context::of_spec(path), document);
+            return;
         }
-        if is_spec(&document.path) {
-            return Some(ask(&Context::of_spec(&document.path), document));
+        let phases = Project::phases_of(documents, path);
+        if phases.is_empty() {
+            ask(&Context { path: Some(path), ..Context::default() }, document);
         }
-        let Some(project) = Project::of(documents, &document.path) else {
-            return Some(ask(&Context { path: Some(&document.path), ..Context::default() }, document));
-        };
-        let others = project.others(documents, &document.path);
-        let spec = specs.valid(documents, &project.spec_path);
-        Some(ask(&project.context(&document.path, spec.as_ref(), &others), document))
+        for project in phases {
+            let others = project.others(documents, path);
+            let spec = specs.valid(documents, &project.spec_path);
+            if ask(&project.context(path, spec.as_ref(), &others), document) {
+                return;
+            }
+        }
     }
 
     fn completion(&mut self, params: CompletionParams) -> Option<CompletionResponse> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
         let client = self.client;
-        let list = self.ask(&text_document.uri, |context, document| {
-            let list = engine::complete(context, &document.text, document.offset(position));
-            let items = list.into_iter().enumerate();
-            items.map(|(index, it)| completion_item(document, index, it, client)).collect::<Vec<_>>()
+        let mut items: Vec<CompletionItem> = Vec::new();
+        self.each(&text_document.uri, &mut |context, document| {
+            for it in engine::complete(context, &document.text, document.offset(position)) {
+                let item = completion_item(document, items.len(), it, client);
+                if !items.iter().any(|it| it.label == item.label && it.kind == item.kind) {
+                    items.push(item);
+                }
+            }
+            false
         });
-        Some(list.unwrap_or_default().into())
+        Some(items.into())
     }
 
     fn hover(&mut self, params: HoverParams) -> Option<Hover> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
         let client = self.client;
-        self.ask(&text_document.uri, |context, document| {
+        self.first(&text_document.uri, |context, document| {
             let hover = engine::hover(context, &document.text, document.offset(position))?;
             Some(Hover { contents: markup(hover.markdown, client).into(), range: Some(document.range(&hover.range)) })
-        })?
+        })
     }
 
     fn signature_help(&mut self, params: SignatureHelpParams) -> Option<SignatureHelp> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
         let client = self.client;
-        self.ask(&text_document.uri, |context, document| {
+        self.first(&text_document.uri, |context, document| {
             let it = engine::signature(context, &document.text, document.offset(position))?;
             let parameter = |range: &std::ops::Range<usize>| ParameterInformation {
                 label: it.label.get(range.clone()).unwrap_or_default().to_owned().into(),
@@ -121,7 +150,7 @@ impl Server<'_> {
                 active_signature: Some(0),
                 active_parameter: active.map(ActiveParameter::from),
             })
-        })?
+        })
     }
 
     /// The locations of places that the engine found for a file.
@@ -144,7 +173,7 @@ impl Server<'_> {
         let TextDocumentPositionParams { text_document: TextDocumentIdentifier { uri }, position } =
             params.text_document_position_params;
         let definition = self
-            .ask(&uri, |context, document| engine::definition(context, &document.text, document.offset(position)))??;
+            .first(&uri, |context, document| engine::definition(context, &document.text, document.offset(position)))?;
         Some(Definition::from(self.locations(&uri, &definition.places)).into())
     }
 
@@ -152,10 +181,11 @@ impl Server<'_> {
         let TextDocumentPositionParams { text_document: TextDocumentIdentifier { uri }, position } =
             params.text_document_position_params;
         let with_definition = params.context.include_declaration;
-        let places = self.ask(&uri, |context, document| {
-            engine::references(context, &document.text, document.offset(position), with_definition)
-        })?;
-        Some(self.locations(&uri, &places))
+        let places = self.first(&uri, |context, document| {
+            let places = engine::references(context, &document.text, document.offset(position), with_definition);
+            Some(places).filter(|it| !it.is_empty())
+        });
+        Some(self.locations(&uri, &places.unwrap_or_default()))
     }
 
     fn highlights(&mut self, params: DocumentHighlightParams) -> Option<Vec<DocumentHighlight>> {
@@ -172,10 +202,10 @@ impl Server<'_> {
 
     fn prepare_rename(&mut self, params: PrepareRenameParams) -> Option<PrepareRenameResult> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
-        self.ask(&text_document.uri, |context, document| {
+        self.first(&text_document.uri, |context, document| {
             let name = engine::renamable(context, &document.text, document.offset(position))?;
             Some(document.range(&name).into())
-        })?
+        })
     }
 
     fn rename(&mut self, params: Json) -> Answer {
@@ -183,10 +213,13 @@ impl Server<'_> {
         let TextDocumentPositionParams { text_document: TextDocumentIdentifier { uri }, position } =
             params.text_document_position_params;
         let name = params.new_name;
-        let places = self
-            .ask(&uri, |context, document| engine::rename(context, &document.text, document.offset(position), &name));
+        let mut places = Ok(Vec::new());
+        self.each(&uri, &mut |context, document| {
+            places = engine::rename(context, &document.text, document.offset(position), &name);
+            places.is_ok()
+        });
         let mut changes: HashMap<Uri, Vec<TextEdit>> = HashMap::new();
-        for Location { uri, range } in self.locations(&uri, &places.transpose()?.unwrap_or_default()) {
+        for Location { uri, range } in self.locations(&uri, &places?) {
             changes.entry(uri).or_default().push(TextEdit { range, new_text: name.clone() });
         }
         let version = |uri: &Uri| self.documents.get(uri).and_then(|it| it.version);
