@@ -102,7 +102,10 @@ impl Server<'_> {
                     list.push(problem);
                 }
             }
-            if search.unknown.contains(&path) {
+            // It may belong to a configuration of another folder, whose spec is open.
+            let is_checked =
+                |it: &Path| search.checked.iter().any(|(_, files)| files.iter().any(|(path, _)| path == it));
+            if search.unknown.contains(&path) && !is_checked(&path) {
                 let workspace = workspace_file(&path);
                 let is_valid = workspace.is_none_or(|it| search.workspaces.get(&it).is_none_or(|it| *it));
                 list.push(unknown_spec(is_valid));
