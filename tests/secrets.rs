@@ -1,6 +1,6 @@
 //! Problems show nothing of secrets, in any form, and what is known not to be secret they show.
 //!
-//! `tests/secrets/` has the cases: `values.txt` is put into every one of `places.txt` (some 2,100 cases), each of `lines.txt` (142) is a configuration, and
+//! `tests/secrets/` has the cases: `values.txt` is put into every one of `places.txt` (some 2,100 cases), each of `lines.txt` (168) is a configuration, and
 //! `shown.txt` has what must be shown.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
@@ -167,7 +167,9 @@ fn check_in<T: hclspec::Decode>(syntax: Syntax, text: &str, leaks: &mut Vec<Stri
 fn lines(text: &str) -> Vec<String> {
     let unescaped = |line: &str| {
         let line = line.replace("\\n", "\n").replace("\\r", "\r");
-        line.replace("\\u{a0}", "\u{a0}").replace("\\u{feff}", "\u{feff}")
+        ['\u{a0}', '\u{301}', '\u{feff}']
+            .iter()
+            .fold(line, |line, it| line.replace(&it.escape_unicode().to_string(), &it.to_string()))
     };
     text.lines().map(unescaped).collect()
 }

@@ -43,10 +43,3 @@ pub(crate) fn did_you_mean<'c>(
         None => diagnostic,
     }
 }
-
-/// Whether a configuration can have an argument or a block of this name.
-pub(crate) fn is_identifier(name: &str) -> bool {
-    let mut chars = name.chars();
-    let is_start = |c: char| c == '_' || unicode_ident::is_xid_start(c);
-    chars.next().is_some_and(is_start) && chars.all(|c| c == '-' || unicode_ident::is_xid_continue(c))
-}

@@ -86,10 +86,15 @@ pub(crate) fn search(len: usize, compare: &dyn Fn(usize) -> Ordering) -> Option<
 }
 
 /// Whether `name` can be written without quotes where HCL expects an identifier.
-pub(crate) fn is_identifier(name: &str) -> bool {
-    let mut chars = name.chars();
-    chars.next().is_some_and(|c| c == '_' || unicode_ident::is_xid_start(c))
-        && chars.all(|c| c == '-' || unicode_ident::is_xid_continue(c))
+#[must_use]
+pub fn is_identifier(name: &str) -> bool {
+    name.starts_with(|c| c == '_' || unicode_ident::is_xid_start(c)) && name.chars().all(continues_identifier)
+}
+
+/// Whether an identifier can contain this character after the first one.
+#[must_use]
+pub fn continues_identifier(c: char) -> bool {
+    c == '-' || unicode_ident::is_xid_continue(c)
 }
 
 /// Writes the key of an object item, without quotes if possible. `for` needs them, because after a brace it starts a `for` expression.

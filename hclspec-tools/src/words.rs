@@ -5,7 +5,7 @@ use hclspec_lang::model::{Block, Bounds, Check, Limit, Measure, Type, TypeKind};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, eval_whole};
 use hclspec_runtime::syntax::{Limits, parse_expr};
-use hclspec_runtime::text::article;
+use hclspec_runtime::text::{article, continues_identifier};
 use hclspec_runtime::value::{Number, Value};
 
 /// How code is written in a sentence.
@@ -270,11 +270,10 @@ pub(crate) fn mentions(text: &str, name: &str) -> bool {
 }
 
 fn word(text: &str, name: &str) -> Option<usize> {
-    let is_part = |c: char| c == '_' || c == '-' || c.is_alphanumeric();
     let is_whole = |at: &usize| {
         let before = text.get(..*at).and_then(|it| it.chars().next_back());
         let after = text.get(at + name.len()..).and_then(|it| it.chars().next());
-        !before.is_some_and(is_part) && !after.is_some_and(is_part)
+        !before.is_some_and(continues_identifier) && !after.is_some_and(continues_identifier)
     };
     text.match_indices(name).map(|(at, _)| at).find(is_whole)
 }

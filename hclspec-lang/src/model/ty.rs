@@ -1,7 +1,7 @@
 //! Types, with what the spec says of the attributes in them.
 
-use crate::words::is_identifier;
 use hclspec_runtime::source::SourceRange;
+use hclspec_runtime::text::is_identifier;
 use hclspec_runtime::value::Value;
 use std::fmt;
 

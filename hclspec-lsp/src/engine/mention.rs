@@ -10,6 +10,7 @@ use hclspec_lang::model::{Model, Type, TypeKind};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Ident, Item, Label, ObjectKey, Part, Step, StepKind};
 use hclspec_runtime::syntax::visit::Loops;
+use hclspec_runtime::text::continues_identifier;
 use hclspec_tools::words::is_deprecated;
 use std::ops::Range;
 
@@ -354,8 +355,8 @@ impl<'c> Walk<'_, 'c> {
                 let Range { start, end } = range(step.span);
                 let written = self.text.get(start..end)?;
                 // There may be spaces and comments after the dot.
-                let from = written.rfind(|c: char| !(c.is_alphanumeric() || matches!(c, '_' | '-')))?;
-                Some((start + from + 1..end, name.to_owned()))
+                let written = written.rsplit(|c| !continues_identifier(c)).next()?;
+                Some((end - written.len()..end, name.to_owned()))
             }
             StepKind::Index(Expr { kind: ExprKind::String(name), span }) => {
                 let at = self.inside(*span);

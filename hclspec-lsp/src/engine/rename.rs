@@ -4,6 +4,7 @@ use super::context::Context;
 use super::definition::every;
 use super::mention::{Mention, Symbol, mention_at, mentions};
 use super::place::Place;
+use hclspec_runtime::text::is_identifier;
 use std::ops::Range;
 
 /// The name at an offset, if it can be renamed: a local value, a loop variable or iterator, in a spec a part or parameter. Names that
@@ -65,9 +66,3 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
 
 /// The words that mean something else in an expression.
 const WORDS: [&str; 9] = ["true", "false", "null", "for", "in", "if", "else", "endif", "endfor"];
-
-fn is_identifier(name: &str) -> bool {
-    let mut chars = name.chars();
-    chars.next().is_some_and(|it| it.is_alphabetic() || it == '_')
-        && chars.all(|it| it.is_alphanumeric() || matches!(it, '_' | '-'))
-}

@@ -10,7 +10,7 @@ use crate::syntax::Lexeme;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
 use crate::table::{BodySpec, Header, Spec, Table};
-use crate::text::place;
+use crate::text::{continues_identifier, place};
 use std::rc::Rc;
 
 /// The result of a walk through the items.
@@ -188,8 +188,8 @@ impl<'t, 'w> Items<'t, 'w> {
                 Lexeme::Name if !is_seen => taken.take_word(span.of(text)),
                 // A comment or a string that is not closed may contain the rest of the file.
                 Lexeme::Text | Lexeme::Aside | Lexeme::Invalid if span.end as usize > unparsed => {
-                    let is_end = |it: char| !it.is_alphanumeric() && it != '_' && it != '-';
-                    span.of(text).split(is_end).filter(|it| !it.is_empty()).for_each(|word| taken.take_word(word));
+                    let words = span.of(text).split(|it| !continues_identifier(it));
+                    words.filter(|it| !it.is_empty()).for_each(|word| taken.take_word(word));
                 }
                 _ => {}
             }

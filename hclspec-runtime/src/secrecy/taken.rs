@@ -4,6 +4,7 @@ use crate::eval::{Defined, EvalContext, name_in};
 use crate::positions::Positions;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
+use crate::text::normalized;
 
 /// What an expression refers to.
 #[derive(Clone, Copy)]
@@ -108,7 +109,11 @@ impl<'t> Taken<'t> {
 
     /// Notes a word of text that did not parse: a secret may use the name.
     pub(super) fn take_word(&mut self, word: &'t str) {
-        self.words.push(word);
+        // Names are in NFC.
+        match word.is_ascii() || normalized(word.to_owned()) == word {
+            true => self.words.push(word),
+            false => self.take(&[Name::Unknown]),
+        }
     }
 
     /// Notes that the collection of an iterator uses these.

@@ -2,6 +2,7 @@
 
 use crate::words::example;
 use hclspec_lang::model::{Argument, Bounds, Check, Label, Limit, Measure, Type, TypeKind};
+use hclspec_runtime::text::{continues_identifier, is_identifier};
 use hclspec_runtime::value::{Number, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -92,11 +93,8 @@ pub(super) fn of_argument(argument: &Argument<'_>) -> Vec<Value> {
 
 /// The names after a `.`, and the texts, in an expression: some of them may be keys of maps.
 fn keys(expr: &str) -> impl Iterator<Item = &str> {
-    let name = |after: &'_ str| -> usize {
-        after.find(|c: char| c != '_' && c != '-' && !c.is_alphanumeric()).unwrap_or(after.len())
-    };
-    let names = expr.split('.').skip(1).filter_map(move |after| after.get(..name(after)));
-    names.filter(|it| it.starts_with(|c: char| c == '_' || c.is_alphabetic())).chain(quoted(expr))
+    let names = expr.split('.').skip(1).filter_map(|after| after.split(|c| !continues_identifier(c)).next());
+    names.filter(|it| is_identifier(it)).chain(quoted(expr))
 }
 
 /// Texts for a label, the best ones first, judging by its name.

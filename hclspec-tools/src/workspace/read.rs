@@ -7,6 +7,7 @@ use crate::words::{list, sentence};
 use glob::Pattern;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest};
 use hclspec_runtime::source::{Source, SourceRange, Span};
+use hclspec_runtime::text::is_identifier;
 use hclspec_runtime::value::{Number, Value};
 use std::ffi::OsStr;
 use std::ops::Range;
@@ -313,10 +314,4 @@ fn without_dots(path: &Path, is_fixed: impl Fn(&OsStr) -> bool) -> PathBuf {
         }
     }
     normal
-}
-
-fn is_identifier(name: &str) -> bool {
-    let mut chars = name.chars();
-    chars.next().is_some_and(|it| it.is_alphabetic() || it == '_')
-        && chars.all(|it| it.is_alphanumeric() || matches!(it, '_' | '-'))
 }

@@ -7,13 +7,14 @@ use super::{Implied, Reader, missing_span};
 use crate::spec::habit::{Usual, argument_help, usual_argument};
 use crate::spec::scope::{Calls, Scope};
 use crate::spec::{Dialect, Name, SPEC_TYPES};
-use crate::words::{a, is_identifier, list, sentence};
+use crate::words::{a, list, sentence};
 use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, nearest};
 use hclspec_runtime::eval::EvalContext;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
+use hclspec_runtime::text::{continues_identifier, is_identifier};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 use std::borrow::Cow;
@@ -67,7 +68,7 @@ fn takes_blocks(kind: &str) -> bool {
 
 /// The name, with `_` in place of characters that are not allowed in names.
 fn as_identifier(name: &str) -> String {
-    let name: String = name.chars().map(|it| if is_identifier(&format!("_{it}")) { it } else { '_' }).collect();
+    let name: String = name.chars().map(|it| if continues_identifier(it) { it } else { '_' }).collect();
     if is_identifier(&name) { name } else { format!("_{name}") }
 }
 

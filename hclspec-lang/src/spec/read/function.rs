@@ -5,10 +5,10 @@ use crate::infer;
 use crate::map::Map;
 use crate::spec::Dialect;
 use crate::spec::{Function, Name, doc};
-use crate::words::is_identifier;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Ident};
+use hclspec_runtime::text::is_identifier;
 
 impl<'a> Reader<'_, 'a> {
     /// All `function` blocks of the file, sorted by name.

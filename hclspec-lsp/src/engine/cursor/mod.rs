@@ -6,6 +6,7 @@
 mod scan;
 
 use hclspec_runtime::syntax::{Lexeme, lexemes};
+use hclspec_runtime::text::continues_identifier;
 use scan::{Scan, Token};
 use std::ops::Range;
 
@@ -177,11 +178,7 @@ fn ended(token: &Token<'_>, is_last: bool) -> Ended {
 
 /// The identifier around an offset.
 fn word_at(text: &str, offset: usize) -> Range<usize> {
-    let is_word = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
-    let before = text.get(..offset).unwrap_or_default();
-    let after = text.get(offset..).unwrap_or_default();
-    let start =
-        before.rfind(|c| !is_word(c)).map_or(0, |at| at + before[at..].chars().next().map_or(1, char::len_utf8));
-    let end = offset + after.find(|c| !is_word(c)).unwrap_or(after.len());
-    start..end
+    let before = text.get(..offset).unwrap_or_default().rsplit(|c| !continues_identifier(c)).next();
+    let after = text.get(offset..).unwrap_or_default().split(|c| !continues_identifier(c)).next();
+    offset - before.unwrap_or_default().len()..offset + after.unwrap_or_default().len()
 }

@@ -6,6 +6,7 @@ use crate::engine::context::{Context, Region};
 use crate::engine::cursor::{Cursor, Place, ValuePlace, cursor, items};
 use hclspec_lang::model::{Argument, Entry};
 use hclspec_runtime::diagnostic::nearest;
+use hclspec_runtime::text::continues_identifier;
 use hclspec_runtime::value::Value;
 use std::ops::Range;
 
@@ -20,10 +21,7 @@ pub(super) fn of_list(text: &str, range: &Range<usize>, names: &[String]) -> Vec
     let range = match whole.strip_prefix('"').and_then(|it| it.strip_suffix('"')) {
         Some(_) => range.start + 1..range.end - 1,
         // The place of a reference is all of it: its last name is the unknown one.
-        None => {
-            let is_in_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '-');
-            range.end - whole.rsplit(|c| !is_in_name(c)).next().unwrap_or_default().len()..range.end
-        }
+        None => range.end - whole.rsplit(|c| !continues_identifier(c)).next().unwrap_or_default().len()..range.end,
     };
     let name = text.get(range.clone()).unwrap_or_default();
     nearest(name, names.iter().map(String::as_str)).map(|it| written(range, it)).into_iter().collect()
