@@ -55,8 +55,15 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
         let path = config.spec();
         let spec = specs.entry(path).or_insert_with(|| match spec(args, path, report) {
             Ok(spec) => Some(spec),
-            Err(failure) => {
-                report.add(&input::name(path), Err(failure));
+            Err(Failure { diags, outcome }) => {
+                // A file that can't be read has no place but the one where it is named.
+                let named = config.paths().next().map(|(place, _)| place);
+                let placed = diags.into_iter().map(|it| match named {
+                    Some(place) if it.range().is_none() => it.at(place),
+                    _ => it,
+                });
+                let diags = placed.collect();
+                report.add(&input::name(path), Err(Failure { diags, outcome }));
                 None
             }
         });
