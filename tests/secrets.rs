@@ -393,6 +393,66 @@ fn the_values_of_sensitive_input_variables_are_not_shown() {
     assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n"));
 }
 
+mod free_form {
+    hclspec::hclspec! {
+        inline = r#"
+            inputs {}
+            object {
+              block_map "sources" {
+                block_type = "source"
+                labels     = ["name"]
+                object { rest "config" {} }
+              }
+              block_map "logins" {
+                block_type = "login"
+                labels     = ["name"]
+                attr "password" { type = string }
+                rest "config" {}
+              }
+            }
+        "#,
+        name = App,
+        types("logins[].password" => hclspec::Secret<String>),
+    }
+}
+
+#[test]
+fn what_a_rest_reads_is_shown_unless_its_body_has_a_secret() {
+    let text = r#"variable "pw" {
+  default   = "sesam"
+  sensitive = true
+}
+source "a" {
+  url = "fine" + 1
+  disk "fast" "ssd" {
+    size = ["fine"] + 1
+    cache {
+      size = nope
+    }
+  }
+  dynamic "disk" {
+    for_each = nope
+    content {}
+  }
+  user = "sesam${var.pw}" + 1
+}
+login "b" {
+  passwrd = "sesam" + 1
+  more {
+    passwrd = "sesam" + 1
+  }
+}
+"#;
+    let problems = text.parse::<free_form::App>().unwrap_err();
+    let shown = problems.to_string();
+    assert_eq!(problems.len(), 7, "{shown}");
+    for open in ["url = \"fine\" + 1", "size = [\"fine\"] + 1", "size = nope", "for_each = nope"] {
+        assert!(shown.contains(open), "{open}\n{shown}");
+    }
+    let all: String = problems.iter().map(forms).collect();
+    assert!(!format!("{problems:?}{all}").contains("sesam"), "{shown}");
+}
+
 #[test]
 fn no_secret_of_overrides_is_shown() {
     let folder = std::env::temp_dir().join(format!("hclspec-overrides-{}", std::process::id()));

@@ -259,8 +259,10 @@ impl<'t, 'w> Items<'t, 'w> {
     fn attribute(&mut self, attribute: &Attribute<'t>, readers: Read<'_, 't>) {
         let name = attribute.name.name;
         let is_public = |reads: &Rc<Reads<'t>>| match reads.body {
-            Some(body) => place(body.schema.attrs, name, |it| it.name)
-                .is_some_and(|index| reads.secret.get(index) == Some(&false)),
+            Some(body) => match place(body.schema.attrs, name, |it| it.name) {
+                Some(index) => reads.secret.get(index) == Some(&false),
+                None => reads.is_free_form(),
+            },
             None => !reads.is_secret,
         };
         let mut takes = self.names_of(attribute);
@@ -291,7 +293,13 @@ impl<'t, 'w> Items<'t, 'w> {
                 }
                 self.body(block.body, &inner);
             }
-            (None, _) => self.body(block.body, &[]),
+            (None, _) => {
+                // Of a free-form block, the number of labels does not matter.
+                if !inner.is_empty() {
+                    self.candidates.push(Candidate { span: block.header(), takes: Vec::new(), local: None });
+                }
+                self.body(block.body, &inner);
+            }
         }
     }
 
@@ -348,16 +356,20 @@ fn is_read(expr: &Expr<'_>) -> bool {
     is_read
 }
 
-/// The header of blocks of a type, and the readers of their bodies.
+/// The header of blocks of a type, and the readers of their bodies. Free-form blocks have no header.
 fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<Header<'t>>, Vec<Rc<Reads<'t>>>) {
     let mut schema = None;
     let mut inner = Vec::new();
+    let mut is_free_form = !readers.is_empty();
     for reads in readers {
-        let Some(body) = reads.body else { continue };
-        if let Some(index) = body.schema.block(block_type) {
+        if let Some((body, index)) = reads.body.and_then(|body| Some((body, body.schema.block(block_type)?))) {
             schema = body.schema.header(index);
             inner.extend_from_slice(reads.blocks.get(index).map_or(&[], Vec::as_slice));
         }
+        is_free_form &= reads.is_free_form();
+    }
+    if schema.is_none() && is_free_form {
+        inner.push(Rc::new(Reads::free_form()));
     }
     (schema, inner)
 }

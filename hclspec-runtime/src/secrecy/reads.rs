@@ -7,18 +7,45 @@ use std::rc::Rc;
 
 /// What one spec reads from a body.
 pub(super) struct Reads<'t> {
-    /// The spec; `None` is `block_attrs`, which reads every argument.
+    /// The spec; `None` is `block_attrs`, which reads every argument, or a free-form block.
     pub(super) body: Option<&'t BodySpec<'t>>,
     /// Whether the whole body is secret.
     pub(super) is_secret: bool,
     /// Whether it contains a secret.
     pub(super) has_secret: bool,
+    /// Whether a `rest` reads everything that has no reader of its own.
+    has_rest: bool,
     /// Whether a label of its block is secret.
     pub(super) has_secret_label: bool,
     /// Which arguments are secret, by index in the schema.
     pub(super) secret: Vec<bool>,
     /// The readers of the bodies of nested blocks, by index of the block type in the schema.
     pub(super) blocks: Vec<Vec<Rc<Self>>>,
+}
+
+impl Reads<'_> {
+    /// A body that is read without a spec of its own.
+    fn without_spec(is_secret: bool, has_rest: bool) -> Self {
+        Self {
+            body: None,
+            is_secret,
+            has_secret: is_secret,
+            has_rest,
+            has_secret_label: is_secret,
+            secret: Vec::new(),
+            blocks: Vec::new(),
+        }
+    }
+
+    /// Whether what has no reader of its own is part of a `rest`, and can't be a secret under a wrong name.
+    pub(super) fn is_free_form(&self) -> bool {
+        self.has_rest && !self.has_secret
+    }
+
+    /// What reads a block in a free-form body.
+    pub(super) fn free_form() -> Self {
+        Self::without_spec(false, true)
+    }
 }
 
 /// Creates [`Reads`], each only once.
@@ -45,6 +72,7 @@ impl<'t> Readers<'t> {
             body: Some(body),
             is_secret,
             has_secret: is_secret,
+            has_rest: false,
             has_secret_label: is_secret,
             secret: vec![is_secret; body.schema.attrs.len()],
             blocks: body.schema.blocks.iter().map(|_| Vec::new()).collect(),
@@ -72,14 +100,7 @@ impl<'t> Readers<'t> {
             Some(Input::Blocks(block)) => {
                 let inner = match spec.nested() {
                     Some(body) => self.of(body, is_secret),
-                    None => Rc::new(Reads {
-                        body: None,
-                        is_secret,
-                        has_secret: is_secret,
-                        has_secret_label: is_secret,
-                        secret: Vec::new(),
-                        blocks: Vec::new(),
-                    }),
+                    None => Rc::new(Reads::without_spec(is_secret, false)),
                 };
                 if let Some(readers) = reads.blocks.get_mut(block) {
                     reads.has_secret |= inner.has_secret;
@@ -90,7 +111,10 @@ impl<'t> Readers<'t> {
                 reads.has_secret |= is_secret;
                 reads.has_secret_label |= is_secret;
             }
-            None if matches!(spec, Spec::Rest { .. } | Spec::RestExpressions) => reads.has_secret |= is_secret,
+            None if matches!(spec, Spec::Rest { .. } | Spec::RestExpressions) => {
+                reads.has_secret |= is_secret;
+                reads.has_rest = true;
+            }
             None => {}
         }
         for child in spec.children() {
