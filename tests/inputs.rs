@@ -270,6 +270,24 @@ fn defaults_are_constants() {
 }
 
 #[test]
+fn a_default_that_computes_something_is_told_of_local_values() {
+    let help = |config: &str| decode(&decoder(), config).unwrap_err()[0].help().join("; ");
+    for default in ["upper(\"a\")", "zone", "\"${var.b}\""] {
+        let said = help(&format!("variable \"a\" {{\n default = {default}\n}}\n"));
+        assert_eq!(said, "to compute a value, define a local value: `locals { .. }`");
+    }
+}
+
+#[test]
+fn a_local_value_is_no_suggestion_in_its_own_expression() {
+    let help = |config: &str| decode(&decoder(), config).unwrap_err()[0].help().join("; ");
+    assert_eq!(help("locals {\n size = 1\n}\nx = var.size\n"), "`size` is a local value: write `local.size`");
+    assert_eq!(help("locals {\n size = var.size\n}\n"), "declare it: `variable \"size\" {}`");
+    let said = help("locals {\n size = size\n}\n");
+    assert!(!said.contains("local.size"), "{said}");
+}
+
+#[test]
 fn null_and_defaults() {
     let null = |it: Decoder| it.input("v", Value::Null);
     // nullable, any default, null given

@@ -82,7 +82,7 @@ impl<'s> Site<'s> {
         if !self.cx.allows_functions() {
             let error = Code::CallsNotAllowed
                 .error("function calls not allowed")
-                .with_detail("Functions may not be called here.");
+                .with_detail("This is a constant, so it can't call functions.");
             diags.push(error.with_subject(self.span));
             return None;
         }

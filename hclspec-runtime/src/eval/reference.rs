@@ -70,7 +70,8 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
     if let Some(near) = cx.did_you_mean(name, definitions.usable_names()) {
         return error.with_help_message(near);
     }
-    let mut others = cx.definitions().filter(|it| it.kind() != kind && it.has(name));
+    // A local value that is being evaluated can't be what its own expression means.
+    let mut others = cx.definitions().filter(|it| it.kind() != kind && it.usable_names().any(|it| it == name));
     let help = match (others.next(), kind) {
         (Some(other), _) => Some(used_as(other, name)),
         (None, Defined::Input) if is_identifier(name) => {
@@ -84,9 +85,11 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
 
 /// How the one of that name is used.
 pub(super) fn used_as(definitions: &Definitions<'_>, name: &str) -> Message {
-    let noun = definitions.kind().noun();
-    let attribute = format!("{noun}s are attributes of a variable: write `{}.", definitions.variable());
-    Message::of_spec(attribute).name(name).words("`")
+    let what = match definitions.kind() {
+        Defined::Local => "` is a local value: write `",
+        Defined::Input => "` is an input variable: write `",
+    };
+    Message::from("`").name(name).words(what).spec(definitions.variable()).words(".").name(name).words("`")
 }
 
 /// Of a reference that fails: that a loop variable or an iterator hides what the configuration defines by that name.

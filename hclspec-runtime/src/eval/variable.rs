@@ -32,7 +32,9 @@ fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span
     let error = match cx.allows_variables() {
         true => unknown(cx, name, span),
         false => {
-            Code::VariablesNotAllowed.error("variables not allowed").with_detail("Variables may not be used here.")
+            let detail =
+                Message::from("This is a constant: it can't refer to `").name(name).words("` or any other variable.");
+            Code::VariablesNotAllowed.error("variables not allowed").with_message(detail)
         }
     };
     diags.push(error.with_subject(span));
@@ -50,7 +52,7 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     if is_near {
         return error;
     }
-    if let Some(definitions) = cx.definitions().find(|it| it.has(name)) {
+    if let Some(definitions) = cx.definitions().find(|it| it.usable_names().any(|it| it == name)) {
         return error.with_help_message(used_as(definitions, name));
     }
     let scope = Scope {

@@ -286,6 +286,7 @@ impl<'t> Reading<'_, '_, 't> {
                 None => error,
             }
         };
+        let mark = self.diags.len();
         let (configuration, diags) = (self.configuration, &mut *self.diags);
         let value = configuration.with_default(&attribute.expr, &mut |expr| {
             configuration.constant(diags, expr, &typing.ty, &|problem| {
@@ -299,8 +300,25 @@ impl<'t> Reading<'_, '_, 't> {
                 Default::Broken
             }
             Some(value) => Default::Value(value, place),
-            None => Default::Broken,
+            None => {
+                self.explain_constants(mark);
+                Default::Broken
+            }
         }
+    }
+
+    /// Says what else may be computed, if a default is.
+    fn explain_constants(&mut self, mark: usize) {
+        let root = self.configuration.root;
+        let Some(block) = root.locals().and_then(|(block, _)| root.schema.blocks.get(block)) else { return };
+        let computed = [Code::VariablesNotAllowed, Code::CallsNotAllowed].map(Code::name);
+        self.diags.change(mark, &mut |it| match it.code().is_some_and(|code| computed.contains(&code)) {
+            true => it.with_help_message(Message::of_spec(format!(
+                "to compute a value, define a local value: `{} {{ .. }}`",
+                block.block_type
+            ))),
+            false => it,
+        });
     }
 
     fn rules(&mut self, block: &'t Block<'t>) -> Vec<Rule<'t>> {

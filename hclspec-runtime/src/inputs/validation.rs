@@ -10,7 +10,6 @@ use crate::eval::{self, Defined, Definitions, EvalContext, with_values};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
-use crate::table::Spec;
 use crate::types::Type;
 use crate::value::Val;
 
@@ -23,10 +22,7 @@ pub(super) fn failed(
     values: &[Outcome],
 ) -> Vec<usize> {
     // Local values are not known yet: an expression that mentions one is reported, and nothing else about it.
-    let locals = match configuration.root.spec {
-        Spec::Locals { variable, .. } => Some(variable),
-        _ => None,
-    };
+    let locals = configuration.root.locals().map(|(_, variable)| variable);
     let mut unknown = Definitions::new(Defined::Local, "", locals.unwrap_or_default());
     unknown.set_incomplete();
     let cx = configuration.reader.cx.with_resolutions(None).with_definitions(definitions);

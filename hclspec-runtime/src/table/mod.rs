@@ -132,6 +132,14 @@ pub struct BodySchema<'a> {
 }
 
 impl<'a> BodySpec<'a> {
+    /// Of a root body, the index of the blocks that define local values, and the variable whose attributes they are.
+    pub(crate) fn locals(&self) -> Option<(usize, &'a str)> {
+        match &self.spec {
+            Spec::Locals { block, variable, .. } => Some((*block, variable)),
+            _ => None,
+        }
+    }
+
     /// Of a root body, the index of the blocks that declare input variables, and the variable whose attributes they are.
     pub(crate) fn inputs(&self) -> Option<(usize, &'a str)> {
         match &self.spec {

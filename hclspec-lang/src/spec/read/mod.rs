@@ -152,13 +152,6 @@ impl<'a> Reader<'_, 'a> {
             .with_detail(format!("Only the properties of an object have labels; {} here takes none.", a(kind)))
             .with_subject(label.span)
             .with_context(block.header());
-        let own = args::of(kind, self.dialect).iter().find(|name| matches!(**name, "name" | "block_type" | "part"));
-        let error = match own {
-            Some(own) if self.arg(block, own).is_none() => {
-                error.with_help(format!("write inside the block: `{own} = \"{}\"`", label.text))
-            }
-            _ => error,
-        };
         // The body of a block or of the file is usually an object.
         let error = match parent {
             _ if kind == "object" => error.with_help("remove the label"),
@@ -166,6 +159,13 @@ impl<'a> Reader<'_, 'a> {
                 "to make it a property, put it into an `object`: `object {{ {kind} \"{}\" {{ .. }} }}`",
                 label.text
             )),
+            _ => error,
+        };
+        let own = args::of(kind, self.dialect).iter().find(|name| matches!(**name, "name" | "block_type" | "part"));
+        let error = match own {
+            Some(own) if self.arg(block, own).is_none() => {
+                error.with_help(format!("write inside the block: `{own} = \"{}\"`", label.text))
+            }
             _ => error,
         };
         self.diags.push(error);

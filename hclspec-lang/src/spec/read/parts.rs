@@ -208,7 +208,8 @@ impl<'a> Reader<'_, 'a> {
             }
             _ => error,
         };
-        self.diags.push(error.with_help("configurations can't be nested to any depth: write a spec for each level"));
+        let help = "configurations can't be nested to any depth: write a spec for each level, and `rest {}` for what is deeper";
+        self.diags.push(error.with_help(help));
     }
 
     /// Reads a `define` block, whose first use is `used`.
