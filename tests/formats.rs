@@ -56,7 +56,7 @@ fn every_spec_reads_its_configuration_and_reports_what_is_wrong_in_the_other() {
         assert!(spec.warnings().is_empty(), "{}", spec.warnings());
         check(&spec, &path.with_extension(""));
     }
-    assert_eq!(specs, 6);
+    assert_eq!(specs, 7);
 }
 
 fn check(spec: &SpecFile, folder: &Path) {
@@ -95,6 +95,25 @@ fn a_job_of_nomad_is_typed() {
     assert_eq!(config["mount"][1]["type"], "tmpfs");
     let proxy = front.services[0].connect.as_ref().unwrap().sidecar_service.as_ref().unwrap().proxy.as_ref().unwrap();
     assert_eq!(proxy.upstreams[0].local_bind_port, Some(7000));
+}
+
+mod test {
+    hclspec::hclspec!("examples/formats/terraform-test.hclspec", name = Test);
+}
+
+#[test]
+fn a_test_of_terraform_is_taken_apart_without_evaluation() {
+    let test: test::Test = hclspec::from_path("examples/formats/terraform-test/ok.hcl").unwrap();
+
+    let commands: Vec<_> = test.runs.iter().map(|it| it.command.as_ref().and_then(|it| it.as_keyword())).collect();
+    let commands: Vec<_> = commands.iter().map(Option::as_deref).collect();
+    assert_eq!(commands, [None, Some("plan"), Some("plan")]);
+    let references =
+        |it: &hclspec::Expression| -> Vec<String> { it.references().iter().map(|it| it.text().to_owned()).collect() };
+    assert_eq!(references(&test.runs[1].assertions[0].condition), ["cloud_bucket.orders.name", "var.stage"]);
+    assert_eq!(references(test.runs[2].expect_failures.as_ref().unwrap()), ["var.region"]);
+    let mocks: Vec<_> = test.mock_providers[0].override_data.iter().map(|it| it.target.text()).collect();
+    assert_eq!(mocks, ["data.cloud_zone.main"]);
 }
 
 #[test]
