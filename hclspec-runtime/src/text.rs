@@ -1,4 +1,4 @@
-//! Text: Unicode normalization, and how strings and keys are written in HCL.
+//! Text: Unicode normalization, identifiers, and how strings and keys are written in HCL.
 
 use std::cmp::Ordering;
 use std::fmt::{Arguments, Formatter, Result, Write};
