@@ -27,6 +27,12 @@ impl Input {
         if self.spec == SPEC { self.config.len() } else { self.spec.len() + self.config.len() }
     }
 
+    /// The spec, if it is what grows.
+    #[must_use]
+    pub fn spec(&self) -> Option<&str> {
+        (self.spec != SPEC && self.config.is_empty()).then_some(&self.spec)
+    }
+
     /// The configuration, including line ends and arbitrary bytes.
     #[must_use]
     pub fn config(&self) -> &[u8] {
@@ -321,6 +327,9 @@ shapes! {
     ));
     "properties of one name in a spec": |n| spec(format!("object {{\n{}}}\n", "attr \"k\" {\n}\n".repeat(n)));
     "attributes that a spec shares": |n| spec(format!("tuple {{\n{}}}\n", "attr {\n  name = \"k\"\n}\n".repeat(n)));
+    "blocks that a spec shares": |n| spec(format!(
+        "tuple {{\n{}}}\n", "block_list {\n  block_type = \"b\"\n  object {\n    attr \"x\" {}\n    block_list \"y\" {\n      attr \"x\" {}\n    }\n  }\n}\n".repeat(n)
+    ));
     "unknown words in a spec": |n| spec(format!("object {{\n{}}}\n", "atr \"k\" {\n}\n".repeat(n)));
     "attributes of a type": |n| spec(format!(
         "attr {{\n  name = \"x\"\n  type = object({{\n{}}})\n}}\n", each(n, |i| format!("k{i} = string\n"))

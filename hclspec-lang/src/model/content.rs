@@ -106,28 +106,40 @@ impl<'m> Content<'m> {
         self.rest.is_some_and(|rest| form == 0 || rest.takes_blocks())
     }
 
-    /// The arguments and blocks that both allow: two specs read the same body, and each rejects what it does not read.
-    pub(super) fn and(self, other: Self) -> Self {
-        let mut both = Self::default();
-        let (mine, others) = (&self, &other);
-        for (one, another) in [(mine, others), (others, mine)] {
-            for entry in &one.entries {
-                let (form, name) = match entry {
-                    Entry::Argument(it) => (0, it.name),
-                    Entry::Block(it) => (1, it.block_type),
-                };
-                if another.places[form].contains_key(name) || another.takes_any(form) {
-                    let (Entry::Argument(Argument { readers, .. }) | Entry::Block(Block { readers, .. })) = entry;
-                    readers.iter().for_each(|reader| both.add(form, reader.clone()));
-                }
+    /// Leaves the arguments and blocks that both allow: two specs read the same body, and each rejects what it does not read.
+    pub(super) fn and(mut self, other: Self) -> Self {
+        // What is left is not copied, as many specs may read one body.
+        if !other.takes_any(0) || !other.takes_any(1) {
+            self.entries.retain(|entry| {
+                let (form, name, _) = parts(entry);
+                other.places[form].contains_key(name) || other.takes_any(form)
+            });
+            self.places = Default::default();
+            for (at, entry) in self.entries.iter().enumerate() {
+                let (form, name, _) = parts(entry);
+                self.places[form].insert(name, at);
             }
         }
-        both.rest = match (self.rest, other.rest) {
+        for entry in &other.entries {
+            let (form, name, readers) = parts(entry);
+            if self.places[form].contains_key(name) || self.takes_any(form) {
+                readers.iter().for_each(|reader| self.add(form, reader.clone()));
+            }
+        }
+        self.rest = match (self.rest, other.rest) {
             (Some(one), Some(another)) => Some(if one.takes_blocks() { another } else { one }),
             _ => None,
         };
-        both.labels = self.labels.into_iter().chain(other.labels).collect();
-        both.checks = self.checks.into_iter().chain(other.checks).collect();
-        both
+        self.labels.extend(other.labels);
+        self.checks.extend(other.checks);
+        self
+    }
+}
+
+/// Whether it is an argument (0) or a block (1), its name, and the specs that read it.
+fn parts<'e, 'm>(entry: &'e Entry<'m>) -> (usize, &'m str, &'e Readers<'m>) {
+    match entry {
+        Entry::Argument(it) => (0, it.name, &it.readers),
+        Entry::Block(it) => (1, it.block_type, &it.readers),
     }
 }
