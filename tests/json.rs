@@ -153,7 +153,59 @@ fn a_quote_that_is_not_escaped_is_one_problem() {
             (r#"{"a": "${upper("x")}", "n": 1}"#, "invalid JSON string @1,16-17"),
             (r#"{"l": {"x": "say "hello""}, "n": 01}"#, "invalid JSON string @1,18-19; invalid JSON number @1,34-36"),
             ("{\"a\": [\"a\"b\", 2],\n\"n\": 1}", "invalid JSON string @1,10-11"),
-            (r#"{"a": ["a"b]}"#, "missing attribute separator comma @1,11-12; invalid JSON keyword @1,11-12"),
+            (r#"{"a": ["a"b]}"#, "missing attribute separator comma @1,11-12"),
+        ],
+    );
+}
+
+#[test]
+fn a_string_in_single_quotes_is_one_problem_wherever_it_ends() {
+    assert_problems(
+        SPEC,
+        &[
+            (r#"{"a": 'x', "n": 1}"#, "invalid JSON string @1,7-10"),
+            (r#"{"a": 'it's', "n": 1}"#, "invalid JSON string @1,7-13"),
+            (r#"{"a": 'x, "n": 1}"#, "invalid JSON string @1,7-9"),
+            (r#"{"a": 'x", "n": 1}"#, "invalid JSON string @1,7-10"),
+            (r#"{"a": ['x], "n": 1}"#, "invalid JSON string @1,8-10"),
+            ("{\"a\": 'x,\n\"n\": 1}", "invalid JSON string @1,7-9"),
+            ("{\"a\": 'größe\n}", "invalid JSON string @1,7-13"),
+        ],
+    );
+}
+
+#[test]
+fn an_expression_outside_of_a_string_is_one_problem() {
+    let in_strings = "an expression is written in a string: `\"${..}\"`";
+    for (text, expected) in [
+        (r#"{"n": 1 + 2, "a": "x"}"#, "missing attribute separator comma @1,9-10"),
+        (r#"{"n": 1 * z, "a": "x"}"#, "invalid character @1,9-10"),
+        (r#"{"n": (1), "a": "x"}"#, "invalid character @1,7-8"),
+        (r#"{"n": $z, "a": "x"}"#, "invalid character @1,7-8"),
+        (r#"{"n": max(1, 2), "a": "x"}"#, "invalid JSON keyword @1,7-10"),
+        (r#"{"n": var.z, "a": "x"}"#, "invalid JSON keyword @1,7-12"),
+        (r#"{"a": [1 | 2, 3]}"#, "invalid character @1,10-11"),
+        (r#"{"a": [1 + 2, 3]}"#, "missing attribute separator comma @1,10-11"),
+        (r#"{"a": "x" && [1, "y"], "n": 1}"#, "invalid character @1,11-12"),
+    ] {
+        assert_eq!((problems_of(SPEC, text).as_str(), helps(text).as_str()), (expected, in_strings), "{text}");
+        // Also after another one, and before a third.
+        let all = format!(r#"{{"n": 01, "l": [{text}, {{"x": 02}}]}}"#);
+        assert_eq!(problems_of(SPEC, &all).matches("; ").count(), 2, "{all}");
+    }
+}
+
+#[test]
+fn what_stands_in_place_of_a_comma_is_one_problem() {
+    assert_problems(
+        SPEC,
+        &[
+            (r#"{"a": "x"; "n": 1}"#, "invalid character @1,10-11"),
+            (r#"{"a": [1; 2]}"#, "invalid character @1,9-10"),
+            (r#"{"a": "x" "n": 1}"#, "missing attribute separator comma @1,11-14"),
+            (r#"{"n": 1 px, "a": "x"}"#, "missing attribute separator comma @1,9-11"),
+            ("{\"a\": \"x\" // y\n\"n\": 1}", "comment in JSON @1,11-15; missing attribute separator comma @2,1-4"),
+            (r#"{"a": "x" n: 1}"#, "missing attribute separator comma @1,11-12; invalid object property name @1,11-12"),
         ],
     );
 }

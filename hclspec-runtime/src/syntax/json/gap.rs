@@ -64,8 +64,17 @@ impl Reader<'_, '_> {
         let length = rest.find(is_end).unwrap_or(rest.len()).max(rest.chars().next().map_or(1, char::len_utf8));
         self.pos += length;
         let span = self.since(start);
-        let error = junk(span, span.of(self.text)).with_subject(span);
-        self.diags.push(error);
+        let first = Span::new(span.start, span.start + 1);
+        let no_meaning = |what: &str, place: Span| {
+            let detail = format!("{what} has no meaning in JSON.");
+            Code::InvalidCharacter.error("invalid character").with_detail(detail).with_subject(place)
+        };
+        self.diags.push(match rest.chars().next() {
+            Some(';') => no_meaning("A semicolon", first).with_help("write a comma"),
+            Some('`') => no_meaning("A backtick", span).with_help("write strings in double quotes"),
+            Some(c) if OPERATORS.contains(c) => no_meaning(&format!("`{c}`"), first).with_help(IN_STRINGS),
+            _ => junk(span, span.of(self.text)).with_subject(span),
+        });
     }
 
     /// The token that starts here.
@@ -106,6 +115,12 @@ impl Reader<'_, '_> {
         self.pos = self.text.len();
     }
 }
+
+/// What expressions contain outside of strings.
+const OPERATORS: &str = "&|~^*/%!<>?()$";
+
+/// The help for an expression that is written like in native syntax.
+pub(super) const IN_STRINGS: &str = "an expression is written in a string: `\"${..}\"`";
 
 fn is_blank(it: char) -> bool {
     matches!(it, ' ' | '\t' | '\n' | '\r')

@@ -1,7 +1,7 @@
 //! Numbers and keywords.
 
 use super::Reader;
-use super::gap::{is_word, word};
+use super::gap::{IN_STRINGS, is_word, word};
 use crate::arena::Keep as _;
 use crate::diagnostic::{Code, Message, nearest};
 use crate::source::Span;
@@ -92,6 +92,9 @@ impl<'a> Reader<'a, '_> {
         self.diags.push(match (near, json_word(text)) {
             (Some(near), _) => error.with_help(format!("did you mean `{near}`?")),
             (None, Some(help)) => error.with_help(help),
+            (None, None) if text.contains('.') || matches!(self.byte(), Some(b'(' | b'[')) => {
+                error.with_help(IN_STRINGS)
+            }
             (None, None) => error,
         });
         ExprKind::Null

@@ -165,12 +165,29 @@ impl<'a> Reader<'a, '_> {
     #[cold]
     pub(super) fn single_quoted(&mut self) -> Expr<'a> {
         let start = self.pos;
-        self.skip();
+        self.pos = self.end_of_single_quoted();
         let span = self.since(start);
         let error =
             Code::InvalidJsonString.error("invalid JSON string").with_detail("A single quote has no meaning in JSON.");
         self.diags.push(error.with_subject(span).with_help("write strings in double quotes"));
         Expr { kind: ExprKind::Null, span }
+    }
+
+    /// Where the string in single quotes that starts here most likely ends: after a quote at the end of the value, before what follows the
+    /// value, or at the end of the line.
+    fn end_of_single_quoted(&self) -> usize {
+        let rest = self.text.get(self.pos..).unwrap_or_default();
+        let line = rest.lines().next().unwrap_or_default();
+        let ends_at = |(at, c): (usize, char)| {
+            let after = line.get(at + c.len_utf8()..).unwrap_or_default().trim_start();
+            match c {
+                '\'' | '"' if is_after_value(after) => Some(at + 1),
+                ',' if after.is_empty() || after.starts_with('"') => Some(at),
+                '}' | ']' if is_after_value(after) => Some(at),
+                _ => None,
+            }
+        };
+        self.pos + line.char_indices().skip(1).find_map(ends_at).unwrap_or(line.trim_end().len().max(1))
     }
 
     #[cold]
@@ -212,4 +229,10 @@ impl<'a> Reader<'a, '_> {
     fn nested_limits(&self) -> Limits {
         Limits { nesting: self.limits.nesting.saturating_sub(self.open.len()), ..self.limits }
     }
+}
+
+/// Whether this is the rest of a line after a value.
+pub(super) fn is_after_value(rest: &str) -> bool {
+    let rest = rest.trim_start();
+    rest.is_empty() || rest.starts_with([',', '}', ']'])
 }

@@ -1,8 +1,8 @@
 //! Values, and how to continue after a problem.
 
 use super::Reader;
-use super::gap::is_word;
-use super::string::Text;
+use super::gap::{IN_STRINGS, is_word};
+use super::string::{Text, is_after_value};
 use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
@@ -102,6 +102,10 @@ impl<'a> Reader<'a, '_> {
     fn step(&mut self, open: &mut Open) -> Option<u8> {
         loop {
             let excused = open.problems != self.diags.len();
+            if open.after_item && excused {
+                self.rest_of_value();
+            }
+            let (before, comments) = (self.diags.len(), self.comment_reported);
             let mut byte = self.next();
             if std::mem::take(&mut open.after_item) {
                 if excused && self.diags.is_full() {
@@ -115,7 +119,8 @@ impl<'a> Reader<'a, '_> {
                         self.trailing_comma(Span::new(comma, comma + 1));
                     }
                 } else if byte != Some(open.closer) {
-                    byte = self.no_comma(byte, excused);
+                    let is_junk = self.diags.len() - before > usize::from(self.comment_reported != comments);
+                    byte = if is_junk { self.after_value(byte) } else { self.no_comma(byte, excused) };
                 }
             }
             open.problems = self.diags.len();
@@ -263,18 +268,26 @@ impl<'a> Reader<'a, '_> {
             let error = error.with_detail("This quote ends the string, and more text follows.");
             self.diags.push(error.with_help(r#"write `\"` for a quote in a string, also between `${` and `}`"#));
             self.pos = end;
-            let next = self.next();
-            if next != Some(b',') {
-                return next;
-            }
-            self.pos += 1;
-            return self.next();
+            return self.after_value(None);
         }
         let in_object = self.open.last() == Some(&true);
         match byte {
             None | Some(b'}' | b']') => {}
             Some(b':') if !in_object => {}
             Some(_) if excused && self.end_reported => {}
+            Some(byte) if self.is_part_of_value(byte, in_object) => {
+                let place = self.token();
+                let closer = if in_object { "}" } else { "]" };
+                let detail = Message::of_spec(format!("Expected a comma or `{closer}` after this value, found "));
+                let detail = detail.token(self.shown(place), "another token").words(".");
+                let error = Code::MissingSeparator.error("missing attribute separator comma").with_message(detail);
+                let is_operator = matches!(place.of(self.text), "+" | "-");
+                self.diags.push(match is_operator {
+                    true => error.with_subject(place).with_help(IN_STRINGS),
+                    false => error.with_subject(place),
+                });
+                return self.after_value(Some(byte));
+            }
             Some(_) => {
                 let place = self.token();
                 let what = if in_object { "property" } else { "element" };
@@ -285,6 +298,62 @@ impl<'a> Reader<'a, '_> {
         byte
     }
 
+    /// Whether the token that starts here, with this byte, can't be an item, so that a comma before it would not help.
+    fn is_part_of_value(&self, byte: u8, in_object: bool) -> bool {
+        let place = self.token();
+        let after = self.text.get(place.end as usize..).unwrap_or_default().trim_start();
+        match in_object {
+            true => is_word(byte) && !after.starts_with([':', '=']),
+            false => match place.of(self.text) {
+                "true" | "false" | "null" => false,
+                "+" | "-" => true,
+                word => word.starts_with(|it: char| it.is_ascii_alphabetic() || it == '_'),
+            },
+        }
+    }
+
+    /// Text in place of the comma before this byte was reported. Unless the byte starts an item, more of that text follows, which is
+    /// taken for a part of the value. Returns the byte of the next item.
+    #[cold]
+    fn after_value(&mut self, byte: Option<u8>) -> Option<u8> {
+        if byte != Some(b'"') {
+            self.rest_of_value();
+        }
+        let next = self.next();
+        if next != Some(b',') {
+            return next;
+        }
+        self.pos += 1;
+        self.next()
+    }
+
+    /// Skips what is left of a value with a problem on its line, such as the arguments of a call: up to the comma or bracket after it, or
+    /// the next property.
+    #[cold]
+    fn rest_of_value(&mut self) {
+        let bytes = self.text.as_bytes();
+        let mut depth = 0_usize;
+        while let Some(byte) = bytes.get(self.pos) {
+            match byte {
+                b'\n' => return,
+                b',' | b';' | b']' | b'}' if depth == 0 => return,
+                b'"' => {
+                    let end = self.token().end as usize;
+                    let after = self.text.get(end..).unwrap_or_default().trim_start();
+                    if depth == 0 && (after.starts_with(':') || end == self.pos + 1) {
+                        return;
+                    }
+                    self.pos = end;
+                    continue;
+                }
+                b'(' | b'[' | b'{' => depth += 1,
+                b')' | b']' | b'}' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            self.pos += 1;
+        }
+    }
+
     /// If text directly follows a string: the end of the string that is most likely meant, which is on the same line.
     fn rest_of_string(&self) -> Option<usize> {
         let (before, rest) = self.text.split_at_checked(self.pos)?;
@@ -292,10 +361,7 @@ impl<'a> Reader<'a, '_> {
             return None;
         }
         let line = rest.lines().next()?;
-        let is_end = |at: &usize| {
-            let after = line.get(at + 1..).unwrap_or_default().trim_start();
-            after.is_empty() || after.starts_with([',', '}', ']'])
-        };
+        let is_end = |at: &usize| is_after_value(line.get(at + 1..).unwrap_or_default());
         let end = line.match_indices('"').map(|(at, _)| at).find(is_end)?;
         Some(self.pos + end + 1)
     }
