@@ -264,6 +264,9 @@ shapes! {
     "templates of JSON": |n| json(format_args!("\"strings\": [{}\"\"]", "\"${1}x\", ".repeat(n)));
     "templates of JSON that are none": |n| json(format_args!("\"strings\": [{}\"\"]", "\"${\", ".repeat(n)));
     "missing commas of JSON": |n| json(format_args!("\"a\": [{}1]", "1 ".repeat(n)));
+    "quotes of JSON not escaped": |n| json(format_args!("{}\"a\": 1", "\"a\": \"x\"y ".repeat(n)));
+    "single quotes of JSON": |n| json(format_args!("\"a\": [{}1]", "'x \"y\" 'z' ".repeat(n)));
+    "expressions of JSON outside of strings": |n| json(format_args!("\"a\": [{}1]", "x(1, \"y\") + ".repeat(n)));
     "missing colons of JSON": |n| json(format_args!("{}\"a\" 1", "\"a\" 1, ".repeat(n)));
     "open brackets of JSON": |n| json(format_args!("\"a\": {}", "[".repeat(n)));
     "strings of JSON not closed": |n| json("\"a\": \"\n".repeat(n));

@@ -6,7 +6,10 @@ use crate::source::Span;
 use crate::syntax::habit::junk;
 use crate::syntax::lexer::not_blank;
 
-impl Reader<'_, '_> {
+/// The number of bytes in which what was meant is searched for.
+const LOOKAHEAD: usize = 1000;
+
+impl<'a> Reader<'a, '_> {
     /// Moves to the next token. Returns its first byte, or none at the end of the text.
     #[inline]
     pub(crate) fn next(&mut self) -> Option<u8> {
@@ -87,6 +90,16 @@ impl Reader<'_, '_> {
             Some(_) => 1,
         };
         Span::new(self.pos as u32, (self.pos + length) as u32)
+    }
+
+    /// The start of the rest of the line. Lines may be as long as a file, and there may be a problem at each of their bytes.
+    pub(super) fn line(&self) -> &'a str {
+        let rest = self.text.get(self.pos..).unwrap_or_default();
+        let mut end = rest.len().min(LOOKAHEAD);
+        while !rest.is_char_boundary(end) {
+            end -= 1;
+        }
+        rest.get(..end).unwrap_or_default().lines().next().unwrap_or_default()
     }
 
     /// The length of the string that starts here; none if it does not end on its line.

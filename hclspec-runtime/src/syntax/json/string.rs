@@ -176,8 +176,7 @@ impl<'a> Reader<'a, '_> {
     /// Where the string in single quotes that starts here most likely ends: after a quote at the end of the value, before what follows the
     /// value, or at the end of the line.
     fn end_of_single_quoted(&self) -> usize {
-        let rest = self.text.get(self.pos..).unwrap_or_default();
-        let line = rest.lines().next().unwrap_or_default();
+        let line = self.line();
         let ends_at = |(at, c): (usize, char)| {
             let after = line.get(at + c.len_utf8()..).unwrap_or_default().trim_start();
             match c {

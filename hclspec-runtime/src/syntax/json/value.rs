@@ -356,11 +356,10 @@ impl<'a> Reader<'a, '_> {
 
     /// If text directly follows a string: the end of the string that is most likely meant, which is on the same line.
     fn rest_of_string(&self) -> Option<usize> {
-        let (before, rest) = self.text.split_at_checked(self.pos)?;
-        if !before.ends_with('"') || !rest.starts_with(|it: char| it.is_ascii_alphanumeric() || "_-${/.".contains(it)) {
+        let (before, line) = (self.text.get(..self.pos)?, self.line());
+        if !before.ends_with('"') || !line.starts_with(|it: char| it.is_ascii_alphanumeric() || "_-${/.".contains(it)) {
             return None;
         }
-        let line = rest.lines().next()?;
         let is_end = |at: &usize| is_after_value(line.get(at + 1..).unwrap_or_default());
         let end = line.match_indices('"').map(|(at, _)| at).find(is_end)?;
         Some(self.pos + end + 1)
