@@ -76,8 +76,7 @@ impl Reader<'_> {
         }
         content.sort();
         // An unknown name may be a misspelling of what is missing.
-        let unknown = content.take_unknown().unwrap_or_default();
-        let meant = if unknown.is_empty() { Vec::new() } else { self.meant_by(schema, &mut content, &unknown) };
+        let unknown = content.take_unknown().map(|it| (self.meant_by(schema, &mut content, &it), it));
         for (index, attr) in schema.attrs.iter().enumerate() {
             if attr.required && content.whole && content.is_absent(index) {
                 let error = missing_argument(attr.name, body);
@@ -87,7 +86,7 @@ impl Reader<'_> {
                 });
             }
         }
-        if !unknown.is_empty() {
+        if let Some((meant, unknown)) = unknown {
             self.unknown(diags, schema, &unknown, &meant);
         }
         content
