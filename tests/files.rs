@@ -347,6 +347,21 @@ fn a_second_block_in_an_override_conflicts_with_the_first_one_there() {
 }
 
 #[test]
+fn a_block_and_a_generated_one_in_an_override_conflict_in_either_order() {
+    let rows = Rows::of("object {\n  block \"b\" {\n    attr { name = \"x\" }\n  }\n}");
+    let (written, generated) = ("b {\n x = 1\n}\n", "dynamic \"b\" {\n for_each = [2]\n content {\n x = 2\n }\n}\n");
+    for base in ["", "b {\n x = 0\n}\n"] {
+        for over in [[written, generated], [generated, written]] {
+            let folder = Folder::new("conflict", &[("app.hcl", base), ("over.hcl", &over.concat())]);
+            let decoder = Decoder::new().overrides([folder.file("over.hcl")]);
+            let problems = rows.0.decode_paths(&decoder, [folder.file("app.hcl")]).unwrap_err();
+            let summaries: Vec<&str> = problems.iter().map(hclspec::Diagnostic::summary).collect();
+            assert_eq!(summaries, ["duplicate b block"], "{base}{over:?}");
+        }
+    }
+}
+
+#[test]
 fn generated_blocks_of_an_override_replace_those_of_a_list() {
     let over = "dynamic \"step\" {\n  for_each = [1, 2]\n  content {\n    run = \"${step.value}\"\n  }\n}\n";
     let (_folder, result) = overridden("dynamic", &[("prod.hcl", over)]);

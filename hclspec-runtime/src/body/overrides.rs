@@ -127,7 +127,8 @@ impl<'a> Overriding<'_, '_, 'a> {
                     }
                     let replaces = match made.number {
                         Some(BlockNumber::Many) => true,
-                        Some(BlockNumber::One) => place.is_none(),
+                        // A block that this override merged stays, and conflicts with this one.
+                        Some(BlockNumber::One) => place.is_none() && !merged.has(&key(made.block_type, &[])),
                         Some(BlockNumber::OneForArguments) => {
                             for item in block.body.items {
                                 if let Some(name) = argument(item) {
