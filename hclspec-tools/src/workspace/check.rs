@@ -8,6 +8,8 @@ use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, GoodParts, of_check};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
 use hclspec_runtime::value::{Val, Value};
+use std::collections::BTreeMap;
+use std::ops::Bound::{Included, Unbounded};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -53,6 +55,8 @@ impl WorkspaceConfig {
     /// The values that don't fit the types of the program, among those that could be decoded.
     fn unfit(&self, spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>) -> Vec<Diagnostic> {
         let GoodParts { values, origins, .. } = spec.good_parts(decoder, Config::Texts(texts));
+        // The first place of each path; those of the parts of a value follow its own path.
+        let places: BTreeMap<&str, usize> = origins.iter().enumerate().rev().map(|(at, it)| (&*it.0, at)).collect();
         let mut problems = Vec::new();
         for ty in &self.types {
             for (path, steps, value) in &values {
@@ -63,7 +67,11 @@ impl WorkspaceConfig {
                     let is_at = |origin: &str| {
                         origin.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
                     };
-                    let place = origins.iter().find(|(origin, _)| is_at(origin));
+                    let from_path = places
+                        .range::<str, _>((Included(path), Unbounded))
+                        .take_while(|(origin, _)| origin.starts_with(path));
+                    let first = from_path.filter(|(origin, _)| is_at(origin)).map(|(_, at)| *at).min();
+                    let place = first.and_then(|at| origins.get(at));
                     problems.push(match place {
                         Some((_, place)) => problem.at(place),
                         None => problem.at(ty.place()),
