@@ -42,6 +42,8 @@ enum Role {
     Found,
     /// A name, which may come from the configuration; the string replaces it then.
     Name(&'static str),
+    /// The same for a name without which the text says nothing.
+    Suggestion,
 }
 
 /// Replaces a name that is not shown.
@@ -73,6 +75,13 @@ impl Message {
     #[inline(never)]
     pub(crate) fn name(self, name: &str) -> Self {
         self.marked(Role::Name(MASK), format_args!("{name}"))
+    }
+
+    /// Appends a suggested name. If it can't be shown, there is no suggestion.
+    #[must_use]
+    #[inline(never)]
+    pub(super) fn suggested(self, name: &str) -> Self {
+        self.marked(Role::Suggestion, format_args!("{name}"))
     }
 
     /// Appends a token of the configuration in backticks. If it is not a known name, only its kind is shown.
@@ -170,7 +179,7 @@ impl Message {
     }
 
     /// Keeps only what contains nothing from the configuration: drops what was found, and masks a name unless it `is_known`.
-    /// Returns `None` if the text is about a value.
+    /// Returns `None` if the text is about a value, or a suggestion that can't be shown.
     pub(super) fn redacted(self, is_known: &dyn Fn(&str) -> bool) -> Option<Self> {
         let (text, marks) = self.into_parts();
         redacted(text, &marks, is_known).map(Self::of_spec)
@@ -181,10 +190,11 @@ impl Message {
 pub(super) fn redacted(mut text: String, marks: &[Mark], is_known: &dyn Fn(&str) -> bool) -> Option<String> {
     for it in marks.iter().rev() {
         let range = it.start..it.end;
+        let is_shown = || text.get(range.clone()).is_some_and(|it| is_known(it.trim_matches('`')));
         match it.role {
-            Role::Subject => return None,
+            Role::Name(_) | Role::Suggestion if is_shown() => {}
+            Role::Subject | Role::Suggestion => return None,
             Role::Found => text.replace_range(range, ""),
-            Role::Name(_) if text.get(range.clone()).is_some_and(|it| is_known(it.trim_matches('`'))) => {}
             Role::Name(instead) => text.replace_range(range, instead),
         }
     }
@@ -257,6 +267,13 @@ mod tests {
         let message = |name| Message::from("`").name(name).words("` is not a block");
         assert_eq!(redacted(message("port")).as_deref(), Some("`port` is not a block"));
         assert_eq!(redacted(message("sesam")).as_deref(), Some("`***` is not a block"));
+    }
+
+    #[test]
+    fn a_suggestion_is_shown_if_it_is_known() {
+        let message = |name| Message::from("did you mean `").suggested(name).words("`?");
+        assert_eq!(redacted(message("port")).as_deref(), Some("did you mean `port`?"));
+        assert_eq!(redacted(message("sesam")), None);
     }
 
     #[test]

@@ -97,7 +97,7 @@ pub fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) ->
 /// ``did you mean `near`?``
 #[inline(never)]
 pub(crate) fn suggestion(near: &str) -> Message {
-    Message::from("did you mean `").name(near).words("`?")
+    Message::from("did you mean `").suggested(near).words("`?")
 }
 
 /// The maximum number of names to list.
