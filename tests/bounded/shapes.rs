@@ -340,8 +340,8 @@ shapes! {
     "a wide tuple compared" AtALimit |n| a(format!("[for d in [{}] : {}]", zeros(10_000 * n), often("d == d")));
     "a wide tuple, a splat" AtALimit |n| a(format!("[for d in [{}] : {}]", zeros(10_000 * n), often("d[*]")));
     "a wide tuple expanded" AtALimit |n| a(format!("[for d in [{}] : {}]", zeros(10_000 * n), often("max(d...)")));
-    "blocks of large structs" InProportion |n| "i {}\n".repeat(20_000 * n);
-    "maps of large structs" InProportion |n| (0..20_000 * n).map(|i| format!("j k{i} {{}}\n")).collect();
+    "blocks of large structs" InProportion |n| "i {}\n".repeat(2_000 * n);
+    "maps of large structs" InProportion |n| (0..2_000 * n).map(|i| format!("j k{i} {{}}\n")).collect();
     "a wide tuple, for each" AtALimit |n| {
         let inner = dynamic("b", "c.value", "", "1");
         format!("dynamic \"b\" {{\n for_each = [for d in [{0}] : [for x in {0} : d]][0]\n iterator = c\n content {{\n{inner} }}\n}}\n", zeros(5_000 * n))

@@ -1,5 +1,6 @@
 //! What the decode of one file shares, its current position, and the evaluation of expressions.
 
+use super::implied::Implied;
 use super::part::{hint, mismatched, warn_of_dropped};
 use super::scope::{Nulls, Scope};
 use crate::body::{Buffer, Reader};
@@ -9,6 +10,7 @@ use crate::eval::{self, EvalContext, Iterator, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
 use crate::syntax::ast::{Expr, ExprKind};
+use crate::table::BodySpec;
 use crate::types::Type;
 use crate::value::{Number, Val};
 use std::cell::{Cell, RefCell};
@@ -31,6 +33,8 @@ pub(crate) struct Engine<'e> {
     pub(crate) has_secrets: bool,
     /// How many items of bodies may still be visited again to find places.
     pub(crate) lookups: Cell<usize>,
+    /// The types of nulls that stand for absent blocks.
+    pub(crate) implied: RefCell<Implied>,
     /// Buffers for reading bodies.
     pub(crate) buffers: RefCell<Vec<Buffer>>,
 }
@@ -45,6 +49,11 @@ impl Engine<'_> {
     #[inline]
     pub(super) fn give_back(&self, buffer: Buffer) {
         self.buffers.borrow_mut().push(buffer);
+    }
+
+    /// The type of the value of a body, as far as it does not depend on the config.
+    pub(super) fn implied_type(&self, body: &BodySpec<'_>) -> Type {
+        self.implied.borrow_mut().of_body(body)
     }
 
     pub(crate) fn cx<'c>(&'c self, iterators: Option<&'c Rc<Iterator>>) -> EvalContext<'c> {

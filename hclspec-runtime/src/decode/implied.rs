@@ -4,14 +4,10 @@ use crate::positions::Numbers;
 use crate::table::{BodySpec, Property, Spec};
 use crate::types::{ObjectAttr, Type};
 
-/// The type of the value of a body, as far as it does not depend on the config. With `unified`, the values of all blocks of a
-/// type have one type.
-#[inline(never)]
-pub(super) fn implied_type(body: &BodySpec<'_>, unified: bool) -> Type {
-    Implied { unified, bodies: Numbers::default(), types: Vec::new() }.of_body(body)
-}
-
-struct Implied {
+/// The types of the values of bodies, as far as they do not depend on the config: each is computed once, as there may be as many nulls
+/// as blocks.
+pub(crate) struct Implied {
+    /// Whether the values of all blocks of a type have one type.
     unified: bool,
     /// The positions of the types found so far, by the address of the body: blocks in many places can have the same spec.
     bodies: Numbers,
@@ -19,7 +15,12 @@ struct Implied {
 }
 
 impl Implied {
-    fn of_body(&mut self, body: &BodySpec<'_>) -> Type {
+    pub(crate) fn new(unified: bool) -> Self {
+        Self { unified, bodies: Numbers::default(), types: Vec::new() }
+    }
+
+    /// The type of the value of a body.
+    pub(super) fn of_body(&mut self, body: &BodySpec<'_>) -> Type {
         let address = Numbers::of(body);
         if let Some(known) = self.bodies.get(address).and_then(|known| self.types.get(known)) {
             return known.clone();

@@ -23,6 +23,7 @@ mod val;
 use crate::table::Table;
 pub(crate) use engine::{At, Engine, converted};
 pub use fields::Fields;
+pub(crate) use implied::Implied;
 pub(crate) use origin::Origins;
 pub use pending::Pending;
 pub(crate) use pending::Take;

@@ -10,7 +10,6 @@ use super::blocks::{self, Blocks, Labelled};
 use super::decoded;
 use super::engine::At;
 use super::fields::Fields;
-use super::implied::implied_type;
 use super::rest;
 use super::scope::Scope;
 use super::val::val;
@@ -154,7 +153,7 @@ impl<'p> Pending<'p> {
             Spec::Expression { attr, required } => at.expression_of_attr(*attr, *required),
             Spec::Block { block, required, nested } => match at.only_block(*block, *required) {
                 Some(Some(found)) => return at.enter(found, nested, &mut |inner| inner.visit(take)),
-                Some(None) => Some(scope.null(|| implied_type(nested, at.engine.unified))),
+                Some(None) => Some(scope.null(|| at.engine.implied_type(nested))),
                 None => None,
             },
             Spec::BlockList { block, bounds, nested } | Spec::BlockSet { block, bounds, nested } => {

@@ -5,7 +5,7 @@ use super::files::{ConfigText, Files, too_large};
 use super::root::{Merged, Root};
 use super::tree::Parser;
 use crate::body::{Buffer, Labels, Reader, forget_undefined};
-use crate::decode::{At, Decode, Engine, Nulls, Pending, Scope, Take, names};
+use crate::decode::{At, Decode, Engine, Implied, Nulls, Pending, Scope, Take, names};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
 use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutions, Spent};
 use crate::expression::Places;
@@ -197,6 +197,7 @@ impl Decoder {
             is_typed: !nulls.typed,
             has_secrets,
             lookups: Cell::new(LOOKUPS),
+            implied: RefCell::new(Implied::new(env.unified)),
             buffers: RefCell::default(),
         };
         let content = engine.reader.content(diags, &root.schema, body, None, Buffer::default());
