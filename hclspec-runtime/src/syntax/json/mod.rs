@@ -7,13 +7,15 @@
 //! 1. `gap`: whitespace, and text that is found in place of a token;
 //! 2. `number`, `string` with `escapes` (the text of a string, and where its characters come from) and `relocate` (moves a
 //!    template, which was parsed without its escapes, to the places in the file);
-//! 3. `value`: objects and arrays, item by item, for expressions and for `body`; and how to continue after a problem.
+//! 3. `value`: objects and arrays, item by item, for expressions and for `body`;
+//! 4. `recover`: how to continue after a problem.
 //!
 //! The reader continues after each problem, to find all of them; its result after a problem is not used.
 
 mod escapes;
 mod gap;
 mod number;
+mod recover;
 mod relocate;
 mod string;
 mod value;
