@@ -136,6 +136,11 @@ impl<'t> Definitions<'t> {
         self.all.iter().enumerate().filter(move |(index, _)| Some(*index) != current).map(|(_, it)| it.name.name)
     }
 
+    /// Whether [`Self::usable_names`] has this name.
+    pub(crate) fn is_usable(&self, name: &str) -> bool {
+        self.places.get(name).is_some_and(|index| Some(index) != self.current.get())
+    }
+
     /// Notes that the local value at `index` is being evaluated.
     pub(crate) fn set_current(&self, index: Option<usize>) {
         self.current.set(index);

@@ -52,7 +52,7 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     if is_near {
         return error;
     }
-    if let Some(definitions) = cx.definitions().find(|it| it.usable_names().any(|it| it == name)) {
+    if let Some(definitions) = cx.definitions().find(|it| it.is_usable(name)) {
         return error.with_help_message(used_as(definitions, name));
     }
     let scope = Scope {
