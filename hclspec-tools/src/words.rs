@@ -103,7 +103,8 @@ pub(crate) fn list(items: &[String], last_word: &str) -> String {
 }
 
 /// A text with a capital letter and a full stop.
-pub(crate) fn sentence(text: &str) -> String {
+#[must_use]
+pub fn sentence(text: &str) -> String {
     let mut chars = text.trim().chars();
     let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     let end = if text.trim_end().ends_with(['.', '!', '?', ':']) { "" } else { "." };

@@ -90,11 +90,8 @@ pub(crate) fn dynamic(name: &str) -> &'static str {
 
 /// What a name stands for, as a sentence.
 pub(crate) fn what(text: &mut String, what: &str) {
-    let mut chars = if what.ends_with('s') { what.to_owned() } else { format!("{} {what}", article(what)) };
-    if let Some(first) = chars.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    paragraph(text, &format!("{chars}."));
+    let what = if what.ends_with('s') { what.to_owned() } else { format!("{} {what}", article(what)) };
+    paragraph(text, &words::sentence(&what));
 }
 
 pub(crate) fn paragraph(text: &mut String, paragraph: &str) {

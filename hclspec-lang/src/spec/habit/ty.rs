@@ -37,13 +37,13 @@ impl TypeHabit {
             let value = line.get(at + word.len()..)?.trim_start_matches([' ', '\t']).strip_prefix('=')?;
             (is_name && start + at <= offset).then(|| (line.len() - value.len(), value))
         })?;
-        let blanks = value.len() - value.trim_start_matches([' ', '\t']).len();
-        let mut reader = Reader::new(value.get(blanks..)?);
+        let spaces = value.len() - value.trim_start_matches([' ', '\t']).len();
+        let mut reader = Reader::new(value.get(spaces..)?);
         let len = reader.rest.len();
         let meant = reader.whole()?;
         let rest = reader.rest.trim_start();
         let is_end = rest.is_empty() || rest.starts_with(['}', '#', '/']);
-        let from = (start + at + blanks) as u32;
+        let from = (start + at + spaces) as u32;
         let span = Span::new(from, from + (len - reader.rest.len()) as u32);
         // A valid expression is correct, or wrong in another way.
         let is_habit = is_end && span.start as usize <= offset && !is_expression(span.of(text));
