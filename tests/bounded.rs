@@ -10,7 +10,7 @@
 #[path = "bounded/shapes.rs"]
 mod shapes;
 
-use hclspec::{Decoder, Diagnostics, Function, Limits, Value};
+use hclspec::{Decoder, Diagnostics, Expression, Function, LazyArg, Limits, Syntax, Value};
 use hclspec_lang::SpecFile;
 use shapes::{Ends, SHAPES, Shape};
 use std::process::Command;
@@ -58,11 +58,14 @@ fn limits() -> Limits {
     }
 }
 
-/// Decodes, into a value and into types, and does with the result what a program would: prints it, compares it, copies it.
+/// Decodes, into a value and into types, and does with the result what a program would: prints it, compares it, copies it, evaluates its
+/// expressions. A text that starts with `{` is JSON.
 fn decode(config: &str) -> Vec<String> {
     let decoder = Decoder::new()
         .evaluation_functions()
         .limits(limits())
+        .syntax(if config.starts_with('{') { Syntax::Json } else { Syntax::Native })
+        .function("parts", Function::lazy(|args: &[LazyArg]| Ok::<_, String>(parts(&args[0].expression()))))
         .variable("buried", buried(MAX_DEPTH, Value::Null))
         .function("bury", Function::new(|args: &[Value]| Ok::<_, String>(buried(100, args[0].clone()))))
         .function("abyss", Function::new(|_: &[Value]| Ok::<_, String>(buried(100_000, Value::Null))));
@@ -73,12 +76,44 @@ fn decode(config: &str) -> Vec<String> {
             value.to_string().len()
         })
     });
-    let typed = in_time(|| decoder.from_str::<Bounded>(config).map(|typed| format!("{typed:?}").len()));
-    let mut ends: Vec<String> =
-        [value.err(), typed.err()].iter().flatten().flat_map(|problems| in_time(|| summaries(problems))).collect();
+    let typed =
+        in_time(|| decoder.from_str::<Bounded>(config).inspect(|typed| assert!(!format!("{typed:?}").is_empty())));
+    let expressions = typed.as_ref().map_or(&[][..], |typed| &typed.e);
+    let evaluated = in_time(|| evaluated(decoder, expressions));
+    let mut ends: Vec<String> = [value.err(), typed.err(), evaluated]
+        .iter()
+        .flatten()
+        .flat_map(|problems| in_time(|| summaries(problems)))
+        .collect();
     ends.sort();
     ends.dedup();
     ends
+}
+
+/// Evaluates expressions and their parts, each with the numbers that are the values of those before it: `v0`, `v1` and so on. Returns the problems
+/// of the first one that has some.
+fn evaluated(mut decoder: Decoder, expressions: &[Option<Expression>]) -> Option<Diagnostics> {
+    for (index, expression) in expressions.iter().flatten().enumerate() {
+        let whole = expression.evaluate(&decoder);
+        for part in expression.as_list().into_iter().flatten() {
+            let _ = (parts(&part), part.evaluate(&decoder));
+        }
+        parts(expression);
+        match whole {
+            Ok(value @ Value::Number(_)) => decoder = decoder.variable(format!("v{index}"), value),
+            Ok(_) => {}
+            Err(problems) => return Some(problems),
+        }
+    }
+    None
+}
+
+/// What a program may want to know of an expression, counted.
+fn parts(expression: &Expression) -> usize {
+    let names = expression.as_keyword().map_or(0, |name| name.len()) + usize::from(expression.as_traversal().is_some());
+    let mentions = expression.references().len() + expression.functions().len();
+    let (list, entries) = (expression.as_list(), expression.as_entries());
+    names + mentions + list.map_or(0, |parts| parts.len()) + entries.map_or(0, |parts| parts.len())
 }
 
 /// Such a value in so many tuples.

@@ -33,6 +33,11 @@ fn loops(n: usize, value: &str) -> String {
     format!("[for x in {0} : [for x in {0} : {value}]]", zeros(n))
 }
 
+/// The elements of the elements of a list.
+fn flat(list: &str) -> String {
+    format!("concat({list}...)")
+}
+
 /// `value` for each of a million elements or more.
 fn often(value: &str) -> String {
     format!("[for x in {0} : [for x in {0} : [for x in {0} : {value}]]]", zeros(200))
@@ -222,7 +227,7 @@ shapes! {
     "a default of a block" InProportion |n| "f {}\n".repeat(5_000 * n);
     "a default of a generated block" InProportion |n| content("f", &zeros(20_000 * n), "");
     "an expression as a value" AtALimit |n| dynamic("e", &zeros(20_000 * n), "", &format!("\"{}\"", name(n)));
-    "an iterator of an expression as a value" AtALimit |n| {
+    "an iterator of an expression as a value" InProportion |n| {
         dynamic("e", &format!("[for d in [{}] : [for x in {} : d]][0]", zeros(5_000 * n), zeros(1_000)), "", "e.value")
     };
     "a name of an iterator of an expression as a value" AtALimit |n| dynamic("e", &zeros(20_000 * n), &format!(" iterator = {}\n", name(n)), &format!("{}.key", name(n)));
@@ -352,4 +357,29 @@ shapes! {
     "texts of local values that double" AtALimit |n| locals(100 * n, "l0 = \"text\"", |l| format!("\"${{local.{l}}}${{local.{l}}}\""));
     "local values inside of each other" AtALimit |n| locals(1000 * n, "l0 = 1", |l| format!("[local.{l}]"));
     "loops that give nothing" AtALimit |_n| a(format!("[for x in {0} : {1}]", zeros(1000), often("1").replace("x : 1", "x : 1 if false")));
+    // Expressions that the program evaluates.
+    "a name in brackets" InProportion |n| format!("{{\"e\": [{{\"x\": \"{}a\"}}]}}", "(".repeat(2_400 * n));
+    "a name after signs" InProportion |n| format!("{{\"e\": [{{\"x\": \"{}a\"}}]}}", "-".repeat(2_400 * n));
+    "a name in lists" InProportion |n| format!("{{\"e\": [{{\"x\": \"{}a\"}}]}}", "[".repeat(2_400 * n));
+    "parts of an expression" InProportion |n| content("e", &format!("[\"{}\"]", name(n)), &format!("x = [{}]", "e.value,".repeat(1_000 * n)));
+    "parts of local values" InProportion |n| {
+        let names: String = (0..500 * n).map(|i| format!("local.x{i},")).collect();
+        let values: String = (0..500 * n).map(|i| format!(" x{i} = [1, 2, 3]\n")).collect();
+        format!("locals {{\n{values}}}\ne {{\n  x = [{names}]\n}}\n")
+    };
+    "parts of an expression in a loop" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", name(n), often(&format!("parts([{}])", "d,".repeat(100)))));
+    "names defined one after the other" InProportion |n| {
+        (0..2_000 * n).map(|i| if i == 0 { "e {\n  x = 1\n}\n".to_owned() } else { format!("e {{\n  x = v{} + 1\n}}\n", i - 1) }).collect()
+    };
+    // JSON whose length is not that of its value.
+    "escapes of JSON" AtALimit |n| locals(16, &format!("l0 = \"{}\"", "<".repeat(20_000 * n)), |l| format!("[local.{l}, local.{l}]")).replace("a = local.l15", "a = jsonencode(local.l15)");
+    "escapes of JSON, in lower case" AtALimit |n| locals(16, &format!("l0 = {{{} = 1}}", name(n)), |l| format!("[local.{l}, local.{l}]")).replace("a = local.l15", "a = lower(jsonencode(local.l15))");
+    // Small collections, whose nodes are mostly empty.
+    "a map in a map of large structs" AtALimit |n| dynamic("k", &flat(&loops(300 * n, "x")), " labels = [k.key, \"m\"]\n", "null").replace("x = null", "");
+    "sets of large structs" AtALimit |n| content("g", &flat(&loops(300 * n, "x")), "h {}");
+    "maps of large objects" AtALimit |n| format!("o = {}\n", flat(&loops(300 * n, "{ k = {} }")));
+    "maps of large objects, as written" InProportion |n| format!("o = [{}]\n", "{k={}},".repeat(2_000 * n));
+    "sets of one element" AtALimit |n| format!("q = {}\n", flat(&loops(1000 * n, "[\"\"]")));
+    // Walks over a text.
+    "conjuncts cut from the end" AtALimit |n| a(loops(1000 * n, &format!("substr(\"{}\", -1, 1)", "\u{915}\u{94d}".repeat(4000 * n))));
 }

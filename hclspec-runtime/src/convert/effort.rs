@@ -1,29 +1,46 @@
 //! The cost of conversions.
 
-use crate::types::{ObjectAttr, Type};
+#[cfg(test)]
+use crate::types::Literal;
+use crate::types::{ObjectAttr, Presence, Type};
 use crate::value::{Number, Object, Val};
 
-/// How many evaluation steps a conversion takes in addition to the [visit](Val::size) of the value: those for parsing numbers from
-/// strings. Visits the value if the target type contains a number.
-pub(crate) fn effort(value: &Val, ty: &Type) -> u64 {
+/// What a conversion costs in addition to the [visit](Val::size) of the value.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Effort {
+    /// Evaluation steps for parsing numbers from strings.
+    pub(crate) steps: u64,
+    /// Values for attributes that are left out.
+    pub(crate) values: u64,
+}
+
+impl Effort {
+    fn and(self, other: Self) -> Self {
+        Self { steps: self.steps.saturating_add(other.steps), values: self.values.saturating_add(other.values) }
+    }
+}
+
+/// What it costs to convert a value. Visits the value if the target type contains a number or an object.
+pub(crate) fn effort(value: &Val, ty: &Type) -> Effort {
+    let none = Effort::default();
     let each = |values: &[Val], ty: &Type| {
-        let mut sum = 0_u64;
+        let mut sum = none;
         if !matches!(ty, Type::Any | Type::Bool | Type::String) {
             for value in values {
-                sum = sum.saturating_add(effort(value, ty));
+                sum = sum.and(effort(value, ty));
             }
         }
         sum
     };
     match (value, ty) {
-        (Val::String(text), Type::Number) => Number::effort_of(text),
+        (Val::String(text), Type::Number) => Effort { steps: Number::effort_of(text), values: 0 },
         (Val::List(list), Type::List(element) | Type::Set(element)) => each(&list.items, element),
         (Val::Set(set), Type::List(element) | Type::Set(element)) => each(&set.items, element),
         (Val::Tuple(items), Type::List(element) | Type::Set(element)) => each(items, element),
         (Val::Tuple(items), Type::Tuple(types)) => {
-            let mut sum = 0_u64;
+            let mut sum = none;
             for (item, ty) in items.iter().zip(types.iter()) {
-                sum = sum.saturating_add(effort(item, ty));
+                sum = sum.and(effort(item, ty));
             }
             sum
         }
@@ -31,16 +48,21 @@ pub(crate) fn effort(value: &Val, ty: &Type) -> u64 {
         (Val::Map(map), Type::Map(element)) => each(&map.entries.values, element),
         (Val::Object(object), Type::Object(attrs)) => of_attrs(object, attrs),
         (Val::Map(map), Type::Object(attrs)) => of_attrs(&map.entries, attrs),
-        _ => 0,
+        _ => none,
     }
 }
 
-fn of_attrs(object: &Object, attrs: &[ObjectAttr]) -> u64 {
-    let mut sum = 0_u64;
+fn of_attrs(object: &Object, attrs: &[ObjectAttr]) -> Effort {
+    let mut sum = Effort::default();
     for attr in attrs {
-        if let Some(value) = object.get(&attr.name) {
-            sum = sum.saturating_add(effort(value, &attr.ty));
-        }
+        sum = sum.and(match (object.get(&attr.name), &attr.presence) {
+            (None | Some(Val::Null(_)), Presence::Default(default)) => {
+                let default = Val::from(default);
+                effort(&default, &attr.ty).and(Effort { steps: 0, values: default.size() })
+            }
+            (None, Presence::Required | Presence::Optional) => Effort { steps: 0, values: 1 },
+            (Some(value), _) => effort(value, &attr.ty),
+        });
     }
     sum
 }
@@ -49,12 +71,27 @@ fn of_attrs(object: &Object, attrs: &[ObjectAttr]) -> u64 {
 fn numbers_in_texts_count_wherever_they_are() {
     let text = || Val::String("1e5".to_owned());
     let long = 3 + 16;
-    assert_eq!(effort(&text(), &Type::Number), long);
-    assert_eq!(effort(&Val::String("80".to_owned()), &Type::Number), 2);
-    assert_eq!(effort(&text(), &Type::String), 0);
-    assert_eq!(effort(&Val::tuple(vec![text(), text()]), &Type::list(Type::Number)), 2 * long);
+    let steps = |value: &Val, ty: &Type| effort(value, ty).steps;
+    assert_eq!(steps(&text(), &Type::Number), long);
+    assert_eq!(steps(&Val::String("80".to_owned()), &Type::Number), 2);
+    assert_eq!(steps(&text(), &Type::String), 0);
+    assert_eq!(steps(&Val::tuple(vec![text(), text()]), &Type::list(Type::Number)), 2 * long);
     let object = || Val::object(vec![("a".to_owned(), text()), ("b".to_owned(), text())]);
-    assert_eq!(effort(&object(), &Type::map(Type::Number)), 2 * long);
-    assert_eq!(effort(&object(), &Type::object_of([("b", Type::Number), ("c", Type::Number)])), long);
-    assert_eq!(effort(&Val::tuple(vec![object()]), &Type::set(Type::map(Type::Number))), 2 * long);
+    assert_eq!(steps(&object(), &Type::map(Type::Number)), 2 * long);
+    assert_eq!(steps(&object(), &Type::object_of([("b", Type::Number), ("c", Type::Number)])), long);
+    assert_eq!(steps(&Val::tuple(vec![object()]), &Type::set(Type::map(Type::Number))), 2 * long);
+}
+
+#[test]
+fn attributes_that_are_left_out_count_as_values() {
+    let attr = |name: &str, presence| ObjectAttr { name: name.into(), ty: Type::list(Type::String), presence };
+    let default = Literal::Tuple(vec![Literal::String("x".into())].into());
+    let ty = Type::object(vec![
+        attr("a", Presence::Required),
+        attr("b", Presence::Optional),
+        attr("c", Presence::Default(default)),
+    ]);
+    let object = Val::object(vec![("a".to_owned(), Val::tuple(Vec::new()))]);
+    assert_eq!(effort(&object, &ty), Effort { steps: 0, values: 1 + 2 });
+    assert_eq!(effort(&Val::tuple(vec![object.clone(), object]), &Type::list(ty)).values, 2 * 3);
 }

@@ -21,7 +21,7 @@ mod tests;
 use crate::types::{Presence, Type};
 use crate::value::Val;
 pub use defaults::defaults;
-pub(crate) use effort::effort;
+pub(crate) use effort::{Effort, effort};
 pub use mismatch::Mismatch;
 pub use nulls::reject_nulls;
 use unify::Work;

@@ -41,6 +41,10 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
     };
     let mut block_reported = false;
     at.engine.reader.report(at.diags, body);
+    if !at.pays(take.bytes(body.items.len())) {
+        return false;
+    }
+    let payer = Some(at.payer());
     take.start();
     for item in body.items {
         match (item, of) {
@@ -49,14 +53,13 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
                 let Ident { name, span } = attribute.name;
                 let name = |at: &At<'_>| at.copied(name, iterators, span).map(normalized);
                 let mut entry_of = |name: Option<String>, value| name.is_some_and(|name| take.entry(name, value));
-                whole &= element
-                    .filter(|_| as_written)
-                    .is_some_and(|element| entry_of(name(at), Found::Written(&attribute.expr, element).into()))
-                    || match entry(at, attrs, attribute) {
-                        Some(Some(value)) => entry_of(name(at), Pending::from(value)),
-                        Some(None) => true,
-                        None => false,
-                    };
+                whole &= element.filter(|_| as_written).is_some_and(|element| {
+                    entry_of(name(at), Pending::found(Found::Written(&attribute.expr, element), payer))
+                }) || match entry(at, attrs, attribute) {
+                    Some(Some(value)) => entry_of(name(at), Pending::found(Found::Decoded(value), payer)),
+                    Some(None) => true,
+                    None => false,
+                };
             }
             (Item::Block(inner), Of::Block(block_type)) if !block_reported => {
                 at.diags.push(misplaced_block(block_type, inner.block_type));

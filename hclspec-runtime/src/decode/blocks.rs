@@ -21,7 +21,7 @@ pub(super) struct Blocks<'p> {
 /// Passes on the blocks one by one. A set keeps only one of several equal blocks, whether as values or as elements of a Rust set.
 pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) -> bool {
     let found = at.scope.content.blocks(blocks.index);
-    if !at.makes(found.len(), take.size()) {
+    if !at.pays(take.bytes(found.len())) {
         return false;
     }
     take.start();
@@ -47,7 +47,11 @@ pub(super) struct Labelled<'p> {
 pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
     let Labelled { blocks: all, level, .. } = blocks;
     let label = |place: &Place| all.labels(place)?.get(level);
-    let bytes = take.size();
+    let is_last = all.get(0).is_some_and(|first| first.labels.len() == level + 1);
+    let count = if is_last { all.len() } else { all.places.chunk_by(|a, b| label(a) == label(b)).count() };
+    if !at.pays(take.bytes(count)) {
+        return false;
+    }
     take.start();
     let mut whole = true;
     for places in all.places.chunk_by(|a, b| label(a) == label(b)) {
@@ -57,12 +61,11 @@ pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Ent
         };
         let mut label = Some(label.to_owned());
         let mut entry = |value: Pending<'_>| take.entry(label.take().unwrap_or_default(), value);
-        whole &= match first.labels.len() == level + 1 {
-            true => at.makes(1, bytes) && at.enter(first, blocks.nested, &mut entry),
-            false => {
-                let inner = Labelled { blocks: all.only(places), level: level + 1, ..blocks };
-                entry(Found::Labelled(at.again(), inner).into())
-            }
+        whole &= if is_last {
+            at.enter(first, blocks.nested, &mut entry)
+        } else {
+            let inner = Labelled { blocks: all.only(places), level: level + 1, ..blocks };
+            entry(Found::Labelled(at.again(), inner).into())
         };
     }
     whole

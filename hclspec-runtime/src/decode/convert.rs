@@ -4,6 +4,7 @@
 //! those parts converted, or problems, each at the place in the config where the part was written.
 
 use super::engine::At;
+use super::pending::Payer;
 use super::place::Lookup;
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::host::{Conversion, ValuePlace};
@@ -16,6 +17,7 @@ impl At<'_> {
     pub(super) fn converted(&mut self, nested: &Spec<'_>, parts: &[Part<'_>]) -> Option<Val> {
         let (engine, scope) = (self.engine, self.scope);
         let conversion = |part: &Part<'_>| engine.conversions.get(part.conversion).copied();
+        let payer = self.payer();
         let is_secret = parts.iter().filter_map(conversion).any(|it| it.secret);
         let mark = self.diags.len();
         let value = self.exact(nested);
@@ -26,7 +28,7 @@ impl At<'_> {
             let lookup = Lookup::new(engine, scope, nested);
             for part in parts {
                 let Some(conversion) = conversion(part) else { continue };
-                let mut walk = Walk { lookup: &lookup, conversion, path: Vec::new(), whole: true };
+                let mut walk = Walk { lookup: &lookup, payer, conversion, path: Vec::new(), whole: true };
                 walk.part(self.diags, &mut value, part.steps);
                 whole &= walk.whole;
             }
@@ -42,6 +44,7 @@ impl At<'_> {
 /// A walk to all parts of one kind.
 struct Walk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
+    payer: Payer<'w>,
     conversion: Conversion,
     /// The steps taken so far.
     path: Vec<Step<String>>,
@@ -92,6 +95,11 @@ impl Walk<'_, '_> {
     fn make(&mut self, diags: &mut Diagnostics, value: Val) -> Val {
         if value.is_null() {
             return value;
+        }
+        // The host gets its own copy, and what it makes of it takes about as much.
+        if !self.payer.copies(&value) || !self.payer.copies(&value) {
+            self.whole = false;
+            return Val::NULL;
         }
         let find = |more: &[Step<&str>]| self.lookup.range(&joined(&self.path, more));
         match (self.conversion.convert)(value.clone(), &ValuePlace::new(&find)) {

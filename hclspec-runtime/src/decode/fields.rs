@@ -2,7 +2,7 @@
 
 use super::decoded;
 use super::engine::At;
-use super::pending::{Found, Pending};
+use super::pending::{Found, Payer, Pending};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::table::{Property, Spec};
 use crate::types::{ObjectAttr, Type};
@@ -15,9 +15,9 @@ enum Source<'p> {
     /// The number is the index of the next part.
     Object(At<'p>, &'p [Property<'p>], usize),
     Tuple(At<'p>, &'p [Spec<'p>]),
-    Decoded(Vec<Val>),
-    WrittenObject(&'p [ObjectItem<'p>], &'p [ObjectAttr]),
-    WrittenTuple(&'p [Expr<'p>], &'p [Type]),
+    Decoded(Vec<Val>, Option<Payer<'p>>),
+    WrittenObject(&'p [ObjectItem<'p>], &'p [ObjectAttr], Option<Payer<'p>>),
+    WrittenTuple(&'p [Expr<'p>], &'p [Type], Option<Payer<'p>>),
 }
 
 /// Up to this many attributes of an object type are looked up among the items of a constructor by a linear search.
@@ -35,19 +35,19 @@ impl<'p> Fields<'p> {
     }
 
     /// The parts of a value.
-    pub(super) fn decoded(value: Val) -> Self {
-        Self(Source::Decoded(decoded::parts(value)))
+    pub(super) fn decoded(value: Val, payer: Option<Payer<'p>>) -> Self {
+        Self(Source::Decoded(decoded::parts(value), payer))
     }
 
     /// The parts of an expression of this type, as they are written.
-    pub(super) fn written(expr: &'p Expr<'p>, ty: &'p Type) -> Option<Self> {
+    pub(super) fn written(expr: &'p Expr<'p>, ty: &'p Type, payer: Option<Payer<'p>>) -> Option<Self> {
         match (expr.kind, ty) {
             // With equal counts, each attribute is there once, or one is missing.
             (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= FEW => {
-                Some(Self(Source::WrittenObject(items, attrs)))
+                Some(Self(Source::WrittenObject(items, attrs, payer)))
             }
             (ExprKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
-                Some(Self(Source::WrittenTuple(items, types)))
+                Some(Self(Source::WrittenTuple(items, types, payer)))
             }
             _ => None,
         }
@@ -67,19 +67,21 @@ impl<'p> Fields<'p> {
                 child.map(|child| Pending::of(at.again(), &child.spec))
             }
             Source::Tuple(at, children) => children.get(slot).map(|child| Pending::of(at.again(), child)),
-            Source::Decoded(values) => {
-                values.get_mut(slot).map(|value| Pending::from(std::mem::replace(value, Val::NULL)))
+            Source::Decoded(values, payer) => {
+                let value = values.get_mut(slot).map(|value| std::mem::replace(value, Val::NULL));
+                value.map(|value| Pending::found(Found::Decoded(value), *payer))
             }
-            Source::WrittenObject(items, attrs) => {
+            Source::WrittenObject(items, attrs, payer) => {
                 let found = attrs.get(slot).and_then(|attr| {
                     let item = items.iter().find(|item| item.key.constant().as_deref() == Some(&*attr.name))?;
                     Some(Found::Written(&item.value, &attr.ty))
                 });
-                return found.unwrap_or(Found::NotWritten).into();
+                return Pending::found(found.unwrap_or(Found::NotWritten), *payer);
             }
-            Source::WrittenTuple(items, types) => {
+            Source::WrittenTuple(items, types, payer) => {
                 let found = items.get(slot).zip(types.get(slot));
-                return found.map_or(Found::NotWritten, |(item, ty)| Found::Written(item, ty)).into();
+                let found = found.map_or(Found::NotWritten, |(item, ty)| Found::Written(item, ty));
+                return Pending::found(found, *payer);
             }
         };
         part.unwrap_or_else(|| Pending::from(Val::NULL))

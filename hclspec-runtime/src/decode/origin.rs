@@ -183,7 +183,7 @@ struct Elements<'o>(&'o mut Origins, usize);
 
 impl Items for Elements<'_> {
     #[inline]
-    fn size(&self) -> usize {
+    fn bytes(&self, _count: usize) -> usize {
         0
     }
 
@@ -207,7 +207,7 @@ struct Named<'o>(&'o mut Origins, usize);
 
 impl Entries for Named<'_> {
     #[inline]
-    fn size(&self) -> usize {
+    fn bytes(&self, _count: usize) -> usize {
         0
     }
 
@@ -232,7 +232,7 @@ struct Arguments<'o, 'e>(&'o mut Origins, usize, &'e Engine<'e>);
 
 impl Entries for Arguments<'_, '_> {
     #[inline]
-    fn size(&self) -> usize {
+    fn bytes(&self, _count: usize) -> usize {
         0
     }
 

@@ -14,6 +14,8 @@ use super::rest;
 use super::scope::Scope;
 use super::val::val;
 use crate::body::FoundBlock;
+use crate::eval::EvalContext;
+use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::table::{BodySpec, Property, Spec};
 use crate::types::Type;
@@ -25,7 +27,30 @@ pub struct Pending<'p>(Kind<'p>);
 enum Kind<'p> {
     /// A spec and the body to decode it from.
     Spec(At<'p>, &'p Spec<'p>),
-    Found(Found<'p>),
+    Found(Found<'p>, Option<Payer<'p>>),
+}
+
+/// What pays for the collections of Rust that are made from a value that was found; `None` if something else has.
+#[derive(Clone, Copy)]
+pub(super) struct Payer<'p> {
+    cx: &'p EvalContext<'p>,
+    /// The header of the block.
+    header: Span,
+}
+
+/// Every so many bytes are counted as a value. A value may take 200, which leaves room for what an allocator adds.
+const BYTES: usize = 128;
+
+impl Payer<'_> {
+    /// Pays for this many bytes.
+    fn pays(&self, bytes: usize) -> bool {
+        self.cx.whole((bytes / BYTES) as u64, self.header).is_some()
+    }
+
+    /// Pays for a copy of a value.
+    pub(super) fn copies(&self, value: &Val) -> bool {
+        self.cx.whole(value.size(), self.header).is_some()
+    }
 }
 
 /// What a spec found in a body. Its parts are decoded on request.
@@ -53,8 +78,8 @@ pub(crate) type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
 
 /// Takes the elements of a sequence.
 pub(super) trait Items {
-    /// How many bytes an element takes, without what it refers to.
-    fn size(&self) -> usize;
+    /// How many bytes this many elements take, without what they refer to.
+    fn bytes(&self, count: usize) -> usize;
 
     /// Discards all elements so far.
     fn start(&mut self);
@@ -68,8 +93,8 @@ pub(super) trait Items {
 
 /// Takes the entries of a map.
 pub(super) trait Entries {
-    /// How many bytes an entry takes, without its key and what it refers to.
-    fn size(&self) -> usize;
+    /// How many bytes this many entries take, without what they and their keys refer to.
+    fn bytes(&self, count: usize) -> usize;
 
     /// Discards all entries so far.
     fn start(&mut self);
@@ -89,14 +114,20 @@ impl From<Val> for Pending<'_> {
 
 impl<'p> From<Found<'p>> for Pending<'p> {
     fn from(found: Found<'p>) -> Self {
-        Self(Kind::Found(found))
+        Self(Kind::Found(found, None))
+    }
+}
+
+impl<'p> At<'p> {
+    pub(super) fn payer(&self) -> Payer<'p> {
+        Payer { cx: &self.engine.reader.cx, header: self.scope.header }
     }
 }
 
 impl At<'_> {
-    /// Pays for this many elements of so many bytes. A value takes up to 200, and a map twice as much as its elements.
-    pub(super) fn makes(&self, count: usize, bytes: usize) -> bool {
-        self.engine.reader.cx.whole((count as u64).saturating_mul(bytes as u64) / 128, self.scope.header).is_some()
+    /// Pays for collections of Rust that take this many bytes.
+    pub(super) fn pays(&self, bytes: usize) -> bool {
+        self.payer().pays(bytes)
     }
 
     /// Passes what `nested` reads from the body of a block to `take`.
@@ -124,18 +155,31 @@ impl<'p> Pending<'p> {
         Self(Kind::Spec(at, spec))
     }
 
+    /// What was found, and what pays for the collections that are made from it.
+    pub(super) fn found(found: Found<'p>, payer: Option<Payer<'p>>) -> Self {
+        Self(Kind::Found(found, payer))
+    }
+
+    /// What pays for the collections that are made from this value.
+    pub(super) fn payer(&self) -> Option<Payer<'p>> {
+        match &self.0 {
+            Kind::Spec(at, _) => Some(at.payer()),
+            Kind::Found(_, payer) => *payer,
+        }
+    }
+
     /// The spec to decode by, or what has already been found.
     pub(super) fn into_spec(self) -> Result<(At<'p>, &'p Spec<'p>), Found<'p>> {
         match self.0 {
             Kind::Spec(at, spec) => Ok((at, spec)),
-            Kind::Found(found) => Err(found),
+            Kind::Found(found, _) => Err(found),
         }
     }
 
     /// Passes what is found to `take`; absent values are null.
     pub(super) fn visit(self, take: &mut dyn FnMut(Found<'_>) -> bool) -> bool {
         let (mut at, spec) = match self.0 {
-            Kind::Found(found) => return take(found),
+            Kind::Found(found, _) => return take(found),
             Kind::Spec(at, spec) => (at, spec),
         };
         let scope = at.scope;
@@ -214,10 +258,10 @@ impl<'p> Pending<'p> {
     #[inline]
     fn written(&self) -> Option<(&Expr<'_>, &Type)> {
         match &self.0 {
-            Kind::Found(Found::Written(expr, ty)) => Some((expr, ty)),
+            Kind::Found(Found::Written(expr, ty), _) => Some((expr, ty)),
             Kind::Spec(at, Spec::Attr { attr, ty, .. }) => Some((at.scope.written(*attr)?, ty)),
             Kind::Spec(at, Spec::Default { candidates, .. }) => at.scope.first_written(candidates),
-            Kind::Found(_) | Kind::Spec(..) => None,
+            Kind::Found(..) | Kind::Spec(..) => None,
         }
     }
 
@@ -237,7 +281,7 @@ impl<'p> Pending<'p> {
     #[inline(never)]
     fn value(self) -> Option<Val> {
         match self.0 {
-            Kind::Found(Found::Decoded(value)) => Some(value),
+            Kind::Found(Found::Decoded(value), _) => Some(value),
             // This covers most other values, for which `visit` would be slower.
             Kind::Spec(mut at, Spec::Attr { attr, ty, required }) => at.attr(*attr, ty, *required),
             kind => val(Self(kind)),
@@ -246,13 +290,14 @@ impl<'p> Pending<'p> {
 
     /// The fields of an object or tuple.
     pub(super) fn fields(self, take: &mut dyn FnMut(&mut Fields<'_>) -> bool) -> bool {
+        let payer = self.payer();
         self.visit(&mut |found| {
             let fields = match found {
                 Found::Object(at, _, children) => Some(Fields::of_object(at, children)),
                 Found::Tuple(at, children) => Some(Fields::of_tuple(at, children)),
-                Found::Written(expr, ty) => Fields::written(expr, ty),
+                Found::Written(expr, ty) => Fields::written(expr, ty, payer),
                 Found::NotWritten => None,
-                other => Pending::from(other).value().map(Fields::decoded),
+                other => Pending::from(other).value().map(|value| Fields::decoded(value, payer)),
             };
             fields.is_some_and(|mut fields| take(&mut fields))
         })
@@ -260,41 +305,53 @@ impl<'p> Pending<'p> {
 
     /// The elements of a list, set or tuple.
     pub(super) fn items(self, take: &mut dyn Items) -> bool {
+        let payer = self.payer();
+        let is_paid = |bytes| payer.is_none_or(|payer| payer.pays(bytes));
         self.visit(&mut |found| match found {
             Found::Blocks(mut at, found) => blocks::list(&mut at, found, take),
             Found::Written(Expr { kind: ExprKind::Tuple(items), .. }, Type::List(element) | Type::Set(element)) => {
                 take.start();
-                take.expect(items.len());
-                items.iter().all(|item| take.item(Found::Written(item, element).into()))
+                is_paid(take.bytes(items.len())) && {
+                    take.expect(items.len());
+                    items.iter().all(|item| take.item(Pending::found(Found::Written(item, element), payer)))
+                }
             }
             Found::Written(..) | Found::NotWritten => false,
             other => Pending::from(other).value().is_some_and(|value| {
                 let items = decoded::parts(value);
                 take.start();
-                take.expect(items.len());
-                items.into_iter().all(|item| take.item(Pending::from(item)))
+                is_paid(take.bytes(items.len())) && {
+                    take.expect(items.len());
+                    items.into_iter().all(|item| take.item(Pending::found(Found::Decoded(item), payer)))
+                }
             }),
         })
     }
 
     /// The entries of a map, or of an object as a map.
     pub(super) fn entries(self, take: &mut dyn Entries) -> bool {
+        let payer = self.payer();
+        let is_paid = |bytes| payer.is_none_or(|payer| payer.pays(bytes));
         self.visit(&mut |found| match found {
             Found::Labelled(mut at, found) => blocks::labelled(&mut at, found, take),
             Found::Attrs(mut at, found) => attrs::entries(&mut at, &found, take),
             Found::Written(Expr { kind: ExprKind::Object(items), .. }, Type::Map(element)) => {
                 take.start();
+                let bytes = take.bytes(items.len());
                 let mut entry = |item: &ObjectItem<'_>| {
                     let Some(key) = item.key.constant() else { return false };
-                    take.entry(key.into_owned(), Found::Written(&item.value, element).into())
+                    take.entry(key.into_owned(), Pending::found(Found::Written(&item.value, element), payer))
                 };
                 // If two have the same key, evaluation decides what counts.
-                items.iter().all(&mut entry) && take.len() == items.len()
+                is_paid(bytes) && items.iter().all(&mut entry) && take.len() == items.len()
             }
             Found::Written(..) | Found::NotWritten => false,
             other => Pending::from(other).value().is_some_and(|value| {
                 take.start();
-                decoded::entries(value, &mut |key, value| take.entry(key, Pending::from(value)))
+                is_paid(take.bytes(value.length().unwrap_or_default()))
+                    && decoded::entries(value, &mut |key, value| {
+                        take.entry(key, Pending::found(Found::Decoded(value), payer))
+                    })
             }),
         })
     }

@@ -87,11 +87,11 @@ pub fn value(value: Pending<'_>) -> Option<Value> {
 /// A value that may be null.
 #[allow(clippy::option_option)]
 pub fn option<T>(value: Pending<'_>, take: Take<T>) -> Option<Option<T>> {
-    let mut found = None;
+    let (mut found, payer) = (None, value.payer());
     value.visit(&mut |value| {
         found = match value {
             Found::Decoded(value) if value.is_null() => Some(None),
-            other => take(other.into()).map(Some),
+            other => take(Pending::found(other, payer)).map(Some),
         };
         found.is_some()
     });
@@ -100,18 +100,20 @@ pub fn option<T>(value: Pending<'_>, take: Take<T>) -> Option<Option<T>> {
 
 /// A sequence.
 pub fn list<T>(value: Pending<'_>, take: Take<T>) -> Option<Vec<T>> {
-    let mut items = Items { items: Vec::new(), take };
+    let mut items = Items { items: Vec::new(), take, bytes: |count| count.saturating_mul(size_of::<T>()) };
     value.items(&mut items).then_some(items.items)
 }
 
 struct Items<T> {
     items: Vec<T>,
     take: Take<T>,
+    /// How many bytes this many elements take in the end.
+    bytes: fn(usize) -> usize,
 }
 
 impl<T> pending::Items for Items<T> {
-    fn size(&self) -> usize {
-        size_of::<T>()
+    fn bytes(&self, count: usize) -> usize {
+        (self.bytes)(count)
     }
 
     fn start(&mut self) {
@@ -132,7 +134,10 @@ impl<T> pending::Items for Items<T> {
 
 /// A set.
 pub fn set<T: Ord>(value: Pending<'_>, take: Take<T>) -> Option<BTreeSet<T>> {
-    list(value, take).map(BTreeSet::from_iter)
+    // They are sorted in a list first.
+    let bytes = |count: usize| nodes(count, size_of::<T>()).saturating_add(count.saturating_mul(size_of::<T>()));
+    let mut items = Items { items: Vec::new(), take, bytes };
+    value.items(&mut items).then(|| BTreeSet::from_iter(items.items))
 }
 
 /// A map, or an object as a map.
@@ -147,8 +152,8 @@ struct Entries<T> {
 }
 
 impl<T> pending::Entries for Entries<T> {
-    fn size(&self) -> usize {
-        size_of::<T>()
+    fn bytes(&self, count: usize) -> usize {
+        nodes(count, size_of::<(String, T)>())
     }
 
     fn start(&mut self) {
@@ -166,6 +171,15 @@ impl<T> pending::Entries for Entries<T> {
 
     fn len(&self) -> usize {
         self.entries.len()
+    }
+}
+
+/// How many bytes the nodes of a map or set of this many elements take: the first has eleven places, and each may be half empty.
+fn nodes(count: usize, size: usize) -> usize {
+    match count {
+        0 => 0,
+        1..=5 => size.saturating_mul(11),
+        _ => size.saturating_mul(count.saturating_mul(2)),
     }
 }
 

@@ -84,8 +84,8 @@ fn of(found: Found<'_>) -> Option<Val> {
 struct Values(Vec<Val>);
 
 impl Items for Values {
-    fn size(&self) -> usize {
-        size_of::<Val>()
+    fn bytes(&self, count: usize) -> usize {
+        count.saturating_mul(size_of::<Val>())
     }
 
     fn start(&mut self) {
@@ -108,8 +108,9 @@ impl Items for Values {
 struct Named(Vec<(String, Val)>);
 
 impl Entries for Named {
-    fn size(&self) -> usize {
-        size_of::<Val>()
+    // Half of what is reserved may not be used.
+    fn bytes(&self, count: usize) -> usize {
+        count.saturating_mul(2 * size_of::<(String, Val)>())
     }
 
     fn start(&mut self) {

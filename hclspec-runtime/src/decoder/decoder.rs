@@ -6,11 +6,14 @@ use super::limits::Limits;
 use super::warnings::OnWarning;
 use crate::decode::Decode;
 use crate::diagnostic::{Code, Diagnostic, Message, Result};
+use crate::eval::HostVariables;
 use crate::expression::{Reference, Resolution, Resolver};
 use crate::function::Function;
+use crate::positions::mapped;
 use crate::syntax::Syntax;
 use crate::syntax::json::Strings;
-use crate::value::{MAX_DEPTH, Val, Value};
+use crate::value::{MAX_DEPTH, Value};
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 /// Decodes configurations. A decoder holds the host program's variables and functions, which every expression can use,
@@ -22,11 +25,10 @@ use std::path::{Path, PathBuf};
 ///
 /// let decoder = Decoder::new().filename("app.hcl").variable("region", "eu-west-1").variable("replicas", 3);
 /// ```
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Default)]
 pub struct Decoder {
     pub(super) filename: Option<String>,
-    /// Of variables with the same name, the last one wins.
-    pub(super) variables: Vec<(String, Val)>,
+    pub(super) variables: HostVariables,
     /// The problems of the variables.
     pub(super) problems: Vec<Diagnostic>,
     /// Sorted by name.
@@ -64,7 +66,9 @@ impl Decoder {
     pub fn variable(mut self, name: impl Into<String>, value: impl Into<Value>) -> Self {
         let name = name.into();
         match value.into().within(MAX_DEPTH) {
-            Some(value) => self.variables.push((name, value.into())),
+            Some(value) => {
+                self.variables.insert(name, value.into());
+            }
             None => self.problems.push(too_deep(&name)),
         }
         self
@@ -249,6 +253,22 @@ impl Decoder {
     pub fn from_dir<T: Decode>(&self, path: impl AsRef<Path>) -> Result<T> {
         Files::check_folder(path.as_ref())?;
         self.from_path(path)
+    }
+}
+
+/// Without the values of variables, which may be secret.
+impl fmt::Debug for Decoder {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Decoder")
+            .field("filename", &self.filename)
+            .field("variables", &self.variables.keys())
+            .field("functions", &mapped(&self.functions, |(name, _)| name))
+            .field("inputs", &self.inputs)
+            .field("overrides", &self.overrides)
+            .field("syntax", &self.syntax)
+            .field("limits", &self.limits)
+            .finish_non_exhaustive()
     }
 }
 

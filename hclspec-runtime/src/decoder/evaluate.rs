@@ -3,13 +3,11 @@
 use super::decoder::Decoder;
 use crate::diagnostic::{Code, Deferred, Diagnostics, Message, Result};
 use crate::eval::{self, Budget, Defined, Definitions, EvalContext, Origin};
-use crate::expression::Expression;
+use crate::expression::{Captured, Expression};
 use crate::host::{FromValue, ValuePlace};
 use crate::secrecy::redact_all;
-use crate::syntax::Limits;
 use crate::value::{Object, Step, Val, Value};
 use bumpalo::Bump;
-use std::borrow::Cow;
 use std::cell::Cell;
 use std::sync::Arc;
 
@@ -46,50 +44,33 @@ impl Expression {
         })
     }
 
-    /// The variables; the iterators that the expression captured take precedence.
-    #[inline]
-    fn with_iterators<'v>(&self, variables: &'v Object) -> Cow<'v, Object> {
-        if self.iterators().is_empty() {
-            return Cow::Borrowed(variables);
-        }
-        let variables = variables.iter().map(|(name, value)| (name.to_owned(), value.clone()));
-        let iterators = self.iterators().iter().map(|(name, value)| (name.clone(), Val::from(value.clone())));
-        Cow::Owned(Object::new(variables.chain(iterators).collect()))
-    }
-
-    /// The local values and the input variables that it keeps.
-    #[inline]
-    fn kept_definitions(&self) -> impl Iterator<Item = Definitions<'_>> {
-        let kinds = [Defined::Local, Defined::Input];
-        kinds.into_iter().zip(self.definitions()).filter_map(|(kind, kept)| match kept {
-            Some((variable, Value::Object(values))) => Some(Definitions::of_values(kind, variable, values)),
-            _ => None,
-        })
-    }
-
     #[inline]
     fn evaluated(&self, decoder: &Decoder) -> Result<Val> {
         let mut diags = Diagnostics::bounded();
         diags.extend(decoder.problems.iter().cloned());
-        let (arena, source, deferred) = (Bump::new(), self.source(), Deferred::default());
-        let limits = Limits { nesting: decoder.limits.max_nesting(), ..Limits::default() };
+        let Captured { source, bindings, definitions, env, .. } = self.captured();
+        let (env, arena, deferred) = (*env, Bump::new(), Deferred::default());
+        let limits = decoder.syntax_limits();
         let mut syntax = Diagnostics::bounded();
         let expr = self.parse(&mut syntax, &arena, &deferred, limits);
         let length = self.text().len();
         let budget = Budget::new(decoder.limits.max_steps(length), decoder.limits.max_values(length));
-        let env = self.env();
         let none = Object::new(Vec::new());
-        let visible = decoder.visible_variables(env.map_or(&none, |env| env.values()));
-        let variables = self.with_iterators(&visible);
+        let variables = env.map_or(&none, |env| env.values());
         let places = self.places();
-        let origin = Origin { places: &places, env, hides: Cell::new(!self.is_open()) };
+        let origin = Origin { places: &places, env, limits, hides: Cell::new(!self.is_open()) };
         let functions = decoder.visible_functions(env.map_or(&[], |env| env.functions), &origin);
-        let definitions: Vec<Definitions<'_>> = self.kept_definitions().collect();
+        let mut defined = Vec::new();
+        for (kind, captured) in [Defined::Local, Defined::Input].into_iter().zip(definitions) {
+            if let (Some((variable, values)), Some(expr)) = (captured, &expr) {
+                defined.push(Definitions::of_values(kind, variable, values, expr));
+            }
+        }
         let resolutions = decoder.resolutions(&places);
-        let cx = EvalContext::new(&variables, functions).with_budget(&budget).with_deferred(&deferred);
-        let cx = cx.with_resolutions(resolutions.as_ref());
-        let cx = definitions.iter().fold(cx, EvalContext::with_definitions);
-        let value = expr.and_then(|expr| eval::eval_whole(&cx, &mut diags, &expr));
+        let cx = EvalContext::new(variables, functions).with_host_variables(&decoder.variables).with_budget(&budget);
+        let cx = cx.with_deferred(&deferred).with_resolutions(resolutions.as_ref());
+        let cx = defined.iter().fold(cx, EvalContext::with_definitions);
+        let value = expr.and_then(|expr| cx.with_captured(bindings, |cx| eval::eval_whole(cx, &mut diags, &expr)));
         budget.problem().into_iter().for_each(|problem| diags.push(problem));
         if !diags.is_empty() && !self.is_open() {
             redact_all(&cx, &mut diags);

@@ -15,9 +15,7 @@ use crate::secrecy::{InputSecrets, Shown, has_secrets};
 use crate::source::SourceMap;
 use crate::syntax::{self, Syntax};
 use crate::table::{Env, SpecFunction, Table};
-use crate::value::Object;
 use bumpalo::Bump;
-use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 
@@ -161,15 +159,15 @@ impl Decoder {
     ) -> bool {
         let Table { env, root } = table;
         let Merged { sources, deferred, body, given, native, problems } = merged;
-        let variables = self.visible_variables(env.values());
         let places = |span| (sources.range(span), merged.syntax(span));
-        let origin = Origin { places: &places, env: lasting, hides: Cell::new(true) };
+        let limits = self.syntax_limits();
+        let origin = Origin { places: &places, env: lasting, limits, hides: Cell::new(true) };
         let functions = self.visible_functions(env.functions, &origin);
         let resolutions = self.resolutions(&places);
-        let cx = EvalContext::new(&variables, functions).with_budget(budget).with_spec(root).with_deferred(deferred);
-        let cx = cx.with_resolutions(resolutions.as_ref());
+        let cx = EvalContext::new(env.values(), functions).with_host_variables(&self.variables).with_budget(budget);
+        let cx = cx.with_spec(root).with_deferred(deferred).with_resolutions(resolutions.as_ref());
         let reader = Reader { cx, dynamic: env.dynamic };
-        let (text, limits) = (sources.text(), self.syntax_limits());
+        let text = sources.text();
         let configuration = Configuration { reader: &reader, root, body, native, text, limits };
         let inputs = inputs::read(configuration, diags, given, &self.inputs.host());
         let (inputs, input_secrets) = match inputs {
@@ -181,7 +179,7 @@ impl Decoder {
         let locals = locals::read(&reader, diags, root, body);
         let definitions = inputs.iter().chain(&locals);
         for it in definitions.clone() {
-            if self.variables.iter().any(|(name, _)| *name == it.variable()) {
+            if self.variables.contains_key(it.variable()) {
                 diags.push(name_taken(it));
             }
         }
@@ -244,19 +242,6 @@ impl Decoder {
             of_specs: false,
             attempts: self.try_functions,
         }
-    }
-
-    /// The variables of the spec, overridden by those of the host program.
-    pub(super) fn visible_variables<'v>(&self, spec: &'v Object) -> Cow<'v, Object> {
-        if self.variables.is_empty() {
-            return Cow::Borrowed(spec);
-        }
-        let mut variables = Vec::with_capacity(spec.values.len() + self.variables.len());
-        for (name, value) in spec.iter() {
-            variables.push((name.to_owned(), value.clone()));
-        }
-        variables.extend_from_slice(&self.variables);
-        Cow::Owned(Object::new(variables))
     }
 }
 

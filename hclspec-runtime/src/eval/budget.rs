@@ -152,6 +152,10 @@ impl Budget {
         self.steps.left.get()
     }
 
+    pub(super) fn values_left(&self) -> u64 {
+        self.values.left.get()
+    }
+
     #[inline]
     pub(super) fn values(&self, amount: u64, place: impl FnOnce() -> (Span, SourceId)) -> bool {
         self.values.take(amount) || self.exceed(Counted::Values, place())

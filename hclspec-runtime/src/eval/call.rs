@@ -49,7 +49,7 @@ fn result(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: 
         Callee::Builtin(builtin) => {
             let Cost { steps, values } = builtin.cost;
             cx.steps(steps(&args), span)?;
-            cx.values(values(&args), span)?;
+            cx.values(values(&args, cx.values_left()), span)?;
             return site.report(diags, (builtin.run)(args));
         }
         Callee::Host(function) => {

@@ -3,7 +3,7 @@
 use super::budget::Budget;
 use super::context::EvalContext;
 use super::seen::Seen;
-use crate::convert::effort;
+use crate::convert::{Effort, effort};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::source::{SourceId, Span};
 use crate::types::Type;
@@ -38,6 +38,11 @@ impl EvalContext<'_> {
         self.budget.is_none_or(|budget| budget.values(amount, || self.place(span))).then_some(())
     }
 
+    /// How many new values there may still be.
+    pub(super) fn values_left(&self) -> u64 {
+        self.budget.map_or(u64::MAX, Budget::values_left)
+    }
+
     /// Rejects a value, or a type, that is nested too deep.
     #[inline]
     pub(crate) fn depth(&self, depth: u32, span: Span) -> Option<()> {
@@ -69,8 +74,8 @@ impl EvalContext<'_> {
     /// Counts the extra work of a conversion. The value itself must have been counted; see [`effort`].
     pub(crate) fn conversion(&self, value: &Val, ty: &Type, span: Span) -> Option<()> {
         match effort(value, ty) {
-            0 => Some(()),
-            steps => self.steps(steps, span),
+            Effort { steps: 0, values: 0 } => Some(()),
+            Effort { steps, values } => self.steps(steps, span).and_then(|()| self.whole(values, span)),
         }
     }
 

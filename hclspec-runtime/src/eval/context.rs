@@ -9,17 +9,21 @@ use crate::diagnostic::{
     Deferred, DeferredId, Diagnostics, MAX_KNOWN, Message, names, nearest_among, suggestion, there_are,
 };
 use crate::function::{Builtin, Function, RunLazy, Signature};
+use crate::positions::mapped;
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::table::{BodySpec, Known, SpecFunction};
 use crate::text::place;
 use crate::value::{Object, Val};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// The names an expression may refer to. Cheap to copy; scopes nest by borrowing.
 #[derive(Clone, Copy)]
 pub struct EvalContext<'c> {
     variables: Option<&'c Object>,
+    /// The variables of the host program, which take precedence.
+    host_variables: Option<&'c HostVariables>,
     functions: Functions<'c>,
     iterators: Option<&'c Iterator>,
     frame: Option<&'c Frame<'c>>,
@@ -36,6 +40,9 @@ pub struct EvalContext<'c> {
     definitions: [Option<&'c Definitions<'c>>; 2],
     resolutions: Option<&'c Resolutions<'c>>,
 }
+
+/// The variables that the host program sets, by name.
+pub(crate) type HostVariables = BTreeMap<String, Val>;
 
 /// The functions whose arguments may fail.
 pub(super) const ATTEMPTS: [&str; 2] = ["try", "can"];
@@ -117,6 +124,7 @@ impl<'c> EvalContext<'c> {
     pub fn constant() -> Self {
         Self {
             variables: None,
+            host_variables: None,
             functions: Functions::default(),
             iterators: None,
             frame: None,
@@ -140,6 +148,11 @@ impl<'c> EvalContext<'c> {
     #[must_use]
     pub fn new(variables: &'c Object, functions: Functions<'c>) -> Self {
         Self { variables: Some(variables), functions, ..Self::constant() }
+    }
+
+    /// Adds the variables that the host program sets.
+    pub(crate) fn with_host_variables(self, variables: &'c HostVariables) -> Self {
+        Self { host_variables: Some(variables), ..self }
     }
 
     /// Adds a limit on the work of evaluating expressions.
@@ -269,6 +282,12 @@ impl<'c> EvalContext<'c> {
         self.iterators.is_some()
     }
 
+    /// Calls `run` with the loop variables and iterators that an expression has kept.
+    #[inline]
+    pub(crate) fn with_captured<T>(&self, captured: &[(String, Val)], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
+        self.with_bindings(&mapped(captured, |(name, value)| (name.as_str(), Ok(value))), run)
+    }
+
     pub(super) fn with_bindings<T>(&self, bindings: &[Binding<'_>], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
         let frame = Frame { parent: self.frame, bindings };
         run(&EvalContext { frame: Some(&frame), ..*self })
@@ -282,9 +301,21 @@ impl<'c> EvalContext<'c> {
     /// The value of the innermost variable of this name, or what is known about it.
     pub(super) fn variable(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         match self.bound(name) {
-            None => self.variables.and_then(|variables| variables.get(name)).map(Ok),
+            None => self.global(name).map(Ok),
             bound => bound,
         }
+    }
+
+    /// The value of a variable of the host program or of the spec.
+    fn global(&self, name: &str) -> Option<&'c Val> {
+        let of_host = self.host_variables.and_then(|variables| variables.get(name));
+        of_host.or_else(|| self.variables?.get(name))
+    }
+
+    /// The names of the variables of the host program and of the spec.
+    fn global_names(&self) -> impl std::iter::Iterator<Item = &'c str> + use<'c> {
+        let of_host = self.host_variables.into_iter().flat_map(|variables| variables.keys().map(String::as_str));
+        of_host.chain(self.variables.into_iter().flat_map(|variables| variables.keys.iter()))
     }
 
     /// Like [`Self::variable`], for a loop variable, parameter or iterator only.
@@ -333,9 +364,7 @@ impl<'c> EvalContext<'c> {
 
     /// The names of the variables and functions that the spec and the host program provide.
     pub(crate) fn known_names(&self, known: &mut dyn FnMut(&'c str)) {
-        if let Some(variables) = self.variables {
-            variables.keys.iter().for_each(&mut *known);
-        }
+        self.global_names().for_each(&mut *known);
         for (name, _) in self.functions.of_host() {
             known(name);
         }
@@ -348,7 +377,7 @@ impl<'c> EvalContext<'c> {
 
     /// Whether the spec or the host program provides a variable of this name.
     pub(crate) fn is_variable(&self, name: &str) -> bool {
-        self.variables.is_some_and(|it| it.get(name).is_some()) || self.resolutions.is_some_and(|it| it.has(name))
+        self.global(name).is_some() || self.resolutions.is_some_and(|it| it.has(name))
     }
 
     /// Whether a call of this name runs code of the host program.
@@ -358,10 +387,7 @@ impl<'c> EvalContext<'c> {
 
     /// The names of all visible variables, for suggestions.
     pub(super) fn variable_names(&self) -> Vec<&str> {
-        let mut names = Vec::new();
-        if let Some(variables) = self.variables {
-            names.extend(variables.keys.iter());
-        }
+        let mut names: Vec<&str> = self.global_names().collect();
         names.extend(self.definitions().map(Definitions::variable));
         let mut iterator = self.iterators;
         while let Some(it) = iterator {

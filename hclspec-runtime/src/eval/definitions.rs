@@ -7,9 +7,8 @@ use crate::syntax::ast::{Expr, ExprKind, Ident, Step, StepKind};
 use crate::syntax::visit::Loops;
 use crate::text::normalized;
 use crate::types::Type;
-use crate::value::{Val, Value};
+use crate::value::{Object, Val};
 use std::cell::{Cell, OnceCell};
-use std::collections::BTreeMap;
 
 /// What a configuration can define.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,14 +65,17 @@ impl<'t> Definitions<'t> {
         Self { kind, block_type, variable, all, places, whole, unset: false, current: Cell::new(None) }
     }
 
-    /// Those that were kept with their values.
+    /// Those of these values that an expression mentions.
     #[inline]
-    pub(crate) fn of_values(kind: Defined, variable: &'t str, values: &'t BTreeMap<String, Value>) -> Self {
+    pub(crate) fn of_values(kind: Defined, variable: &'t str, values: &Object, expr: &Expr<'t>) -> Self {
         let mut all = Self::new(kind, "", variable);
-        for (name, value) in values {
-            let _ = all.add(Ident { name, span: Span::empty(0) }, None);
-            all.set(all.all.len() - 1, Val::from(value.clone()));
-        }
+        mentions(variable, expr, &Loops::default(), &mut |name, span| {
+            if let Some(value) = values.get(&normalized(name.to_owned()))
+                && all.add(Ident { name, span }, None).is_ok()
+            {
+                all.set(all.all.len() - 1, value.clone());
+            }
+        });
         all
     }
 
@@ -153,21 +155,13 @@ impl<'t> Definitions<'t> {
 
     /// The indices of the local values that an expression mentions, with the place of each mention. Loop variables hide them.
     pub(crate) fn mentions(&self, expr: &Expr<'_>) -> Vec<(usize, Span)> {
-        let mut mentions = Vec::new();
-        self.in_expr(expr, &Loops::default(), &mut mentions);
-        mentions
-    }
-
-    fn in_expr<'a>(&self, expr: &Expr<'a>, loops: &Loops<'_, 'a>, mentions: &mut Vec<(usize, Span)>) {
-        if let Some(it) = expr.reference()
-            && it.name == self.variable
-            && !loops.bind(it.name)
-            && let Some(step) = it.steps.first()
-            && let Some(index) = name_in(step).and_then(|name| self.places.get(name))
-        {
-            mentions.push((index, it.base.span.to(step.span)));
-        }
-        expr.children(loops, &mut |part, loops| self.in_expr(part, loops, mentions));
+        let mut found = Vec::new();
+        mentions(self.variable, expr, &Loops::default(), &mut |name, span| {
+            if let Some(index) = self.places.get(name) {
+                found.push((index, span));
+            }
+        });
+        found
     }
 
     /// Whether there is a local value of this name.
@@ -218,6 +212,19 @@ impl<'t> Definitions<'t> {
             None => Some(Err(&Unknown::ANY)),
         }
     }
+}
+
+/// The attributes of a variable that an expression mentions, with the place of each mention.
+fn mentions<'a>(variable: &str, expr: &Expr<'a>, loops: &Loops<'_, 'a>, found: &mut dyn FnMut(&'a str, Span)) {
+    if let Some(reference) = expr.reference()
+        && reference.name == variable
+        && !loops.bind(reference.name)
+        && let Some(step) = reference.steps.first()
+        && let Some(name) = name_in(step)
+    {
+        found(name, reference.base.span.to(step.span));
+    }
+    expr.children(loops, &mut |part, loops| mentions(variable, part, loops, found));
 }
 
 /// The name of a step, if it is known without evaluation: `.name` or `["name"]`.

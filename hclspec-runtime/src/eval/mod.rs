@@ -49,6 +49,7 @@ mod variable;
 pub use budget::{Budget, Spent};
 pub(crate) use captured::expression;
 pub use check::Checked;
+pub(crate) use context::HostVariables;
 pub use context::{EvalContext, Functions, Iterator};
 pub(crate) use definitions::{Defined, Definitions, name_in};
 pub(crate) use describe::with_values;

@@ -2,6 +2,7 @@
 
 use crate::diagnostic::Diagnostics;
 use crate::expression::Places;
+use crate::syntax::Limits;
 use crate::table::Env;
 use std::cell::Cell;
 
@@ -10,6 +11,8 @@ pub struct Origin<'d> {
     pub(crate) places: &'d Places<'d>,
     /// The spec, if it lasts as long as the program.
     pub(crate) env: Option<&'static Env<'static>>,
+    /// The limits within which the configuration was parsed.
+    pub(crate) limits: Limits,
     /// Whether the configuration may have secrets, which problems must not show.
     pub(crate) hides: Cell<bool>,
 }

@@ -10,7 +10,7 @@ use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::json::{self, Reader, Strings};
 use crate::syntax::{self, Limits, Syntax};
 use crate::table::Env;
-use crate::value::Value;
+use crate::value::{Object, Val, compare};
 use bumpalo::Bump;
 use std::cmp::Ordering;
 use std::fmt;
@@ -33,107 +33,75 @@ use std::sync::Arc;
 /// }
 /// ```
 #[derive(Clone)]
-pub struct Expression(Arc<Inner>);
-
-#[derive(Clone)]
-struct Inner {
-    /// The file.
-    source: Arc<Source>,
+pub struct Expression {
     span: Span,
     syntax: Syntax,
     /// Whether it is a part of a template, so that in JSON, it is not a JSON value.
     in_template: bool,
-    /// The iterators that it mentions, by name.
-    iterators: Vec<(String, Value)>,
-    /// The local values and input variables that it mentions, as variables with these attributes.
-    definitions: [Option<(String, Value)>; 2],
+    captured: Arc<Captured>,
+}
+
+/// What an expression needs to be evaluated later. Its parts share it.
+pub(crate) struct Captured {
+    /// The file.
+    pub(crate) source: Arc<Source>,
+    /// The values of the loop variables and iterators that it mentions.
+    pub(crate) bindings: Vec<(String, Val)>,
+    /// The local values and the input variables that it mentions, each as a variable with these attributes.
+    pub(crate) definitions: [Option<(String, Object)>; 2],
     /// The variables and functions of the spec.
-    env: Option<&'static Env<'static>>,
+    pub(crate) env: Option<&'static Env<'static>>,
+    /// The limits within which the file was parsed.
+    pub(crate) limits: Limits,
 }
 
 impl Expression {
-    /// An expression at a place, with the values of the loop variables and iterators that it mentions.
-    pub(crate) fn new((range, syntax): (SourceRange, Syntax), iterators: Vec<(String, Value)>) -> Self {
-        let (start, end) = range.local();
-        let span = Span::new(start as u32, end as u32);
-        let source = Arc::clone(range.source());
-        Self(Arc::new(Inner {
-            source,
-            span,
-            syntax,
-            in_template: false,
-            iterators,
-            definitions: [None, None],
-            env: None,
-        }))
+    /// The expression at a span of the captured source.
+    pub(crate) fn new(span: Span, syntax: Syntax, captured: Captured) -> Self {
+        Self { span, syntax, in_template: false, captured: Arc::new(captured) }
     }
 
     pub(crate) fn in_template(self) -> Self {
-        Self(Arc::new(Inner { in_template: true, ..Arc::unwrap_or_clone(self.0) }))
-    }
-
-    pub(crate) fn with_definitions(self, definitions: [Option<(String, Value)>; 2]) -> Self {
-        Self(Arc::new(Inner { definitions, ..Arc::unwrap_or_clone(self.0) }))
-    }
-
-    pub(crate) fn with_env(self, env: Option<&'static Env<'static>>) -> Self {
-        Self(Arc::new(Inner { env, ..Arc::unwrap_or_clone(self.0) }))
+        Self { in_template: true, ..self }
     }
 
     #[inline]
     fn part(&self, span: Span) -> Self {
-        Self(Arc::new(Inner { span, ..(*self.0).clone() }))
+        Self { span, ..self.clone() }
     }
 
-    pub(crate) fn source(&self) -> &Arc<Source> {
-        &self.0.source
+    pub(crate) fn captured(&self) -> &Captured {
+        &self.captured
     }
 
     /// Whether problems may show what it is and what it evaluates to.
     pub(crate) fn is_open(&self) -> bool {
-        self.0.source.is_open(self.0.span)
+        self.captured.source.is_open(self.span)
     }
 
     /// Where its parts are.
     pub(crate) fn places(&self) -> impl Fn(Span) -> (SourceRange, Syntax) {
-        |span| (self.0.source.range(span), self.0.syntax)
-    }
-
-    /// The iterators that it mentions, by name.
-    #[inline]
-    pub(crate) fn iterators(&self) -> &[(String, Value)] {
-        &self.0.iterators
-    }
-
-    /// The local values and the input variables that it mentions, as variables with these attributes.
-    #[inline]
-    pub(crate) fn definitions(&self) -> [Option<&(String, Value)>; 2] {
-        let is_iterator = |name: &String| self.0.iterators.iter().any(|(it, _)| it == name);
-        self.0.definitions.each_ref().map(|it| it.as_ref().filter(|(variable, _)| !is_iterator(variable)))
-    }
-
-    pub(crate) fn env(&self) -> Option<&'static Env<'static>> {
-        self.0.env
+        |span| (self.captured.source.range(span), self.syntax)
     }
 
     /// The syntax of the file. In JSON, the text is that of a JSON value.
     #[must_use]
     pub fn syntax(&self) -> Syntax {
-        self.0.syntax
+        self.syntax
     }
 
     /// The source text, from the first to the last character of the expression.
     #[must_use]
     #[inline]
     pub fn text(&self) -> &str {
-        self.0.span.of(self.0.source.text())
+        self.span.of(self.captured.source.text())
     }
 
     /// The place in the file.
     #[must_use]
     #[inline]
     pub fn range(&self) -> SourceRange {
-        self.0.source.range(self.0.span)
+        self.captured.source.range(self.span)
     }
 
     /// What the expression refers to, in the order of the text: each mention of a variable, with the steps from it up to the first
@@ -141,8 +109,8 @@ impl Expression {
     #[must_use]
     #[inline]
     pub fn references(&self) -> Vec<Reference> {
-        let is_iterator = |name: &str| self.0.iterators.iter().any(|(it, _)| it == name);
-        self.parsed(&|expr| reference::references(&self.places(), expr, &is_iterator)).unwrap_or_default()
+        let is_bound = |name: &str| self.captured.bindings.iter().any(|(bound, _)| bound == name);
+        self.parsed(&|expr| reference::references(&self.places(), expr, &is_bound)).unwrap_or_default()
     }
 
     /// The function calls in the expression, in the order of the text, whether the functions exist or not.
@@ -199,23 +167,20 @@ impl Expression {
     /// The content of a JSON string without escapes, where a name is expected.
     #[inline]
     fn as_name(&self) -> Self {
-        let Inner { span, syntax, .. } = *self.0;
-        match (syntax, self.text().strip_prefix('"').and_then(|it| it.strip_suffix('"'))) {
+        match (self.syntax, self.text().strip_prefix('"').and_then(|it| it.strip_suffix('"'))) {
             (Syntax::Json, Some(name)) if !name.contains('\\') => {
-                let span = Span::new(span.start + 1, span.end.saturating_sub(1));
-                Self(Arc::new(Inner { span, syntax: Syntax::Native, ..(*self.0).clone() }))
+                let span = Span::new(self.span.start + 1, self.span.end.saturating_sub(1));
+                Self { syntax: Syntax::Native, ..self.part(span) }
             }
             _ => self.clone(),
         }
     }
 
-    /// What `look` finds in the syntax tree; `None` if it can't be parsed, which never happens.
+    /// What `look` finds in the syntax tree; `None` if the content of a JSON string is no expression in native syntax.
     #[inline]
     fn parsed<T>(&self, look: &dyn Fn(&Expr<'_>) -> T) -> Option<T> {
-        let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::new(), Deferred::default());
-        // It was already parsed once, within the limits of that decode.
-        let limits = Limits { nesting: usize::MAX, ..Limits::default() };
-        self.parse(&mut diags, &arena, &deferred, limits).map(|expr| look(&expr))
+        let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::bounded(), Deferred::default());
+        self.parse(&mut diags, &arena, &deferred, self.captured.limits).map(|expr| look(&expr))
     }
 
     /// The syntax tree.
@@ -227,28 +192,45 @@ impl Expression {
         deferred: &'a Deferred,
         limits: Limits,
     ) -> Option<Expr<'a>> {
-        let Inner { source, span, syntax, in_template, .. } = &*self.0;
-        match syntax {
-            Syntax::Json if *in_template => json::part_of_template(diags, arena, source.text(), *span, limits),
+        let (text, span) = (self.captured.source.text(), self.span);
+        match self.syntax {
+            Syntax::Json if self.in_template => json::part_of_template(diags, arena, text, span, limits),
             Syntax::Json => {
-                let text = source.text().get(..span.end as usize)?;
+                let text = text.get(..span.end as usize)?;
                 Reader::new(diags, deferred, arena, text, span.start as usize, limits, Strings::Templates)
                     .document(Reader::value)
             }
-            Syntax::Native | Syntax::ByName => syntax::parse_expr_at(diags, arena, source.text(), *span, limits),
+            Syntax::Native | Syntax::ByName => syntax::parse_expr_at(diags, arena, text, span, limits),
         }
     }
 
+    /// What equality depends on, besides the values of the bindings.
     #[inline]
-    fn key(&self) -> (&str, bool, &[(String, Value)]) {
-        (self.text(), self.0.syntax == Syntax::Json, &self.0.iterators)
+    fn key(&self) -> (&str, bool) {
+        (self.text(), self.syntax == Syntax::Json)
+    }
+
+    /// The order of the bindings.
+    #[inline]
+    fn compare_bindings(&self, other: &Self) -> Ordering {
+        if Arc::ptr_eq(&self.captured, &other.captured) {
+            return Ordering::Equal;
+        }
+        let (these, others) = (&self.captured.bindings, &other.captured.bindings);
+        for ((name, value), (other_name, other_value)) in these.iter().zip(others) {
+            let order = name.cmp(other_name).then_with(|| compare(value, other_value));
+            if order.is_ne() {
+                return order;
+            }
+        }
+        these.len().cmp(&others.len())
     }
 }
 
 impl PartialEq for Expression {
     #[inline]
     fn eq(&self, other: &Self) -> bool {
-        self.key() == other.key()
+        self.cmp(other).is_eq()
     }
 }
 
@@ -264,7 +246,7 @@ impl PartialOrd for Expression {
 impl Ord for Expression {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
-        self.key().cmp(&other.key())
+        self.key().cmp(&other.key()).then_with(|| self.compare_bindings(other))
     }
 }
 

@@ -6,6 +6,7 @@ mod expression;
 mod reference;
 mod resolver;
 
+pub(crate) use expression::Captured;
 pub use expression::Expression;
 pub use reference::{FunctionCall, Reference, ReferenceStep, ReferenceStepKind};
 pub(crate) use reference::{Places, constant, reference, roots};

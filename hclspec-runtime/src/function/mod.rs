@@ -86,8 +86,9 @@ impl fmt::Display for CallError {
 pub struct Cost {
     /// How much of the arguments is visited. Does not look inside the arguments.
     pub steps: fn(&[Val]) -> u64,
-    /// The maximum size of what is made. May visit the arguments, because that has been counted by then.
-    pub values: fn(&[Val]) -> u64,
+    /// The maximum size of what is made. May visit the arguments, because that has been counted by then; not further than to find out that
+    /// it is more than the given amount.
+    pub values: fn(&[Val], u64) -> u64,
 }
 
 /// A function of the spec language.

@@ -17,6 +17,13 @@ pub struct Clusters<'a> {
     rest: &'a str,
 }
 
+impl<'a> Clusters<'a> {
+    /// The text from the next cluster on.
+    pub(crate) fn rest(&self) -> &'a str {
+        self.rest
+    }
+}
+
 impl<'a> Iterator for Clusters<'a> {
     type Item = &'a str;
 

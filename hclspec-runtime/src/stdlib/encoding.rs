@@ -15,9 +15,9 @@ pub(super) fn jsondecode(args: Vec<Val>) -> Result<Val, CallError> {
     json::decode(text).map_err(|error| CallError::new(Message::default().value(&error)))
 }
 
-/// The cost of the text that `jsonencode` returns, which is known before it is made.
-pub(super) fn encoded(args: &[Val]) -> u64 {
-    1 + args.first().map_or(0, json::encoded_size)
+/// The cost of the text that `jsonencode` returns, which is known before it is made. If it is more than `most`, it may be even more.
+pub(super) fn encoded(args: &[Val], most: u64) -> u64 {
+    1 + args.first().map_or(0, |value| json::encoded_size(value, most))
 }
 
 /// The work of `jsondecode`, which parses each number. Digits inside strings are counted too, to keep it simple.
@@ -30,7 +30,7 @@ pub(super) fn read(args: &[Val]) -> u64 {
 }
 
 /// The most that `jsondecode` can return: there are no more values than commas and opening brackets.
-pub(super) fn decoded(args: &[Val]) -> u64 {
+pub(super) fn decoded(args: &[Val], _: u64) -> u64 {
     let Some(Val::String(text)) = args.first() else { return 0 };
     let values = text.bytes().filter(|byte| matches!(byte, b',' | b'[' | b'{')).count() as u64;
     1 + values + text_size(text) + normalizing_size(text)

@@ -73,7 +73,7 @@ pub static BUILTINS: &[Builtin] = &[
     Builtin::new("min", &[], Some(&NUMBERS), Type::Number, LITTLE, number::min),
     Builtin::new("reverse", &STR, None, Type::String, CLUSTERS, string::reverse),
     Builtin::new("strlen", &STR, None, Type::Number, LENGTH, string::strlen),
-    Builtin::new("substr", &SUBSTR, None, Type::String, CLUSTERS, string::substr),
+    Builtin::new("substr", &SUBSTR, None, Type::String, TWICE, string::substr),
     Builtin::new("upper", &STR, None, Type::String, TEXT, string::upper),
 ];
 
@@ -84,16 +84,16 @@ const DECODED: Cost = Cost { steps: encoding::read, values: encoding::decoded };
 const ENCODED: Cost = Cost { steps: total_size, values: encoding::encoded };
 
 /// Only a few simple values are visited.
-const LITTLE: Cost = Cost { steps: |_| 0, values: |_| 0 };
+const LITTLE: Cost = Cost { steps: |_| 0, values: |_, _| 0 };
 
 /// All arguments are visited completely, and the result is not larger.
-const ALL: Cost = Cost { steps: total_size, values: total_size };
+const ALL: Cost = Cost { steps: total_size, values: |args, _| total_size(args) };
 
 /// All arguments are visited completely.
-const VISIT: Cost = Cost { steps: total_size, values: |_| 0 };
+const VISIT: Cost = Cost { steps: total_size, values: |_, _| 0 };
 
 /// Strings are divided into grapheme clusters.
-const LENGTH: Cost = Cost { steps: bytes, values: |_| 0 };
+const LENGTH: Cost = Cost { steps: bytes, values: |_, _| 0 };
 
 /// A string is visited completely, and the result is a string that is not larger.
 const TEXT: Cost = Cost { steps: total_size, values: text };
@@ -101,8 +101,11 @@ const TEXT: Cost = Cost { steps: total_size, values: text };
 /// Like [`LENGTH`], and the result is a string that is not larger.
 const CLUSTERS: Cost = Cost { steps: bytes, values: text };
 
+/// Like [`CLUSTERS`]. An offset from the end is found by counting all clusters first.
+const TWICE: Cost = Cost { steps: |args| bytes(args).saturating_mul(2), values: text };
+
 /// The size of a string made from another one, and the work of normalizing it.
-fn text(args: &[Val]) -> u64 {
+fn text(args: &[Val], _: u64) -> u64 {
     args.iter().fold(total_size(args), |sum, arg| match arg {
         Val::String(text) => sum.saturating_add(normalizing_size(text)),
         _ => sum,

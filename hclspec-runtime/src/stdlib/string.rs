@@ -17,7 +17,7 @@ pub(super) fn upper(args: Vec<Val>) -> Result<Val, CallError> {
     if text.is_ascii() {
         return Ok(Val::String(text.to_ascii_uppercase()));
     }
-    Ok(Val::string(text.chars().map(case::upper).collect::<String>()))
+    Ok(Val::string(mapped(text, case::upper)))
 }
 
 pub(super) fn lower(args: Vec<Val>) -> Result<Val, CallError> {
@@ -25,7 +25,13 @@ pub(super) fn lower(args: Vec<Val>) -> Result<Val, CallError> {
     if text.is_ascii() {
         return Ok(Val::String(text.to_ascii_lowercase()));
     }
-    Ok(Val::string(text.chars().map(case::lower).collect::<String>()))
+    Ok(Val::string(mapped(text, case::lower)))
+}
+
+fn mapped(text: &str, map: fn(char) -> char) -> String {
+    let mut mapped = String::with_capacity(text.len());
+    mapped.extend(text.chars().map(map));
+    mapped
 }
 
 pub(super) fn reverse(args: Vec<Val>) -> Result<Val, CallError> {
@@ -56,8 +62,13 @@ pub(super) fn substr(args: Vec<Val>) -> Result<Val, CallError> {
             clusters(text).count().saturating_sub(from_end)
         }
     };
-    let take = if length < 0 { usize::MAX } else { usize::try_from(length).unwrap_or(usize::MAX) };
-    Ok(Val::string(clusters(text).skip(skip).take(take).collect::<String>()))
+    let mut rest = clusters(text);
+    rest.by_ref().take(skip).for_each(drop);
+    let text = rest.rest();
+    let Ok(take) = usize::try_from(length) else { return Ok(Val::string(text)) };
+    let mut rest = clusters(text);
+    rest.by_ref().take(take).for_each(drop);
+    Ok(Val::string(text.strip_suffix(rest.rest()).unwrap_or(text)))
 }
 
 fn whole(args: &[Val], index: usize, param: &str) -> Result<i64, CallError> {

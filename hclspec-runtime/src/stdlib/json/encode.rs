@@ -1,28 +1,37 @@
 //! Values to JSON.
 
-use crate::value::{Number, Object, Val, normalizing_size};
-use std::fmt::{Result, Write};
+use crate::value::{Number, Object, Val, normalizing_size, size_of_text};
+use std::fmt::{Error, Result, Write};
 
 /// The value as JSON without whitespace. Lists, sets and tuples become arrays, maps and objects become objects with sorted names.
 #[must_use]
 pub fn encode(value: &Val) -> String {
-    let mut out = String::new();
+    let mut out = String::with_capacity(usize::try_from(measured(value, u64::MAX).bytes).unwrap_or_default());
     // Writing to a string can't fail.
     let _ = write(&mut out, value);
     out
 }
 
-/// An upper bound, in values, of the size of the text that [`encode`] returns and of the work of normalizing it.
+/// An upper bound, in values, of the size of the text that [`encode`] returns and of the work of normalizing it. The value is visited only
+/// until the bound exceeds `most`.
 #[must_use]
-pub fn encoded_size(value: &Val) -> u64 {
-    let mut out = Size { bytes: 0, normalizing: 0 };
-    let _ = write(&mut out, value);
-    out.bytes / 64 + out.normalizing
+pub fn encoded_size(value: &Val, most: u64) -> u64 {
+    measured(value, most).values()
+}
+
+fn measured(value: &Val, most: u64) -> Size {
+    let mut size = Size { bytes: 0, normalizing: 0, most };
+    // It is large enough if it can't be measured completely.
+    let _ = write(&mut size, value);
+    size
 }
 
 /// A destination for JSON.
 trait Out: Write {
     fn number(&mut self, number: &Number) -> Result;
+
+    /// A character as `\u` and four digits.
+    fn escape(&mut self, c: char) -> Result;
 
     /// Called for a string, without its escapes.
     fn seen(&mut self, text: &str);
@@ -33,6 +42,10 @@ impl Out for String {
         write!(self, "{number}")
     }
 
+    fn escape(&mut self, c: char) -> Result {
+        write!(self, "\\u{:04x}", u32::from(c))
+    }
+
     fn seen(&mut self, _: &str) {}
 }
 
@@ -40,24 +53,39 @@ impl Out for String {
 struct Size {
     bytes: u64,
     normalizing: u64,
+    /// With more values than that, it fails.
+    most: u64,
+}
+
+impl Size {
+    fn values(&self) -> u64 {
+        size_of_text(self.bytes as usize).saturating_add(self.normalizing)
+    }
+
+    fn add(&mut self, bytes: usize) -> Result {
+        self.bytes = self.bytes.saturating_add(bytes as u64);
+        if self.values() > self.most { Err(Error) } else { Ok(()) }
+    }
 }
 
 impl Write for Size {
     fn write_str(&mut self, text: &str) -> Result {
-        self.bytes += text.len() as u64;
-        Ok(())
+        self.add(text.len())
     }
 }
 
 impl Out for Size {
     // Printing a number only to count its digits would take too long.
     fn number(&mut self, number: &Number) -> Result {
-        self.bytes += number.max_len() as u64;
-        Ok(())
+        self.add(number.max_len())
+    }
+
+    fn escape(&mut self, _: char) -> Result {
+        self.add("\\u0000".len())
     }
 
     fn seen(&mut self, text: &str) {
-        self.normalizing += normalizing_size(text);
+        self.normalizing = self.normalizing.saturating_add(normalizing_size(text));
     }
 }
 
@@ -103,16 +131,26 @@ fn object(out: &mut dyn Out, object: &Object) -> Result {
 fn string(out: &mut dyn Out, text: &str) -> Result {
     out.seen(text);
     out.write_str("\"")?;
-    for c in text.chars() {
-        match c {
-            '"' => out.write_str("\\\"")?,
-            '\\' => out.write_str("\\\\")?,
-            '\n' => out.write_str("\\n")?,
-            '\r' => out.write_str("\\r")?,
-            '\t' => out.write_str("\\t")?,
-            '<' | '>' | '&' | '\u{2028}' | '\u{2029}' | '\0'..='\u{1f}' => write!(out, "\\u{:04x}", u32::from(c))?,
-            c => out.write_char(c)?,
+    let mut rest = text;
+    while let Some(at) = rest.find(is_escaped) {
+        let (plain, escaped) = rest.split_at(at);
+        out.write_str(plain)?;
+        let mut chars = escaped.chars();
+        match chars.next() {
+            Some('"') => out.write_str("\\\"")?,
+            Some('\\') => out.write_str("\\\\")?,
+            Some('\n') => out.write_str("\\n")?,
+            Some('\r') => out.write_str("\\r")?,
+            Some('\t') => out.write_str("\\t")?,
+            Some(c) => out.escape(c)?,
+            None => {}
         }
+        rest = chars.as_str();
     }
+    out.write_str(rest)?;
     out.write_str("\"")
+}
+
+fn is_escaped(c: char) -> bool {
+    matches!(c, '"' | '\\' | '<' | '>' | '&' | '\u{2028}' | '\u{2029}' | '\0'..='\u{1f}')
 }
