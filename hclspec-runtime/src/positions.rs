@@ -81,7 +81,7 @@ impl<'a> Positions<'a> {
 }
 
 /// Positions by number.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Numbers(HashMap<u64, usize>);
 
 impl Numbers {

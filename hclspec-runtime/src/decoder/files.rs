@@ -47,6 +47,8 @@ pub(super) struct Files<'t> {
     pub(super) problems: Diagnostics,
     /// Whether there are any such files.
     pub(super) incomplete: bool,
+    /// The size in bytes of the files that were read.
+    read: usize,
     /// The folders without config files.
     empty: Vec<String>,
 }
@@ -99,12 +101,16 @@ impl<'t> Files<'t> {
     }
 
     pub(super) fn read_file(&mut self, path: &Path, limits: &Limits, table: Option<&Table<'_>>, holds: Holds) {
-        let left = limits.max_input().saturating_sub(self.len());
+        let parsed = self.parsed.map_or(0, |parsed| parsed.sources.text().len());
+        let left = limits.max_input().saturating_sub(parsed).saturating_sub(self.read);
         match read(path, left, limits.max_input()).and_then(|(name, bytes)| {
             let text = text_of(&name, bytes, table, holds)?;
             Ok(ConfigText::new(name, text))
         }) {
-            Ok(text) => self.texts.push(text),
+            Ok(text) => {
+                self.read += text.text.len();
+                self.texts.push(text);
+            }
             Err(problems) => self.unreadable(problems),
         }
     }

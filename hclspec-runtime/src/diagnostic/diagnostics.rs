@@ -6,9 +6,10 @@ use super::place::Place;
 use super::render::Rendering;
 use super::severity::Severity;
 use crate::outlined::Outlined;
-use crate::positions::{Positions, sort_by};
+use crate::positions::{Numbers, Positions, sort_by};
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
 use std::fmt;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -27,6 +28,16 @@ pub struct Diagnostics {
     /// How many errors did not fit.
     left_out: usize,
     source: SourceId,
+    /// Finds the resolved problems of the list, for [`Extend`].
+    seen: Seen,
+}
+
+/// The positions of the first problems of a list, by what distinguishes them. Whatever changes these problems forgets it.
+#[derive(Clone, Default)]
+struct Seen {
+    positions: Numbers,
+    /// The number of these problems.
+    count: usize,
 }
 
 /// The maximum number of problems to keep.
@@ -133,6 +144,7 @@ impl Diagnostics {
             return Vec::new();
         }
         let late = self.list.split_off(mark);
+        self.seen = Seen::default();
         self.text -= late.iter().map(Diagnostic::text_len).sum::<usize>();
         late
     }
@@ -163,6 +175,7 @@ impl Diagnostics {
 
     fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
+        self.seen = Seen::default();
         sort_by(&mut self.list, |a, b| a.start_in_main().unwrap_or(0).cmp(&b.start_in_main().unwrap_or(0)));
         self.remove_warnings_around_errors();
         if self.left_out > 0 {
@@ -208,6 +221,7 @@ impl Diagnostics {
     /// Removes problems.
     pub(crate) fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
         self.list.retain(|it| !is_removed(it));
+        self.seen = Seen::default();
     }
 
     /// Keeps only the first of identical problems at the same place.
@@ -223,23 +237,30 @@ impl Diagnostics {
 
     /// Adds problems. Resolved problems are added only if they are new; for others, repetitions are removed by `resolve`.
     fn add(&mut self, more: Vec<Diagnostic>) {
-        let is_resolved = |it: &Diagnostic| !matches!(it.0.subject, Some(Place::Span { .. }));
-        let mut keep = vec![true; more.len()];
-        if more.iter().any(is_resolved) {
-            let mut seen = Positions::default();
-            for it in &*self.list {
-                seen.insert(identity(it));
-            }
-            for (keep, it) in keep.iter_mut().zip(&more) {
-                *keep = seen.insert(identity(it)) || !is_resolved(it);
-            }
-        }
-        for (keep, it) in keep.into_iter().zip(more) {
-            if keep {
-                self.push(it);
+        for problem in more {
+            let is_resolved = !matches!(problem.0.subject, Some(Place::Span { .. }));
+            if !is_resolved || !self.has(&problem) {
+                self.push(problem);
             }
         }
     }
+
+    /// Whether there is a problem like this one.
+    fn has(&mut self, problem: &Diagnostic) -> bool {
+        for (position, known) in self.list.iter().enumerate().skip(self.seen.count) {
+            self.seen.positions.add(hash_of(&identity(known)), position);
+        }
+        self.seen.count = self.list.len();
+        let identity_of = identity(problem);
+        let found = self.seen.positions.get(hash_of(&identity_of)).and_then(|position| self.list.get(position));
+        found.is_some_and(|found| identity(found) == identity_of)
+    }
+}
+
+fn hash_of(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// What distinguishes a problem from others: its texts and its place.

@@ -53,6 +53,9 @@ struct Text {
     first_line: usize,
 }
 
+/// How many bytes are shown before and after a place: many problems can be on one long line.
+const REACH: usize = 500;
+
 /// Safe texts by the address of the source, so that each is built only once.
 #[derive(Default)]
 struct Texts(HashMap<*const Source, Text>);
@@ -252,13 +255,21 @@ impl SourceCode for Text {
         lines_after: usize,
     ) -> Result<Box<dyn SpanContents<'a> + 'a>, MietteError> {
         let found = self.text.as_ref().read_span(span, lines_before, lines_after)?;
-        let line = found.line() + self.first_line.saturating_sub(1);
+        let (first, last) = (found.span().offset(), found.span().offset() + found.span().len());
+        let start = render::border(&self.text, span.offset().saturating_sub(REACH)).max(first);
+        let end = render::border(&self.text, (span.offset() + span.len()).saturating_add(REACH)).min(last);
+        let cut = self.text.get(first..start).unwrap_or_default();
+        let column = match cut.rfind('\n') {
+            Some(newline) => cut.len() - newline - 1,
+            None => found.column() + cut.len(),
+        };
+        let line = found.line() + cut.matches('\n').count() + self.first_line.saturating_sub(1);
         Ok(Box::new(MietteSpanContents::new_named(
             self.name.clone(),
-            found.data(),
-            *found.span(),
+            self.text.as_bytes().get(start..end).unwrap_or_default(),
+            SourceSpan::from(start..end),
             line,
-            found.column(),
+            column,
             found.line_count(),
         )))
     }
@@ -314,6 +325,15 @@ mod tests {
         for part in ["the configuration has 2 problems", "attribute set twice", "other"] {
             assert!(text.contains(part), "{part} in {text}");
         }
+    }
+
+    #[test]
+    fn of_a_long_line_only_the_part_around_a_problem_is_shown() {
+        let config = format!("first = 1\n{}x\n", "[é, ".repeat(2_000));
+        let start = config.find('x').unwrap() as u32;
+        let text = report(&config, [Diagnostic::error("other").with_subject(Span::new(start, start + 1))]);
+        assert!(text.len() < 2 * REACH, "{text}");
+        assert!(text.contains("line 2") && text.contains("[é, x"), "{text}");
     }
 
     #[test]

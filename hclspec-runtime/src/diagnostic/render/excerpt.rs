@@ -196,7 +196,7 @@ fn without_line_end(text: &str) -> &str {
 }
 
 /// The character boundary at or before `offset`.
-fn border(text: &str, offset: usize) -> usize {
+pub(in crate::diagnostic) fn border(text: &str, offset: usize) -> usize {
     let mut offset = offset.min(text.len());
     while !text.is_char_boundary(offset) {
         offset -= 1;

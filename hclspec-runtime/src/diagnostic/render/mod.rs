@@ -19,6 +19,8 @@ mod tests;
 mod window;
 
 pub use color::Color;
+#[cfg(feature = "miette")]
+pub(super) use excerpt::border;
 pub use rendering::Rendering;
 #[cfg(feature = "miette")]
 pub(super) use report::{detail, values};

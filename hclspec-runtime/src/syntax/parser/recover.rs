@@ -7,7 +7,7 @@
 
 use super::Parser;
 use super::body::BodyEnd;
-use super::skip::{Skip, indentation};
+use super::skip::Skip;
 use crate::syntax::lexer::{ItemStart, Token, TokenKind};
 
 impl Parser<'_, '_> {
@@ -20,7 +20,7 @@ impl Parser<'_, '_> {
         let heredoc = self.meant_heredoc_end();
         // `name:` as in YAML: the lines that belong to it are indented or start with `-`.
         let nested = (failed == TokenKind::Colon && { self.lexer }.next(true).kind == TokenKind::Newline)
-            .then(|| indentation(self.text, start));
+            .then(|| self.indentation(start));
         let item = self.skip_item(start, end);
         if let Some(end) = heredoc.filter(|end| self.token.span.start < *end) {
             self.lexer = self.lexer.at(end);
@@ -34,8 +34,7 @@ impl Parser<'_, '_> {
                 next = ahead.next(true);
             }
             let is_nested = |next: Token| {
-                next.kind == TokenKind::Minus
-                    || nested.is_some_and(|indent| indentation(self.text, next.span.start) > indent)
+                next.kind == TokenKind::Minus || nested.is_some_and(|indent| self.indentation(next.span.start) > indent)
             };
             let belongs = match next.kind {
                 TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => false,
@@ -73,7 +72,7 @@ impl Parser<'_, '_> {
         // The braces of blocks contain items; only in expressions, the start of an item is out of place.
         let item = skip.lexer.item_start();
         skip.in_header = item.is_none();
-        let indent = (item == Some(ItemStart::Attribute)).then(|| indentation(self.text, start));
+        let indent = (item == Some(ItemStart::Attribute)).then(|| self.indentation(start));
         loop {
             let Ok(token) = skip.next() else { continue };
             match token.kind {

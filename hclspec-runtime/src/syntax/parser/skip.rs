@@ -133,13 +133,11 @@ impl<'a> Skip<'a> {
 
     /// The indentation, in bytes, of the line that starts here.
     pub(super) fn indent_ahead(&self) -> usize {
-        indentation(self.lexer.text(), self.lexer.offset())
+        indentation_of(self.lexer.text().get(self.lexer.offset() as usize..).unwrap_or_default())
     }
 }
 
-/// The indentation, in bytes, of the line at `offset`.
-pub(super) fn indentation(text: &str, offset: u32) -> usize {
-    let before = text.get(..offset as usize).unwrap_or_default();
-    let line = before.rfind('\n').map_or(0, |it| it + 1);
-    text.bytes().skip(line).take_while(|it| matches!(it, b' ' | b'\t')).count()
+/// The indentation, in bytes, of the first line of a text.
+pub(super) fn indentation_of(text: &str) -> usize {
+    text.bytes().take_while(|byte| matches!(byte, b' ' | b'\t')).count()
 }

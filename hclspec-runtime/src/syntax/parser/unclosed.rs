@@ -1,7 +1,7 @@
 //! Blocks that are still open at the end of the text: what was most likely meant, judging by the indentation.
 
 use super::Parser;
-use super::skip::{Skip, indentation};
+use super::skip::Skip;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Ident, Item};
@@ -42,8 +42,8 @@ impl<'a> Parser<'a, '_> {
 
     /// The first item that is not indented more than the block itself, if the items before it are.
     fn dedent(&self, open: Span, items: &[Item<'a>], broken: &[Ident<'a>]) -> Option<usize> {
-        let outer = indentation(self.text, open.start);
-        let is_deeper = |start| indentation(self.text, start) > outer;
+        let outer = self.indentation(open.start);
+        let is_deeper = |start| self.indentation(start) > outer;
         let first = items.first().map_or(u32::MAX, |first| first.name().span.start);
         let mut inside = (broken.first())
             .map(|it| it.span.start)
@@ -65,16 +65,14 @@ impl<'a> Parser<'a, '_> {
     /// opening one; all before `end`.
     fn misnested(&self, open: Span, end: u32) -> Option<(Span, Span)> {
         self.braces(open.end, end, &|opener, closer| {
-            self.is_far(opener.end, closer.start)
-                && indentation(self.text, closer.start) < indentation(self.text, opener.start)
+            self.is_far(opener.end, closer.start) && self.indentation(closer.start) < self.indentation(opener.start)
         })
     }
 
     /// The first `}` before `end` that starts a line and is indented more than the line of the `{` that it closes.
     #[cold]
     pub(super) fn surplus_brace(&self, end: u32) -> Option<Span> {
-        let is_deeper =
-            |opener: Span, closer: Span| indentation(self.text, opener.start) < indentation(self.text, closer.start);
+        let is_deeper = |opener: Span, closer: Span| self.indentation(opener.start) < self.indentation(closer.start);
         self.braces(self.start, end, &is_deeper).map(|(_, closer)| closer)
     }
 

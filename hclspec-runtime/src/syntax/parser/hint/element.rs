@@ -4,7 +4,6 @@ use super::{LINES, Parser};
 use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::lexer::TokenKind;
-use crate::syntax::parser::skip::indentation;
 use crate::text::is_identifier;
 
 impl<'a> Parser<'a, '_> {
@@ -81,7 +80,7 @@ impl<'a> Parser<'a, '_> {
         let before = self.text.get(open.end as usize..self.token.span.start as usize).unwrap_or_default();
         let Some((_, line)) = before.rsplit_once('\n') else { return false };
         let name = self.token.span.start - line.trim_start().len() as u32;
-        is_identifier(line.trim()) && indentation(self.text, name) <= indentation(self.text, open.start)
+        is_identifier(line.trim()) && self.indentation(name) <= self.indentation(open.start)
     }
 
     /// Adds help for text after a key in an object, in place of `=`.
@@ -101,7 +100,7 @@ impl<'a> Parser<'a, '_> {
         open: Span,
         close: &str,
     ) -> Diagnostic {
-        let indent = indentation(self.text, open.start);
+        let indent = self.indentation(open.start);
         let rest = self.text.get(open.end as usize..).unwrap_or_default();
         let mut start = open.end as usize;
         for line in rest.split_inclusive('\n').take(LINES) {

@@ -5,7 +5,6 @@ use crate::diagnostic::Diagnostic;
 use crate::source::Span;
 use crate::syntax::habit::{SHORT, lacks_equal};
 use crate::syntax::lexer::TokenKind;
-use crate::syntax::parser::skip::indentation;
 use crate::text::is_identifier;
 
 impl<'a> Parser<'a, '_> {
@@ -108,7 +107,7 @@ impl<'a> Parser<'a, '_> {
         }
         if next.kind == TokenKind::Minus {
             format!("write a list in brackets, with commas: `{text} = [ .. ]`")
-        } else if indentation(self.text, next.span.start) > indentation(self.text, name.start) {
+        } else if self.indentation(next.span.start) > self.indentation(name.start) {
             format!("write a block, `{text} {{ .. }}`, or an object, `{text} = {{ .. }}`, with `name = value` in it")
         } else {
             "write `=` and a value instead of `:`".to_owned()

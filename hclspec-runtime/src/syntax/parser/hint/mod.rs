@@ -8,6 +8,7 @@ mod item;
 mod value;
 
 use super::Parser;
+use super::skip::indentation_of;
 use crate::diagnostic::Message;
 use crate::source::Span;
 use crate::syntax::habit::{SHORT, plain, quote};
@@ -49,6 +50,13 @@ impl<'a> Parser<'a, '_> {
     /// Whether there is a line end between two places.
     pub(super) fn is_far(&self, start: u32, end: u32) -> bool {
         Span::new(start, end).of(self.text).contains('\n')
+    }
+
+    /// The indentation, in bytes, of the line at `offset`. A template in a string of JSON starts a line of its own: many can be on one line.
+    pub(super) fn indentation(&self, offset: u32) -> usize {
+        let before = Span::new(self.start, offset).of(self.text);
+        let line = before.rfind('\n').map_or(self.start as usize, |at| self.start as usize + at + 1);
+        indentation_of(self.text.get(line..).unwrap_or_default())
     }
 
     /// The line from `start` on, as far as a hint may need it: a line may be long, and have many problems.
