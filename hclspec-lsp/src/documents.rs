@@ -4,7 +4,8 @@ use crate::position::{Encoding, Lines, Position};
 use crate::protocol::{self, TextDocumentContentChangeEvent, TextEdit, Uri};
 use crate::uri;
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::collections::BTreeMap;
+use std::ops::Bound::{Included, Unbounded};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -68,13 +69,13 @@ impl Document {
 /// The open texts, and the way to all others.
 #[derive(Debug)]
 pub(crate) struct Documents {
-    open: HashMap<PathBuf, Document>,
+    open: BTreeMap<PathBuf, Document>,
     encoding: Encoding,
 }
 
 impl Documents {
     pub(crate) fn new(encoding: Encoding) -> Self {
-        Self { open: HashMap::new(), encoding }
+        Self { open: BTreeMap::new(), encoding }
     }
 
     /// Takes the text of the editor; what is not a file is left out.
@@ -110,9 +111,18 @@ impl Documents {
 
     /// The paths of the open texts, in order.
     pub(crate) fn paths(&self) -> Vec<PathBuf> {
-        let mut paths: Vec<PathBuf> = self.open.keys().cloned().collect();
-        paths.sort();
-        paths
+        self.open.keys().cloned().collect()
+    }
+
+    /// The paths of the open texts in a folder, in order.
+    pub(crate) fn paths_in(&self, folder: &Path) -> impl Iterator<Item = &Path> {
+        let from = self.open.range::<Path, _>((Included(folder), Unbounded)).map(|it| it.0.as_path());
+        from.take_while(move |it| it.starts_with(folder))
+    }
+
+    /// Whether a text is open.
+    pub(crate) fn is_open(&self, path: &Path) -> bool {
+        self.open.contains_key(path)
     }
 
     /// A text, open or on disk; empty if it can't be read.

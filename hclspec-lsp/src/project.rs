@@ -6,7 +6,7 @@ use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_tools::workspace::{self, FILE_NAME, Workspace, WorkspaceConfig, normal};
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 /// Specs that were read, with the texts that they were read from.
@@ -45,35 +45,36 @@ impl Project {
     /// By the comment at the head of the file, or the workspace file above it. There are several if the program decodes the file in
     /// phases, by several specs.
     pub(crate) fn phases_of(documents: &Documents, path: &Path) -> Vec<Self> {
-        if let Some(modeline) = documents.text(path).as_deref().and_then(workspace::modeline) {
-            let spec_path = normal(&modeline.spec(path));
-            return vec![Self { spec_path, config: None, files: vec![(path.to_owned(), false)] }];
+        if let Some(project) = Self::of_modeline(documents, path) {
+            return vec![project];
         }
         let workspace = workspace_file(path).and_then(|it| Workspace::parse(&it, &documents.text(&it)?).ok());
         let configs = workspace.iter().flat_map(Workspace::configs).filter(|it| it.has(path));
         configs.map(|it| Self::of_config(documents, it)).collect()
     }
 
+    /// By the comment at the head of the file.
+    pub(crate) fn of_modeline(documents: &Documents, path: &Path) -> Option<Self> {
+        let text = documents.text(path)?;
+        let modeline = workspace::modeline(&text)?;
+        let spec_path = normal(&modeline.spec(path));
+        Some(Self { spec_path, config: None, files: vec![(path.to_owned(), false)] })
+    }
+
     /// One configuration of a workspace file.
-    fn of_config(documents: &Documents, config: &WorkspaceConfig) -> Self {
+    pub(crate) fn of_config(documents: &Documents, config: &WorkspaceConfig) -> Self {
         let on_disk = config.files().into_iter().chain(config.overrides());
         let mut files: Vec<PathBuf> = on_disk.collect();
         // Open files may not be on disk yet.
-        files.extend(documents.paths().into_iter().filter(|it| config.has(it)));
+        let open = config.folders().flat_map(|folder| documents.paths_in(folder));
+        let open: BTreeSet<&Path> = open.filter(|it| config.has(it)).collect();
+        files.extend(open.into_iter().map(Path::to_owned));
         let mut known = HashSet::new();
         files.retain(|it| known.insert(it.clone()));
         // Overrides are last.
         let (overrides, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|it| config.is_override(it));
         let files = files.into_iter().map(|it| (it, false)).chain(overrides.into_iter().map(|it| (it, true))).collect();
         Self { spec_path: config.spec().to_owned(), config: Some(config.clone()), files }
-    }
-
-    /// The configurations of a workspace file; of a spec, those of the workspace file above it that are described by it.
-    pub(crate) fn all_of(documents: &Documents, path: &Path) -> Vec<Self> {
-        let is_spec = is_spec(path);
-        let workspace = workspace_file(path).and_then(|it| Workspace::parse(&it, &documents.text(&it)?).ok());
-        let configs = workspace.iter().flat_map(Workspace::configs).map(|it| Self::of_config(documents, it));
-        configs.filter(|it| !it.files.is_empty() && (!is_spec || it.spec_path == path)).collect()
     }
 
     /// The texts of all files, as they are open or on disk.

@@ -273,7 +273,7 @@ fn a_client_without_markdown_gets_plain_text() {
 
 #[test]
 fn the_end_answers_what_was_asked_before_and_nothing_after() {
-    let (mut client, other) = (client(), client());
+    let (mut client, mut other) = (client(), client());
     client.open("conf.d/a.hcl", "port = 1\n");
     let params = client.at("conf.d/a.hcl", 0, 1);
     let hover = client.send("textDocument/hover", params.clone());

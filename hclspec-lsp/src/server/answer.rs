@@ -23,17 +23,19 @@ use crate::protocol::{
 use crate::uri;
 use hclspec_tools::format;
 use hclspec_tools::workspace::normal;
-use serde_json::Value as Json;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::value::{RawValue, to_raw_value};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
 /// An answer, or why there is none.
-type Answer = Result<Json, String>;
+type Answer = Result<Box<RawValue>, String>;
 
 impl Server<'_> {
     /// The answer to a request; `None` if there is no such method.
-    pub(super) fn result(&mut self, method: &str, params: Json) -> Option<Answer> {
+    pub(super) fn result(&mut self, method: &str, params: &RawValue) -> Option<Answer> {
         Some(match method {
             "textDocument/completion" => self.by::<CompletionRequest>(params, Self::completion),
             "textDocument/hover" => self.by::<HoverRequest>(params, Self::hover),
@@ -57,9 +59,8 @@ impl Server<'_> {
     }
 
     /// Answers with a function of the types that the protocol has for the request.
-    fn by<R: Request>(&mut self, params: Json, answer: fn(&mut Self, R::Params) -> R::Result) -> Answer {
-        let params = serde_json::from_value(params).map_err(|error| error.to_string())?;
-        serde_json::to_value(answer(self, params)).map_err(|error| error.to_string())
+    fn by<R: Request>(&mut self, params: &RawValue, answer: fn(&mut Self, R::Params) -> R::Result) -> Answer {
+        written(&answer(self, read(params)?))
     }
 
     /// Asks the engine about an open file.
@@ -208,8 +209,8 @@ impl Server<'_> {
         })
     }
 
-    fn rename(&mut self, params: Json) -> Answer {
-        let params: RenameParams = serde_json::from_value(params).map_err(|error| error.to_string())?;
+    fn rename(&mut self, params: &RawValue) -> Answer {
+        let params: RenameParams = read(params)?;
         let TextDocumentPositionParams { text_document: TextDocumentIdentifier { uri }, position } =
             params.text_document_position_params;
         let name = params.new_name;
@@ -224,7 +225,7 @@ impl Server<'_> {
         }
         let version = |uri: &Uri| self.documents.get(uri).and_then(|it| it.version);
         let edits = changes.into_iter().map(|(uri, edits)| (version(&uri), uri, edits));
-        serde_json::to_value(workspace_edit(edits, self.client)).map_err(|error| error.to_string())
+        written(&workspace_edit(edits, self.client))
     }
 
     fn symbols(&mut self, params: DocumentSymbolParams) -> Option<DocumentSymbolResponse> {
@@ -334,6 +335,16 @@ impl Server<'_> {
         let lines = line(params.range.start.line)..line(params.range.end.line).saturating_add(1);
         edits(document, format::edits_in_lines(&name(document), &document.text, lines))
     }
+}
+
+/// The parameters of a request, or why they are not valid.
+fn read<T: DeserializeOwned>(params: &RawValue) -> Result<T, String> {
+    serde_json::from_str(params.get()).map_err(|error| error.to_string())
+}
+
+/// The text of an answer. Values in between would take ten times the memory.
+fn written(answer: &impl Serialize) -> Answer {
+    to_raw_value(answer).map_err(|error| error.to_string())
 }
 
 fn name(document: &Document) -> String {

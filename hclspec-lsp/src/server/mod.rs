@@ -7,27 +7,42 @@
 
 mod answer;
 mod client;
+mod connection;
+mod pending;
 mod publish;
+mod stream;
+
+pub use stream::LARGEST_MESSAGE;
 
 use crate::documents::Documents;
 use crate::project::Specs;
 use crate::protocol::{
-    DidChangeTextDocumentParams, DidChangeWatchedFilesRegistrationOptions, DidCloseTextDocumentParams,
-    DidOpenTextDocumentParams, FileSystemWatcher, Pattern, Registration, RegistrationParams, Uri,
+    ClientCapabilities, DidChangeTextDocumentParams, DidChangeWatchedFilesRegistrationOptions,
+    DidCloseTextDocumentParams, DidOpenTextDocumentParams, ErrorCodes, FileSystemWatcher, LspErrorCodes, Pattern,
+    Registration, RegistrationParams, Uri,
 };
 use client::{Client, Problems};
-use lsp_server::{Connection, ErrorCode, Message, Notification, Request, RequestId, Response};
-use publish::FileProblems;
-use serde::Serialize;
+use connection::Connection;
+use pending::Pending;
+use publish::Found;
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Value as Json, json};
+use serde_json::Value as Json;
+use serde_json::value::RawValue;
 use std::collections::HashSet;
 use std::error::Error;
+use std::io::{self, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{RecvTimeoutError, sync_channel};
+use std::thread;
 use std::time::{Duration, Instant};
+use stream::{Id, Incoming, Notification, Request};
 
 /// So long after the last change problems are searched for.
 const PAUSE: Duration = Duration::from_millis(100);
+
+/// How many messages are read before they are looked at.
+const WAITING: usize = 1_000;
 
 /// The files that matter to problems, as the protocol writes patterns.
 const WATCHED: [&str; 4] = ["**/hclspec.toml", "**/*.hclspec", "**/*.hcl", "**/*.hcl.json"];
@@ -36,51 +51,82 @@ const WATCHED: [&str; 4] = ["**/hclspec.toml", "**/*.hclspec", "**/*.hcl", "**/*
 ///
 /// # Errors
 ///
-/// If the client breaks the protocol, or the connection ends without it.
+/// If the client ends the conversation in another way than the protocol demands.
 pub fn run_stdio() -> Result<(), Box<dyn Error + Send + Sync>> {
-    let (connection, threads) = Connection::stdio();
-    run(&connection)?;
-    drop(connection);
-    threads.join()?;
-    Ok(())
+    run(io::stdin(), io::stdout())
 }
 
-/// Serves a connection until the client ends it.
+/// Serves a client until it ends the conversation. A message has at most [`LARGEST_MESSAGE`] bytes; what can't be read is answered with an
+/// error.
 ///
 /// # Errors
 ///
-/// If the client breaks the protocol.
-pub fn run(connection: &Connection) -> Result<(), Box<dyn Error + Send + Sync>> {
-    let (id, mut params) = connection.initialize_start()?;
-    let capabilities = params.get_mut("capabilities").map(Json::take).and_then(|it| serde_json::from_value(it).ok());
-    let client = Client::of(&capabilities.unwrap_or_default());
-    connection.initialize_finish(id, serde_json::to_value(client.greeting())?)?;
+/// If the client ends the conversation in another way than the protocol demands.
+pub fn run(input: impl Read + Send + 'static, mut output: impl Write) -> Result<(), Box<dyn Error + Send + Sync>> {
+    let (sender, incoming) = sync_channel(WAITING);
+    let reader = thread::Builder::new().name("reader".to_owned()).spawn(move || stream::read(input, &sender))?;
+    let served = serve(Connection { incoming, output: &mut output });
+    // It ends with the notification `exit` or the input, as the server does.
+    reader.join().unwrap_or_else(|_| Err(io::Error::other("a bug of hclspec")))?;
+    if served { Ok(()) } else { Err("the client has ended without a `shutdown` request".into()) }
+}
+
+/// Serves a connection, and returns whether the client has ended it as the protocol demands.
+fn serve(mut connection: Connection<'_>) -> bool {
+    let Some(client) = greet(&mut connection) else { return false };
     let mut server = Server {
         connection,
         client,
         documents: Documents::new(client.encoding),
         specs: Specs::default(),
-        pending: Vec::new(),
+        pending: Pending::default(),
         published: HashSet::new(),
         found: None,
         due: None,
         is_shut_down: false,
     };
-    server.watch_files();
-    server.serve()
+    server.serve();
+    server.is_shut_down
+}
+
+/// Waits for the first request, which says what the client can do; `None` if it ends before.
+fn greet(connection: &mut Connection<'_>) -> Option<Client> {
+    #[derive(Deserialize)]
+    struct Params {
+        #[serde(default)]
+        capabilities: Json,
+    }
+    loop {
+        match connection.incoming.recv().ok()? {
+            Incoming::Request(Request { id, method, params }) if method == "initialize" => {
+                let capabilities = read(&params).and_then(|Params { capabilities }| {
+                    serde_json::from_value::<ClientCapabilities>(capabilities).ok()
+                });
+                let client = Client::of(&capabilities.unwrap_or_default());
+                connection.answer(&id, &serde_json::value::to_raw_value(&client.greeting()).ok()?);
+                return Some(client);
+            }
+            Incoming::Request(Request { id, .. }) => {
+                connection.refuse(Some(&id), ErrorCodes::ServerNotInitialized, "the first request is `initialize`");
+            }
+            Incoming::Notification(Notification { method, .. }) if method == "exit" => return None,
+            Incoming::Notification(_) => {}
+            Incoming::Broken(broken) => connection.refuse_broken(&broken),
+        }
+    }
 }
 
 struct Server<'c> {
-    connection: &'c Connection,
+    connection: Connection<'c>,
     client: Client,
     documents: Documents,
     specs: Specs,
     /// Requests that were not answered yet.
-    pending: Vec<Request>,
+    pending: Pending,
     /// The files for which the client has a list of problems; if it asks for them, those that are not open.
     published: HashSet<Uri>,
     /// All problems, until something changes.
-    found: Option<Vec<FileProblems>>,
+    found: Option<Found>,
     /// When problems are searched for, if something has changed since they were.
     due: Option<Instant>,
     /// Whether the client has asked for the end.
@@ -88,71 +134,63 @@ struct Server<'c> {
 }
 
 impl Server<'_> {
-    fn serve(&mut self) -> Result<(), Box<dyn Error + Send + Sync>> {
+    fn serve(&mut self) {
         loop {
             let next = match self.due {
                 _ if !self.pending.is_empty() => None,
-                Some(due) => match self.connection.receiver.recv_deadline(due) {
-                    Ok(message) => Some(message),
-                    Err(error) if error.is_timeout() => {
-                        self.publish();
-                        continue;
+                Some(due) => {
+                    match self.connection.incoming.recv_timeout(due.saturating_duration_since(Instant::now())) {
+                        Ok(message) => Some(message),
+                        Err(RecvTimeoutError::Timeout) => {
+                            self.publish();
+                            continue;
+                        }
+                        Err(RecvTimeoutError::Disconnected) => return,
                     }
-                    Err(_) => return self.ended(),
-                },
-                None => match self.connection.receiver.recv() {
+                }
+                None => match self.connection.incoming.recv() {
                     Ok(message) => Some(message),
-                    Err(_) => return self.ended(),
+                    Err(_) => return,
                 },
             };
-            let waiting: Vec<Message> = next.into_iter().chain(self.connection.receiver.try_iter()).collect();
+            let waiting: Vec<Incoming> = next.into_iter().chain(self.connection.incoming.try_iter()).collect();
             for message in waiting {
                 match message {
-                    Message::Request(Request { id, .. }) if self.is_shut_down => {
-                        self.refuse(id, ErrorCode::InvalidRequest, "the server is shut down");
+                    Incoming::Broken(broken) => self.connection.refuse_broken(&broken),
+                    Incoming::Request(Request { id, .. }) if self.is_shut_down => {
+                        self.connection.refuse(Some(&id), ErrorCodes::InvalidRequest, "the server is shut down");
                     }
-                    Message::Request(request) if request.method == "shutdown" => {
+                    Incoming::Request(request) if request.method == "shutdown" => {
                         // What was asked before is answered before.
-                        for request in std::mem::take(&mut self.pending) {
+                        while let Some(request) = self.pending.next() {
                             self.answer(request);
                         }
-                        self.send(Response::new_ok(request.id, ()));
+                        self.connection.answer(&request.id, RawValue::NULL);
                         (self.is_shut_down, self.due) = (true, None);
                     }
-                    Message::Notification(Notification { method, .. }) if method == "exit" => return self.ended(),
-                    Message::Request(request) => self.requested(request),
-                    Message::Notification(_) if self.is_shut_down => {}
-                    Message::Notification(notification) => self.notified(notification),
-                    Message::Response(_) => {}
+                    Incoming::Notification(Notification { method, .. }) if method == "exit" => return,
+                    Incoming::Request(request) => {
+                        let replaced = self.pending.add(request);
+                        self.refuse_outdated(replaced);
+                    }
+                    Incoming::Notification(_) if self.is_shut_down => {}
+                    Incoming::Notification(notification) => self.notified(notification),
                 }
             }
-            if !self.pending.is_empty() {
-                let request = self.pending.remove(0);
+            if let Some(request) = self.pending.next() {
                 self.answer(request);
             }
         }
     }
 
-    /// The end of the conversation: an error if the client has not asked for it.
-    fn ended(&self) -> Result<(), Box<dyn Error + Send + Sync>> {
-        if self.is_shut_down { Ok(()) } else { Err("the client has ended without a `shutdown` request".into()) }
+    fn refuse_outdated(&mut self, requests: impl IntoIterator<Item = Request>) {
+        for Request { id, .. } in requests {
+            let why = "there is a newer request or text";
+            self.connection.refuse(Some(&id), LspErrorCodes::ContentModified, why);
+        }
     }
 
-    fn send(&self, message: impl Into<Message>) {
-        // If it can't be sent the client is gone, which the next receive tells.
-        let _ = self.connection.sender.send(message.into());
-    }
-
-    /// Sends a notification.
-    fn notify(&self, method: &str, params: &impl Serialize) {
-        self.send(Notification::new(method.to_owned(), params));
-    }
-
-    fn refuse(&self, id: RequestId, code: ErrorCode, message: &str) {
-        self.send(Response::new_err(id, code as i32, message.to_owned()));
-    }
-
-    fn watch_files(&self) {
+    fn watch_files(&mut self) {
         if !self.client.watches_files {
             return;
         }
@@ -164,56 +202,45 @@ impl Server<'_> {
             register_options: serde_json::to_value(options).ok(),
         };
         let params = RegistrationParams { registrations: vec![registration] };
-        self.send(Request::new("files".to_owned().into(), "client/registerCapability".to_owned(), params));
-    }
-
-    /// Keeps a request, in place of those of its kind about its document.
-    fn requested(&mut self, request: Request) {
-        self.supersede(&|it| it.method == request.method && document_of(it) == document_of(&request));
-        self.pending.push(request);
-    }
-
-    /// Refuses requests that were not answered yet.
-    fn supersede(&mut self, is_old: &dyn Fn(&Request) -> bool) {
-        let (old, pending): (Vec<_>, Vec<_>) = std::mem::take(&mut self.pending).into_iter().partition(is_old);
-        self.pending = pending;
-        for Request { id, .. } in old {
-            self.refuse(id, ErrorCode::ContentModified, "there is a newer request or text");
-        }
+        self.connection.request("files", "client/registerCapability", Some(&params));
     }
 
     fn notified(&mut self, notification: Notification) {
         let Notification { method, params } = notification;
         match method.as_str() {
+            "initialized" => return self.watch_files(),
             "textDocument/didOpen" => {
-                let Some(DidOpenTextDocumentParams { text_document: it }) = read(params) else { return };
+                let Some(DidOpenTextDocumentParams { text_document: it }) = read(&params) else { return };
                 self.documents.open(it.uri, it.version, it.text);
             }
             "textDocument/didChange" => {
-                let Some(DidChangeTextDocumentParams { text_document: it, content_changes }) = read(params) else {
+                let Some(DidChangeTextDocumentParams { text_document: it, content_changes }) = read(&params) else {
                     return;
                 };
                 let uri = &it.text_document_identifier.uri;
                 self.documents.change(uri, it.version, &content_changes);
-                self.supersede(&|it| document_of(it) == Some(uri.0.as_str()));
+                let outdated = self.pending.about(&uri.0);
+                self.refuse_outdated(outdated);
             }
             "textDocument/didClose" => {
-                let Some(DidCloseTextDocumentParams { text_document }) = read(params) else { return };
+                let Some(DidCloseTextDocumentParams { text_document }) = read(&params) else { return };
                 self.documents.close(&text_document.uri);
             }
             "$/cancelRequest" => {
-                let is_it = |request: &Request| params.get("id").is_some_and(|id| json!(request.id) == *id);
-                if let Some(index) = self.pending.iter().position(is_it) {
-                    let Request { id, .. } = self.pending.remove(index);
-                    self.refuse(id, ErrorCode::RequestCanceled, "canceled");
+                #[derive(Deserialize)]
+                struct Params {
+                    id: Id,
+                }
+                let canceled = read(&params).and_then(|Params { id }| self.pending.cancel(&id));
+                if let Some(Request { id, .. }) = canceled {
+                    self.connection.refuse(Some(&id), LspErrorCodes::RequestCancelled, "canceled");
                 }
                 return;
             }
             "textDocument/didSave" => {}
             "workspace/didChangeWatchedFiles" => {
                 if (self.client.problems == Problems::Pulled { refreshes: true }) {
-                    let method = "workspace/diagnostic/refresh".to_owned();
-                    self.send(Request::new("problems".to_owned().into(), method, Json::Null));
+                    self.connection.request("problems", "workspace/diagnostic/refresh", None::<&()>);
                 }
             }
             _ => return,
@@ -224,20 +251,16 @@ impl Server<'_> {
 
     fn answer(&mut self, request: Request) {
         let Request { id, method, params } = request;
-        match catch_unwind(AssertUnwindSafe(|| self.result(&method, params))) {
-            Ok(Some(Ok(result))) => self.send(Response::new_ok(id, result)),
-            Ok(Some(Err(message))) => self.refuse(id, ErrorCode::InvalidParams, &message),
-            Ok(None) => self.refuse(id, ErrorCode::MethodNotFound, "not supported"),
-            Err(_) => self.refuse(id, ErrorCode::InternalError, "a bug of hclspec"),
+        let result = catch_unwind(AssertUnwindSafe(|| self.result(&method, &params)));
+        match result {
+            Ok(Some(Ok(result))) => self.connection.answer(&id, &result),
+            Ok(Some(Err(message))) => self.connection.refuse(Some(&id), ErrorCodes::InvalidParams, &message),
+            Ok(None) => self.connection.refuse(Some(&id), ErrorCodes::MethodNotFound, "not supported"),
+            Err(_) => self.connection.refuse(Some(&id), ErrorCodes::InternalError, "a bug of hclspec"),
         }
     }
 }
 
-fn read<T: DeserializeOwned>(params: Json) -> Option<T> {
-    serde_json::from_value(params).ok()
-}
-
-/// The URI of the document that a request is about.
-fn document_of(request: &Request) -> Option<&str> {
-    request.params.pointer("/textDocument/uri").and_then(Json::as_str)
+fn read<T: DeserializeOwned>(params: &RawValue) -> Option<T> {
+    serde_json::from_str(params.get()).ok()
 }

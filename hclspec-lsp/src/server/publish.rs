@@ -15,20 +15,44 @@ use hclspec_runtime::diagnostic::{self, Diagnostics, Severity};
 use hclspec_runtime::source::{Source, SourceRange, Span};
 use hclspec_tools::workspace::{self, FILE_NAME, Phases, Workspace};
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 use std::sync::Arc;
 
 /// What one search has found besides problems.
 #[derive(Default)]
 struct Search {
+    /// The workspace files that were read.
+    workspaces: HashMap<PathBuf, Rc<Known>>,
     /// The configurations that were checked: the spec and the files of each.
     checked: HashSet<(PathBuf, Vec<(PathBuf, bool)>)>,
-    /// The workspace files that were read, and whether they are valid.
-    workspaces: HashMap<PathBuf, bool>,
+    /// All of their files.
+    checked_files: HashSet<PathBuf>,
     /// Files whose spec is not known.
     unknown: HashSet<PathBuf>,
+}
+
+/// A workspace file.
+#[derive(Default)]
+struct Known {
+    is_valid: bool,
+    /// Its configurations that have files.
+    projects: Vec<Rc<Candidate>>,
+    /// The configurations of each file.
+    of_files: HashMap<PathBuf, Vec<Rc<Candidate>>>,
+    /// Those that each spec describes.
+    of_specs: HashMap<PathBuf, Vec<Rc<Candidate>>>,
+    /// For each file the names that all of its specs ignore.
+    unread: HashMap<PathBuf, Vec<diagnostic::Diagnostic>>,
+}
+
+/// A configuration, which is checked once.
+struct Candidate {
+    project: Project,
+    is_checked: Cell<bool>,
 }
 
 /// A file with its problems, as the protocol has them.
@@ -36,6 +60,13 @@ pub(super) struct FileProblems {
     uri: Uri,
     version: Option<i32>,
     list: Vec<Diagnostic>,
+}
+
+/// The problems of all files.
+pub(super) struct Found {
+    files: Vec<FileProblems>,
+    /// The index of each.
+    by_uri: HashMap<Uri, usize>,
 }
 
 impl Server<'_> {
@@ -48,30 +79,36 @@ impl Server<'_> {
         let mut published = HashSet::new();
         for FileProblems { uri, version, list } in self.search() {
             published.insert(uri.clone());
-            self.notify(
-                "textDocument/publishDiagnostics",
-                &PublishDiagnosticsParams { uri, version, diagnostics: list },
-            );
+            let params = PublishDiagnosticsParams { uri, version, diagnostics: list };
+            self.connection.notify("textDocument/publishDiagnostics", &params);
         }
         for uri in self.published.difference(&published) {
             let params = PublishDiagnosticsParams { uri: uri.clone(), version: None, diagnostics: Vec::new() };
-            self.notify("textDocument/publishDiagnostics", &params);
+            self.connection.notify("textDocument/publishDiagnostics", &params);
         }
         self.published = published;
     }
 
     /// The problems of a file for a client that asks for them, and those of the files that are not open.
     pub(super) fn diagnostics(&mut self, params: DocumentDiagnosticParams) -> DocumentDiagnosticReport {
-        let found = self.found.take().unwrap_or_else(|| self.search());
         let report = |items: &[Diagnostic]| FullDocumentDiagnosticReport { result_id: None, items: items.to_vec() };
-        let here = found.iter().find(|it| it.uri == params.text_document.uri);
+        let mut related: HashMap<Uri, RelatedDocument> = HashMap::new();
+        let found = match self.found.take() {
+            // The client knows the problems of the other files.
+            Some(found) => found,
+            None => {
+                let files = self.search();
+                let closed = || files.iter().filter(|it| it.version.is_none());
+                related.extend(self.published.drain().map(|uri| (uri, report(&[]).into())));
+                related.extend(closed().map(|it| (it.uri.clone(), report(&it.list).into())));
+                related.retain(|uri, _| self.documents.get(uri).is_none());
+                self.published = closed().map(|it| it.uri.clone()).collect();
+                let by_uri = files.iter().enumerate().map(|(index, it)| (it.uri.clone(), index)).collect();
+                Found { files, by_uri }
+            }
+        };
+        let here = found.by_uri.get(&params.text_document.uri).and_then(|index| found.files.get(*index));
         let here = report(here.map_or(&[], |it| &it.list));
-        let closed = || found.iter().filter(|it| it.version.is_none());
-        let mut related: HashMap<Uri, RelatedDocument> =
-            self.published.drain().map(|uri| (uri, report(&[]).into())).collect();
-        related.extend(closed().map(|it| (it.uri.clone(), report(&it.list).into())));
-        related.retain(|uri, _| self.documents.get(uri).is_none());
-        self.published = closed().map(|it| it.uri.clone()).collect();
         self.found = Some(found);
         RelatedFullDocumentDiagnosticReport {
             related_documents: Some(related).filter(|it| !it.is_empty()),
@@ -95,19 +132,13 @@ impl Server<'_> {
         let mut places = Places { documents: &self.documents, read: HashMap::new() };
         let mut all = Vec::new();
         for (path, problems) in found {
-            let mut list: Vec<Diagnostic> = Vec::new();
-            for problem in &problems {
-                let problem = places.problem(problem);
-                if !list.contains(&problem) {
-                    list.push(problem);
-                }
-            }
+            let mut list: Vec<Diagnostic> = problems.iter().map(|it| places.problem(it)).collect();
+            let mut known = HashSet::new();
+            list.retain(|it| known.insert(it.clone()));
             // It may belong to a configuration of another folder, whose spec is open.
-            let is_checked =
-                |it: &Path| search.checked.iter().any(|(_, files)| files.iter().any(|(path, _)| path == it));
-            if search.unknown.contains(&path) && !is_checked(&path) {
+            if search.unknown.contains(&path) && !search.checked_files.contains(&path) {
                 let workspace = workspace_file(&path);
-                let is_valid = workspace.is_none_or(|it| search.workspaces.get(&it).is_none_or(|it| *it));
+                let is_valid = workspace.is_none_or(|it| search.workspaces.get(&it).is_none_or(|it| it.is_valid));
                 list.push(unknown_spec(is_valid));
             }
             let Document { uri, version, .. } = &**places.document(&path);
@@ -120,14 +151,22 @@ impl Server<'_> {
     fn problems(&mut self, path: &Path, search: &mut Search) -> Diagnostics {
         let mut problems = Diagnostics::new();
         let workspace = workspace_file(path);
-        if let Some(file) = workspace.as_ref().filter(|it| !search.workspaces.contains_key(*it)) {
-            let found = self.of_workspace(file);
-            search.workspaces.insert(file.clone(), found.is_ok());
-            problems.extend(found.unwrap_or_else(|problems| problems));
-        }
+        let known = match &workspace {
+            Some(file) => match search.workspaces.get(file) {
+                Some(known) => Rc::clone(known),
+                None => {
+                    let (known, found) = self.of_workspace(file);
+                    problems.extend(found);
+                    let known = Rc::new(known);
+                    search.workspaces.insert(file.clone(), Rc::clone(&known));
+                    known
+                }
+            },
+            None => Rc::default(),
+        };
         let Self { documents, specs, .. } = self;
-        let projects = if workspace.as_deref() == Some(path) {
-            Project::all_of(documents, path)
+        let candidates = if workspace.as_deref() == Some(path) {
+            known.projects.clone()
         } else if is_spec(path) {
             match specs.get(documents, path) {
                 Some(Ok(spec)) => problems.extend(spec.warnings().clone()),
@@ -137,32 +176,44 @@ impl Server<'_> {
                 }
                 None => {}
             }
-            Project::all_of(documents, path)
+            known.of_specs.get(path).cloned().unwrap_or_default()
+        } else if let Some(project) = Project::of_modeline(documents, path) {
+            vec![Candidate::new(project)]
         } else {
-            let phases = Project::phases_of(documents, path);
-            if phases.is_empty() {
+            let candidates = known.of_files.get(path).cloned().unwrap_or_default();
+            if candidates.is_empty() {
                 search.unknown.insert(path.to_owned());
                 problems.extend(self.syntax(path));
-            } else if phases.len() > 1 {
-                problems.extend(self.unread(path, &phases));
             }
-            phases
+            problems.extend(known.unread.get(path).cloned().unwrap_or_default());
+            candidates
         };
-        self.of_projects(projects, search, &mut problems);
+        for candidate in candidates.iter().filter(|it| !it.is_checked.replace(true)) {
+            let Project { spec_path, files, .. } = &candidate.project;
+            // The same files can be a configuration of another workspace file, too.
+            if search.checked.insert((spec_path.clone(), files.clone())) {
+                search.checked_files.extend(files.iter().map(|it| it.0.clone()));
+                self.of_project(&candidate.project).into_iter().for_each(|it| problems.push(it));
+            }
+        }
         problems
     }
 
-    /// What is wrong in a workspace file, as an error if it can't be used.
-    fn of_workspace(&mut self, path: &Path) -> diagnostic::Result<Diagnostics> {
+    /// A workspace file, and what is wrong in it.
+    fn of_workspace(&mut self, path: &Path) -> (Known, Diagnostics) {
         let Self { documents, specs, .. } = self;
         let Some(text) = documents.text(path) else {
             let problem = diagnostic::Code::UnreadableFile.error("can't read the workspace file");
             let start = Arc::new(Source::new(path.display().to_string(), "")).range(Span::empty(0));
-            return Err(problem.with_detail("It is not a text in UTF-8.").at(start).into());
+            return (Known::default(), problem.with_detail("It is not a text in UTF-8.").at(start).into());
         };
-        let workspace = Workspace::parse(path, &text)?;
+        let workspace = match Workspace::parse(path, &text) {
+            Ok(workspace) => workspace,
+            Err(problems) => return (Known::default(), problems),
+        };
         let open = documents.paths();
         let mut problems = Diagnostics::new();
+        let mut known = Known { is_valid: true, ..Known::default() };
         for config in workspace.configs() {
             let path = config.spec();
             match specs.get(documents, path) {
@@ -170,28 +221,39 @@ impl Server<'_> {
                 Some(Err(_)) => {}
                 None => problems.extend(config.paths().next().map(|(place, _)| unreadable(path).at(place))),
             }
-        }
-        Ok(problems)
-    }
-
-    /// The names of a file that all of its specs ignore.
-    fn unread(&mut self, path: &Path, projects: &[Project]) -> Vec<diagnostic::Diagnostic> {
-        let Self { documents, specs, .. } = self;
-        let mut phases = Phases::new();
-        for project in projects {
-            let Some(spec) = specs.valid(documents, &project.spec_path) else { return Vec::new() };
-            phases.add(&spec, project.texts(documents));
-        }
-        let is_here = |it: &diagnostic::Diagnostic| it.range().is_some_and(|it| Path::new(it.filename()) == path);
-        phases.warnings().into_iter().filter(is_here).collect()
-    }
-
-    fn of_projects(&mut self, projects: Vec<Project>, search: &mut Search, problems: &mut Diagnostics) {
-        for project in projects {
-            if search.checked.insert((project.spec_path.clone(), project.files.clone())) {
-                self.of_project(&project).into_iter().for_each(|it| problems.push(it));
+            let project = Project::of_config(documents, config);
+            if !project.files.is_empty() {
+                known.add(project);
             }
         }
+        known.unread = self.unread(&known);
+        (known, problems)
+    }
+
+    /// The names that all specs of a file ignore, for each open file that several specs describe.
+    fn unread(&mut self, known: &Known) -> HashMap<PathBuf, Vec<diagnostic::Diagnostic>> {
+        let Self { documents, specs, .. } = self;
+        let is_shared = |path: &PathBuf| {
+            documents.is_open(path) && known.of_files.get(path).is_some_and(|candidates| candidates.len() > 1)
+        };
+        let mut phases = Phases::new();
+        let mut unknown: HashSet<&Path> = HashSet::new();
+        for Candidate { project, .. } in known.projects.iter().map(|it| &**it) {
+            if project.files.iter().any(|it| is_shared(&it.0)) {
+                match specs.valid(documents, &project.spec_path) {
+                    Some(spec) => phases.add(&spec, project.texts(documents)),
+                    None => unknown.extend(project.files.iter().map(|it| it.0.as_path())),
+                }
+            }
+        }
+        let mut unread: HashMap<PathBuf, Vec<diagnostic::Diagnostic>> = HashMap::new();
+        for warning in phases.warnings() {
+            let file = warning.range().map(|it| PathBuf::from(it.filename()));
+            if let Some(file) = file.filter(|it| is_shared(it) && !unknown.contains(it.as_path())) {
+                unread.entry(file).or_default().push(warning);
+            }
+        }
+        unread
     }
 
     /// The problems of all files of a configuration.
@@ -206,10 +268,9 @@ impl Server<'_> {
             None => unreadable(&project.spec_path),
         };
         let mut problems = Diagnostics::new();
-        let open = self.documents.paths();
         for (path, _) in &project.files {
             self.syntax(path).into_iter().for_each(|it| problems.push(it));
-            if open.contains(path) {
+            if self.documents.is_open(path) {
                 let start = Arc::new(Source::new(path.display().to_string(), "")).range(Span::empty(0));
                 problems.push(warning.clone().at(start));
             }
@@ -223,6 +284,24 @@ impl Server<'_> {
         let text = self.documents.text(path).unwrap_or_default();
         let text = ConfigText::new(path.display().to_string(), text.into_owned());
         workspace::check(&spec, &Decoder::new(), vec![text])
+    }
+}
+
+impl Known {
+    fn add(&mut self, project: Project) {
+        let candidate = Candidate::new(project);
+        let Project { spec_path, files, .. } = &candidate.project;
+        for (path, _) in files {
+            self.of_files.entry(path.clone()).or_default().push(Rc::clone(&candidate));
+        }
+        self.of_specs.entry(spec_path.clone()).or_default().push(Rc::clone(&candidate));
+        self.projects.push(candidate);
+    }
+}
+
+impl Candidate {
+    fn new(project: Project) -> Rc<Self> {
+        Rc::new(Self { project, is_checked: Cell::new(false) })
     }
 }
 

@@ -3,16 +3,19 @@
 #![allow(dead_code, unreachable_pub, clippy::unwrap_used, clippy::panic)]
 
 use hclspec_lsp::server;
-use lsp_server::{Connection, Message, Notification, Request, Response};
+use lsp_server::{Message, Notification, Request, Response};
 use serde_json::{Value as Json, json};
 use std::fs;
+use std::io::{BufReader, PipeWriter, pipe};
 use std::path::Path;
+use std::sync::mpsc::{Receiver, channel};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
 /// A client with a folder of files. When it is dropped the server has ended, and no message was left out.
 pub struct Client {
-    connection: Connection,
+    output: PipeWriter,
+    incoming: Receiver<Message>,
     server: Option<JoinHandle<Option<String>>>,
     pub folder: tempfile::TempDir,
     next: i32,
@@ -23,11 +26,21 @@ pub struct Client {
 impl Client {
     pub fn new(files: &[(&str, &str)], capabilities: &Json) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let (connection, other) = Connection::memory();
-        let server = std::thread::spawn(move || server::run(&other).err().map(|it| it.to_string()));
+        let (from_client, output) = pipe().unwrap();
+        let (from_server, to_client) = pipe().unwrap();
+        let server = std::thread::spawn(move || server::run(from_client, to_client).err().map(|it| it.to_string()));
+        let (sender, incoming) = channel();
+        std::thread::spawn(move || {
+            let mut input = BufReader::new(from_server);
+            while let Some(message) = Message::read(&mut input).unwrap() {
+                if sender.send(message).is_err() {
+                    break;
+                }
+            }
+        });
         let (waiting, capabilities_here) = (Vec::new(), Json::Null);
         let mut client =
-            Self { connection, server: Some(server), folder, next: 0, waiting, capabilities: capabilities_here };
+            Self { output, incoming, server: Some(server), folder, next: 0, waiting, capabilities: capabilities_here };
         for (name, text) in files {
             client.write(name, text);
         }
@@ -54,19 +67,23 @@ impl Client {
         uri.strip_prefix(&self.uri("")).unwrap_or(uri).to_owned()
     }
 
-    pub fn notify(&self, method: &str, params: Json) {
-        self.connection.sender.send(Notification::new(method.to_owned(), params).into()).unwrap();
+    fn write_message(&mut self, message: impl Into<Message>) {
+        message.into().write(&mut self.output).unwrap();
+    }
+
+    pub fn notify(&mut self, method: &str, params: Json) {
+        self.write_message(Notification::new(method.to_owned(), params));
     }
 
     pub fn send(&mut self, method: &str, params: Json) -> i32 {
         self.next += 1;
-        self.connection.sender.send(Request::new(self.next.into(), method.to_owned(), params).into()).unwrap();
+        self.write_message(Request::new(self.next.into(), method.to_owned(), params));
         self.next
     }
 
     pub fn receive(&mut self) -> Message {
         if self.waiting.is_empty() {
-            return self.connection.receiver.recv_timeout(Duration::from_secs(20)).unwrap();
+            return self.incoming.recv_timeout(Duration::from_secs(20)).unwrap();
         }
         self.waiting.remove(0)
     }

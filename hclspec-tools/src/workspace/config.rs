@@ -158,9 +158,19 @@ impl WorkspaceConfig {
     /// The patterns of files and overrides that match no file on disk or in `open`, as written, with their places.
     pub(super) fn unmatched(&self, open: &[PathBuf]) -> impl Iterator<Item = (&SourceRange, &str)> {
         let is_unmatched =
-            |it: &&FilePattern| !open.iter().any(|file| it.matches(file)) && found(std::slice::from_ref(it)).is_empty();
+            |it: &&FilePattern| found(std::slice::from_ref(it)).is_empty() && !open.iter().any(|file| it.matches(file));
         let all = self.files.iter().chain(&self.overrides);
         all.filter(is_unmatched).map(|it| (&it.place, it.written.as_str()))
+    }
+
+    /// The folders that all of its files and overrides are in, one for each pattern, as far as it has no special characters.
+    #[doc(hidden)]
+    pub fn folders(&self) -> impl Iterator<Item = &Path> {
+        let folder = |it: &'_ str| -> usize {
+            let fixed = it.find(['*', '?', '[']).unwrap_or(it.len());
+            it.get(..fixed).and_then(|it| it.rfind('/')).map_or(0, |at| at.max(1))
+        };
+        self.patterns().map(move |it| Path::new(it.get(..folder(it)).unwrap_or_default()))
     }
 
     /// The patterns of files and overrides.

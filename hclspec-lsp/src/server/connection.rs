@@ -1,0 +1,74 @@
+//! The connection with the client: its messages, and those that are sent to it.
+
+use super::stream::{Broken, Id, Incoming};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use std::io::Write;
+use std::sync::mpsc::Receiver;
+
+/// Messages in both directions.
+pub(super) struct Connection<'c> {
+    pub(super) incoming: Receiver<Incoming>,
+    pub(super) output: &'c mut dyn Write,
+}
+
+/// A message to the client.
+#[derive(Serialize)]
+struct Message<'m, P> {
+    jsonrpc: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<&'m str>,
+    method: &'m str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    params: Option<&'m P>,
+}
+
+/// The answer to a request.
+#[derive(Serialize)]
+struct Response<'r> {
+    jsonrpc: &'static str,
+    id: Option<&'r Id>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    result: Option<&'r RawValue>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<ResponseError<'r>>,
+}
+
+#[derive(Serialize)]
+struct ResponseError<'r> {
+    code: i32,
+    message: &'r str,
+}
+
+impl Connection<'_> {
+    fn send(&mut self, message: &impl Serialize) {
+        let Ok(text) = serde_json::to_string(message) else { return };
+        // If it can't be sent the client is gone, which the next receive tells.
+        let _ = write!(self.output, "Content-Length: {}\r\n\r\n{text}", text.len()).and_then(|()| self.output.flush());
+    }
+
+    /// Sends a notification.
+    pub(super) fn notify(&mut self, method: &str, params: &impl Serialize) {
+        self.send(&Message { jsonrpc: "2.0", id: None, method, params: Some(params) });
+    }
+
+    /// Sends a request. Nothing depends on the answer.
+    pub(super) fn request<P: Serialize>(&mut self, id: &str, method: &str, params: Option<&P>) {
+        self.send(&Message { jsonrpc: "2.0", id: Some(id), method, params });
+    }
+
+    /// Sends the result of a request.
+    pub(super) fn answer(&mut self, id: &Id, result: &RawValue) {
+        self.send(&Response { jsonrpc: "2.0", id: Some(id), result: Some(result), error: None });
+    }
+
+    /// Sends an error in place of a result.
+    pub(super) fn refuse(&mut self, id: Option<&Id>, code: impl Into<i32>, message: &str) {
+        let error = Some(ResponseError { code: code.into(), message });
+        self.send(&Response { jsonrpc: "2.0", id, result: None, error });
+    }
+
+    pub(super) fn refuse_broken(&mut self, Broken { id, code, why }: &Broken) {
+        self.refuse(id.as_ref(), *code, why);
+    }
+}
