@@ -19,15 +19,12 @@ pub(crate) struct Document {
     pub(crate) path: PathBuf,
     pub(crate) text: String,
     lines: Lines,
-    encoding: Encoding,
 }
 
 impl Document {
     /// The offset of a position.
     pub(crate) fn offset(&self, position: protocol::Position) -> usize {
-        let number = |it: u32| usize::try_from(it).unwrap_or(usize::MAX);
-        let position = Position { line: number(position.line), column: number(position.character) };
-        self.lines.offset(&self.text, position, self.encoding)
+        self.lines.offset(place(position))
     }
 
     /// The offsets of a range.
@@ -38,7 +35,7 @@ impl Document {
 
     fn position(&self, offset: usize) -> protocol::Position {
         let number = |it: usize| u32::try_from(it).unwrap_or(u32::MAX);
-        let Position { line, column } = self.lines.position(&self.text, offset, self.encoding);
+        let Position { line, column } = self.lines.position(offset);
         protocol::Position { line: number(line), character: number(column) }
     }
 
@@ -52,18 +49,25 @@ impl Document {
         TextEdit { range: self.range(range), new_text: text.to_owned() }
     }
 
-    fn change(&mut self, change: &TextDocumentContentChangeEvent) {
-        match change {
-            TextDocumentContentChangeEvent::TextDocumentContentChangePartial(change) => {
-                let range = self.offsets(change.range);
-                self.text.replace_range(range, &change.text);
-            }
-            TextDocumentContentChangeEvent::TextDocumentContentChangeWholeDocument(change) => {
-                change.text.clone_into(&mut self.text);
+    /// Applies changes in order.
+    fn change(&mut self, changes: &[TextDocumentContentChangeEvent], encoding: Encoding) {
+        for change in changes {
+            match change {
+                TextDocumentContentChangeEvent::TextDocumentContentChangePartial(change) => {
+                    self.lines.replace(place(change.range.start), place(change.range.end), &change.text);
+                }
+                TextDocumentContentChangeEvent::TextDocumentContentChangeWholeDocument(change) => {
+                    self.lines = Lines::new(&change.text, encoding);
+                }
             }
         }
-        self.lines = Lines::new(&self.text);
+        self.text = self.lines.text();
     }
+}
+
+fn place(protocol::Position { line, character }: protocol::Position) -> Position {
+    let number = |it: u32| usize::try_from(it).unwrap_or(usize::MAX);
+    Position { line: number(line), column: number(character) }
 }
 
 /// The open texts, and the way to all others.
@@ -85,15 +89,15 @@ impl Documents {
     }
 
     fn document(&self, uri: Uri, version: Option<i32>, path: PathBuf, text: String) -> Document {
-        let lines = Lines::new(&text);
-        Document { uri, version, path, text, lines, encoding: self.encoding }
+        let lines = Lines::new(&text, self.encoding);
+        Document { uri, version, path, text, lines }
     }
 
     /// Applies changes in order.
     pub(crate) fn change(&mut self, uri: &Uri, version: i32, changes: &[TextDocumentContentChangeEvent]) {
         let document = uri::path(&uri.0).and_then(|path| self.open.get_mut(&path));
         let Some(document) = document else { return };
-        changes.iter().for_each(|change| document.change(change));
+        document.change(changes, self.encoding);
         document.version = Some(version);
     }
 

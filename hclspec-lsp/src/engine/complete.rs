@@ -9,6 +9,7 @@ use super::skeleton::{Skeleton, required};
 use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Model, Type, TypeKind};
 use hclspec_runtime::value::Value;
 use hclspec_tools::words::is_deprecated;
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// Something that may be written.
@@ -99,22 +100,24 @@ impl<'l> List<'l> {
     }
 
     /// The names of the arguments and blocks of the body that the cursor is in, without the one at the cursor.
-    fn present(&self) -> Vec<(&'l str, bool)> {
+    fn present(&self) -> HashMap<(&'l str, bool), u64> {
         let body = self.cursor.blocks.last().map_or(0, |it| it.body_start);
         let here = |start: usize| self.cursor.word.contains(&start) || start == self.cursor.word.start;
         let items = items(self.text).into_iter().filter(|it| it.body == body && !here(it.start));
-        items.map(|it| (it.name, it.is_block)).collect()
+        let mut present = HashMap::new();
+        items.for_each(|it| *present.entry((it.name, it.is_block)).or_default() += 1);
+        present
     }
 
     fn entries(&self, body: &Body<'l>, is_root: bool) -> Vec<Completion> {
         let present = self.present();
-        let count = |name: &str, block: bool| present.iter().filter(|it| **it == (name, block)).count() as u64;
+        let count = |name: &str, block: bool| present.get(&(name, block)).copied().unwrap_or_default();
         let mut required = Vec::new();
         let mut optional = Vec::new();
         let mut dynamic = false;
         let is_spec = self.context.is_spec();
         // A spec file has one root.
-        let has_root = is_spec && is_root && present.iter().any(|it| it.1 && !builtin::is_top(it.0));
+        let has_root = is_spec && is_root && present.keys().any(|it| it.1 && !builtin::is_top(it.0));
         for entry in &self.context.entries(body) {
             match entry {
                 Entry::Block(block) if has_root && !builtin::is_top(block.block_type()) => {}
@@ -215,7 +218,7 @@ impl<'l> List<'l> {
         let present = self.present();
         let mut list = Vec::new();
         let mut add = |name: &str, kind| {
-            if !present.iter().any(|it| it.0 == name) {
+            if !present.keys().any(|it| it.0 == name) {
                 let documentation = describe::dynamic(name).to_owned();
                 let mut completion = Completion { documentation, ..self.completion(name, kind) };
                 if kind == CompletionKind::Argument {

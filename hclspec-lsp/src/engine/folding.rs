@@ -1,6 +1,7 @@
 //! Folding of bodies, collections, heredocs and comments.
 
 use hclspec_runtime::syntax::{Lexeme, lexemes};
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// Something of several lines.
@@ -18,15 +19,39 @@ pub struct Fold {
 pub fn folds(text: &str) -> Vec<Fold> {
     let bom = if text.starts_with('\u{feff}') { 3 } else { 0 };
     let mut folds: Vec<Fold> = Vec::new();
+    // What is open, and how many of each.
     let mut open: Vec<(&str, usize)> = Vec::new();
+    let mut counts: HashMap<&str, usize> = HashMap::new();
+    let ends: Vec<usize> = text.match_indices('\n').map(|it| it.0).collect();
+    let has_end = |from: usize, to: usize| ends.get(ends.partition_point(|it| *it < from)).is_some_and(|it| *it < to);
+    // The end of the last token or comment.
+    let mut last = None;
     lexemes(&text[bom..], &mut |span, kind| {
         let (start, end) = (bom + span.start as usize, bom + span.end as usize);
         let token = text.get(start..end).unwrap_or_default();
+        if kind == Lexeme::Aside {
+            let written = token.trim_end();
+            let range = start + written.len() - written.trim_start().len()..start + written.len();
+            if !range.is_empty() {
+                let is_first = last.is_none_or(|last| has_end(last, range.start));
+                last = Some(range.end);
+                if is_first {
+                    comment(text, range, &mut folds);
+                }
+            }
+            return;
+        }
+        if kind != Lexeme::Newline {
+            last = Some(end);
+        }
+        let mut opened = |opener| {
+            open.push((opener, start));
+            *counts.entry(opener).or_default() += 1;
+        };
         let opener = match (kind, token) {
-            (Lexeme::Aside, _) => return comments(text, start, token, &mut folds),
-            (Lexeme::Sign, "{" | "[" | "(") => return open.push((token, start)),
-            (Lexeme::OpenSequence, _) => return open.push(("${", start)),
-            (Lexeme::OpenHeredoc, _) => return open.push(("<<", start)),
+            (Lexeme::Sign, "{" | "[" | "(") => return opened(token),
+            (Lexeme::OpenSequence, _) => return opened("${"),
+            (Lexeme::OpenHeredoc, _) => return opened("<<"),
             (Lexeme::Sign, "}") => "{",
             (Lexeme::Sign, "]") => "[",
             (Lexeme::Sign, ")") => "(",
@@ -34,25 +59,25 @@ pub fn folds(text: &str) -> Vec<Fold> {
             (Lexeme::CloseHeredoc, _) => "<<",
             _ => return,
         };
-        let Some(index) = open.iter().rposition(|it| it.0 == opener) else { return };
-        let range = open[index].1..end;
-        open.truncate(index);
-        folds.push(Fold { range, is_comment: false });
+        if counts.get(opener).is_none_or(|count| *count == 0) {
+            return;
+        }
+        // What is open within it is left out.
+        while let Some((inner, start)) = open.pop() {
+            *counts.entry(inner).or_default() -= 1;
+            if inner == opener {
+                folds.push(Fold { range: start..end, is_comment: false });
+                break;
+            }
+        }
     });
-    folds.retain(|it| text.get(it.range.clone()).is_some_and(|it| it.contains('\n')));
+    folds.retain(|it| has_end(it.range.start, it.range.end));
     folds.sort_by_key(|it| it.range.start);
     folds
 }
 
-/// The comments between two tokens; those on lines that follow each other are one.
-fn comments(text: &str, start: usize, aside: &str, folds: &mut Vec<Fold>) {
-    let written = aside.trim_end();
-    let from = start + written.len() - written.trim_start().len();
-    let range = from..start + written.len();
-    let is_first = text.get(..from).is_none_or(|it| it.rsplit('\n').next().unwrap_or_default().trim().is_empty());
-    if range.is_empty() || !is_first {
-        return;
-    }
+/// A comment before which nothing stands on its line; those on lines that follow each other are one.
+fn comment(text: &str, range: Range<usize>, folds: &mut Vec<Fold>) {
     if let Some(last) = folds.last_mut().filter(|it| it.is_comment) {
         let between = text.get(last.range.end..range.start).unwrap_or_default();
         if between.trim().is_empty() && between.matches('\n').count() < 2 {

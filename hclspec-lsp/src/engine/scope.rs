@@ -8,6 +8,7 @@ use hclspec_lang::model::{Model, Type, TypeKind};
 use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Item};
 use hclspec_runtime::syntax::{Lexeme, lexemes};
 use hclspec_runtime::value::Value;
+use std::collections::HashSet;
 
 /// A variable, or the part of one.
 #[derive(Clone, Debug, PartialEq)]
@@ -44,8 +45,9 @@ impl<'c> Context<'c> {
     /// The variables at a place of a text, the innermost first.
     pub(crate) fn variables(&self, text: &str, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Vec<Name<'c>> {
         let mut names: Vec<Name<'c>> = Vec::new();
+        let mut known: HashSet<String> = HashSet::new();
         let mut add = |name: &str, value: Option<&'c Value>, what: &'static str, doc: &'c str| {
-            if !names.iter().any(|it| it.name == name) && !name.is_empty() {
+            if !name.is_empty() && known.insert(name.to_owned()) {
                 names.push(Name { name: name.to_owned(), value, what, doc });
             }
         };
@@ -172,8 +174,9 @@ impl<'c> Context<'c> {
             let what = "function of the program";
             functions.push(Callable { name: function.name.clone(), params, doc: "", what });
         }
+        let of_host: HashSet<String> = functions.iter().map(|it| it.name.clone()).collect();
         for function in self.model.map(Model::functions).unwrap_or_default() {
-            if functions.iter().any(|it| it.name == function.name()) {
+            if of_host.contains(function.name()) {
                 continue;
             }
             let rest = function.variadic_param().map(|name| format!("{name}..."));
@@ -214,9 +217,10 @@ impl<'c> Context<'c> {
     /// The names that items of all texts define.
     fn defined(&self, text: &str, name: &dyn for<'t> Fn(&CursorItem<'t>) -> Option<&'t str>) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
+        let mut known: HashSet<&str> = HashSet::new();
         for text in std::iter::once(text).chain(self.others.iter().map(|it| it.text.as_str())) {
             for name in items(text).iter().filter_map(name) {
-                if !names.iter().any(|it| it == name) {
+                if known.insert(name) {
                     names.push(name.to_owned());
                 }
             }

@@ -1,27 +1,40 @@
-//! The ranges around a place, from the innermost outwards, for expanding selections.
+//! The ranges around places, from the innermost outwards, for expanding selections.
+//!
+//! The text is read once for all places: every range is passed on to those that it is around, and only these are looked for inside of it.
 
 use super::context::Context;
-use super::mention::{mention_at, mentions};
+use super::mention::mentions;
 use super::tree;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item};
 use hclspec_runtime::syntax::visit::Loops;
 use std::ops::Range;
 
-/// The ranges around an offset, the innermost first; each is in the next, and the last is the whole text.
+/// So many steps of a chain (`a.b[0].c`) are selected one after the other; the next selection is all of it.
+const MOST_STEPS: usize = 100;
+
+/// The ranges around each offset, the innermost first; each is in the next, and the last is the whole text.
 #[must_use]
-pub fn selections(context: &Context<'_>, text: &str, offset: usize) -> Vec<Range<usize>> {
-    let name = mention_at(&mentions(context, text), offset).map(|it| it.range.clone());
-    let mut around: Vec<Range<usize>> = name.into_iter().collect();
-    around.push(0..text.len());
-    let mut add = |range: Range<usize>| {
-        let is_around = range.start <= offset && offset <= range.end;
-        if is_around {
-            around.push(range);
-        }
-        is_around
-    };
-    tree::parsed(context, text, |file| of_body(text, &file.body, &mut add));
+pub fn selections(context: &Context<'_>, text: &str, offsets: &[usize]) -> Vec<Vec<Range<usize>>> {
+    let mut sorted = offsets.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    let mut walk = Walk { text, around: vec![Vec::new(); sorted.len()], offsets: &sorted };
+    let all = 0..sorted.len();
+    for mention in mentions(context, text) {
+        // Between two names, it is the one that starts there.
+        let here = walk.within(&mention.range, &all);
+        walk.around[here].iter_mut().for_each(|around| *around = vec![mention.range.clone()]);
+    }
+    walk.around.iter_mut().for_each(|around| around.push(0..text.len()));
+    tree::parsed(context, text, |file| walk.body(&file.body, &all));
+    let nested: Vec<_> = walk.around.into_iter().map(nested).collect();
+    let of_offset = |offset: &usize| sorted.binary_search(offset).ok().and_then(|index| nested.get(index)).cloned();
+    offsets.iter().map(|offset| of_offset(offset).unwrap_or_default()).collect()
+}
+
+/// Those of the ranges around one place that are in each other.
+fn nested(mut around: Vec<Range<usize>>) -> Vec<Range<usize>> {
     around.sort_by_key(Range::len);
     let mut nested: Vec<Range<usize>> = Vec::new();
     for range in around {
@@ -39,54 +52,82 @@ fn range(span: Span) -> Range<usize> {
     span.start as usize..span.end as usize
 }
 
-fn of_body(text: &str, body: &Body<'_>, add: &mut dyn FnMut(Range<usize>) -> bool) {
-    for item in body.items {
-        match item {
-            Item::Attribute(attribute) => {
-                if add(range(attribute.span())) {
-                    of_expr(text, &attribute.expr, add);
-                }
-            }
-            Item::Block(block) => {
-                if add(range(block.block_type.span.to(block.body.span))) {
-                    add(range(block.header()));
-                    for label in block.labels {
-                        add(range(label.span));
-                    }
-                    if add(range(block.body.span)) {
-                        of_body(text, block.body, add);
-                    }
-                }
-            }
-        }
-    }
+struct Walk<'w> {
+    text: &'w str,
+    /// In order.
+    offsets: &'w [usize],
+    /// The ranges around each of them.
+    around: Vec<Vec<Range<usize>>>,
 }
 
-fn of_expr(text: &str, expr: &Expr<'_>, add: &mut dyn FnMut(Range<usize>) -> bool) {
-    let Range { start, end } = range(expr.span);
-    if !add(start..end) {
-        return;
+impl Walk<'_> {
+    /// Of some of the offsets, given by their indexes, those that a range is around.
+    fn within(&self, range: &Range<usize>, some: &Range<usize>) -> Range<usize> {
+        let offsets = self.offsets.get(some.clone()).unwrap_or_default();
+        let start = offsets.partition_point(|it| *it < range.start);
+        let end = offsets.partition_point(|it| *it <= range.end).max(start);
+        some.start + start..some.start + end
     }
-    match expr.kind {
-        ExprKind::String(_) | ExprKind::Template(_) | ExprKind::Interpolation(_) => {
-            let is_quoted = text.get(start..end).is_some_and(|it| it.len() > 1 && it.starts_with('"'));
-            if is_quoted {
-                add(start + 1..end - 1);
-            }
-        }
-        ExprKind::Object(items) => {
-            for item in items {
-                add(range(item.key.span().to(item.value.span)));
-            }
-        }
-        ExprKind::Postfix(postfix) => {
-            // `a`, `a.b`, `a.b[0]`
-            add(range(postfix.base.span));
-            for step in postfix.steps {
-                add(range(postfix.base.span.to(step.span)));
-            }
-        }
-        _ => {}
+
+    /// Adds a range to those of the offsets that it is around, which are returned.
+    fn add(&mut self, range: Range<usize>, some: &Range<usize>) -> Range<usize> {
+        let here = self.within(&range, some);
+        self.around[here.clone()].iter_mut().for_each(|around| around.push(range.clone()));
+        here
     }
-    expr.children(&Loops::default(), &mut |it, _| of_expr(text, it, add));
+
+    fn body(&mut self, body: &Body<'_>, some: &Range<usize>) {
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => {
+                    let here = self.add(range(attribute.span()), some);
+                    self.expr(&attribute.expr, &here);
+                }
+                Item::Block(block) => {
+                    let here = self.add(range(block.block_type.span.to(block.body.span)), some);
+                    if here.is_empty() {
+                        continue;
+                    }
+                    self.add(range(block.header()), &here);
+                    for label in block.labels {
+                        self.add(range(label.span), &here);
+                    }
+                    let inside = self.add(range(block.body.span), &here);
+                    if !inside.is_empty() {
+                        self.body(block.body, &inside);
+                    }
+                }
+            }
+        }
+    }
+
+    fn expr(&mut self, expr: &Expr<'_>, some: &Range<usize>) {
+        let Range { start, end } = range(expr.span);
+        let here = self.add(start..end, some);
+        if here.is_empty() {
+            return;
+        }
+        match expr.kind {
+            ExprKind::String(_) | ExprKind::Template(_) | ExprKind::Interpolation(_) => {
+                let is_quoted = self.text.get(start..end).is_some_and(|it| it.len() > 1 && it.starts_with('"'));
+                if is_quoted {
+                    self.add(start + 1..end - 1, &here);
+                }
+            }
+            ExprKind::Object(items) => {
+                for item in items {
+                    self.add(range(item.key.span().to(item.value.span)), &here);
+                }
+            }
+            ExprKind::Postfix(postfix) => {
+                // `a`, `a.b`, `a.b[0]`
+                self.add(range(postfix.base.span), &here);
+                for step in postfix.steps.iter().take(MOST_STEPS) {
+                    self.add(range(postfix.base.span.to(step.span)), &here);
+                }
+            }
+            _ => {}
+        }
+        expr.children(&Loops::default(), &mut |it, _| self.expr(it, &here));
+    }
 }

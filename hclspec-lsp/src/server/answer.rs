@@ -27,8 +27,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
+
+/// For so many problems there are quick fixes at once. An editor shows them in a menu.
+const MOST_PROBLEMS: usize = 50;
 
 /// An answer, or why there is none.
 type Answer = Result<Box<RawValue>, String>;
@@ -109,10 +112,11 @@ impl Server<'_> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
         let client = self.client;
         let mut items: Vec<CompletionItem> = Vec::new();
+        let mut known = HashSet::new();
         self.each(&text_document.uri, &mut |context, document| {
             for it in engine::complete(context, &document.text, document.offset(position)) {
                 let item = completion_item(document, items.len(), it, client);
-                if !items.iter().any(|it| it.label == item.label && it.kind == item.kind) {
+                if known.insert((item.label.clone(), item.kind)) {
                     items.push(item);
                 }
             }
@@ -231,7 +235,7 @@ impl Server<'_> {
     fn symbols(&mut self, params: DocumentSymbolParams) -> Option<DocumentSymbolResponse> {
         self.ask(&params.text_document.uri, |context, document| {
             let symbols = engine::symbols(context, &document.text);
-            symbols.iter().map(|it| symbol(document, it)).collect::<Vec<_>>().into()
+            symbols.into_iter().map(|it| symbol(document, it)).collect::<Vec<_>>().into()
         })
     }
 
@@ -244,12 +248,13 @@ impl Server<'_> {
         let client = self.client;
         self.ask(&uri, |context, document| {
             let mut actions: Vec<CodeAction> = Vec::new();
-            for problem in asked.diagnostics {
+            let mut known = HashSet::new();
+            for problem in asked.diagnostics.into_iter().take(MOST_PROBLEMS) {
                 let Some(Code::String(code)) = &problem.code else { continue };
                 for fix in engine::fixes(context, &document.text, code, document.offsets(problem.range)) {
                     let edits = fix.edits.iter().map(|it| document.edit(&it.range, &it.text)).collect();
                     let edit = workspace_edit([(document.version, document.uri.clone(), edits)], client);
-                    if actions.iter().any(|it| it.edit.as_ref() == Some(&edit)) {
+                    if !known.insert(fix.edits) {
                         continue;
                     }
                     actions.push(CodeAction {
@@ -284,14 +289,14 @@ impl Server<'_> {
 
     fn selections(&mut self, params: SelectionRangeParams) -> Option<Vec<SelectionRange>> {
         self.ask(&params.text_document.uri, |context, document| {
-            let around = |position: &protocol::Position| {
-                let ranges = engine::selections(context, &document.text, document.offset(*position));
+            let offsets: Vec<usize> = params.positions.iter().map(|it| document.offset(*it)).collect();
+            let around = |ranges: Vec<std::ops::Range<usize>>| {
                 let outwards = ranges.iter().rev().fold(None, |parent, range| {
                     Some(SelectionRange { range: document.range(range), parent: parent.map(Box::new) })
                 });
                 outwards.unwrap_or_default()
             };
-            params.positions.iter().map(around).collect()
+            engine::selections(context, &document.text, &offsets).into_iter().map(around).collect()
         })
     }
 
@@ -381,9 +386,9 @@ fn markup(markdown: String, client: Client) -> MarkupContent {
 }
 
 #[expect(deprecated, reason = "the protocol still has the field")]
-fn symbol(document: &Document, it: &engine::DocumentSymbol) -> DocumentSymbol {
+fn symbol(document: &Document, it: engine::DocumentSymbol) -> DocumentSymbol {
     DocumentSymbol {
-        name: it.name.clone(),
+        name: it.name,
         detail: None,
         kind: match it.kind {
             engine::SymbolKind::Block => SymbolKind::Class,
@@ -398,7 +403,7 @@ fn symbol(document: &Document, it: &engine::DocumentSymbol) -> DocumentSymbol {
         deprecated: None,
         range: document.range(&it.range),
         selection_range: document.range(&it.name_range),
-        children: Some(it.children.iter().map(|it| symbol(document, it)).collect::<Vec<_>>())
+        children: Some(it.children.into_iter().map(|it| symbol(document, it)).collect::<Vec<_>>())
             .filter(|it| !it.is_empty()),
     }
 }

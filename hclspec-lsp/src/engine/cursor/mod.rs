@@ -88,6 +88,20 @@ pub(crate) enum Inside<'t> {
     Heredoc,
 }
 
+impl Inside<'_> {
+    /// The sign that closes it. Sequences, strings and heredocs have tokens of their own.
+    fn closer(&self) -> &'static str {
+        match self {
+            Self::Object { .. } => "}",
+            Self::List { .. } | Self::Index => "]",
+            Self::Call { .. } | Self::Parens => ")",
+            Self::Sequence => "${}",
+            Self::Quotes => "\"",
+            Self::Heredoc => "<<",
+        }
+    }
+}
+
 /// The meaning of the word at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Word<'t> {

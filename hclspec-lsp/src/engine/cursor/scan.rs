@@ -5,6 +5,7 @@
 
 use super::{Header, Inside, Item, Place, ValuePlace, Word};
 use hclspec_runtime::syntax::Lexeme;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 /// The blocks, brackets and strings that are open at a place.
@@ -35,8 +36,10 @@ pub(super) struct Scan<'t> {
     chain: Vec<&'t str>,
     /// Whether the chain ends with a dot.
     dotted: bool,
-    /// Loop variables, with the depth of the stack they belong to and the number of their `for`.
-    bound: Vec<(usize, usize, &'t str)>,
+    /// How many of the values on the stack each sign closes.
+    closers: HashMap<&'static str, usize>,
+    /// Loop variables, with the number of their `for`, by the depth of the stack that they belong to.
+    bound: BTreeMap<usize, Vec<(usize, &'t str)>>,
     /// How many `for`s were read.
     loops: usize,
     /// Whether a `for` has been read whose variables follow.
@@ -87,7 +90,7 @@ impl<'t> Scan<'t> {
         self.line.clear();
         // A string ends with its line.
         while matches!(self.stack.last(), Some(Open::Value(Inside::Quotes))) {
-            self.stack.pop();
+            self.pop();
         }
         match self.stack.last_mut() {
             None | Some(Open::Body) => self.end_item(),
@@ -134,7 +137,7 @@ impl<'t> Scan<'t> {
         };
         if starts_item {
             while matches!(self.stack.last(), Some(Open::Value(_))) {
-                self.stack.pop();
+                self.pop();
             }
             let item = std::mem::take(&mut self.line);
             self.end_item();
@@ -188,7 +191,7 @@ impl<'t> Scan<'t> {
                 self.end_item();
             }
             (Lexeme::Sign, "}") => {
-                if self.stack.pop().is_some() {
+                if self.pop().is_some() {
                     self.headers.pop();
                 }
                 self.end_item();
@@ -222,19 +225,19 @@ impl<'t> Scan<'t> {
                 self.last = None;
                 return;
             }
-            (Lexeme::CloseSequence, _) => return self.close(&|it| matches!(it, Inside::Sequence)),
+            (Lexeme::CloseSequence, _) => return self.close(Inside::Sequence.closer()),
             (Lexeme::OpenQuote, _) => {
                 self.open(Inside::Quotes);
                 self.text_start = start + 1;
                 return;
             }
-            (Lexeme::CloseQuote, _) => return self.close(&|it| matches!(it, Inside::Quotes)),
+            (Lexeme::CloseQuote, _) => return self.close(Inside::Quotes.closer()),
             (Lexeme::OpenHeredoc, _) => {
                 self.open(Inside::Heredoc);
                 return;
             }
             (Lexeme::CloseHeredoc, _) => {
-                self.close(&|it| matches!(it, Inside::Heredoc));
+                self.close(Inside::Heredoc.closer());
                 self.line_start = true;
                 return;
             }
@@ -252,11 +255,17 @@ impl<'t> Scan<'t> {
             (Lexeme::Name, name) if self.binds => {
                 // The variables of a directive are those of the template around it, up to its `endfor`.
                 let is_directive = matches!(self.stack.last(), Some(Open::Value(Inside::Sequence)));
-                self.bound.push((self.stack.len() - usize::from(is_directive), self.loops, name));
+                let depth = self.stack.len() - usize::from(is_directive);
+                self.bound.entry(depth).or_default().push((self.loops, name));
             }
             (Lexeme::Name, "endfor") if self.last.is_none() => {
-                let innermost = self.bound.last().map(|it| it.1);
-                self.bound.retain(|it| Some(it.1) != innermost);
+                if let Some(mut innermost) = self.bound.last_entry() {
+                    let ended = innermost.get().last().map(|it| it.0);
+                    while innermost.get().last().map(|it| it.0) == ended && innermost.get_mut().pop().is_some() {}
+                    if innermost.get().is_empty() {
+                        innermost.remove();
+                    }
+                }
             }
             (Lexeme::Name, name) => {
                 if self.dotted || self.chain.is_empty() && self.is_operand_start() {
@@ -296,10 +305,10 @@ impl<'t> Scan<'t> {
                     self.end_item();
                     return self.body(token);
                 }
-                return self.close(&|it| matches!(it, Inside::Object { .. }));
+                return self.close("}");
             }
-            (Lexeme::Sign, "]") => return self.close(&|it| matches!(it, Inside::List { .. } | Inside::Index)),
-            (Lexeme::Sign, ")") => return self.close(&|it| matches!(it, Inside::Call { .. } | Inside::Parens)),
+            (Lexeme::Sign, "]") => return self.close("]"),
+            (Lexeme::Sign, ")") => return self.close(")"),
             (Lexeme::Sign, ",") => {
                 match self.stack.last_mut() {
                     Some(Open::Value(Inside::List { index } | Inside::Call { argument: index, .. })) => *index += 1,
@@ -322,21 +331,36 @@ impl<'t> Scan<'t> {
     }
 
     fn open(&mut self, inside: Inside<'t>) {
+        *self.closers.entry(inside.closer()).or_default() += 1;
         self.stack.push(Open::Value(inside));
         self.break_chain();
         self.last = Some((Lexeme::Sign, "("));
     }
 
+    fn pop(&mut self) -> Option<Open<'t>> {
+        let open = self.stack.pop();
+        if let Some(Open::Value(inside)) = &open {
+            *self.closers.entry(inside.closer()).or_default() -= 1;
+        }
+        open
+    }
+
     /// Closes the innermost that fits, and all that is open within it.
-    fn close(&mut self, fits: &dyn Fn(&Inside<'t>) -> bool) {
-        let values = self.stack.iter().rev().take_while(|it| matches!(it, Open::Value(_)));
-        let found = values.enumerate().find(|(_, it)| matches!(it, Open::Value(inside) if fits(inside)));
-        let Some((index, _)) = found else { return };
-        let closed = self.stack.len() - 1 - index;
-        let is_call = matches!(self.stack.get(closed), Some(Open::Value(Inside::Call { .. } | Inside::Parens)));
-        let is_index = matches!(self.stack.get(closed), Some(Open::Value(Inside::Index)));
-        self.stack.truncate(closed);
-        self.bound.retain(|it| it.0 <= closed);
+    fn close(&mut self, closer: &str) {
+        // Values are only within values.
+        if self.closers.get(closer).is_none_or(|count| *count == 0) {
+            return;
+        }
+        let (mut is_call, mut is_index) = (false, false);
+        while let Some(Open::Value(inside)) = self.pop() {
+            if inside.closer() == closer {
+                is_call = closer == ")";
+                is_index = matches!(inside, Inside::Index);
+                break;
+            }
+        }
+        let closed = self.stack.len();
+        self.bound.split_off(&(closed + 1));
         self.binds = false;
         self.break_chain();
         if is_call || is_index {
@@ -382,7 +406,7 @@ impl<'t> Scan<'t> {
             _ if self.is_operand_start() || self.line_start => Word::Operand,
             _ => Word::Other,
         };
-        let bound = self.bound.iter().map(|it| it.2).collect();
+        let bound = self.bound.values().flatten().map(|it| it.1).collect();
         Place::Value(ValuePlace { argument, inside, word: kind, bound })
     }
 

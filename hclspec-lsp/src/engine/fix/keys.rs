@@ -11,6 +11,7 @@ use hclspec_lang::model::{Attribute, Type, TypeKind};
 use hclspec_runtime::diagnostic::nearest;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectItem, ObjectKey};
+use std::collections::HashSet;
 use std::ops::Range;
 
 /// The changes after which the objects in a value fit the type of their argument: other keys, or more of them.
@@ -62,7 +63,8 @@ fn of_object(
     if items.iter().any(|it| it.key.constant().is_none()) {
         return;
     }
-    let is_there = |name: &str| items.iter().any(|it| it.key.constant().as_deref() == Some(name));
+    let there: HashSet<_> = items.iter().filter_map(|it| it.key.constant()).collect();
+    let is_there = |name: &str| there.contains(name);
     let mut meant = Vec::new();
     for ObjectItem { key, value } in items {
         match (key, key.constant().and_then(|key| attribute(Some(ty), &key))) {

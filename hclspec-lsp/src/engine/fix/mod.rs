@@ -24,7 +24,7 @@ pub struct Fix {
 }
 
 /// A change of a text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Edit {
     /// The bytes that are replaced.
     pub range: Range<usize>,
