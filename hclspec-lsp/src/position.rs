@@ -93,10 +93,17 @@ impl Lines {
     /// The position of an offset; one inside of a character is before it.
     #[must_use]
     pub fn position(&self, offset: usize) -> Position {
-        let chars = self.rope.byte_to_char(offset.min(self.rope.len_bytes()));
-        let line = self.rope.char_to_line(chars);
-        let Range { start, end } = self.line(line);
-        Position { line, column: self.units(chars.min(end)) - self.units(start) }
+        let offset = offset.min(self.rope.len_bytes());
+        let line = self.rope.byte_to_line(offset);
+        let start = self.rope.line_to_byte(line);
+        // Between the two characters of a line end there is no position.
+        let is_split = offset > start
+            && self.rope.get_byte(offset) == Some(b'\n')
+            && self.rope.get_byte(offset - 1) == Some(b'\r');
+        let offset = offset - usize::from(is_split);
+        let is_ascii = self.rope.len_chars() == self.rope.len_bytes();
+        let units = |offset| if is_ascii { offset } else { self.units(self.rope.byte_to_char(offset)) };
+        Position { line, column: units(offset) - units(start) }
     }
 
     /// Replaces the text between two positions. What is left of a surrogate pair that only one of them is in becomes U+FFFD, which is as wide.

@@ -31,7 +31,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
 
 /// For so many problems there are quick fixes at once. An editor shows them in a menu.
-const MOST_PROBLEMS: usize = 50;
+const MOST_PROBLEMS: usize = 20;
 
 /// An answer, or why there is none.
 type Answer = Result<Box<RawValue>, String>;

@@ -211,23 +211,25 @@ impl Server<'_> {
             Ok(workspace) => workspace,
             Err(problems) => return (Known::default(), problems),
         };
-        let open = documents.paths();
-        let mut problems = Diagnostics::new();
+        // `Diagnostics` compares what it is extended by with all that is there.
+        let mut problems: Vec<diagnostic::Diagnostic> = Vec::new();
         let mut known = Known { is_valid: true, ..Known::default() };
         for config in workspace.configs() {
+            let project = Project::of_config(documents, config);
+            let open: Vec<PathBuf> =
+                project.files.iter().map(|it| it.0.clone()).filter(|it| documents.is_open(it)).collect();
             let path = config.spec();
             match specs.get(documents, path) {
                 Some(Ok(spec)) => problems.extend(config.problems(spec, &open)),
                 Some(Err(_)) => {}
                 None => problems.extend(config.paths().next().map(|(place, _)| unreadable(path).at(place))),
             }
-            let project = Project::of_config(documents, config);
             if !project.files.is_empty() {
                 known.add(project);
             }
         }
         known.unread = self.unread(&known);
-        (known, problems)
+        (known, problems.into_iter().collect())
     }
 
     /// The names that all specs of a file ignore, for each open file that several specs describe.

@@ -5,7 +5,8 @@
 //! is as wide, so that positions stay the same for client and server.
 
 use crate::protocol::ErrorCodes;
-use serde::{Deserialize, Serialize};
+use serde::de::IgnoredAny;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
@@ -101,7 +102,8 @@ impl<R: Read> Stream<R> {
                 };
             } else {
                 let header = std::str::from_utf8(&line).ok().and_then(|it| it.split_once(':'));
-                let is_name = |it: &str| it.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-');
+                let is_name =
+                    |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-');
                 match header.filter(|(name, _)| is_name(name)) {
                     Some((name, value)) if name.eq_ignore_ascii_case("Content-Length") => match number(value) {
                         Some(length) => self.length = Some(length),
@@ -192,10 +194,15 @@ struct Parts<'t> {
     method: Option<&'t RawValue>,
     #[serde(borrow, default)]
     params: Option<&'t RawValue>,
-    #[serde(borrow, default)]
-    result: Option<&'t RawValue>,
-    #[serde(borrow, default)]
-    error: Option<&'t RawValue>,
+    #[serde(default, deserialize_with = "is_there")]
+    result: bool,
+    #[serde(default, deserialize_with = "is_there")]
+    error: bool,
+}
+
+/// Whether there is a part, which may be null.
+fn is_there<'de, D: Deserializer<'de>>(part: D) -> Result<bool, D::Error> {
+    IgnoredAny::deserialize(part).map(|_| true)
 }
 
 /// The message that a text is; `None` for a response.
@@ -208,7 +215,7 @@ fn message(text: &[u8]) -> Option<Incoming> {
     };
     let id: Option<Id> = parts.id.and_then(|it| serde_json::from_str(it.get()).ok());
     let Some(method) = parts.method else {
-        let is_response = parts.result.is_some() || parts.error.is_some();
+        let is_response = parts.result || parts.error;
         return if is_response { None } else { broken(id, ErrorCodes::InvalidRequest, &"a message has no method") };
     };
     let Ok(method) = serde_json::from_str(method.get()) else {

@@ -163,14 +163,13 @@ impl WorkspaceConfig {
         all.filter(is_unmatched).map(|it| (&it.place, it.written.as_str()))
     }
 
-    /// The folders that all of its files and overrides are in, one for each pattern, as far as it has no special characters.
+    /// What all of its files and overrides are in, for each pattern: the path itself, or the folder before the first special character.
     #[doc(hidden)]
     pub fn folders(&self) -> impl Iterator<Item = &Path> {
-        let folder = |it: &'_ str| -> usize {
-            let fixed = it.find(['*', '?', '[']).unwrap_or(it.len());
-            it.get(..fixed).and_then(|it| it.rfind('/')).map_or(0, |at| at.max(1))
-        };
-        self.patterns().map(move |it| Path::new(it.get(..folder(it)).unwrap_or_default()))
+        self.patterns().map(|pattern| match pattern.split_once(['*', '?', '[']) {
+            Some((fixed, _)) => Path::new(fixed.rsplit_once('/').map_or("", |(folder, _)| folder)),
+            None => Path::new(pattern),
+        })
     }
 
     /// The patterns of files and overrides.
