@@ -336,3 +336,17 @@ fn a_file_has_one_name_however_the_workspace_file_writes_its_path() {
     client.open("shared/x.hcl", "port = 1\n");
     assert_eq!(client.problems(), ["app.hclspec 1: good", "x.hcl 1: good"]);
 }
+
+#[test]
+fn a_long_chain_has_as_many_selections_as_an_editor_can_nest() {
+    let mut client = client();
+    client.open("conf.d/a.hcl", &format!("port = a{}\n", ".b".repeat(100_000)));
+    client.published();
+    let document = json!({ "uri": client.uri("conf.d/a.hcl") });
+    let place = json!({ "line": 0, "character": 7 });
+    let params = json!({ "textDocument": document, "positions": [place] });
+    let selections = client.request("textDocument/selectionRange", params);
+    let depth = std::iter::successors(Some(&selections[0]), |it| it.get("parent")).count();
+    // The name, 100 steps, the value, the argument, and the text.
+    assert_eq!(depth, 104);
+}
