@@ -3,6 +3,7 @@
 //! Input: any bytes. Output: none; a panic is a bug. The ordinary tests of the crate `hclspec` include this file and replay
 //! the seeds and every input that once failed.
 
+pub mod configuration;
 mod diagnostics;
 pub mod equivalence;
 mod format;
@@ -10,12 +11,14 @@ mod forms;
 pub mod growth;
 pub mod hostile;
 pub mod meter;
+pub mod minimize;
 mod print;
 pub mod secrets;
 pub mod seeds;
 mod values;
 
 use bumpalo::Bump;
+use configuration::Configuration;
 pub use format::format;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::spec::Dialect;
@@ -129,12 +132,12 @@ pub fn json(data: &[u8]) {
 
 /// Decodes a configuration that asks for too much, generated from the bytes: it stays within the documented bounds.
 pub fn hostile(data: &[u8]) {
-    metered(&hostile::config(data));
+    meter::measure(&hostile::configuration(data));
 }
 
-/// Decodes a configuration: it stays within the documented bounds.
-pub fn metered(config: &str) {
-    meter::measure(config);
+/// Decodes a stored configuration: it stays within the documented bounds.
+pub fn metered(stored: &str) {
+    meter::measure(&Configuration::parse(stored));
 }
 
 /// Reads a spec; if it is valid, decodes the text after the line `=====`.

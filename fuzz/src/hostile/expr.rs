@@ -57,7 +57,7 @@ impl Maker<'_> {
     }
 
     /// A variable of this type, most likely the innermost, if there is one.
-    fn variable(&mut self, ty: &Ty) -> Option<String> {
+    pub(super) fn variable(&mut self, ty: &Ty) -> Option<String> {
         let skip = [0, 0, 1, 2][self.below(4)];
         let is_one = |(_, own): &&(String, Ty)| own == ty || *ty == Ty::Any;
         let found: Vec<_> = self.names.iter().rev().filter(is_one).take(3).collect();
@@ -66,7 +66,7 @@ impl Maker<'_> {
 
     /// An expression with parts, one of several values, or the result of a loop.
     fn of_parts(&mut self, ty: &Ty, depth: usize) -> String {
-        match self.below(8) {
+        match self.below(9) {
             0 => {
                 let condition = self.expr(&Ty::Bool, depth);
                 format!("({condition} ? {} : {})", self.expr(ty, depth), self.expr(ty, depth))
@@ -89,10 +89,26 @@ impl Maker<'_> {
                 format!("[for b in [{inner}] : {}b{}][0]{}", "[".repeat(times), "]".repeat(times), "[0]".repeat(times))
             }
             6 => format!("jsondecode(jsonencode({}))", self.expr(ty, depth)),
+            7 => {
+                let one = self.tried(ty, depth);
+                format!("try({}{})", self.list(&one), self.expr(ty, depth))
+            }
             _ => {
                 let text = self.text();
                 format!("{{\"{text}\" = {}}}[\"{text}\"]", self.expr(ty, depth))
             }
+        }
+    }
+
+    /// An expression that may have a problem.
+    fn tried(&mut self, ty: &Ty, depth: usize) -> String {
+        let one = self.expr(ty, depth);
+        match self.below(6) {
+            0 => format!("{one}.nope"),
+            1 => format!("{one} + {{}}"),
+            2 => "nope.x".to_owned(),
+            3 => format!("jsondecode({one})"),
+            _ => one,
         }
     }
 
@@ -117,10 +133,12 @@ impl Maker<'_> {
 
     /// An expression whose type is not known here.
     fn of_any(&mut self, depth: usize) -> String {
-        match self.below(8) {
+        match self.below(11) {
             0 => self.deep(depth),
             1 | 2 => self.doubling(depth),
             3 => self.mixed(depth),
+            8 | 9 => self.again(depth),
+            10 => self.small_ones(),
             4 => format!("(true ? null : {})", self.expr(&Ty::Any, depth)),
             5 => format!("wrap({})", self.expr(&Ty::Any, depth)),
             6 => format!("null_of({})", self.expr(&Ty::Any, depth)),
@@ -204,16 +222,20 @@ impl Maker<'_> {
                 format!(
                     "substr({}, {}, {})",
                     self.expr(&Ty::Text, depth),
-                    ["0", "3", "-2"][self.below(3)],
+                    ["0", "3", "-1", "-2"][self.below(4)],
                     self.below(9)
                 )
             }
-            _ => format!("jsonencode({})", self.expr(&Ty::Any, depth)),
+            _ => {
+                let (open, close) =
+                    [("", ""), ("lower(", ")"), ("upper(", ")"), ("substr(", ", -1, 1)")][self.below(4)];
+                format!("{open}jsonencode({}){close}", self.expr(&Ty::Any, depth))
+            }
         }
     }
 
     fn of_bool(&mut self, depth: usize) -> String {
-        match self.below(6) {
+        match self.below(7) {
             0 | 1 => {
                 let op = ["==", "!="][self.below(2)];
                 let ty = self.ty();
@@ -228,6 +250,10 @@ impl Maker<'_> {
                 format!("({}{})", self.expr(&Ty::Bool, depth), self.repeat(&right))
             }
             4 => format!("!{}", self.expr(&Ty::Bool, NESTED)),
+            5 => {
+                let tried = self.tried(&Ty::Any, depth);
+                format!("can({tried})")
+            }
             _ => {
                 let element = self.ty();
                 let elements = self.expr(&Ty::Sequence(Box::new(element)), depth);

@@ -47,4 +47,45 @@ impl Maker<'_> {
         let text = format!("{}{}{}", open.repeat(times), self.expr(&Ty::Any, depth), close.repeat(times));
         format!("(true ? {text} : {})", self.expr(&Ty::Any, depth))
     }
+
+    /// Something done with a value again and again.
+    pub(super) fn again(&mut self, depth: usize) -> String {
+        let (of_text, of_any) = (
+            ["upper(d)", "reverse(d)", "substr(d, -1, 1)", "substr(d, 0, 1)", "strlen(d)", "\"${d}x\"", "d"],
+            [
+                "d == d",
+                "length(d)",
+                "length(jsonencode(d))",
+                "strlen(lower(jsonencode(d)))",
+                "try(d.x, 1)",
+                "can(d[0])",
+                "d",
+            ],
+        );
+        let (value, work) = match self.below(2) {
+            0 => (self.expr(&Ty::Text, depth), of_text[self.below(7)]),
+            _ => (self.expr(&Ty::Any, depth), of_any[self.below(7)]),
+        };
+        let zeros = self.list("0");
+        match self.below(2) {
+            0 => format!("[for d in [{value}] : [for x in [{zeros}] : {work}]]"),
+            _ => format!("[for d in [{value}] : [for x in [{zeros}] : [for x in [{zeros}] : {work}]]]"),
+        }
+    }
+
+    /// Many collections of few elements.
+    pub(super) fn small_ones(&mut self) -> String {
+        let one = [
+            "[x]",
+            "{k = x}",
+            "[]",
+            "{}",
+            "true ? {k = x} : {l = x}",
+            "true ? [x] : [x, x]",
+            "{for k in [x] : k => x...}",
+            "[{k = [x]}]",
+            "\"${x}\"",
+        ][self.below(9)];
+        format!("[for x in [{}] : {one}]", self.list("0"))
+    }
 }

@@ -1,0 +1,75 @@
+//! The files of a configuration: those that are merged, and overrides.
+
+use super::super::configuration::{Configuration, OVERRIDE, Text};
+use super::kind::{Nested, ONCE, ROOT, Wanted};
+use super::tree::Item;
+use super::{Maker, json, native};
+
+/// What may still be set in the configuration.
+struct Left {
+    arguments: Vec<(&'static str, Wanted)>,
+    blocks: Vec<&'static Nested>,
+}
+
+impl Left {
+    fn all() -> Self {
+        Self { arguments: ROOT.arguments.to_vec(), blocks: ONCE.to_vec() }
+    }
+}
+
+impl Maker<'_> {
+    pub(super) fn configuration(&mut self) -> Configuration {
+        let (files, overrides) = match self.below(24) {
+            1 => (2, 0),
+            2 => (1 + self.below(40), 0),
+            3 | 4 => (1, 1),
+            5 => (1, 1 + self.below(40)),
+            6 => (2, 2),
+            _ => (1, 0),
+        };
+        let mut texts = Vec::new();
+        let mut left = Left::all();
+        for at in 0..files {
+            texts.push(self.file(&mut left, &format!("app{}", if at == 0 { String::new() } else { at.to_string() })));
+        }
+        for at in 0..overrides {
+            // Of the same names and labels as the files.
+            self.labels = 0;
+            texts.push(self.file(&mut Left::all(), &format!("{OVERRIDE}{at}")));
+        }
+        Configuration { texts }
+    }
+
+    fn file(&mut self, left: &mut Left, stem: &str) -> Text {
+        let items = self.root(left);
+        match self.below(3) {
+            1 => Text { name: format!("{stem}.json"), text: json::body(&items) },
+            _ => Text { name: format!("{stem}.hcl"), text: native::body(&items) },
+        }
+    }
+
+    fn root(&mut self, left: &mut Left) -> Vec<Item> {
+        let mut items = Vec::new();
+        if self.below(6) == 1 {
+            items.push(self.local_values());
+        }
+        for _ in 0..=self.below(4) {
+            let item = match self.below(8) {
+                0..=2 if !left.arguments.is_empty() => {
+                    let at = self.below(left.arguments.len());
+                    let (name, wanted) = left.arguments.swap_remove(at);
+                    Item::Argument { name: name.to_owned(), value: self.value(wanted) }
+                }
+                3 if !left.blocks.is_empty() => {
+                    let at = self.below(left.blocks.len());
+                    let block = left.blocks.swap_remove(at);
+                    let items = self.body(block.body, 0);
+                    Item::Block { block_type: block.block_type.to_owned(), labels: Vec::new(), items, times: 1 }
+                }
+                _ => self.block(&ROOT, 0),
+            };
+            items.push(item);
+        }
+        items
+    }
+}
