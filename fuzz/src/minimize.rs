@@ -3,7 +3,7 @@
 use super::configuration::Configuration;
 
 /// How many smaller configurations are tried.
-const TRIES: usize = 20_000;
+const TRIES: usize = 5_000;
 
 /// A small configuration that still fails. Takes at most so many tries.
 pub fn minimized(configuration: &Configuration, fails: &mut dyn FnMut(&Configuration) -> bool) -> Configuration {

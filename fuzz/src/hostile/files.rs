@@ -1,7 +1,7 @@
 //! The files of a configuration: those that are merged, and overrides.
 
 use super::super::configuration::{Configuration, OVERRIDE, Text};
-use super::kind::{Nested, ONCE, ROOT, Wanted};
+use super::kind::{Nested, ONCE, ROOT, V, Wanted};
 use super::tree::Item;
 use super::{Maker, json, native};
 
@@ -29,22 +29,27 @@ impl Maker<'_> {
         };
         let mut texts = Vec::new();
         let mut left = Left::all();
+        let mut items = Vec::new();
         for at in 0..files {
-            texts.push(self.file(&mut left, &format!("app{}", if at == 0 { String::new() } else { at.to_string() })));
+            items = self.root(&mut left);
+            texts.push(self.text_of(&items, &format!("app{}", if at == 0 { String::new() } else { at.to_string() })));
         }
+        let is_changed = self.below(2) == 0;
         for at in 0..overrides {
-            // Of the same names and labels as the files.
-            self.labels = 0;
-            texts.push(self.file(&mut Left::all(), &format!("{OVERRIDE}{at}")));
+            // Of the same names and labels as the files, or what is in the last file again.
+            if is_changed {
+                self.labels = 0;
+                items = self.root(&mut Left::all());
+            }
+            texts.push(self.text_of(&items, &format!("{OVERRIDE}{at}")));
         }
         Configuration { texts }
     }
 
-    fn file(&mut self, left: &mut Left, stem: &str) -> Text {
-        let items = self.root(left);
+    fn text_of(&mut self, items: &[Item], stem: &str) -> Text {
         match self.below(3) {
-            1 => Text { name: format!("{stem}.json"), text: json::body(&items) },
-            _ => Text { name: format!("{stem}.hcl"), text: native::body(&items) },
+            1 => Text { name: format!("{stem}.json"), text: json::body(items) },
+            _ => Text { name: format!("{stem}.hcl"), text: native::body(items) },
         }
     }
 
@@ -52,6 +57,13 @@ impl Maker<'_> {
         let mut items = Vec::new();
         if self.below(6) == 1 {
             items.push(self.local_values());
+        }
+        if self.below(12) == 1
+            && let Some(at) = left.blocks.iter().position(|it| it.block_type == V.block_type)
+        {
+            left.blocks.swap_remove(at);
+            let items_of = self.variables();
+            items.push(Item::Block { block_type: "v".to_owned(), labels: Vec::new(), items: items_of, times: 1 });
         }
         for _ in 0..=self.below(4) {
             let item = match self.below(8) {
@@ -70,6 +82,7 @@ impl Maker<'_> {
             };
             items.push(item);
         }
+        items.retain(|item| !self.without.iter().any(|name| name == item.name()));
         items
     }
 }

@@ -51,17 +51,28 @@ impl Maker<'_> {
             _ => {
                 let value = self.value(wanted);
                 for _ in 0..self.times(16) {
-                    self.arguments += 1;
                     items.push(Item::Argument { name: format!("v{}", self.arguments), value: value.clone() });
+                    self.arguments += 1;
                 }
             }
         }
     }
 
+    /// The arguments of `v` that become variables: many that are the same.
+    pub(super) fn variables(&mut self) -> Vec<Item> {
+        let ty = self.ty();
+        let value = self.value_of(&ty, 0);
+        let times = 1 + self.times(12);
+        let first = self.arguments;
+        self.arguments += times;
+        self.names.insert(0, (format!("v{first}"), ty));
+        (first..first + times).map(|at| Item::Argument { name: format!("v{at}"), value: value.clone() }).collect()
+    }
+
     /// An argument with a name of its own.
     fn numbered(&mut self, wanted: Wanted, is_variable: bool) -> Item {
-        self.arguments += 1;
         let name = format!("v{}", self.arguments);
+        self.arguments += 1;
         let ty = self.ty_of(wanted);
         let value = if wanted == Wanted::Kept { self.value(wanted) } else { self.value_of(&ty, 0) };
         if is_variable && wanted == Wanted::Any {

@@ -1,6 +1,7 @@
 //! The tree of a generated file, which each writer writes in its syntax.
 
 /// An item of a body.
+#[derive(Clone)]
 pub(super) enum Item {
     /// `name = value`
     Argument {
@@ -33,6 +34,16 @@ pub(super) enum Item {
         /// The body of `content`.
         content: Vec<Item>,
     },
+}
+
+impl Item {
+    /// The name of the argument, or the type of the blocks.
+    pub(super) fn name(&self) -> &str {
+        match self {
+            Self::Argument { name, .. } => name,
+            Self::Block { block_type, .. } | Self::Dynamic { block_type, .. } => block_type,
+        }
+    }
 }
 
 /// The value of an argument.

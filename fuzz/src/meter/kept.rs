@@ -8,8 +8,8 @@ use std::collections::VecDeque;
 const MOST: usize = 40;
 
 /// Smaller than for a decode, because there are many evaluations.
-const STEPS: u64 = 100;
-const VALUES: u64 = 50;
+const STEPS: u64 = 50;
+const VALUES: u64 = 20;
 
 const NONE: Each = Each { fixed: 0, call: 0, text: 0, input: 0, step: 0, value: 0, problem: 0, problem_text: 0 };
 
@@ -23,7 +23,7 @@ const TAKEN_APART: Bounds = Bounds {
 /// As for a decode, except that not much is fixed, however many variables the decoder has and however large the values are that the
 /// expression keeps.
 const EVALUATED: Bounds = Bounds {
-    bytes: Each { call: 20_000, ..super::DECODED.bytes },
+    bytes: Each { fixed: 0, call: 15_000, ..super::DECODED.bytes },
     allocations: Each { fixed: 0, call: 100, ..super::DECODED.allocations },
     time: Each { call: 20_000, ..super::DECODED.time },
 };
