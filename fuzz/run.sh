@@ -2,8 +2,14 @@
 # Fuzzes targets for so many seconds each: fuzz/run.sh SECONDS [TARGET..]
 #
 # The official way is `cargo +nightly fuzz run -s none TARGET`; this does the same without cargo-fuzz, and also with a stable
-# toolchain, whose compiler is told to be a nightly one. The seeds come from the tests of the repository.
+# toolchain, whose compiler is told to be a nightly one. The seeds come from the tests of the repository and from the files in the
+# folder HCLSPEC_SEEDS, if it is set: config files in native syntax or JSON, and specs.
 set -euo pipefail
+# The folder is relative to where this was started.
+if [ -n "${HCLSPEC_SEEDS:-}" ]; then
+    HCLSPEC_SEEDS=$(cd "$HCLSPEC_SEEDS" && pwd)
+    export HCLSPEC_SEEDS
+fi
 cd "$(dirname "$0")"
 
 seconds=${1:?usage: fuzz/run.sh SECONDS [TARGET..]}

@@ -1,7 +1,69 @@
-//! Initial inputs: the cases of hclspec's tests, and inputs that once failed.
+//! Initial inputs: the cases of hclspec's tests, inputs that once failed, and the files in a folder of your own.
 
-use std::fs;
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::syntax::ast::{Body, Item};
+use hclspec_runtime::syntax::{Limits, parse};
 use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+/// The environment variable with the folder of further seeds: config files in native syntax or JSON, and specs. Subfolders are included.
+pub const FOLDER: &str = "HCLSPEC_SEEDS";
+
+/// Larger files are skipped: their edits would take too long.
+const LARGEST: usize = 64 << 10;
+
+/// The languages of further seeds.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Language {
+    /// HCL's native syntax.
+    Native,
+    /// JSON.
+    Json,
+    /// A spec.
+    Spec,
+}
+
+impl Language {
+    fn of(path: &Path) -> Option<Self> {
+        Some(match path.extension()?.to_str()? {
+            "hcl" | "tf" | "tofu" | "tfvars" | "nomad" => Self::Native,
+            "json" => Self::Json,
+            "hclspec" => Self::Spec,
+            _ => return None,
+        })
+    }
+}
+
+/// The files in the folder of further seeds, if there is one, in this language.
+pub fn further(language: Language) -> Vec<Vec<u8>> {
+    let mut found = Vec::new();
+    if let Some(folder) = env::var_os(FOLDER) {
+        each_file(Path::new(&folder), &mut |path| {
+            if Language::of(path) == Some(language) {
+                found.push(read(path));
+            }
+        });
+    }
+    found.retain(|text| text.len() <= LARGEST);
+    found
+}
+
+/// The expressions of all arguments of a configuration in native syntax.
+fn expressions_in(text: &[u8]) -> Vec<Vec<u8>> {
+    fn collect(text: &str, body: &Body<'_>, found: &mut Vec<Vec<u8>>) {
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => found.push(attribute.expr.span.of(text).as_bytes().to_vec()),
+                Item::Block(block) => collect(text, block.body, found),
+            }
+        }
+    }
+    let (text, arena, mut found) = (String::from_utf8_lossy(text), Bump::new(), Vec::new());
+    let file = parse(&mut Diagnostics::new(), &arena, &text, Limits::default());
+    collect(&text, &file.body, &mut found);
+    found
+}
 
 /// The name of a target and its body.
 pub type Target = (&'static str, fn(&[u8]));
@@ -24,6 +86,13 @@ pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
     // For these, failing inputs are stored as configurations, not as bytes: the bytes would stand for others after a change of
     // the generator.
     let mut seeds = if matches!(target, "hostile" | "secrets") { Vec::new() } else { found(root, target) };
+    match target {
+        "parse" | "format" | "decode" => seeds.extend(further(Language::Native)),
+        "evaluate" => seeds.extend(further(Language::Native).iter().flat_map(|text| expressions_in(text))),
+        "json" => seeds.extend(further(Language::Json)),
+        "spec" => seeds.extend(further(Language::Spec)),
+        _ => {}
+    }
     match target {
         "parse" => {
             seeds.extend(configs(root));
@@ -97,15 +166,24 @@ fn configs(root: &Path) -> Vec<Vec<u8>> {
 /// Every configuration and every spec that is a file of the repository.
 fn sources(folder: &Path) -> Vec<Vec<u8>> {
     let mut sources = Vec::new();
+    each_file(folder, &mut |path| {
+        if path.extension().is_some_and(|it| it == "hcl" || it == "hclspec") {
+            sources.push(read(path));
+        }
+    });
+    sources
+}
+
+/// Visits the files in a folder and its subfolders, except for hidden ones and builds.
+fn each_file(folder: &Path, visit: &mut dyn FnMut(&Path)) {
     for path in files(folder) {
         let name = path.file_name().and_then(|it| it.to_str()).unwrap_or_default();
-        if path.is_dir() && name != "target" && !name.starts_with('.') {
-            sources.extend(self::sources(&path));
-        } else if name.ends_with(".hcl") || name.ends_with(".hclspec") {
-            sources.push(read(&path));
+        match path.is_dir() {
+            true if name != "target" && !name.starts_with('.') => each_file(&path, visit),
+            true => {}
+            false => visit(&path),
         }
     }
-    sources
 }
 
 /// Specs and a configuration for each.

@@ -1,24 +1,30 @@
 //! The target `secrets` without libFuzzer: every edit at every place of every file, in order: `edits [EXECUTIONS]`. Reports its progress
 //! every 100,000 executions, and prints what is shown for each edit that fails.
+//!
+//! The files in native syntax in the folder `HCLSPEC_SEEDS`, if it is set, are edited too, each behind the first file with secrets.
 
 use hclspec_fuzz::secrets::{EDITS, FILES, check, check_files, edited};
+use hclspec_fuzz::seeds::{Language, further};
 use std::env::args;
 use std::time::Instant;
 
 fn main() {
     let most = args().nth(1).map_or(u64::MAX, |it| it.parse().expect("usage: edits [EXECUTIONS]"));
     check_files();
+    let mut files = FILES.map(|(file, syntax)| (file.to_owned(), syntax)).to_vec();
+    let (first, syntax) = FILES[0];
+    let behind = |text: Vec<u8>| (format!("{first}\n{}", String::from_utf8_lossy(&text)), syntax);
+    files.extend(further(Language::Native).into_iter().map(behind));
     let start = Instant::now();
     let (mut done, mut failed) = (0_u64, 0_u64);
     for edit in 0..EDITS {
-        for (index, file) in FILES.iter().enumerate() {
-            let (file, syntax) = *file;
+        for (index, (file, syntax)) in files.iter().enumerate() {
             let texts = (0..=file.len()).filter_map(|at| edited(file, at, edit));
             for text in texts {
                 if done == most {
                     return println!("{done} executions in {} s, {failed} failed", start.elapsed().as_secs());
                 }
-                if std::panic::catch_unwind(|| check(&text, syntax)).is_err() {
+                if std::panic::catch_unwind(|| check(&text, *syntax)).is_err() {
                     failed += 1;
                 }
                 done += 1;

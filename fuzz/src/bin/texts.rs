@@ -1,7 +1,11 @@
 //! The targets `json` and `equivalence` without libFuzzer, on random edits of the seeds and on random bytes: `texts EXECUTIONS [SEED]`. Prints
 //! how far it is every 100,000 executions. Inputs that fail are written to `artifacts/<target>/`.
+//!
+//! If `HCLSPEC_SEEDS` is set to a folder with files in native syntax, `parse`, `format`, `decode` and `evaluate` run on random edits of these as
+//! well. Its files in JSON are among the seeds of `json`.
 
-use hclspec_fuzz::{equivalence, json, seeds};
+use hclspec_fuzz::seeds::{self, Language};
+use hclspec_fuzz::{decode, equivalence, evaluate, format, json, parse};
 use std::env::args;
 use std::path::Path;
 use std::time::Instant;
@@ -54,11 +58,18 @@ fn main() {
     let mut random = Random(number(2).unwrap_or(1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder");
     let texts = seeds::of_target(root, "json");
+    let files = seeds::further(Language::Native);
+    let expressions = if files.is_empty() { Vec::new() } else { seeds::of_target(root, "evaluate") };
     let (start, mut failed) = (Instant::now(), 0_u64);
     for done in 1..=executions {
         let bytes: Vec<u8> = (0..192).map(|_| random.below(256) as u8).collect();
-        let inputs: [Input; 2] =
-            [("json", random.edited(&texts), json), ("equivalence", bytes, equivalence::equivalence)];
+        let mut inputs: Vec<Input> =
+            vec![("json", random.edited(&texts), json), ("equivalence", bytes, equivalence::equivalence)];
+        if !files.is_empty() {
+            let text = random.edited(&files);
+            inputs.extend([("parse", text.clone(), parse as fn(&[u8])), ("format", text.clone(), format)]);
+            inputs.extend([("decode", text, decode as fn(&[u8])), ("evaluate", random.edited(&expressions), evaluate)]);
+        }
         for (target, input, run) in inputs {
             if panic::catch_unwind(|| run(&input)).is_err() {
                 failed += 1;
