@@ -5,6 +5,9 @@ use super::kind::{Nested, ONCE, ROOT, V, Wanted};
 use super::tree::Item;
 use super::{Maker, json, native};
 
+/// No more overrides are added to texts of so many bytes.
+const LARGEST: usize = 200_000;
+
 /// What may still be set in the configuration.
 struct Left {
     arguments: Vec<(&'static str, Wanted)>,
@@ -42,6 +45,9 @@ impl Maker<'_> {
                 items = self.root(&mut Left::all());
             }
             texts.push(self.text_of(&items, &format!("{OVERRIDE}{at}")));
+            if texts.iter().map(|it| it.text.len()).sum::<usize>() > LARGEST {
+                break;
+            }
         }
         Configuration { texts }
     }

@@ -49,8 +49,9 @@ impl Maker<'_> {
                 }
             }
             _ => {
+                let before = self.room;
                 let value = self.value(wanted);
-                for _ in 0..self.times(16) {
+                for _ in 0..self.times(8 + before.saturating_sub(self.room)) {
                     items.push(Item::Argument { name: format!("v{}", self.arguments), value: value.clone() });
                     self.arguments += 1;
                 }
@@ -61,8 +62,9 @@ impl Maker<'_> {
     /// The arguments of `v` that become variables: many that are the same.
     pub(super) fn variables(&mut self) -> Vec<Item> {
         let ty = self.ty();
+        let before = self.room;
         let value = self.value_of(&ty, 0);
-        let times = 1 + self.times(12);
+        let times = 1 + self.times(8 + before.saturating_sub(self.room));
         let first = self.arguments;
         self.arguments += times;
         self.names.insert(0, (format!("v{first}"), ty));

@@ -115,8 +115,17 @@ impl Maker<'_> {
     }
 
     fn text(&mut self) -> String {
-        const PARTS: [&str; 8] =
-            ["x", "ab\u{e9}", "\u{915}\u{94d}", "\u{301}\u{316}", "9", "\\u00e9\\n", "1e19000", "\u{1f469}\u{200d}"];
+        const PARTS: [&str; 9] = [
+            "x",
+            "ab\u{e9}",
+            "\u{915}\u{94d}",
+            "\u{301}\u{316}",
+            "9",
+            "\\u00e9\\n",
+            "1e19000",
+            "\u{1f469}\u{200d}",
+            "\\u0001",
+        ];
         let part = PARTS[self.below(PARTS.len())];
         self.repeat(part)
     }
