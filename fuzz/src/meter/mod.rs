@@ -12,7 +12,7 @@ mod kept;
 
 use super::configuration::Configuration;
 use bound::{Bounds, Each};
-pub use bound::{Counts, Measured, Share};
+pub use bound::{Counts, Measured};
 use hclspec_lang::spec::Dialect;
 use hclspec_runtime::decoder::{self, Config, Decoder, Limits, Parsed};
 use hclspec_runtime::diagnostic::Diagnostics;
