@@ -1,20 +1,31 @@
 //! The target `secrets` without libFuzzer: every edit at every place of every file, in order: `edits [EXECUTIONS]`. Reports its progress
 //! every 100,000 executions, and prints what is shown for each edit that fails.
 //!
-//! The files in native syntax in the folder `HCLSPEC_SEEDS`, if it is set, are edited too, each behind the first file with secrets.
+//! The files in native syntax in the folder `HCLSPEC_SEEDS`, if it is set, are edited too: their first 4 KB or less, behind the first file with
+//! secrets.
 
 use hclspec_fuzz::secrets::{EDITS, FILES, check, check_files, edited};
 use hclspec_fuzz::seeds::{Language, further};
 use std::env::args;
 use std::time::Instant;
 
+/// The bytes of a file that is edited: the offset of a place in a larger one can be a part of a number that is secret.
+const LARGEST: usize = 3_900;
+
 fn main() {
     let most = args().nth(1).map_or(u64::MAX, |it| it.parse().expect("usage: edits [EXECUTIONS]"));
     check_files();
     let mut files = FILES.map(|(file, syntax)| (file.to_owned(), syntax)).to_vec();
     let (first, syntax) = FILES[0];
-    let behind = |text: Vec<u8>| (format!("{first}\n{}", String::from_utf8_lossy(&text)), syntax);
-    files.extend(further(Language::Native).into_iter().map(behind));
+    for seed in further(Language::Native) {
+        let mut text = first.to_owned();
+        for line in String::from_utf8_lossy(&seed).split_inclusive('\n') {
+            if text.len() + line.len() < LARGEST {
+                text.push_str(line);
+            }
+        }
+        files.push((text, syntax));
+    }
     let start = Instant::now();
     let (mut done, mut failed) = (0_u64, 0_u64);
     for edit in 0..EDITS {
