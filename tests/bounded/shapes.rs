@@ -375,10 +375,10 @@ shapes! {
     "escapes of JSON" AtALimit |n| locals(16, &format!("l0 = \"{}\"", "<".repeat(20_000 * n)), |l| format!("[local.{l}, local.{l}]")).replace("a = local.l15", "a = jsonencode(local.l15)");
     "escapes of JSON, in lower case" AtALimit |n| locals(16, &format!("l0 = {{{} = 1}}", name(n)), |l| format!("[local.{l}, local.{l}]")).replace("a = local.l15", "a = lower(jsonencode(local.l15))");
     // Small collections, whose nodes are mostly empty.
-    "a map in a map of large structs" AtALimit |n| dynamic("k", &flat(&loops(300 * n, "x")), " labels = [k.key, \"m\"]\n", "null").replace("x = null", "");
-    "sets of large structs" AtALimit |n| content("g", &flat(&loops(300 * n, "x")), "h {}");
-    "maps of large objects" AtALimit |n| format!("o = {}\n", flat(&loops(300 * n, "{ k = {} }")));
-    "maps of large objects, as written" InProportion |n| format!("o = [{}]\n", "{k={}},".repeat(2_000 * n));
+    "a map in a map of large structs" AtALimit |n| dynamic("y", &flat(&loops(300 * n, "x")), " labels = [y.key, \"m\"]\n", "null").replace("x = null", "");
+    "sets of large structs" AtALimit |n| content("d", &flat(&loops(300 * n, "x")), "h {}");
+    "maps of large objects" AtALimit |n| format!("lm = {}\n", flat(&loops(300 * n, "{ k = {} }")));
+    "maps of large objects, as written" InProportion |n| format!("lm = [{}]\n", "{k={}},".repeat(2_000 * n));
     "sets of one element" AtALimit |n| format!("q = {}\n", flat(&loops(1000 * n, "[\"\"]")));
     // Walks over a text.
     "conjuncts cut from the end" AtALimit |n| a(loops(1000 * n, &format!("substr(\"{}\", -1, 1)", "\u{915}\u{94d}".repeat(4000 * n))));

@@ -14,6 +14,8 @@ pub struct Counts {
     pub texts: u64,
     /// Their bytes.
     pub input: u64,
+    /// The same if there are several, otherwise 0.
+    pub merged: u64,
     /// Evaluation steps.
     pub steps: u64,
     /// Computed values.
@@ -43,6 +45,7 @@ impl Counts {
             calls: self.calls + other.calls,
             texts: self.texts + other.texts,
             input: self.input + other.input,
+            merged: self.merged + other.merged,
             steps: self.steps + other.steps,
             values: self.values + other.values,
             problems: self.problems + other.problems,
@@ -58,6 +61,7 @@ pub(super) struct Each {
     pub(super) call: u64,
     pub(super) text: u64,
     pub(super) input: u64,
+    pub(super) merged: u64,
     pub(super) step: u64,
     pub(super) value: u64,
     pub(super) problem: u64,
@@ -70,6 +74,7 @@ impl Each {
             + self.call * counts.calls
             + self.text * counts.texts
             + self.input * counts.input
+            + self.merged * counts.merged
             + self.step * counts.steps
             + self.value * counts.values
             + self.problem * counts.problems

@@ -11,7 +11,8 @@ const MOST: usize = 40;
 const STEPS: u64 = 50;
 const VALUES: u64 = 20;
 
-const NONE: Each = Each { fixed: 0, call: 0, text: 0, input: 0, step: 0, value: 0, problem: 0, problem_text: 0 };
+const NONE: Each =
+    Each { fixed: 0, call: 0, text: 0, input: 0, merged: 0, step: 0, value: 0, problem: 0, problem_text: 0 };
 
 /// A part shares everything with the expression but its place, and is larger than the tree of its text.
 const TAKEN_APART: Bounds = Bounds {

@@ -53,19 +53,31 @@ const DECODED: Bounds = Bounds {
         fixed: 50_000,
         call: 0,
         text: 1_000,
-        input: 100,
+        input: 120,
+        merged: 80,
         step: 0,
         value: 200,
         problem: 1_500,
         problem_text: 4,
     },
-    allocations: Each { fixed: 1_000, call: 0, text: 20, input: 4, step: 3, value: 3, problem: 30, problem_text: 0 },
+    allocations: Each {
+        fixed: 1_000,
+        call: 0,
+        text: 20,
+        input: 8,
+        merged: 0,
+        step: 3,
+        value: 3,
+        problem: 30,
+        problem_text: 0,
+    },
     // Nanoseconds, on a machine that does other things as well, with debug assertions.
     time: Each {
         fixed: 20_000_000,
         call: 0,
         text: 20_000,
         input: 2_000,
+        merged: 0,
         step: 500,
         value: 500,
         problem: 20_000,
@@ -127,11 +139,21 @@ pub fn measured(configuration: &Configuration) -> Reading {
     reading
 }
 
+/// Measures a decode with other limits than those of [`measured`].
+pub fn decoded(configuration: &Configuration, limits: Limits) -> Measured {
+    let decoder = Decoder::new().evaluation_functions().limits(limits);
+    let texts = Config::Texts(configuration.config_texts());
+    let counts = Counts { texts: 1, input: configuration.len() as u64, ..Counts::default() };
+    TABLE.with(|table| value("decoding", &decoder, table, counts, texts)).2
+}
+
 fn read(configuration: &Configuration) -> Reading {
     let decoder = Decoder::new().evaluation_functions().try_functions();
     let decoder = decoder.limits(Limits::default().steps(STEPS).values(VALUES));
     let input = configuration.len() as u64;
-    let start = Counts { texts: configuration.texts.len() as u64, input, ..Counts::default() };
+    let texts = configuration.texts.len() as u64;
+    let merged = if texts > 1 { input } else { 0 };
+    let start = Counts { texts, input, merged, ..Counts::default() };
     let mut all = Vec::new();
 
     let parsed = match configuration.texts.as_slice() {
@@ -159,6 +181,7 @@ fn read(configuration: &Configuration) -> Reading {
     let texts = Config::Texts(configuration.config_texts());
     let (_, end, measured) = TABLE.with(|table| value("decoding", &decoder, table, start, texts));
     let counts = measured.counts;
+    assert!(counts.steps <= STEPS && counts.values <= VALUES, "{counts:?}");
     all.push(measured);
     if let Some(parsed) = parsed {
         let typed = typed(&decoder, &parsed, counts, end, &mut all);
@@ -182,7 +205,6 @@ fn value(
     let ((result, end), measured) = Measured::of(what, &DECODED, || {
         let (result, spent) = decoder::spent_by(decoder, table, config);
         let (steps, values) = (spent.steps, spent.values);
-        assert!(steps <= STEPS && values <= VALUES, "{steps} steps, {values} values");
         let (problems, problem_text) = (spent.problems, spent.problem_text);
         let end = match &result {
             Ok(value) => {

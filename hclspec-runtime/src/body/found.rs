@@ -114,7 +114,7 @@ impl<'t> Labels<'t> {
         let mut index = 0;
         loop {
             match (self.get(index), other.get(index)) {
-                (Some(a), Some(b)) if a == b => index += 1,
+                (Some(a), Some(b)) if same(a, b) => index += 1,
                 (a, b) => return a.cmp(&b),
             }
         }
@@ -124,6 +124,11 @@ impl<'t> Labels<'t> {
     pub(crate) fn iter(self) -> impl std::iter::Iterator<Item = &'t str> {
         (0..self.len()).filter_map(move |index| self.get(index))
     }
+}
+
+/// Whether two texts are equal. Many blocks of JSON can share the text of a label.
+pub(crate) fn same(a: &str, b: &str) -> bool {
+    std::ptr::eq(a, b) || a == b
 }
 
 /// The name of an argument, or the type of a block, that the schema does not have.

@@ -18,7 +18,7 @@ mod unknown;
 
 pub(crate) use content::{Buffer, Content, FoundBlocks, Place};
 pub(crate) use form::Form;
-pub(crate) use found::{FoundAttr, FoundBlock, Labels};
+pub(crate) use found::{FoundAttr, FoundBlock, Labels, same};
 pub(crate) use json::JsonBodies;
 pub(crate) use merge::{holds, merged};
 pub(crate) use overrides::overridden;

@@ -1,10 +1,11 @@
 //! Overrides: bodies that change others.
 
 use super::form::{BlockNumber, Form, Named};
+use super::found::same;
 use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
 use crate::positions::{Positions, mapped, sort_by};
-use crate::syntax::ast::{Block, Body, Item, Rare};
+use crate::syntax::ast::{Block, Body, Item, Label, Rare};
 use bumpalo::Bump;
 use std::fmt::Write as _;
 
@@ -32,6 +33,7 @@ pub(crate) fn overridden<'a>(
         arena,
         items: base.items.to_vec(),
         merged: Vec::new(),
+        keys: Keys::default(),
         places: Places::default(),
         replaced: Positions::default(),
         set: Positions::default(),
@@ -66,10 +68,11 @@ struct Overriding<'f, 't, 'a> {
     items: Vec<Item<'a>>,
     /// The bodies that are merged with the block at a position.
     merged: Vec<(usize, Body<'a>)>,
+    keys: Keys<'a>,
     places: Places<'a>,
     /// The block types whose earlier blocks are dropped: those before this position.
     replaced: Positions<'a>,
-    /// The arguments of the blocks of a type, by [`key`], that are dropped from those before this position.
+    /// The arguments of the blocks of a type, by [`argument_key`], that are dropped from those before this position.
     set: Positions<'a>,
 }
 
@@ -83,11 +86,12 @@ impl<'a> Overriding<'_, '_, 'a> {
                 }
                 Item::Block(block) => {
                     let made = Made::by(self.form, block);
-                    if let Some(key) = made.key()
-                        && self.place(&key, made.block_type).is_none()
-                    {
-                        // If there are two where only one is allowed, the first one counts.
-                        self.places.blocks.set(key.into(), index);
+                    if let Some(labels) = made.labels {
+                        let key = self.keys.of(made.block_type, labels);
+                        if self.place(&key, made.block_type).is_none() {
+                            // If there are two where only one is allowed, the first one counts.
+                            self.places.blocks.set(key.into(), index);
+                        }
                     }
                 }
                 Item::Attribute(_) => {}
@@ -95,7 +99,7 @@ impl<'a> Overriding<'_, '_, 'a> {
         }
     }
 
-    /// The position of a block, by its [`key`], unless it was replaced.
+    /// The position of a block, by its [key](Keys), unless it was replaced.
     fn place(&self, key: &str, block_type: &str) -> Option<usize> {
         let place = self.places.blocks.get(key)?;
         (place >= self.replaced.get(block_type).unwrap_or(0)).then_some(place)
@@ -110,7 +114,7 @@ impl<'a> Overriding<'_, '_, 'a> {
                 Item::Attribute(attribute) => self.places.arguments.get(attribute.name.name),
                 Item::Block(block) => {
                     let made = Made::by(self.form, block);
-                    let own = made.key();
+                    let own = made.labels.map(|labels| self.keys.of(made.block_type, labels));
                     let place = own.as_ref().and_then(|own| self.place(own, made.block_type));
                     if let (Some(own), Some(place)) = (own, place)
                         && let Some(first) = merged.add(own, index)
@@ -128,11 +132,11 @@ impl<'a> Overriding<'_, '_, 'a> {
                     let replaces = match made.number {
                         Some(BlockNumber::Many) => true,
                         // A block that this override merged stays, and conflicts with this one.
-                        Some(BlockNumber::One) => place.is_none() && !merged.has(&key(made.block_type, &[])),
+                        Some(BlockNumber::One) => place.is_none() && !merged.has(&self.keys.of(made.block_type, &[])),
                         Some(BlockNumber::OneForArguments) => {
                             for item in block.body.items {
                                 if let Some(name) = argument(item) {
-                                    self.set.set(key(made.block_type, &[name]).into(), start);
+                                    self.set.set(argument_key(made.block_type, name).into(), start);
                                 }
                             }
                             false
@@ -171,7 +175,8 @@ impl<'a> Overriding<'_, '_, 'a> {
                 left.push(*item);
                 continue;
             };
-            if self.replaced.get(Made::by(self.form, block).block_type).is_some_and(|start| index < start) {
+            let made = Made::by(self.form, block);
+            if made.number.is_some() && self.replaced.get(made.block_type).is_some_and(|start| index < start) {
                 continue;
             }
             let mut block = *block;
@@ -191,7 +196,7 @@ impl<'a> Overriding<'_, '_, 'a> {
     fn without_set(&self, block: Block<'a>, index: usize) -> Block<'a> {
         let mut left = Vec::with_capacity(block.body.items.len());
         for item in block.body.items {
-            let set = argument(item).and_then(|name| self.set.get(&key(block.block_type.name, &[name])));
+            let set = argument(item).and_then(|name| self.set.get(&argument_key(block.block_type.name, name)));
             if set.is_none_or(|start| index >= start) {
                 left.push(*item);
             }
@@ -219,14 +224,43 @@ struct Places<'a> {
     blocks: Positions<'a>,
 }
 
-/// A block type and names, such as the labels if they distinguish the blocks, as one text.
-fn key(block_type: &str, names: &[&str]) -> String {
-    let mut key = String::new();
-    for name in [block_type].iter().chain(names) {
-        // No other names give the same text.
-        let _ = write!(key, "{}:{name}", name.len());
+/// The argument of the blocks of a type, as one text.
+fn argument_key(block_type: &str, name: &str) -> String {
+    // No other names give the same text.
+    format!("{}:{block_type}{name}", block_type.len())
+}
+
+/// The keys of blocks that can be merged: short texts, the same for blocks of one type with the same labels. All blocks of an array in JSON
+/// share the texts of their labels, so that of the last block at each level is compared first.
+#[derive(Default)]
+struct Keys<'a> {
+    /// The numbers of block types and labels.
+    numbers: Positions<'a>,
+    /// The text at each level of the last block, and its number.
+    last: Vec<(&'a str, usize)>,
+}
+
+impl<'a> Keys<'a> {
+    fn of(&mut self, block_type: &'a str, labels: &[Label<'a>]) -> String {
+        let mut key = self.number(0, block_type).to_string();
+        for (index, label) in labels.iter().enumerate() {
+            let _ = write!(key, ":{}", self.number(index + 1, label.text));
+        }
+        key
     }
-    key
+
+    fn number(&mut self, level: usize, text: &'a str) -> usize {
+        if let Some((last, number)) = self.last.get(level)
+            && same(last, text)
+        {
+            return *number;
+        }
+        let next = self.numbers.len();
+        let number = self.numbers.add(text, next).unwrap_or(next);
+        self.last.truncate(level);
+        self.last.push((text, number));
+        number
+    }
 }
 
 /// The blocks that a block is or, if it is `dynamic`, generates.
@@ -235,7 +269,7 @@ struct Made<'a> {
     /// `None` for a block type that the form does not have.
     number: Option<BlockNumber>,
     /// Only for a block that can be merged with another one.
-    labels: Option<Vec<&'a str>>,
+    labels: Option<&'a [Label<'a>]>,
 }
 
 impl<'a> Made<'a> {
@@ -246,18 +280,11 @@ impl<'a> Made<'a> {
             (None, Some(label)) if own == "dynamic" => {
                 Self { block_type: label.text, number: form.block(label.text).map(|it| it.number), labels: None }
             }
-            (Some(BlockNumber::One), _) => Self { block_type: own, number, labels: Some(Vec::new()) },
-            (Some(BlockNumber::OneForLabels), _) => {
-                let labels = block.labels.iter().map(|it| it.text).collect();
-                Self { block_type: own, number, labels: Some(labels) }
-            }
+            (Some(BlockNumber::One), _) => Self { block_type: own, number, labels: Some(&[]) },
+            (Some(BlockNumber::OneForLabels), _) => Self { block_type: own, number, labels: Some(block.labels) },
             (Some(BlockNumber::Many | BlockNumber::OneForArguments) | None, _) => {
                 Self { block_type: own, number, labels: None }
             }
         }
-    }
-
-    fn key(&self) -> Option<String> {
-        Some(key(self.block_type, self.labels.as_ref()?))
     }
 }

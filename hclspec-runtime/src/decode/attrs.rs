@@ -51,7 +51,7 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
             (Item::Attribute(attribute), Of::Rest(schema)) if !schema.takes_argument(attribute.name.name) => {}
             (Item::Attribute(attribute), _) => {
                 let Ident { name, span } = attribute.name;
-                let name = |at: &At<'_>| at.copied(name, iterators, span).map(normalized);
+                let name = |at: &At<'_>| at.copied(name, span).map(normalized);
                 let mut entry_of = |name: Option<String>, value| name.is_some_and(|name| take.entry(name, value));
                 whole &= element.filter(|_| as_written).is_some_and(|element| {
                     entry_of(name(at), Pending::found(Found::Written(&attribute.expr, element), payer))

@@ -2,7 +2,7 @@
 
 use super::engine::At;
 use super::pending::{Entries, Found, Items, Pending};
-use crate::body::{FoundBlock, FoundBlocks, Place};
+use crate::body::{FoundBlock, FoundBlocks, Place, same};
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::positions::sort_by;
 use crate::table::{BodySpec, ItemBounds};
@@ -46,20 +46,22 @@ pub(super) struct Labelled<'p> {
 /// Passes on the blocks by their next label: a block if it is the last label, otherwise the group of blocks that share the label.
 pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
     let Labelled { blocks: all, level, .. } = blocks;
-    let label = |place: &Place| all.labels(place)?.get(level);
+    let label = |place: &Place| all.labels(place).and_then(|labels| labels.get(level)).unwrap_or_default();
+    let is_same = |a: &Place, b: &Place| same(label(a), label(b));
     let is_last = all.get(0).is_some_and(|first| first.labels.len() == level + 1);
-    let count = if is_last { all.len() } else { all.places.chunk_by(|a, b| label(a) == label(b)).count() };
+    let count = if is_last { all.len() } else { all.places.chunk_by(is_same).count() };
     if !at.pays(take.bytes(count)) {
         return false;
     }
     take.start();
     let mut whole = true;
-    for places in all.places.chunk_by(|a, b| label(a) == label(b)) {
+    for places in all.places.chunk_by(is_same) {
         let first = places.first().and_then(|place| all.at(place));
         let Some((first, label)) = first.and_then(|first| Some((first, first.labels.get(level)?))) else {
             return false;
         };
-        let mut label = Some(label.to_owned());
+        let Some(label) = at.copied(label, first.header) else { return false };
+        let mut label = Some(label);
         let mut entry = |value: Pending<'_>| take.entry(label.take().unwrap_or_default(), value);
         whole &= if is_last {
             at.enter(first, blocks.nested, &mut entry)

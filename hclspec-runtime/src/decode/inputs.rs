@@ -28,14 +28,13 @@ impl<'p> At<'p> {
     pub(super) fn label(&mut self, index: usize) -> Option<Val> {
         let scope = self.scope;
         let Some(text) = scope.labels.get(index) else { return Some(scope.null(|| Type::String)) };
-        self.copied(text, scope.iterators, scope.header).map(Val::string)
+        self.copied(text, scope.header).map(Val::string)
     }
 
-    /// Text of the configuration that becomes part of a value. Inside an iterator it counts, because it may be repeated very often.
-    pub(super) fn copied(&self, text: &str, iterators: Option<&Rc<Iterator>>, place: Span) -> Option<String> {
-        if iterators.is_some() {
-            self.engine.reader.cx.text(text, place)?;
-        }
+    /// Text of the configuration that becomes part of a value. It counts, because it may be repeated very often: by an iterator, or by the
+    /// blocks of an array in JSON.
+    pub(super) fn copied(&self, text: &str, place: Span) -> Option<String> {
+        self.engine.reader.cx.text(text, place)?;
         Some(text.to_owned())
     }
 
@@ -86,7 +85,7 @@ impl<'p> At<'p> {
     /// An expression as a value: its text or, in a generated type, the `Expression` itself.
     pub(super) fn expression(&mut self, expr: &Expr<'_>, iterators: Option<&Rc<Iterator>>) -> Option<Val> {
         let engine = self.engine;
-        let text = self.copied(expr.span.of(engine.source.text()), iterators, expr.span)?;
+        let text = self.copied(expr.span.of(engine.source.text()), expr.span)?;
         if !engine.is_typed {
             return Some(Val::string(text));
         }

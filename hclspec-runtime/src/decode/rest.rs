@@ -91,7 +91,7 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
 /// Adds an argument. Returns false after a problem.
 fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -> bool {
     let (engine, scope) = (at.engine, at.scope);
-    let Some(name) = at.copied(attribute.name.name, scope.iterators, attribute.name.span).map(normalized) else {
+    let Some(name) = at.copied(attribute.name.name, attribute.name.span).map(normalized) else {
         return false;
     };
     let cx = engine.cx(scope.iterators);
@@ -116,7 +116,7 @@ fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -
 
 /// Adds a block. Returns false after a problem.
 fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: FoundBlock<'_>) -> bool {
-    let copied = |text: &str| at.copied(text, block.iterators, block.header);
+    let copied = |text: &str| at.copied(text, block.header);
     let Some(name) = copied(block_type).map(normalized) else { return false };
     let mut labels = Vec::with_capacity(block.labels.len());
     for label in block.labels.iter() {

@@ -28,8 +28,8 @@ fn of(found: Found<'_>) -> Option<Val> {
         // These have to be evaluated.
         Found::Written(..) | Found::NotWritten => None,
         Found::Object(mut at, keys, children) => {
-            // However little the body contains, each property takes memory.
-            at.engine.reader.cx.whole(children.len() as u64, at.scope.header)?;
+            // However little the body contains, each property takes memory, and an object at least that of a few.
+            at.engine.reader.cx.whole(children.len().max(PLACES) as u64, at.scope.header)?;
             let mut values = Vec::with_capacity(keys.len());
             for _ in 0..keys.len() {
                 values.push(Val::NULL);
@@ -79,6 +79,9 @@ fn of(found: Found<'_>) -> Option<Val> {
         }
     }
 }
+
+/// An object takes at least as much memory as one with this many properties.
+const PLACES: usize = 4;
 
 /// The elements of a list, set or tuple.
 struct Values(Vec<Val>);

@@ -5,8 +5,9 @@ use crate::eval::Budget;
 /// Limits on the time and memory that a configuration may take, so that an untrusted one can't exhaust the machine.
 /// [`Decoder::limits`](super::Decoder::limits) sets them. The defaults leave ample room for any file written by people.
 ///
-/// Exceeding a limit is an error that names the limit. Besides the text of the files, a decode takes at most 100
-/// bytes of memory for each byte of it, 1000 for each file, 200 for each computed value, and 35 MB for problems.
+/// Exceeding a limit is an error that names the limit. Besides the text of the files, a decode takes at most 120
+/// bytes of memory for each byte of it (200 if there are several files or overrides), 1000 for each file, 200 for each computed value, and
+/// 35 MB for problems.
 ///
 /// Other limits are fixed: values are nested at most 128 deep, 10,000 problems with 4 MiB of text are kept, and the range of numbers is that
 /// of [`Number`](crate::value::Number).
@@ -86,8 +87,9 @@ impl Limits {
     }
 
     /// The maximum number of values that all expressions may compute. The default is 2 million, plus 2 for each byte of the file; a limit that
-    /// is set here is the total. Every element is a value, and so is every 64 bytes of text, every 128 bytes of a struct in a list
-    /// or map of blocks, and every property of an object without a generated type; so a value takes at most 200 bytes of memory.
+    /// is set here is the total. Every element is a value, and so is every 64 bytes of text, every 128 bytes of the memory of a
+    /// list, set or map in a generated type, and every property of an object without a generated type. An object or map that is not empty counts as
+    /// at least five values. So a value takes at most 200 bytes of memory.
     #[must_use]
     #[inline]
     pub fn values(self, values: u64) -> Self {

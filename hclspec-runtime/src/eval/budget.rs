@@ -17,6 +17,7 @@ pub struct Budget {
     steps: Account,
     values: Account,
     comparisons: Account,
+    described: Account,
     exceeded: Cell<Option<(Counted, Span, SourceId)>>,
 }
 
@@ -75,6 +76,9 @@ impl Account {
 /// How many known names are compared with unknown ones. After very many problems there are no more suggestions.
 const COMPARISONS: u64 = 50_000;
 
+/// How many bytes of expressions are searched for variables whose values problems show. After very many problems there are no more values.
+const DESCRIBED: u64 = 256 << 10;
+
 impl Default for Budget {
     fn default() -> Self {
         Self::new(Self::STEPS, Self::VALUES)
@@ -94,6 +98,7 @@ impl Budget {
             steps: Account::new(steps),
             values: Account::new(values),
             comparisons: Account::new(COMPARISONS),
+            described: Account::new(DESCRIBED),
             exceeded: Cell::new(None),
         }
     }
@@ -169,6 +174,11 @@ impl Budget {
     /// Whether `count` more names may be compared.
     pub(super) fn comparisons(&self, count: usize) -> bool {
         self.comparisons.take(count as u64)
+    }
+
+    /// Whether one more expression may be searched for variables.
+    pub(super) fn described(&self, expr: Span) -> bool {
+        self.described.take(u64::from(expr.end.saturating_sub(expr.start)))
     }
 
     /// Remembers the place. From now on, nothing can be evaluated.

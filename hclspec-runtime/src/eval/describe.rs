@@ -13,9 +13,13 @@ use crate::value::Val;
 /// At most this many values are shown with one problem.
 const MOST: usize = 8;
 
-/// Adds the values of the variables in `expr` to a problem about it.
+/// Adds the values of the variables in `expr` to a problem about it. A long expression may have many problems, which may all be set aside: values are
+/// added only to the first ones.
 #[inline(never)]
 pub(crate) fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
+    if cx.budget.is_some_and(|budget| !budget.described(expr.span)) {
+        return diagnostic;
+    }
     describe(cx, expr).into_iter().fold(diagnostic, |it, (name, value)| it.with_value(name, value))
 }
 

@@ -40,7 +40,7 @@ impl Object {
     /// Creates one from sorted keys and one value for each.
     #[inline(never)]
     pub(crate) fn with_keys(keys: Keys, values: Vec<Val>) -> Self {
-        let mut extent = Extent::of(&values);
+        let mut extent = Extent::of(&values).with_entries(values.len());
         // Other kinds of keys exist only once, whatever the number of objects.
         if let Keys::Owned(keys) = &keys {
             extent.size = keys.iter().fold(extent.size, |sum, key| sum.saturating_add(text_size(key)));

@@ -130,9 +130,9 @@ impl Val {
         Self::set(element, items)
     }
 
-    /// The size of the value if nothing in it were shared: one for each value in it, one more for every 64 bytes of text, which includes
-    /// the zeros that a number is printed with, and the size of its types other than those of its parts. Takes no time,
-    /// whatever the size.
+    /// The size of the value if nothing in it were shared: one for each value in it, but at least five for an object or map that is not empty, one
+    /// more for every 64 bytes of text, which includes the zeros that a number is printed with, and the size of its types other than those of its
+    /// parts. Takes no time, whatever the size.
     ///
     /// A few lines of configuration can describe a value of any size, since copies of a collection share their elements.
     /// Code that visits a whole value is charged this much (see `eval::Budget`).
@@ -280,6 +280,9 @@ impl Val {
 /// Every this many bytes of text count as one value.
 const TEXT: usize = 64;
 
+/// A map in the memory of the host takes as much as one of this many entries, if it has any.
+const PLACES: u64 = 4;
+
 /// How much a text adds to the size of a value.
 #[inline]
 pub(crate) fn text_size(text: &str) -> u64 {
@@ -324,6 +327,12 @@ impl Extent {
             depth = depth.max(part.depth);
         }
         Self { size, depth: depth.saturating_add(1) }
+    }
+
+    /// Adds the places for entries that are left over where the host's copy of an object or map has only a few.
+    pub(super) fn with_entries(self, count: usize) -> Self {
+        let left_over = if count == 0 { 0 } else { PLACES.saturating_sub(count as u64) };
+        Self { size: self.size.saturating_add(left_over), ..self }
     }
 
     /// Adds the type of the elements.
