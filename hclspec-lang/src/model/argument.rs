@@ -56,16 +56,15 @@ impl<'m> Argument<'m> {
     /// The value that takes its place if it is not set, if that is a constant.
     #[must_use]
     pub fn default(&self) -> Option<&'m Value> {
-        match self.fallbacks().into_iter().next()? {
+        match self.fallbacks().next()? {
             Fallback::Value(value) => Some(value),
             _ => None,
         }
     }
 
     /// The fallbacks that take its place if it is not set, in order.
-    #[must_use]
-    pub fn fallbacks(&self) -> Vec<Fallback<'m>> {
-        if self.is_required() { Vec::new() } else { self.readers.fallbacks() }
+    pub fn fallbacks(&self) -> impl Iterator<Item = Fallback<'m>> + use<'_, 'm> {
+        self.readers.with_fallbacks().into_iter().flat_map(Reader::fallbacks)
     }
 
     /// The checks of its value.
@@ -82,7 +81,7 @@ impl<'m> Argument<'m> {
 
     /// The `transform` specs of the same body that compute something from it or check it.
     pub fn transforms(&self) -> impl Iterator<Item = Spec<'m>> {
-        self.readers.iter().flat_map(|it| it.transforms.iter().copied())
+        self.readers.iter().flat_map(|it| it.transforms.iter().map(|(spec, _)| *spec))
     }
 
     /// Where the spec names it.

@@ -80,9 +80,8 @@ impl<'m> Block<'m> {
     }
 
     /// The fallbacks that take its place if it is missing, in order.
-    #[must_use]
-    pub fn fallbacks(&self) -> Vec<Fallback<'m>> {
-        if self.is_required() { Vec::new() } else { self.readers.fallbacks() }
+    pub fn fallbacks(&self) -> impl Iterator<Item = Fallback<'m>> + use<'_, 'm> {
+        self.readers.with_fallbacks().into_iter().flat_map(Reader::fallbacks)
     }
 
     /// The labels, first those that all blocks have.

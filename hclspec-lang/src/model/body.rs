@@ -7,8 +7,9 @@ use super::argument::Argument;
 use super::block::{Block, Rest};
 use super::check::Check;
 use super::content::Content;
-use super::reader::{Reader, doc_of, resolved};
+use super::reader::{Fallback, Reader, candidates, doc_of, resolved};
 use super::spec::{Part, Spec};
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 
@@ -120,6 +121,28 @@ impl<'m> Body<'m> {
     #[must_use]
     pub fn checks(&self) -> &[Check<'m>] {
         &self.content.checks
+    }
+
+    /// The names of the arguments and blocks that take the place of others: those of all [`Fallback`]s.
+    #[must_use]
+    pub fn stand_ins(&self) -> HashSet<&'m str> {
+        let mut names = HashSet::new();
+        // For each `default`, where the candidates begin whose names are known.
+        #[expect(clippy::mutable_key_type, reason = "specs are compared by their places")]
+        let mut known: HashMap<Spec<'m>, usize> = HashMap::new();
+        for entry in self.entries() {
+            let (Entry::Argument(Argument { readers, .. }) | Entry::Block(Block { readers, .. })) = entry;
+            for (default, index) in readers.with_fallbacks().into_iter().flat_map(|it| &it.defaults) {
+                let end = known.entry(*default).or_insert(default.children().len());
+                let start = (index + 1).min(*end);
+                names.extend(candidates(*default, start..*end).filter_map(|it| match it {
+                    Fallback::Argument(name) | Fallback::Block(name) => Some(name),
+                    Fallback::Value(_) | Fallback::Computed(_) => None,
+                }));
+                *end = start;
+            }
+        }
+        names
     }
 
     pub(super) fn label(&self, name: &str) -> Option<&Reader<'m>> {

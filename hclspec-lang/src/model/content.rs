@@ -4,9 +4,10 @@ use super::argument::Argument;
 use super::block::{Block, Rest};
 use super::body::{Entry, Root};
 use super::check::Check;
-use super::reader::{Reader, Readers, doc_of, resolved, targets};
+use super::reader::{Reader, Readers, Targets, doc_of, resolved};
 use super::spec::{Kind, Spec};
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// The arguments and blocks that the specs of a body read.
 #[derive(Clone, Default)]
@@ -26,7 +27,7 @@ pub(super) struct Around<'m> {
     pub(super) property: Option<&'m str>,
     pub(super) is_fallback: bool,
     pub(super) defaults: Vec<(Spec<'m>, usize)>,
-    pub(super) transforms: Vec<Spec<'m>>,
+    pub(super) transforms: Vec<(Spec<'m>, Arc<Targets<'m>>)>,
 }
 
 impl<'m> Content<'m> {
@@ -68,10 +69,10 @@ impl<'m> Content<'m> {
                 }
             }
             Kind::Transform => {
-                let together = spec.checks().filter(|check| targets(spec, *check).is_empty());
-                self.checks.extend(together);
+                let targets = Arc::new(Targets::of(spec));
+                self.checks.extend(&targets.together);
                 let mut around = if spec.data().is_unchanged { around.clone() } else { inside() };
-                around.transforms.push(spec);
+                around.transforms.push((spec, targets));
                 spec.children().for_each(|it| self.collect(it, around.clone()));
             }
             Kind::Attr => self.add(0, Reader::of(spec, around)),

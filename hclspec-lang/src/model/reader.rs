@@ -2,9 +2,12 @@
 
 use super::check::Check;
 use super::content::Around;
-use super::spec::{Kind, Spec};
+use super::spec::{Child, Kind, Spec};
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::value::{Step, Value};
+use std::collections::HashMap;
+use std::slice::SliceIndex;
+use std::sync::Arc;
 
 /// A fallback: it takes the place of an argument or block that is not set.
 #[derive(Clone, Copy, Debug)]
@@ -30,8 +33,8 @@ pub(super) struct Reader<'m> {
     pub(super) is_fallback: bool,
     /// Each `default` around whose value it is, with the number of the candidate; innermost first.
     pub(super) defaults: Vec<(Spec<'m>, usize)>,
-    /// The `transform`s around it, outermost first.
-    pub(super) transforms: Vec<Spec<'m>>,
+    /// The `transform`s around it, outermost first, with what their checks are about.
+    pub(super) transforms: Vec<(Spec<'m>, Arc<Targets<'m>>)>,
 }
 
 impl<'m> Reader<'m> {
@@ -44,40 +47,34 @@ impl<'m> Reader<'m> {
         self.spec.is_required() && !self.is_fallback
     }
 
-    pub(super) fn fallbacks(&self) -> Vec<Fallback<'m>> {
+    pub(super) fn fallbacks(&self) -> impl Iterator<Item = Fallback<'m>> + use<'_, 'm> {
         let own = self.spec.default().map(Fallback::Value);
-        let mut found: Vec<Fallback<'m>> = own.into_iter().collect();
-        for (default, index) in &self.defaults {
-            for candidate in default.children().skip(index + 1) {
-                let candidate = resolved(candidate);
-                if candidate.kind() == Kind::Literal {
-                    // `default()` is `None` if the literal is null.
-                    found.extend(default.default().map(Fallback::Value));
-                    continue;
-                }
-                let mut leaves = Vec::new();
-                collect_leaves(candidate, &[], &mut leaves);
-                match leaves.first().map(|(spec, _)| (spec.kind(), spec.name())) {
-                    Some((Kind::Attr, Some(name))) => found.push(Fallback::Argument(name)),
-                    Some((_, Some(name))) => found.push(Fallback::Block(name)),
-                    _ => found.push(Fallback::Computed(candidate)),
-                }
-            }
-        }
-        found
+        own.into_iter().chain(self.defaults.iter().flat_map(|(default, index)| candidates(*default, index + 1..)))
     }
 
     pub(super) fn checks(&self) -> Vec<Check<'m>> {
-        let mut found: Vec<Check<'m>> = self.spec.checks().collect();
-        for transform in &self.transforms {
-            for check in transform.checks() {
-                if let Some((_, is_indirect)) = targets(*transform, check).into_iter().find(|it| it.0 == self.spec) {
-                    found.push(if is_indirect { check.indirect() } else { check });
-                }
-            }
-        }
-        found
+        let around = self.transforms.iter().filter_map(|(_, targets)| targets.checks.get(&self.spec));
+        self.spec.checks().chain(around.flatten().copied()).collect()
     }
+}
+
+/// Some of the candidates of a `default`, as fallbacks of those before them.
+pub(super) fn candidates<'m>(
+    default: Spec<'m>,
+    which: impl SliceIndex<[Child], Output = [Child]>,
+) -> impl Iterator<Item = Fallback<'m>> {
+    default.children_in(which).filter_map(move |candidate| {
+        let candidate = resolved(candidate);
+        if candidate.kind() == Kind::Literal {
+            // `default()` is `None` if the literal is null.
+            return default.default().map(Fallback::Value);
+        }
+        Some(match first_leaf(candidate).map(|spec| (spec.kind(), spec.name())) {
+            Some((Kind::Attr, Some(name))) => Fallback::Argument(name),
+            Some((_, Some(name))) => Fallback::Block(name),
+            _ => Fallback::Computed(candidate),
+        })
+    })
 }
 
 /// The specs that read one argument or block type of a body.
@@ -110,9 +107,10 @@ impl<'m> Readers<'m> {
         self.iter().map(|it| it.doc).find(|doc| !doc.is_empty()).unwrap_or_default()
     }
 
-    /// The fallbacks of the first that has any.
-    pub(super) fn fallbacks(&self) -> Vec<Fallback<'m>> {
-        self.iter().map(Reader::fallbacks).find(|it| !it.is_empty()).unwrap_or_default()
+    /// The first that has fallbacks, if none of them demands anything.
+    pub(super) fn with_fallbacks(&self) -> Option<&Reader<'m>> {
+        let is_required = self.iter().any(Reader::is_required);
+        self.iter().find(|it| !is_required && it.fallbacks().next().is_some())
     }
 
     pub(super) fn checks(&self) -> Vec<Check<'m>> {
@@ -126,56 +124,96 @@ impl<'m> Readers<'m> {
     }
 }
 
-/// The arguments, blocks and labels that a check of a `transform` is about, and whether it is about something else that comes from
-/// them. None if it is about several together.
-pub(super) fn targets<'m>(transform: Spec<'m>, check: Check<'m>) -> Vec<(Spec<'m>, bool)> {
-    let Some(nested) = transform.children().next() else { return Vec::new() };
-    let mut found = Vec::new();
-    match check.path() {
-        Some(path) => collect_leaves(nested, path, &mut found),
-        None => {
-            collect_leaves(nested, &[], &mut found);
-            found.iter_mut().for_each(|(_, is_indirect)| *is_indirect = true);
-        }
-    }
-    found
+/// What the checks of a `transform` are about.
+#[derive(Default)]
+pub(super) struct Targets<'m> {
+    /// Those about single arguments, blocks and labels. A check of something else that comes from these is an indirect one.
+    checks: HashMap<Spec<'m>, Vec<Check<'m>>>,
+    /// Those about several together.
+    pub(super) together: Vec<Check<'m>>,
 }
 
-/// The specs that give the part of the value of `spec` at the end of `path`, and whether it is only a part of what they give or is
-/// computed from it.
-fn collect_leaves<'m>(spec: Spec<'m>, path: &[Step<String>], found: &mut Vec<(Spec<'m>, bool)>) {
+impl<'m> Targets<'m> {
+    pub(super) fn of(transform: Spec<'m>) -> Self {
+        let mut targets = Self::default();
+        let mut properties = Properties::default();
+        for check in transform.checks() {
+            let mut found = Vec::new();
+            if let Some(nested) = transform.children().next() {
+                properties.collect_leaves(nested, check.path().unwrap_or_default(), &mut found);
+            }
+            if found.is_empty() {
+                targets.together.push(check);
+            }
+            for (spec, is_indirect) in found {
+                let checks = targets.checks.entry(spec).or_default();
+                checks.push(if is_indirect || check.path().is_none() { check.indirect() } else { check });
+            }
+        }
+        targets
+    }
+}
+
+/// The properties of `object`s by name, of those in which some were searched for.
+#[derive(Default)]
+struct Properties<'m>(HashMap<Spec<'m>, HashMap<&'m str, Spec<'m>>>);
+
+impl<'m> Properties<'m> {
+    fn get(&mut self, object: Spec<'m>, name: &str) -> Option<Spec<'m>> {
+        let all = || object.properties().map(|it| (it.name(), it.spec())).collect();
+        self.0.entry(object).or_insert_with(all).get(name).copied()
+    }
+
+    /// The specs that give the part of the value of `spec` at the end of `path`, and whether it is only a part of what they give or is
+    /// computed from it.
+    fn collect_leaves(&mut self, spec: Spec<'m>, path: &[Step<String>], found: &mut Vec<(Spec<'m>, bool)>) {
+        let spec = resolved(spec);
+        match (spec.kind(), path.split_first()) {
+            (Kind::Object, Some((Step::Attribute(name) | Step::Key(name), rest))) => {
+                if let Some(property) = self.get(spec, name) {
+                    self.collect_leaves(property, rest, found);
+                }
+            }
+            (Kind::Tuple, Some((Step::Index(index), rest))) => {
+                if let Some(element) = spec.children_in(*index..).next() {
+                    self.collect_leaves(element, rest, found);
+                }
+            }
+            (Kind::Default, _) => spec.children().for_each(|it| self.collect_leaves(it, path, found)),
+            (Kind::Transform, _) => {
+                let start = found.len();
+                let path = if spec.data().is_unchanged { path } else { &[] };
+                spec.children().for_each(|it| self.collect_leaves(it, path, found));
+                if !spec.data().is_unchanged {
+                    found.iter_mut().skip(start).for_each(|(_, is_indirect)| *is_indirect = true);
+                }
+            }
+            (kind, step) if is_leaf(kind) => found.push((spec, step.is_some())),
+            _ => {}
+        }
+    }
+}
+
+/// The first of the specs that give the value of `spec`, unless it is put together from theirs.
+fn first_leaf(spec: Spec<'_>) -> Option<Spec<'_>> {
     let spec = resolved(spec);
-    match (spec.kind(), path.split_first()) {
-        (Kind::Object, Some((Step::Attribute(name) | Step::Key(name), rest))) => {
-            if let Some(property) = spec.properties().find(|it| it.name() == name) {
-                collect_leaves(property.spec(), rest, found);
-            }
-        }
-        (Kind::Tuple, Some((Step::Index(index), rest))) => {
-            if let Some(element) = spec.children().nth(*index) {
-                collect_leaves(element, rest, found);
-            }
-        }
-        (Kind::Default, _) => spec.children().for_each(|it| collect_leaves(it, path, found)),
-        (Kind::Transform, _) => {
-            let start = found.len();
-            let path = if spec.data().is_unchanged { path } else { &[] };
-            spec.children().for_each(|it| collect_leaves(it, path, found));
-            if !spec.data().is_unchanged {
-                found.iter_mut().skip(start).for_each(|(_, is_indirect)| *is_indirect = true);
-            }
-        }
-        (
-            Kind::Attr
-            | Kind::Block
-            | Kind::BlockList
-            | Kind::BlockSet
-            | Kind::BlockMap
-            | Kind::BlockAttrs
-            | Kind::Label,
-            step,
-        ) => found.push((spec, step.is_some())),
-        (Kind::Object | Kind::Tuple | Kind::Rest | Kind::Literal | Kind::Use, _) => {}
+    match spec.kind() {
+        Kind::Default | Kind::Transform => spec.children().find_map(first_leaf),
+        kind => Some(spec).filter(|_| is_leaf(kind)),
+    }
+}
+
+/// Whether it reads an argument, blocks or a label.
+fn is_leaf(kind: Kind) -> bool {
+    match kind {
+        Kind::Attr
+        | Kind::Block
+        | Kind::BlockList
+        | Kind::BlockSet
+        | Kind::BlockMap
+        | Kind::BlockAttrs
+        | Kind::Label => true,
+        Kind::Object | Kind::Tuple | Kind::Default | Kind::Transform | Kind::Rest | Kind::Literal | Kind::Use => false,
     }
 }
 

@@ -8,6 +8,7 @@ use hclspec_runtime::value::Value;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ptr;
+use std::slice::SliceIndex;
 
 /// The kinds of spec, named as the blocks are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -211,7 +212,16 @@ impl<'m> Spec<'m> {
     /// The specs directly inside: of the properties of an `object`, the elements of a `tuple`, the candidates of a `default`, the nested
     /// spec of a `transform` or of blocks. A `use` has none.
     pub fn children(self) -> impl ExactSizeIterator<Item = Self> {
-        self.data().children.iter().map(move |child| Self::new(self.model, child.spec))
+        self.children_in(..)
+    }
+
+    /// Some of the specs directly inside; none if there are not so many.
+    pub(super) fn children_in(
+        self,
+        which: impl SliceIndex<[Child], Output = [Child]>,
+    ) -> impl ExactSizeIterator<Item = Self> {
+        let children = self.data().children.get(which).unwrap_or_default();
+        children.iter().map(move |child| Self::new(self.model, child.spec))
     }
 
     /// The part that a `use` stands for.

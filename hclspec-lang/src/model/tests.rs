@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::SpecFile;
+use std::collections::HashSet;
 
 fn model<T>(spec: &str, ask: impl FnOnce(&Model) -> T) -> T {
     ask(SpecFile::parse("app.hclspec", spec).unwrap().model())
@@ -129,7 +130,9 @@ fn a_fallback_demands_nothing_and_is_named() {
     }"#;
     let spec = spec.replace("attr { type = string }", "attr {\n name = \"a\"\n }");
     model(&spec, |model| {
-        let fallbacks = model.body().argument("a").unwrap().fallbacks();
+        let body = model.body();
+        let fallbacks: Vec<_> = body.argument("a").unwrap().fallbacks().collect();
+        assert_eq!(body.stand_ins(), HashSet::from(["b"]));
         assert!(matches!(fallbacks.as_slice(), [Fallback::Block("b"), Fallback::Computed(_)]), "{fallbacks:?}");
     });
 }

@@ -146,6 +146,10 @@ fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
 }
 
 fn find<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, span: Span, found: &mut Option<Checked<'a>>) {
+    // There may be as many failed checks as expressions, so only those around the value are searched.
+    if span.start < expr.span.start || expr.span.end < span.end {
+        return;
+    }
     if expr.span == span && found.is_none() {
         *found = Checked::whole(expr).filter(|it| !loops.bind(it.variable));
     }

@@ -212,7 +212,7 @@ impl<'m> Page<'_, 'm> {
         if block.is_set() {
             text.push_str(" Equal blocks count once.");
         }
-        match block.fallbacks().first() {
+        match block.fallbacks().next() {
             Some(Fallback::Argument(name)) => {
                 text.push_str(&format!(" Without it, the argument {} is used.", code(name)))
             }
@@ -317,13 +317,12 @@ impl<'m> Page<'_, 'm> {
                 facts.push(fact);
             }
         });
-        let default = argument.fallbacks();
         let described = Described {
             name: argument.name(),
             path: section.path.iter().copied().chain([argument.name()]).collect(),
             ty: argument.ty(),
             is_required: argument.is_required(),
-            default: default.first().copied(),
+            default: argument.fallbacks().next(),
             doc: argument.doc(),
             facts,
         };

@@ -8,6 +8,7 @@
 //! the next candidate for each value with a problem.
 
 mod candidates;
+mod inside;
 mod print;
 mod solve;
 mod tree;

@@ -17,10 +17,10 @@ pub(super) enum Form {
     Bare,
     /// Everything required; the rest is commented out.
     Printed,
-    /// The same, but this node isn't commented out, nor is anything in it.
-    FreedAt(usize),
     /// Everything required.
     Minimal,
+    /// The same, and this node with everything in it.
+    FreedAt(usize),
 }
 
 /// The content of the comments.
@@ -268,16 +268,15 @@ impl<'m> Printer<'_, 'm> {
         }
         let is_block = matches!(node.content, Content::Block { .. });
         let has_all_blocks = matches!(self.form, Form::Blocks | Form::Bare);
-        let is_off = !node.is_on && self.form != Form::Freed && !(is_block && has_all_blocks);
-        if is_off && (has_all_blocks || self.form == Form::Minimal) {
-            return;
-        }
-        self.words_of(node, index, indent);
         let form = self.form;
         if form == Form::FreedAt(index) {
             self.form = Form::Freed;
         }
-        self.commented(is_off && self.form == form, indent, |printer| printer.code(index, indent));
+        let is_off = !node.is_on && self.form != Form::Freed && !(is_block && has_all_blocks);
+        if !is_off || self.form == Form::Printed {
+            self.words_of(node, index, indent);
+            self.commented(is_off, indent, |printer| printer.code(index, indent));
+        }
         self.form = form;
     }
 
@@ -383,7 +382,7 @@ fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<Str
             facts.push(fact);
         }
     }
-    match argument.fallbacks().first() {
+    match argument.fallbacks().next() {
         Some(Fallback::Argument(name)) => facts.push(format!("If it is not set, `{name}` is used.")),
         Some(Fallback::Block(name)) => facts.push(format!("If it is not set, the block `{name}` is used.")),
         // A value that others stand in for may be one that it can't have itself.
@@ -454,7 +453,7 @@ impl ValuePrinter<'_, '_, '_> {
     fn attribute(&mut self, attr: &Attribute, value: &Value, indent: usize) {
         let Printer { form, words, .. } = *self.printer;
         let is_off = attr.is_optional() && !self.is_full && form != Form::Freed;
-        if is_off && matches!(form, Form::Blocks | Form::Bare | Form::Minimal) {
+        if is_off && form != Form::Printed {
             return;
         }
         if words == Words::All {

@@ -4,6 +4,7 @@
 //! check is about several arguments, combinations of their candidates are tried, and then the sample without one of them. What others
 //! stand in for is not evaluated beside them, so it is tried alone.
 
+use super::inside::Inside;
 use super::print::{self, Form, Line, Words};
 use super::tree::{Content, ROOT, Tree};
 use hclspec_lang::SpecFile;
@@ -12,6 +13,7 @@ use hclspec_runtime::decoder::Decoder;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result};
 use hclspec_runtime::source::SourceRange;
 use std::collections::{BTreeSet, HashMap};
+use std::rc::Rc;
 
 /// The name of the sample in its problems.
 const NAME: &str = "sample.hcl";
@@ -19,15 +21,20 @@ const NAME: &str = "sample.hcl";
 /// The limit on rounds.
 const MOST_ROUNDS: usize = 400;
 
+/// The limit on what is tried alone. Others are only mentioned.
+const MOST_ALONE: usize = 1_000;
+
 /// The tree of a sample with values that decode, both as a whole and without the parts that are off.
 pub(super) fn solved(spec: &SpecFile) -> Result<Tree<'_>> {
-    let mut solver = Solver { spec, tree: Tree::of(spec.model())?, searches: HashMap::new(), rounds: 0 };
+    let mut solver =
+        Solver { spec, tree: Tree::of(spec.model())?, searches: HashMap::new(), inside: HashMap::new(), rounds: 0 };
     for form in [Form::Freed, Form::Blocks, Form::Printed] {
         solver.solve(form)?;
     }
     solver.tree.needs_optional_labels = solver.problems(Form::Bare).is_err();
-    for node in solver.tree.fallbacks() {
-        if !solver.tree.nodes[node].is_on && solver.solve(Form::FreedAt(node)).is_err() {
+    let fallbacks = solver.tree.fallbacks().into_iter().filter(|node| !solver.tree.nodes[*node].is_on);
+    for (count, node) in fallbacks.collect::<Vec<_>>().into_iter().enumerate() {
+        if count >= MOST_ALONE || solver.solve(Form::FreedAt(node)).is_err() {
             solver.tree.nodes[node].is_left_out = true;
         }
     }
@@ -39,6 +46,8 @@ struct Solver<'m> {
     tree: Tree<'m>,
     /// For each node, the combinations that were tried for its arguments.
     searches: HashMap<usize, Search>,
+    /// What is in a node, for those that were asked for it.
+    inside: HashMap<usize, Rc<Inside<'m>>>,
     rounds: usize,
 }
 
@@ -65,7 +74,7 @@ struct Site {
     expr: String,
 }
 
-impl Solver<'_> {
+impl<'m> Solver<'m> {
     fn solve(&mut self, form: Form) -> Result<()> {
         loop {
             let Err((lines, text, problems)) = self.problems(form) else { return Ok(()) };
@@ -74,13 +83,12 @@ impl Solver<'_> {
             let mut seen = BTreeSet::new();
             let mut is_changed = false;
             for site in &sites {
-                if seen.insert((site.node, site.label)) {
-                    is_changed |= match form {
-                        Form::Freed => self.change(site),
-                        Form::FreedAt(node) => self.tree.is_in(site.node, node) && self.change(site),
-                        Form::Blocks | Form::Bare | Form::Printed | Form::Minimal => self.turn_on(site, form),
-                    };
-                }
+                let is_first = seen.insert((site.node, site.label));
+                is_changed |= match form {
+                    Form::Freed => is_first && self.change(site),
+                    Form::FreedAt(node) => is_first && self.tree.is_in(site.node, node) && self.change(site),
+                    Form::Blocks | Form::Bare | Form::Printed | Form::Minimal => self.turn_on(site, is_first, form),
+                };
             }
             if !is_changed || self.rounds == MOST_ROUNDS {
                 return Err(self.failure(&sites, &problems));
@@ -148,9 +156,10 @@ impl Solver<'_> {
                 let conditions = argument.checks().into_iter().map(Check::condition);
                 let conditions: Vec<&str> =
                     conditions.chain(argument.transforms().filter_map(|it| it.result())).collect();
-                let is_mentioned = |it: &usize| conditions.iter().any(|expr| self.tree.nodes[*it].is_mentioned(expr));
-                let siblings = self.tree.nodes[parent].children();
-                siblings.iter().filter(|it| **it != site.node).any(is_mentioned) && self.search(parent, "")
+                let inside = self.inside(parent);
+                let mut mentioned = conditions.iter().flat_map(|expr| inside.mentioned(expr));
+                let has_siblings = mentioned.any(|it| it != site.node && self.tree.nodes[it].parent == parent);
+                has_siblings && self.search(parent, "")
             }
             (Content::Block { labels, .. }, Some(index)) => match labels.get_mut(index) {
                 Some((texts, choice)) if *choice + 1 < texts.len() => {
@@ -189,7 +198,7 @@ impl Solver<'_> {
         true
     }
 
-    fn new_search(&self, node: usize, expr: &str) -> Search {
+    fn new_search(&mut self, node: usize, expr: &str) -> Search {
         // How many arguments, and how many of their candidates, are combined.
         const MEMBERS: usize = 12;
         const CANDIDATES: usize = 10;
@@ -228,34 +237,23 @@ impl Solver<'_> {
     }
 
     /// What a problem of a node may be about: the arguments that its checks mention, or else everything in it.
-    fn members(&self, node: usize, expr: &str) -> Vec<usize> {
-        let mut conditions = vec![expr];
-        let mut inside = Vec::new();
-        let mut open = vec![node];
-        while let Some(index) = open.pop() {
-            let found = &self.tree.nodes[index];
-            let checks = match &found.content {
-                Content::Argument { argument, .. } => {
-                    conditions.extend(argument.transforms().filter_map(|it| it.result()));
-                    argument.checks()
-                }
-                Content::Block { block, .. } => block.checks(),
-                Content::Root { .. } => Vec::new(),
-            };
-            conditions.extend(checks.into_iter().map(Check::condition));
-            conditions.extend(found.body().into_iter().flat_map(|body| body.checks()).map(|it| it.condition()));
-            if index != node {
-                inside.push(index);
-            }
-            open.extend(found.children().iter().rev());
+    fn members(&mut self, node: usize, expr: &str) -> Vec<usize> {
+        let inside = self.inside(node);
+        let mentioned: BTreeSet<usize> = inside.mentioned(expr).chain(inside.in_conditions.iter().copied()).collect();
+        match mentioned.is_empty() {
+            true => self.tree.nodes[node].children().to_vec(),
+            false => mentioned.into_iter().collect(),
         }
-        let is_mentioned = |index: &usize| conditions.iter().any(|expr| self.tree.nodes[*index].is_mentioned(expr));
-        let mentioned: Vec<usize> = inside.iter().copied().filter(is_mentioned).collect();
-        if mentioned.is_empty() { self.tree.nodes[node].children().to_vec() } else { mentioned }
     }
 
-    /// Uncomments something optional; false if there is nothing left.
-    fn turn_on(&mut self, site: &Site, form: Form) -> bool {
+    fn inside(&mut self, node: usize) -> Rc<Inside<'m>> {
+        let Self { tree, inside, .. } = self;
+        Rc::clone(inside.entry(node).or_insert_with(|| Rc::new(Inside::of(tree, node))))
+    }
+
+    /// Uncomments something optional; false if there is nothing left. What the problem mentions comes first, and what may have caused it
+    /// only if the problem is the first one there.
+    fn turn_on(&mut self, site: &Site, is_first: bool, form: Form) -> bool {
         if let Content::Argument { is_full, .. } = &mut self.tree.nodes[site.node].content
             && !*is_full
         {
@@ -267,14 +265,15 @@ impl Solver<'_> {
             Content::Root { .. } | Content::Block { .. } => site.node,
         };
         loop {
-            let can_be_on = |index: &usize| {
-                let node = &self.tree.nodes[*index];
-                let is_written = form == Form::Printed || matches!(node.content, Content::Argument { .. });
-                !node.is_on && !node.is_left_out && is_written
+            let inside = self.inside(around);
+            let found = match inside.mentioned(&site.expr).filter(|it| self.can_be_on(*it, around, form)).min() {
+                None if is_first => {
+                    let members = self.members(around, &site.expr);
+                    let direct = self.tree.nodes[around].children();
+                    members.iter().chain(direct).copied().find(|it| self.can_be_on(*it, around, form))
+                }
+                found => found,
             };
-            let members = self.members(around, &site.expr);
-            let direct = self.tree.nodes[around].children();
-            let found = members.iter().chain(direct).copied().find(|it| direct.contains(it) && can_be_on(it));
             if let Some(found) = found {
                 self.tree.nodes[found].is_on = true;
                 return true;
@@ -284,6 +283,13 @@ impl Solver<'_> {
             }
             around = self.tree.nodes[around].parent;
         }
+    }
+
+    /// Whether something directly in a node is written in this form once it is on.
+    fn can_be_on(&self, index: usize, around: usize, form: Form) -> bool {
+        let node = &self.tree.nodes[index];
+        let is_written = form == Form::Printed || matches!(node.content, Content::Argument { .. });
+        node.parent == around && index != ROOT && !node.is_on && !node.is_left_out && is_written
     }
 
     /// Reports the part for which no value was found.

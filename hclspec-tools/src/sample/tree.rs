@@ -1,8 +1,7 @@
 //! The tree of a sample: the arguments and blocks of a configuration, and the value of each.
 
 use super::candidates;
-use crate::words::mentions;
-use hclspec_lang::model::{Argument, Block, Body, Entry, Fallback, Model, TypeKind};
+use hclspec_lang::model::{Argument, Block, Body, Entry, Model, TypeKind};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
@@ -80,22 +79,14 @@ impl<'m> Node<'m> {
         }
     }
 
-    fn fallbacks(&self) -> Vec<Fallback<'m>> {
-        match &self.content {
-            Content::Root { .. } => Vec::new(),
-            Content::Argument { argument, .. } => argument.fallbacks(),
-            Content::Block { block, .. } => block.fallbacks(),
-        }
-    }
-
-    /// Whether an expression of the spec mentions it, or may mention it.
-    pub(super) fn is_mentioned(&self, expr: &str) -> bool {
+    /// The name that expressions of the spec use for it: that of the property.
+    pub(super) fn mentioned_as(&self) -> &'m str {
         let property = match &self.content {
             Content::Root { .. } => None,
             Content::Argument { argument, .. } => argument.property(),
             Content::Block { block, .. } => block.property(),
         };
-        mentions(expr, property.unwrap_or(self.name()))
+        property.unwrap_or(self.name())
     }
 
     pub(super) fn is_required(&self) -> bool {
@@ -137,15 +128,13 @@ impl<'m> Tree<'m> {
 
     /// The nodes that stand in for others, and are not part of what may be commented out.
     pub(super) fn fallbacks(&self) -> Vec<usize> {
-        let mut names = HashSet::new();
-        for node in &self.nodes {
-            names.extend(node.fallbacks().into_iter().filter_map(|it| match it {
-                Fallback::Argument(name) | Fallback::Block(name) => Some((node.parent, name)),
-                _ => None,
-            }));
+        let mut found = Vec::new();
+        for (_, node) in (0..).zip(&self.nodes).filter(|(index, _)| self.is_on(*index)) {
+            let names = node.body().map(Body::stand_ins).unwrap_or_default();
+            found.extend(node.children().iter().filter(|it| names.contains(self.nodes[**it].name())));
         }
-        let is_fallback = |it: &usize| names.contains(&(self.nodes[*it].parent, self.nodes[*it].name()));
-        (1..self.nodes.len()).filter(|it| is_fallback(it) && self.is_on(self.nodes[*it].parent)).collect()
+        found.sort_unstable();
+        found
     }
 
     /// Whether neither the node nor anything around it may be commented out.

@@ -1,0 +1,57 @@
+//! What is in a node of a sample, by the names that expressions of the spec use for it.
+
+use super::tree::{Content, Tree};
+use crate::words::mentions;
+use hclspec_lang::model::Check;
+use hclspec_runtime::text::continues_identifier;
+use std::collections::{BTreeSet, HashMap, HashSet};
+
+pub(super) struct Inside<'m> {
+    /// The arguments and blocks with these names.
+    by_name: HashMap<&'m str, Vec<usize>>,
+    /// Those with names that are not identifiers.
+    others: Vec<(&'m str, usize)>,
+    /// Those that the conditions and transforms of the node, or of anything in it, mention.
+    pub(super) in_conditions: BTreeSet<usize>,
+}
+
+impl<'m> Inside<'m> {
+    pub(super) fn of(tree: &Tree<'m>, node: usize) -> Self {
+        let mut inside = Self { by_name: HashMap::new(), others: Vec::new(), in_conditions: BTreeSet::new() };
+        let mut conditions: Vec<&str> = Vec::new();
+        let mut open = vec![node];
+        while let Some(index) = open.pop() {
+            let found = &tree.nodes[index];
+            let checks = match &found.content {
+                Content::Argument { argument, .. } => {
+                    conditions.extend(argument.transforms().filter_map(|it| it.result()));
+                    argument.checks()
+                }
+                Content::Block { block, .. } => block.checks(),
+                Content::Root { .. } => Vec::new(),
+            };
+            conditions.extend(checks.into_iter().map(Check::condition));
+            conditions.extend(found.body().into_iter().flat_map(|body| body.checks()).map(|it| it.condition()));
+            if index != node {
+                let name = found.mentioned_as();
+                match name.chars().all(continues_identifier) {
+                    true => inside.by_name.entry(name).or_default().push(index),
+                    false => inside.others.push((name, index)),
+                }
+            }
+            open.extend(found.children());
+        }
+        // A check or a transform of several arguments is one of each.
+        let mut seen = HashSet::new();
+        conditions.retain(|it| seen.insert(it.as_ptr()));
+        inside.in_conditions = conditions.into_iter().flat_map(|it| inside.mentioned(it)).collect();
+        inside
+    }
+
+    /// The arguments and blocks that an expression of the spec mentions, or may mention; some of them several times.
+    pub(super) fn mentioned(&self, expr: &str) -> impl Iterator<Item = usize> {
+        let words = expr.split(|c| !continues_identifier(c)).filter_map(|word| self.by_name.get(word));
+        let others = self.others.iter().filter(|(name, _)| mentions(expr, name)).map(|(_, index)| index);
+        words.flatten().chain(others).copied()
+    }
+}
