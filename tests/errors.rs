@@ -312,10 +312,11 @@ fn explained(code: Code) -> Explanation {
 }
 
 /// Kinds that no short text here has: why.
-const NOT_ON_THE_PAGE: [(Code, &str); 14] = [
+const NOT_ON_THE_PAGE: [(Code, &str); 15] = [
     (Code::NoSample, "only of the command"),
     (Code::OutdatedFile, "only of the command"),
     (Code::UnwritableFile, "only of the command"),
+    (Code::ChangedFile, "only of the command"),
     (Code::JsonNotFormatted, "only of the formatter"),
     (Code::InvalidWorkspace, "of the workspace file, see hclspec-cli/tests/commands/workspace.txt"),
     (Code::SpecWithErrors, "only of the language server"),

@@ -49,7 +49,7 @@ pub(crate) enum Command {
     /// Format configurations and specs in place
     ///
     /// Changes only whitespace: indentation, spaces between words, and the alignment of `=` and of comments, according to the rules
-    /// of HCL's own formatter. Prints the names of the files that it changed. A file with syntax errors is not changed. The exit
+    /// of HCL's own formatter. Prints the names of the files that it changed. A file with syntax errors is not changed, nor is one that is saved in the meantime. The exit
     /// code is 1 if there is such a file, or if a file is not formatted and `--check` or `--diff` is given.
     Fmt(FmtArgs),
     /// Replace `hcldec`, the command of HCL's reference implementation
@@ -221,7 +221,7 @@ pub(crate) enum Draft {
 /// Where a text goes that is made from a spec.
 #[derive(Args, Debug)]
 pub(crate) struct MadeArgs {
-    /// Write to the given file instead of standard output
+    /// Write to the given file instead of standard output. It is replaced at once; other hard links to it keep their text
     #[arg(short, long, value_name = "FILE", conflicts_with = "check")]
     pub(crate) out: Option<PathBuf>,
     /// Write nothing, but fail and print the difference if the file is not up to date

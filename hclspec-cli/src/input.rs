@@ -3,7 +3,8 @@
 use crate::output::{Failure, Outcome};
 use hclspec_runtime::decoder::{Config, ConfigText, config_files, config_text};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
-use std::io::{ErrorKind, Read as _};
+use hclspec_tools::file::why;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 /// A text and what messages call it.
@@ -88,27 +89,7 @@ fn text(name: String, bytes: Vec<u8>) -> Result<Input, Failure> {
     Ok(Input { name, text })
 }
 
-/// In words that do not depend on the operating system.
-pub(crate) fn why(error: &std::io::Error) -> String {
-    match error.kind() {
-        ErrorKind::NotFound => "There is no such file.".to_owned(),
-        ErrorKind::IsADirectory => "It is a folder, not a file.".to_owned(),
-        ErrorKind::PermissionDenied => "Permission denied.".to_owned(),
-        kind => format!("The system reports: {kind}."),
-    }
-}
-
 fn unreadable(name: &str, error: &std::io::Error) -> Failure {
     let problem = Code::UnreadableFile.error(format!("can't read `{name}`")).with_detail(why(error));
-    Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
-}
-
-/// A problem with writing a file.
-pub(crate) fn unwritable(name: &str, error: &std::io::Error) -> Failure {
-    let detail = match error.kind() {
-        ErrorKind::NotFound => "There is no such folder.".to_owned(),
-        _ => why(error),
-    };
-    let problem = Code::UnwritableFile.error(format!("can't write `{name}`")).with_detail(detail);
     Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
 }

@@ -63,10 +63,10 @@ fn made(spec: &Path, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -
 fn put(text: &str, place: &Place<'_>, whole: impl FnOnce(&str, &str, &str) -> Text) -> Result<Outcome, Failure> {
     match place {
         Place::Output => Ok(output::print(text)),
-        Place::File(path) => write(path, text),
+        Place::File(path) => write(path, None, text),
         Place::Into(path) => {
             let file = input::read(path)?;
-            write(path, &whole(&file.name, &file.text, text)?)
+            write(path, Some(&file.text), &whole(&file.name, &file.text, text)?)
         }
         Place::Check(path) => {
             let run = |option: &str| format!("run: {}", writing(option));
@@ -83,8 +83,8 @@ fn put(text: &str, place: &Place<'_>, whole: impl FnOnce(&str, &str, &str) -> Te
     }
 }
 
-fn write(path: &Path, text: &str) -> Result<Outcome, Failure> {
-    std::fs::write(path, text).map_err(|error| input::unwritable(&input::name(path), &error))?;
+fn write(path: &Path, read: Option<&str>, text: &str) -> Result<Outcome, Failure> {
+    output::write(path, read, text)?;
     Ok(Outcome::Good)
 }
 

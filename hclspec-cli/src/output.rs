@@ -2,8 +2,10 @@
 
 use clap::{Args, ValueEnum};
 use hclspec_runtime::diagnostic::{Code, Color, Diagnostics, Severity};
+use hclspec_tools::file;
 use similar::TextDiff;
 use std::io::{ErrorKind, Write};
+use std::path::Path;
 use std::process::ExitCode;
 
 /// How a command ended.
@@ -50,6 +52,11 @@ impl From<Diagnostics> for Failure {
         let unreadable = diags.iter().any(|it| it.code() == Some(Code::UnreadableFile.name()));
         Self { diags, outcome: if unreadable { Outcome::Misuse } else { Outcome::Problems } }
     }
+}
+
+/// Writes a file. If `read` is given, that must still be its text.
+pub(crate) fn write(path: &Path, read: Option<&str>, text: &str) -> Result<(), Failure> {
+    file::write(path, read, text).map_err(|diags| Failure { diags, outcome: Outcome::Misuse })
 }
 
 /// Writes to standard output.

@@ -1,9 +1,10 @@
 //! Tools for specs and their configurations: the [formatter](mod@format), [documentation](Docs), [samples](Sample), [JSON Schemas](Schema).
 //!
-//! Except for the search for the files of a [workspace], these are functions from text to text without I/O. The command `hclspec` and the
-//! language server call them.
+//! Except for the search for the files of a [workspace], and [`file::write`], these are functions from text to text without I/O. The
+//! command `hclspec` and the language server call them.
 
 pub mod docs;
+pub mod file;
 pub mod format;
 #[doc(hidden)]
 pub mod json;

@@ -1,7 +1,6 @@
 //! `hclspec fmt`: configurations and specs, formatted in place.
 
 mod files;
-mod replace;
 
 use crate::args::FmtArgs;
 use crate::input::{self, Input};
@@ -59,7 +58,7 @@ fn format(args: &FmtArgs, path: &Path, report: &mut Report) -> Result<(), Failur
         return Ok(());
     }
     match is_written {
-        true => replace::replace(path, &formatted).map_err(|error| input::unwritable(&name, &error))?,
+        true => output::write(path, Some(&text), &formatted)?,
         false => report.fail(Outcome::Problems),
     }
     let line = if args.diff { output::diff(&name, &text, &formatted) } else { format!("{name}\n") };

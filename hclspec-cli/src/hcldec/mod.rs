@@ -13,9 +13,10 @@ use crate::variables;
 use hclspec_lang::SpecFile;
 use hclspec_lang::spec::Dialect;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, with_literal_strings};
-use hclspec_runtime::diagnostic::{Color, Diagnostics};
+use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics};
 use hclspec_runtime::syntax::Syntax;
 use hclspec_runtime::value::Val;
+use hclspec_tools::file;
 use hclspec_tools::json::{Json, Layout, NullProperties};
 use std::path::Path;
 
@@ -51,10 +52,11 @@ pub(crate) fn run(args: &HcldecArgs) -> Outcome {
 
 fn write(text: &str, args: &HcldecArgs) -> Outcome {
     let Some(path) = &args.out else { return print(text) };
-    match std::fs::write(path, text) {
+    match file::write(path, None, text) {
         Ok(()) => Outcome::Good,
-        Err(error) => {
-            complain(&format!("Error: can't write to {}: {}\n\n", path.display(), input::why(&error)));
+        Err(problems) => {
+            let why = problems.iter().map(Diagnostic::detail).collect::<Vec<_>>().join(" ");
+            complain(&format!("Error: can't write to {}: {why}\n\n", path.display()));
             CANNOT_START
         }
     }

@@ -48,6 +48,7 @@ codes! {
     InvalidNumber = "HS016",
     NestedTooDeep = "HS017",
     SpecWithErrors = "HS018",
+    ChangedFile = "HS019",
     MissingDefinition = "HS020",
     QuotedArgumentName = "HS021",
     DuplicateArgument = "HS022",

@@ -1,0 +1,105 @@
+//! A new file in place of the old one, all at once.
+
+use super::failure::Failure;
+use super::owner;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Write as _};
+use std::path::Path;
+use tempfile::{Builder, NamedTempFile, TempPath};
+
+/// Makes a file that does not exist yet.
+pub(super) fn create(path: &Path, text: &[u8]) -> Result<(), Failure> {
+    let mut builder = Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        // Less those that the user does not want new files to have.
+        builder.permissions(fs::Permissions::from_mode(0o666));
+    }
+    let file = temporary(&mut builder, folder(path), text)?;
+    file.as_file().sync_all()?;
+    file.persist(path).map_err(|it| it.error)?;
+    sync(folder(path));
+    Ok(())
+}
+
+/// Replaces a file that has the text `read`.
+pub(super) fn replace(path: &Path, old: &File, read: Option<&[u8]>, text: &[u8]) -> Result<(), Failure> {
+    let file = temporary(&mut Builder::new(), folder(path), text).map_err(impossible)?;
+    // A file of another owner, or without some of the attributes, is not the same file.
+    owner::copy(old, file.as_file()).map_err(Failure::Impossible)?;
+    file.as_file().sync_all()?;
+    let file = file.into_temp_path();
+    match read {
+        Some(read) => exchange(file, path, read)?,
+        None => rename(file, path)?,
+    }
+    sync(folder(path));
+    Ok(())
+}
+
+/// Puts a file in place of another one, unless that has another text than `read`. Between a comparison and a rename, someone could save the
+/// file. So the two are exchanged if possible, and what is no longer there is compared.
+fn exchange(file: TempPath, path: &Path, read: &[u8]) -> Result<(), Failure> {
+    check(path, read)?;
+    match exchanged(&file, path) {
+        Err(error) if matches!(error.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => {
+            return rename(file, path);
+        }
+        result => result.map_err(impossible)?,
+    }
+    let Err(failure) = check(&file, read) else { return Ok(()) };
+    match exchanged(&file, path) {
+        Ok(()) => Err(failure),
+        Err(error) => Err(Failure::Unrestored(error, file.keep().map_err(|it| it.error)?)),
+    }
+}
+
+fn rename(file: TempPath, path: &Path) -> Result<(), Failure> {
+    file.persist(path).map_err(|it| impossible(it.error))
+}
+
+#[cfg(target_os = "linux")]
+use super::linux::exchange as exchanged;
+
+#[cfg(not(target_os = "linux"))]
+fn exchanged(_: &Path, _: &Path) -> io::Result<()> {
+    Err(ErrorKind::Unsupported.into())
+}
+
+fn check(path: &Path, read: &[u8]) -> Result<(), Failure> {
+    match fs::read(path) {
+        Ok(text) if text == read => Ok(()),
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error.into()),
+        _ => Err(Failure::Changed),
+    }
+}
+
+/// A hidden file with a text, that is removed unless it takes the place of another one.
+fn temporary(builder: &mut Builder<'_, '_>, folder: &Path, text: &[u8]) -> io::Result<NamedTempFile> {
+    let mut file = builder.prefix(".hclspec-").suffix(".tmp").tempfile_in(folder)?;
+    file.write_all(text)?;
+    Ok(file)
+}
+
+fn folder(path: &Path) -> &Path {
+    path.parent().unwrap_or(path)
+}
+
+/// The name of the new file is on the disk when the folder is. It is there for all programs already, so a failure changes nothing.
+fn sync(folder: &Path) {
+    if cfg!(unix) {
+        let _ = File::open(folder).and_then(|it| it.sync_all());
+    }
+}
+
+/// Folders that can't hold another file, and files that can't be moved: mounted ones, those of others in a folder for all.
+fn impossible(error: io::Error) -> Failure {
+    match error.kind() {
+        ErrorKind::PermissionDenied
+        | ErrorKind::ReadOnlyFilesystem
+        | ErrorKind::ResourceBusy
+        | ErrorKind::CrossesDevices => Failure::Impossible(error),
+        _ => Failure::Unwritten(error),
+    }
+}
