@@ -1,7 +1,7 @@
 //! `hclspec check`: the problems of a spec and of configurations.
 
 use crate::args::CheckArgs;
-use crate::input::{self, Input};
+use crate::input;
 use crate::output::{self, Failure, Outcome};
 use crate::spec;
 use crate::workspace;
@@ -78,23 +78,17 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
         if names.is_empty() {
             continue;
         }
-        let problems = texts(&files, &overrides).and_then(|texts| {
-            phases.add(spec, texts.clone());
-            checked(config.check(spec, texts))
-        });
-        report.add(&names.join(", "), problems);
+        let texts = texts(&files, &overrides);
+        phases.add(spec, texts.clone());
+        report.add(&names.join(", "), checked(config.check(spec, texts)));
     }
     report.diags.extend(phases.warnings());
 }
 
 /// The texts of a configuration, and those that change it.
-fn texts(files: &[PathBuf], overrides: &[PathBuf]) -> Result<Vec<ConfigText<'static>>, Failure> {
+fn texts(files: &[PathBuf], overrides: &[PathBuf]) -> Vec<ConfigText<'static>> {
     let marked = files.iter().map(|it| (it, false)).chain(overrides.iter().map(|it| (it, true)));
-    let text = |(path, is_override): (&PathBuf, bool)| {
-        let Input { name, text } = input::read(path)?;
-        Ok(ConfigText { is_override, ..ConfigText::new(name, text) })
-    };
-    marked.map(text).collect()
+    marked.map(|(path, is_override)| ConfigText { is_override, ..input::config(path) }).collect()
 }
 
 /// Warnings alone are good.
@@ -141,10 +135,9 @@ fn spec(args: &CheckArgs, path: &Path, report: &mut Report) -> Result<SpecFile, 
 
 /// Checks a configuration; gives its warnings.
 fn check(spec: &SpecFile, decoder: &Decoder, configs: &[PathBuf], args: &CheckArgs) -> Result<Diagnostics, Failure> {
-    let inputs = input::configs(configs)?;
     let warnings = Warnings::default();
     let decoder = warnings.collected_by(decoder.clone());
-    spec.check_config(&decoder, input::config(&inputs), args.rust.nulls())?;
+    spec.check_config(&decoder, input::configs(configs), args.rust.nulls())?;
     Ok(warnings.take())
 }
 

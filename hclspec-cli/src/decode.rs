@@ -27,13 +27,13 @@ fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     let decoder = args.host.decoder()?;
     let spec = input::read(&args.spec)?;
     let spec = SpecFile::parse(&spec.name, &spec.text)?;
-    let inputs = input::configs(&args.configs)?;
+    let config = input::configs(&args.configs);
     let decoder = warnings.collected_by(decoder).overrides(&args.overrides.overrides);
     if args.explain_origin {
-        let origins = spec.origins(&decoder, input::config(&inputs))?;
+        let origins = spec.origins(&decoder, config)?;
         return Ok(origins.iter().map(|(path, range)| format!("{path}\t{range}\n")).collect());
     }
-    let value = spec.decode_config(&decoder, input::config(&inputs))?;
+    let value = spec.decode_config(&decoder, config)?;
     Ok(text(&value, args))
 }
 

@@ -19,6 +19,10 @@ impl Input {
     pub(crate) fn config(&self) -> ConfigText<'_> {
         ConfigText::new(self.name.as_str(), self.text.as_str())
     }
+
+    fn into_config(self) -> ConfigText<'static> {
+        ConfigText::new(self.name, self.text)
+    }
 }
 
 /// The name of standard input in messages.
@@ -40,31 +44,32 @@ pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
 }
 
 /// Reads the files of one configuration, and those in folders; standard input if there are none. What is in a folder without
-/// files is an empty text of its name.
-pub(crate) fn configs(paths: &[PathBuf]) -> Result<Vec<Input>, Failure> {
-    if paths.is_empty() {
-        return Ok(vec![stdin()?]);
-    }
-    let mut inputs = Vec::new();
+/// files is an empty text of its name. Files that can't be read are among the texts, so that their problems are reported with all others.
+pub(crate) fn configs(paths: &[PathBuf]) -> Config<'static> {
+    let mut texts = Vec::new();
     for path in paths {
         if !path.is_dir() {
-            inputs.push(read(path)?);
+            texts.push(config(path));
             continue;
         }
-        let files = config_files(path).map_err(|error| unreadable(&name(path), &error))?;
-        for file in &files {
-            inputs.push(read(file)?);
-        }
-        if files.is_empty() {
-            inputs.push(Input { name: name(path), text: String::new() });
+        match config_files(path) {
+            Ok(files) if files.is_empty() => texts.push(ConfigText::new(name(path), "")),
+            Ok(files) => texts.extend(files.iter().map(|it| config(it))),
+            Err(error) => texts.push(ConfigText::unread(name(path), unreadable(&name(path), &error).diags)),
         }
     }
-    Ok(inputs)
+    if paths.is_empty() {
+        texts.push(config(Path::new("-")));
+    }
+    Config::Texts(texts)
 }
 
-/// As the texts of one configuration.
-pub(crate) fn config(inputs: &[Input]) -> Config<'_> {
-    Config::Texts(inputs.iter().map(Input::config).collect())
+/// Reads a file as a text of a configuration.
+pub(crate) fn config(path: &Path) -> ConfigText<'static> {
+    match read(path) {
+        Ok(input) => input.into_config(),
+        Err(failure) => ConfigText::unread(name(path), failure.diags),
+    }
 }
 
 /// Reads standard input.

@@ -25,13 +25,21 @@ pub struct ConfigText<'t> {
     pub syntax: Option<Syntax>,
     /// Whether it changes the other texts, as a file of `Decoder::overrides` does.
     pub is_override: bool,
+    /// Why it could not be read, instead of the text.
+    pub unread: Option<Diagnostics>,
 }
 
 impl<'t> ConfigText<'t> {
     /// A text with its name.
     #[must_use]
     pub fn new(name: impl Into<Cow<'t, str>>, text: impl Into<Cow<'t, str>>) -> Self {
-        Self { name: name.into(), text: text.into(), syntax: None, is_override: false }
+        Self { name: name.into(), text: text.into(), syntax: None, is_override: false, unread: None }
+    }
+
+    /// A text that could not be read, for these reasons.
+    #[must_use]
+    pub fn unread(name: impl Into<Cow<'t, str>>, problems: Diagnostics) -> Self {
+        Self { unread: Some(problems), ..Self::new(name, "") }
     }
 }
 
@@ -71,8 +79,15 @@ const FEW: usize = 5;
 impl<'t> Files<'t> {
     #[inline]
     pub(super) fn of(texts: Vec<ConfigText<'t>>) -> Self {
-        let (overrides, texts) = texts.into_iter().partition(|it| it.is_override);
-        Self { texts, overrides, ..Self::default() }
+        let mut files = Self::default();
+        for mut text in texts {
+            match text.unread.take() {
+                Some(problems) => files.unreadable(problems),
+                None if text.is_override => files.overrides.push(text),
+                None => files.texts.push(text),
+            }
+        }
+        files
     }
 
     pub(super) fn of_parsed(parsed: &'t Trees<'t>) -> Self {
