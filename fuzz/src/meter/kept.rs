@@ -17,7 +17,7 @@ const NONE: Each =
 /// A part shares everything with the expression but its place, and is larger than the tree of its text.
 const TAKEN_APART: Bounds = Bounds {
     bytes: Each { call: 5_000, input: 400, ..NONE },
-    allocations: Each { call: 100, input: 12, ..NONE },
+    allocations: Each { call: 100, input: 24, ..NONE },
     time: Each { fixed: 20_000_000, call: 20_000, input: 5_000, ..NONE },
 };
 

@@ -10,7 +10,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::table::{BodySchema, Header};
 use crate::types::Type;
-use crate::value::Val;
+use crate::value::{Val, text_size};
 use std::rc::Rc;
 
 /// The arguments of a `dynamic` block.
@@ -299,7 +299,7 @@ impl Reader<'_> {
         let cx = self.cx.with_iterators(Some(iterator));
         let detail = match convert(eval::eval(&cx, diags, item)?, &Type::String) {
             Ok(Val::String(text)) => {
-                cx.text(&text, item.span)?;
+                cx.values(1 + text_size(&text), item.span)?;
                 return Some(text);
             }
             Ok(_) => Message::from("The label is null; a string is required."),

@@ -9,7 +9,7 @@ use crate::convert::{Any, convert, search};
 use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
 use crate::syntax::ast::Conditional;
-use crate::types::Type;
+use crate::types::{ObjectAttr, Type};
 use crate::value::Val;
 
 /// `condition ? if_true : if_false`.
@@ -51,6 +51,7 @@ pub(super) fn eval(
         Ok(value) => value,
         Err(unknown) => return Err(Unknown::of(unknown.ty_as(&ty))),
     };
+    let ty = with_open_nulls(&value, &ty).unwrap_or(ty);
     convert(value, &ty).map_err(|mismatch| {
         let what = "This result does not have the type common to both results";
         let detail = Message::because(what, mismatch.message());
@@ -129,6 +130,47 @@ impl Kind {
             Val::Map(_) | Val::Object(_) => Some(Self::Mapping),
             Val::Made(made) => Self::of(made.from()),
         }
+    }
+}
+
+/// The type common to both results, in which the nulls of the chosen one stay without a type where the other result has a collection, object or
+/// tuple: they may still be converted to any type, as in the reference. `None` if there are no such nulls.
+fn with_open_nulls(value: &Val, ty: &Type) -> Option<Type> {
+    let open = |value: &Val, ty: &Type| match (value, ty) {
+        (Val::Null(None), Type::Any | Type::String | Type::Number | Type::Bool) => None,
+        (Val::Null(None), _) => Some(Type::Any),
+        _ => with_open_nulls(value, ty),
+    };
+    // All elements have one type.
+    let of_all = |values: &[Val], element: &Type| {
+        let (first, rest) = values.split_first()?;
+        let first = open(first, element)?;
+        rest.iter().all(|value| open(value, element).as_ref() == Some(&first)).then_some(first)
+    };
+    match (value, ty) {
+        (Val::Tuple(items), Type::List(element)) => of_all(items, element).map(Type::list),
+        (Val::Tuple(items), Type::Set(element)) => of_all(items, element).map(Type::set),
+        (Val::Object(object), Type::Map(element)) => of_all(&object.values, element).map(Type::map),
+        (Val::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
+            let opened: Vec<Option<Type>> = items.iter().zip(&**types).map(|(item, ty)| open(item, ty)).collect();
+            opened.iter().any(Option::is_some).then(|| {
+                let own = opened.into_iter().zip(&**types).map(|(opened, ty)| opened.unwrap_or_else(|| ty.clone()));
+                Type::tuple(own.collect())
+            })
+        }
+        (Val::Object(object), Type::Object(attrs)) => {
+            let of = |attr: &ObjectAttr| object.get(&attr.name).and_then(|value| open(value, &attr.ty));
+            let opened: Vec<Option<Type>> = attrs.iter().map(of).collect();
+            opened.iter().any(Option::is_some).then(|| {
+                let own = opened.into_iter().zip(&**attrs).map(|(opened, attr)| ObjectAttr {
+                    name: attr.name.clone(),
+                    ty: opened.unwrap_or_else(|| attr.ty.clone()),
+                    presence: attr.presence.clone(),
+                });
+                Type::object(own.collect())
+            })
+        }
+        _ => None,
     }
 }
 

@@ -53,8 +53,16 @@ struct Definition<'t> {
     expr: Option<&'t Expr<'t>>,
     /// Its value, once it is known. It stays empty after a problem.
     value: OnceCell<Val>,
+    /// The same, if it was kept with an expression.
+    kept: Option<&'t Val>,
     /// What is known about it while it has no value.
     unknown: Unknown,
+}
+
+impl Definition<'_> {
+    fn value(&self) -> Option<&Val> {
+        self.kept.or_else(|| self.value.get())
+    }
 }
 
 impl<'t> Definitions<'t> {
@@ -67,13 +75,14 @@ impl<'t> Definitions<'t> {
 
     /// Those of these values that an expression mentions.
     #[inline]
-    pub(crate) fn of_values(kind: Defined, variable: &'t str, values: &Object, expr: &Expr<'t>) -> Self {
+    pub(crate) fn of_values(kind: Defined, variable: &'t str, values: &'t Object, expr: &Expr<'t>) -> Self {
         let mut all = Self::new(kind, "", variable);
         mentions(variable, expr, &Loops::default(), &mut |name, span| {
             if let Some(value) = values.get(&normalized(name.to_owned()))
                 && all.add(Ident { name, span }, None).is_ok()
+                && let Some(added) = all.all.last_mut()
             {
-                all.set(all.all.len() - 1, value.clone());
+                added.kept = Some(value);
             }
         });
         all
@@ -85,7 +94,7 @@ impl<'t> Definitions<'t> {
     pub(crate) fn add(&mut self, name: Ident<'t>, expr: Option<&'t Expr<'t>>) -> Result<(), Span> {
         match self.places.add(normalized(name.name.to_owned()), self.all.len()) {
             None => {
-                self.all.push(Definition { name, expr, value: OnceCell::new(), unknown: Unknown::ANY });
+                self.all.push(Definition { name, expr, value: OnceCell::new(), kept: None, unknown: Unknown::ANY });
                 Ok(())
             }
             Some(first) => Err(self.all.get(first).map_or(name.span, |first| first.name.span)),
@@ -201,13 +210,13 @@ impl<'t> Definitions<'t> {
 
     /// The value of the local value at `index`, if it is known.
     pub(crate) fn get(&self, index: usize) -> Option<&Val> {
-        self.all.get(index)?.value.get()
+        self.all.get(index)?.value()
     }
 
     /// The value of the local value of this name, or what is known about it; `None` if there is none.
     pub(super) fn value(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         match self.places.get(name).and_then(|index| self.all.get(index)) {
-            Some(it) => Some(it.value.get().ok_or(&it.unknown)),
+            Some(it) => Some(it.value().ok_or(&it.unknown)),
             None if self.whole => None,
             None => Some(Err(&Unknown::ANY)),
         }
