@@ -494,3 +494,98 @@ fn the_forms_of_a_secret_itself_show_nothing() {
     let shown = format!("{app:?} {app:#?} {} {}", app.password.as_ref().unwrap(), app.salt);
     assert_eq!(leak(&shown), None, "{shown}");
 }
+
+mod labelled {
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              attr "logins" { type = list(string) }
+              block_list "users" {
+                block_type = "user"
+                labels     = ["token"]
+                object {
+                  label "token" {}
+                  attr "port" { type = number }
+                }
+              }
+            }
+        "#,
+        name = App,
+        types("users[].token" => hclspec::Secret<String>),
+    }
+}
+
+#[test]
+fn no_secret_label_is_shown_where_a_dynamic_block_computes_it() {
+    let mut leaks = Vec::new();
+    for labels in ["login.value", "\"${login.value}\"", "login.value.name", "pick(login.value)"] {
+        for uses in ["login.value", "\"${login.value}\"", "[login.value]", "login.value + 1", "login.value.nope"] {
+            for list in ["[\"sesam\"]", "{ a = \"sesam\" }", "[for x in [\"sesam\"] : x]", "[{ name = \"sesam\" }]"] {
+                let text = format!(
+                    "dynamic \"user\" {{\n  for_each = {list}\n  iterator = login\n  labels   = [{labels}]\n  content {{\n    port = {uses}\n  }}\n}}\n"
+                );
+                check::<labelled::App>(&text, &mut leaks);
+            }
+        }
+    }
+    assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n"));
+}
+
+#[test]
+fn no_part_of_a_sensitive_declaration_is_shown() {
+    let mut leaks = Vec::new();
+    for says in ["sensitive = true", "sensitive true", "sensitve = true", "sensitive = tru", "sensitive", "sensi"] {
+        for argument in [
+            "type = optional(number, \"sesam\")",
+            "type = object({ a = optional(number, \"sesam\") })",
+            "default = \"sesam\" + 1",
+            "type = number\n  default = \"sesam\"",
+            "type = number\n  default = [\"sesam\"]\n  default = 1",
+            "validation {\n    condition = \"sesam\"\n    error_message = \"no\"\n  }",
+            "validation {\n    condition = 1 > [\"sesam\"]\n    error_message = \"no\"\n  }",
+            "validation {\n    condition = var.pw == \"sesam\" + 1\n    error_message = \"no\"\n  }",
+            "deprecated = [\"sesam\"]",
+        ] {
+            for text in [format!("{says}\n  {argument}"), format!("{argument}\n  {says}")] {
+                let text = format!("variable \"pw\" {{\n  {text}\n}}\nport = var.pw\n");
+                check::<App>(&text, &mut leaks);
+            }
+        }
+    }
+    for key in ["sensitive", "sensit\\u0069ve", "sensitve"] {
+        for value in ["\"sesam\", \"type\": \"number\"", "\"sesam\" \"type\"", "\"sesam"] {
+            let text = format!(
+                "{{\"variable\": {{\"pw\": {{\"{key}\": true, \"default\": {value}}}}}, \"port\": \"${{var.pw}}\"}}"
+            );
+            check_in::<App>(Syntax::Json, &text, &mut leaks);
+        }
+    }
+    assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n"));
+}
+
+#[test]
+fn a_file_in_another_encoding_shows_no_variable_that_another_file_makes_sensitive() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR")).join("secret-encoding");
+    std::fs::create_dir_all(&folder).unwrap();
+    let (one, other) = (folder.join("a.hcl"), folder.join("b.hcl"));
+    std::fs::write(&one, "variable \"pw\" {\n  sensitive = true\n}\n").unwrap();
+    std::fs::write(&other, b"variable \"pw\" {\n  default = \"sesam\xe4\"\n}\n").unwrap();
+    hclspec::hclspec! { inline = "inputs {}\nobject {\n  attr \"port\" { type = number }\n}\n", name = Open }
+    let problems = [
+        Decoder::new().from_paths::<Open>([&one, &other]).unwrap_err(),
+        Decoder::new().overrides([&other]).from_path::<Open>(&one).unwrap_err(),
+        Decoder::new().from_dir::<Open>(&folder).unwrap_err(),
+    ];
+    std::fs::remove_dir_all(&folder).unwrap();
+    for problems in problems {
+        assert!(problems.to_string().contains("invalid character encoding"), "{problems}");
+        assert_eq!(leak(&problems.iter().map(forms).collect::<String>()), None);
+    }
+}
+
+#[test]
+fn a_decoder_that_is_printed_shows_names_but_no_values() {
+    let printed = format!("{:?}", decoder().input("pw", "sesam").input_text("x", "sesam").variable("tango2", "sesam"));
+    assert!(printed.contains("logins") && printed.contains("reveal"), "{printed}");
+    assert!(!printed.contains("sesam"), "{printed}");
+}

@@ -78,7 +78,7 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
         if names.is_empty() {
             continue;
         }
-        let texts = texts(&files, &overrides);
+        let texts = texts(spec, &files, &overrides);
         phases.add(spec, texts.clone());
         report.add(&names.join(", "), checked(config.check(spec, texts)));
     }
@@ -86,9 +86,9 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
 }
 
 /// The texts of a configuration, and those that change it.
-fn texts(files: &[PathBuf], overrides: &[PathBuf]) -> Vec<ConfigText<'static>> {
+fn texts(spec: &SpecFile, files: &[PathBuf], overrides: &[PathBuf]) -> Vec<ConfigText<'static>> {
     let marked = files.iter().map(|it| (it, false)).chain(overrides.iter().map(|it| (it, true)));
-    marked.map(|(path, is_override)| ConfigText { is_override, ..input::config(path) }).collect()
+    marked.map(|(path, is_override)| ConfigText { is_override, ..input::config(spec, path) }).collect()
 }
 
 /// Warnings alone are good.
@@ -137,7 +137,7 @@ fn spec(args: &CheckArgs, path: &Path, report: &mut Report) -> Result<SpecFile, 
 fn check(spec: &SpecFile, decoder: &Decoder, configs: &[PathBuf], args: &CheckArgs) -> Result<Diagnostics, Failure> {
     let warnings = Warnings::default();
     let decoder = warnings.collected_by(decoder.clone());
-    spec.check_config(&decoder, input::configs(configs), args.rust.nulls())?;
+    spec.check_config(&decoder, input::configs(spec, configs), args.rust.nulls())?;
     Ok(warnings.take())
 }
 

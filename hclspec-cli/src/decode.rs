@@ -27,7 +27,7 @@ fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     let decoder = args.host.decoder()?;
     let spec = input::read(&args.spec)?;
     let spec = SpecFile::parse(&spec.name, &spec.text)?;
-    let config = input::configs(&args.configs);
+    let config = input::configs(&spec, &args.configs);
     let decoder = warnings.collected_by(decoder).overrides(&args.overrides.overrides);
     if args.explain_origin {
         let origins = spec.origins(&decoder, config)?;

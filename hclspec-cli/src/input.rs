@@ -1,6 +1,7 @@
 //! The files that the command reads.
 
 use crate::output::{Failure, Outcome};
+use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{Config, ConfigText, config_files, config_text};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::file::why;
@@ -19,10 +20,6 @@ impl Input {
     pub(crate) fn config(&self) -> ConfigText<'_> {
         ConfigText::new(self.name.as_str(), self.text.as_str())
     }
-
-    fn into_config(self) -> ConfigText<'static> {
-        ConfigText::new(self.name, self.text)
-    }
 }
 
 /// The name of standard input in messages.
@@ -35,40 +32,46 @@ pub(crate) fn name(path: &Path) -> String {
 
 /// Reads a file; `-` is standard input.
 pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
-    if path == Path::new("-") {
-        return stdin();
-    }
     let name = name(path);
-    let bytes = std::fs::read(path).map_err(|error| unreadable(&name, &error))?;
+    let bytes = bytes(path, &name)?;
     text(name, bytes)
+}
+
+fn bytes(path: &Path, name: &str) -> Result<Vec<u8>, Failure> {
+    if path == Path::new("-") {
+        stdin_bytes(name)
+    } else {
+        std::fs::read(path).map_err(|error| unreadable(name, &error))
+    }
 }
 
 /// Reads the files of one configuration, and those in folders; standard input if there are none. What is in a folder without
 /// files is an empty text of its name. Files that can't be read are among the texts, so that their problems are reported with all others.
-pub(crate) fn configs(paths: &[PathBuf]) -> Config<'static> {
+pub(crate) fn configs(spec: &SpecFile, paths: &[PathBuf]) -> Config<'static> {
     let mut texts = Vec::new();
     for path in paths {
         if !path.is_dir() {
-            texts.push(config(path));
+            texts.push(config(spec, path));
             continue;
         }
         match config_files(path) {
             Ok(files) if files.is_empty() => texts.push(ConfigText::new(name(path), "")),
-            Ok(files) => texts.extend(files.iter().map(|it| config(it))),
+            Ok(files) => texts.extend(files.iter().map(|file| config(spec, file))),
             Err(error) => texts.push(ConfigText::unread(name(path), unreadable(&name(path), &error).diags)),
         }
     }
     if paths.is_empty() {
-        texts.push(config(Path::new("-")));
+        texts.push(config(spec, Path::new("-")));
     }
     Config::Texts(texts)
 }
 
-/// Reads a file as a text of a configuration.
-pub(crate) fn config(path: &Path) -> ConfigText<'static> {
-    match read(path) {
-        Ok(input) => input.into_config(),
-        Err(failure) => ConfigText::unread(name(path), failure.diags),
+/// Reads a file as a text of a configuration; `-` is standard input.
+pub(crate) fn config(spec: &SpecFile, path: &Path) -> ConfigText<'static> {
+    let name = name(path);
+    match bytes(path, &name).and_then(|bytes| Ok(spec.config_text(&name, bytes)?)) {
+        Ok(text) => ConfigText::new(name, text),
+        Err(failure) => ConfigText::unread(name, failure.diags),
     }
 }
 

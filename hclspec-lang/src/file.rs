@@ -193,6 +193,16 @@ impl SpecFile {
         decoder::good_parts_by(decoder, &self.table(), config)
     }
 
+    /// The text of a file of a configuration, from its bytes. `name` is its name in messages, which do not show the text if the spec has secrets.
+    ///
+    /// # Errors
+    ///
+    /// Returns one error if the text is not UTF-8.
+    #[inline]
+    pub fn config_text(&self, name: &str, bytes: Vec<u8>) -> Result<String> {
+        decoder::config_text_by(name, bytes, &self.table())
+    }
+
     /// Passes the root body of a configuration to `visit`, with the function that returns the range of a place in it.
     ///
     /// # Errors

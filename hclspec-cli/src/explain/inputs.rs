@@ -2,7 +2,7 @@
 
 use super::shortened;
 use hclspec_lang::SpecFile;
-use hclspec_runtime::decoder::{Config, Decoder};
+use hclspec_runtime::decoder::{Config, Decoder, may_be_sensitive};
 use hclspec_runtime::diagnostic::Result;
 use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
@@ -20,14 +20,16 @@ pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], block_type: &str) -
                 && block.block_type.name == block_type
                 && let Some(label) = block.labels.first()
             {
-                rows.push(row(label.text, block, range));
+                // All of the text could be read, so only the tree matters.
+                let is_sensitive = may_be_sensitive(body, "", block_type, label.text);
+                rows.push(row(label.text, block, is_sensitive, range));
             }
         }
     })?;
     Ok(rows)
 }
 
-fn row(name: &str, block: &Block<'_>, range: &dyn Fn(Span) -> SourceRange) -> [String; 3] {
+fn row(name: &str, block: &Block<'_>, is_sensitive: bool, range: &dyn Fn(Span) -> SourceRange) -> [String; 3] {
     let argument = |name: &str| {
         block.body.items.iter().find_map(|item| match item {
             Item::Attribute(attribute) if attribute.name.name == name => Some(attribute.expr),
@@ -40,8 +42,8 @@ fn row(name: &str, block: &Block<'_>, range: &dyn Fn(Span) -> SourceRange) -> [S
         ExprKind::String(text) => text.to_owned(),
         _ => written(expr),
     });
-    let is_sensitive =
-        argument("sensitive").is_some_and(|it| !matches!(it.kind, ExprKind::Bool(false) | ExprKind::Null));
+    // The defaults in its type may be secret too.
+    let ty = ty.map(|ty| if is_sensitive && ty.contains("optional") { "***".to_owned() } else { ty });
     let default = match argument("default") {
         None => "required".to_owned(),
         Some(_) if is_sensitive => "default (sensitive)".to_owned(),

@@ -10,8 +10,9 @@ use super::rust;
 use super::scope::parts;
 use super::tree;
 use hclspec_lang::model::{Definitions, Model};
+use hclspec_runtime::decoder::may_be_sensitive;
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Attribute, ExprKind, Item};
+use hclspec_runtime::syntax::ast::{Block, Item};
 use std::ops::Range;
 
 /// The documentation that is shown for a place.
@@ -121,52 +122,60 @@ fn keyword(name: &str, range: Range<usize>) -> Option<Hover> {
     Some(Hover { range, markdown })
 }
 
-/// The text of the local value or input variable at an offset, as it is defined, without the default of a sensitive variable.
+/// The text of the local value or input variable at an offset, as it is defined. Of a sensitive variable, only what can't be secret is shown.
 fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<String> {
     let here = mentions(context, text);
     let symbol = &mention_at(&here, offset)?.symbol;
-    let what = match symbol {
-        Symbol::Local(_) => "local value",
-        Symbol::Input(_) => "input variable",
+    let (what, variable) = match symbol {
+        Symbol::Local(_) => ("local value", None),
+        Symbol::Input(name) => ("input variable", Some(name.as_str())),
         _ => return None,
     };
     let places = every(context, &here, symbol, &|it| it.is_definition);
     let Place { path, range } = places.first()?;
+    let block_type = context.model.and_then(Model::inputs).map_or("", |inputs| inputs.block_type());
+    // Any declaration of it may say that it is sensitive.
+    let is_sensitive = variable.is_some_and(|name| {
+        let texts = context.others.iter().map(|other| &*other.text).chain([text]);
+        texts
+            .into_iter()
+            .any(|text| tree::parsed(context, text, |file| may_be_sensitive(&file.body, text, block_type, name)))
+    });
     let text = match path {
         Some(path) => &context.others.iter().find(|it| it.path == *path)?.text,
         None => text,
     };
-    let item = tree::parsed(context, text, |file| {
-        let spans = file.body.items.iter().flat_map(|item| match item {
-            Item::Block(block) => {
-                let arguments = || {
-                    block.body.items.iter().filter_map(|item| match item {
-                        Item::Attribute(it) => Some(it),
-                        Item::Block(_) => None,
-                    })
-                };
-                let inner = arguments().map(|it| (it.name.span, it.span(), None));
-                let is_sensitive =
-                    |it: &Attribute<'_>| it.name.name == "sensitive" && !matches!(it.expr.kind, ExprKind::Bool(false));
-                let hidden = arguments().any(is_sensitive).then(|| arguments().find(|it| it.name.name == "default"));
-                let hidden = hidden.flatten().map(|it| it.expr.span);
-                let whole = block.block_type.span.to(block.body.span);
-                let label = block.labels.iter().map(|it| (it.span, whole, hidden));
-                inner.chain(label).collect::<Vec<_>>()
-            }
-            Item::Attribute(_) => Vec::new(),
-        });
+    let written = tree::parsed(context, text, |file| {
         let starts = |span: Span| (span.start as usize..=span.start as usize + 1).contains(&range.start);
-        spans.into_iter().find(|it| starts(it.0)).map(|it| (it.1, it.2))
+        file.body.items.iter().find_map(|item| {
+            let Item::Block(block) = item else { return None };
+            if block.labels.iter().any(|label| starts(label.span)) {
+                return Some(match is_sensitive {
+                    true => without_secrets(block, text),
+                    false => block.block_type.span.to(block.body.span).of(text).to_owned(),
+                });
+            }
+            let argument = block.body.items.iter().filter_map(Item::attribute).find(|it| starts(it.name.span))?;
+            Some(argument.span().of(text).to_owned())
+        })
     })?;
-    let (item, hidden) = item;
-    let part = |start: u32, end: u32| text.get(start as usize..end as usize);
-    let written = match hidden {
-        Some(hidden) => format!("{}***{}", part(item.start, hidden.start)?, part(hidden.end, item.end)?),
-        None => part(item.start, item.end)?.to_owned(),
-    };
     let written = written.replace("\r\n", "\n");
     let mut markdown = format!("```hcl\n{written}\n```\n");
     describe::what(&mut markdown, what);
     Some(markdown)
+}
+
+/// A declaration with the values of those arguments that can't be secret, and without comments and rules.
+fn without_secrets(block: &Block<'_>, text: &str) -> String {
+    let mut written = format!("{} {{\n", block.header().of(text));
+    for attribute in block.body.items.iter().filter_map(Item::attribute) {
+        let name = attribute.name.name;
+        let value = attribute.expr.span.of(text);
+        // A type may have defaults.
+        let is_shown =
+            matches!(name, "sensitive" | "nullable" | "description") || name == "type" && !value.contains("optional");
+        let value = if is_shown { value } else { "***" };
+        written += &format!("  {name} = {value}\n");
+    }
+    written + "}"
 }

@@ -8,6 +8,7 @@ use crate::decode::{Nulls, Origins, val};
 use crate::diagnostic::{Diagnostics, Result};
 use crate::eval::Spent;
 use crate::expression::Resolver;
+use crate::secrecy::{Shown, has_secrets};
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
@@ -91,8 +92,13 @@ pub type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v
 /// Returns all syntax errors.
 #[inline]
 pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: &mut VisitBody<'_>) -> Result<()> {
-    decoder.merged(*table, config.files(decoder, table), &mut |_, merged| {
+    decoder.merged(*table, config.files(decoder, table), &mut |diags, merged| {
         visit(&merged.body, &|span| merged.sources.range(span));
+        if !diags.is_empty() && (has_secrets(table) || table.root.inputs().is_some()) {
+            let shown = Shown::of_unread(table, merged.sources.text());
+            merged.sources.show_instead(&shown.masked(), shown.open());
+            shown.redact(diags);
+        }
         true
     })
 }

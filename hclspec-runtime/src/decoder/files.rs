@@ -61,15 +61,6 @@ pub(super) struct Files<'t> {
     empty: Vec<String>,
 }
 
-/// The kind of content of a file.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Holds {
-    /// A configuration.
-    Configuration,
-    /// Values of input variables.
-    Values,
-}
-
 /// How messages refer to a configuration without files.
 const NO_FILE: &str = "<configuration>";
 
@@ -104,22 +95,22 @@ impl<'t> Files<'t> {
     pub(super) fn read(&mut self, paths: &[PathBuf], limits: &Limits, table: Option<&Table<'_>>) {
         for path in paths {
             if !path.is_dir() {
-                self.read_file(path, limits, table, Holds::Configuration);
+                self.read_file(path, limits, table);
                 continue;
             }
             match config_files(path) {
                 Ok(files) if files.is_empty() => self.empty.push(path.display().to_string()),
-                Ok(files) => files.iter().for_each(|file| self.read_file(file, limits, table, Holds::Configuration)),
+                Ok(files) => files.iter().for_each(|file| self.read_file(file, limits, table)),
                 Err(error) => self.unreadable(unreadable(path, &error).into()),
             }
         }
     }
 
-    pub(super) fn read_file(&mut self, path: &Path, limits: &Limits, table: Option<&Table<'_>>, holds: Holds) {
+    pub(super) fn read_file(&mut self, path: &Path, limits: &Limits, table: Option<&Table<'_>>) {
         let parsed = self.parsed.map_or(0, |parsed| parsed.sources.text().len());
         let left = limits.max_input().saturating_sub(parsed).saturating_sub(self.read);
         match read(path, left, limits.max_input()).and_then(|(name, bytes)| {
-            let text = text_of(&name, bytes, table, holds)?;
+            let text = text_of(&name, bytes, table)?;
             Ok(ConfigText::new(name, text))
         }) {
             Ok(text) => {
@@ -268,11 +259,19 @@ fn read_up_to(path: &Path, most: usize, bytes: &mut Vec<u8>) -> io::Result<()> {
 ///
 /// Returns one error if the text is not UTF-8.
 pub fn config_text(name: &str, bytes: Vec<u8>) -> Result<String> {
-    text_of(name, bytes, None, Holds::Configuration)
+    text_of(name, bytes, None)
 }
 
-/// Like [`config_text`], for a text to be decoded with a table.
-fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>, holds: Holds) -> Result<String> {
+/// Like [`config_text`], for a text to be decoded with a table: if that has secrets, the problem does not show the text.
+///
+/// # Errors
+///
+/// Returns one error if the text is not UTF-8.
+pub fn config_text_by(name: &str, bytes: Vec<u8>, table: &Table<'_>) -> Result<String> {
+    text_of(name, bytes, Some(table))
+}
+
+fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<String> {
     String::from_utf8(bytes).map_err(|error| {
         let start = error.utf8_error().valid_up_to();
         let text = String::from_utf8_lossy(error.as_bytes());
@@ -285,8 +284,8 @@ fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>, holds: Holds) 
                 .with_subject(Span::new(start, start.saturating_add(1))),
         );
         let source = Source::new(name, text.as_ref());
-        let may_be_sensitive = || holds == Holds::Values || text.contains("sensitive");
-        if let Some(table) = table.filter(|it| has_secrets(it) || it.root.inputs().is_some() && may_be_sensitive()) {
+        // Which input variables are sensitive, other files may say.
+        if let Some(table) = table.filter(|table| has_secrets(table) || table.root.inputs().is_some()) {
             source.show_instead(Shown::of_unread(table, &text).masked(), Vec::new());
         }
         diags.resolve(&Arc::new(source), None);

@@ -1,6 +1,6 @@
 //! The values that the host program sets input variables to, and the files that set them.
 
-use super::files::{ConfigText, Files, Holds};
+use super::files::{ConfigText, Files};
 use super::limits::Limits;
 use super::tree::{Parser, Tree};
 use crate::body::Form;
@@ -63,7 +63,7 @@ impl Inputs {
             match input {
                 Input::Value { .. } => {}
                 Input::Text { source, text, .. } => files.texts.push(ConfigText::new(source.as_str(), text.as_str())),
-                Input::File(path) => files.read_file(path, limits, Some(table), Holds::Values),
+                Input::File(path) => files.read_file(path, limits, Some(table)),
             }
             all.push((input, files.texts.len() > before));
         }

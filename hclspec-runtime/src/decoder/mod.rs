@@ -15,12 +15,13 @@ mod run;
 mod tree;
 mod warnings;
 
+pub use crate::secrecy::may_be_sensitive;
 pub use config::{
     Config, GoodParts, VisitBody, body_by, check_by, good_parts_by, origins_by, spent_by, val_by, with_literal_strings,
     with_unknown_references,
 };
 pub use decoder::{Decoder, from_dir, from_path, from_paths, from_str};
-pub use files::{ConfigText, config_files, config_text};
+pub use files::{ConfigText, config_files, config_text, config_text_by};
 pub use inputs::{of_check, of_command};
 pub use limits::Limits;
 pub use parsed::Parsed;

@@ -5,6 +5,7 @@ use crate::body::{Buffer, FoundAttr, Reader};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, nearest};
 use crate::eval::{Defined, Definitions};
 use crate::locals::blocks;
+use crate::secrecy::may_say_sensitive;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Ident, Item, Label};
 use crate::syntax::habit;
@@ -195,7 +196,7 @@ impl<'t> Reading<'_, '_, 't> {
     fn may_be_sensitive(&self, body: &Body<'_>) -> bool {
         let is_whole = body.rare.whole && body.rare.broken.is_empty();
         let mut others = body.items.iter().map(Item::name).chain(body.rare.unknown.iter().map(|it| it.name));
-        !is_whole && body.span.of(self.configuration.text).contains("sensitive")
+        !is_whole && may_say_sensitive(body.span.of(self.configuration.text))
             || others.any(|it| nearest(it.name, ["sensitive"]).is_some())
     }
 

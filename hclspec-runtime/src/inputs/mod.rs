@@ -18,7 +18,7 @@ mod value;
 use crate::body::Reader;
 use crate::diagnostic::Diagnostics;
 use crate::eval::Definitions;
-use crate::secrecy::InputSecrets;
+use crate::secrecy::{InputSecrets, may_say_sensitive};
 use crate::syntax::Limits;
 use crate::syntax::ast::Body;
 use crate::table::BodySpec;
@@ -87,7 +87,7 @@ fn secrets<'t>(
 ) -> InputSecrets<'t> {
     let mut secrets = InputSecrets::default();
     // There may be one that could not be read.
-    let is_open = definitions.is_whole() && body.rare.whole || !text.contains("sensitive");
+    let is_open = definitions.is_whole() && body.rare.whole || !may_say_sensitive(text);
     secrets.any = !is_open || declarations.iter().any(|it| it.is_sensitive);
     for it in declarations {
         secrets.names.push(it.name);

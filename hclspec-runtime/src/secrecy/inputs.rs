@@ -1,8 +1,10 @@
 //! What problems may show of input variables.
 
+use crate::diagnostic::nearest;
 use crate::source::Span;
-use crate::syntax::ast::Attribute;
+use crate::syntax::ast::{Attribute, Block, Body, ExprKind, Item};
 use crate::syntax::{Lexeme, lexemes};
+use crate::text::continues_identifier;
 
 /// What may be shown of input variables and their values.
 #[derive(Default)]
@@ -24,6 +26,49 @@ impl InputSecrets<'_> {
     pub(crate) fn unknown_texts(&self) -> impl Iterator<Item = Span> {
         self.texts.iter().filter(|(_, name)| name.is_none()).map(|(span, _)| *span)
     }
+}
+
+/// Whether an argument `sensitive` may be in a text that could not be read: complete, cut off, misspelled, or with escapes of JSON.
+pub(crate) fn may_say_sensitive(text: &str) -> bool {
+    let is_it = |word: &str| {
+        let is_start = word.len() >= 3 && SENSITIVE.starts_with(word);
+        is_start || word.contains(SENSITIVE) || nearest(word, [SENSITIVE]).is_some()
+    };
+    text.contains("\\u") || text.split(|c| !continues_identifier(c)).any(is_it)
+}
+
+/// The argument of a declaration that makes its variable sensitive.
+const SENSITIVE: &str = "sensitive";
+
+/// Whether one of the declarations of an input variable in a body makes it sensitive, or may do so under a misspelled name or in a part that could not be
+/// read. `text` is that of the body.
+#[must_use]
+pub fn may_be_sensitive(body: &Body<'_>, text: &str, block_type: &str, name: &str) -> bool {
+    let declares = |block: &Block<'_>| {
+        block.block_type.name == block_type && block.labels.first().is_some_and(|label| label.text == name)
+    };
+    let says_so = |item: &Item<'_>| match item {
+        Item::Block(block) if declares(block) => says_sensitive(block.body, text),
+        Item::Block(_) | Item::Attribute(_) => false,
+    };
+    !body.rare.whole && may_say_sensitive(text) || body.items.iter().any(says_so)
+}
+
+/// The same for one declaration.
+fn says_sensitive(body: &Body<'_>, text: &str) -> bool {
+    let is_off = |attribute: &Attribute<'_>| matches!(attribute.expr.kind, ExprKind::Bool(false) | ExprKind::Null);
+    let is_on = |item: &Item<'_>| match item {
+        Item::Attribute(attribute) if attribute.name.name == SENSITIVE => !is_off(attribute),
+        item => is_misspelled(item.name().name),
+    };
+    let is_whole = body.rare.whole && body.rare.broken.is_empty();
+    body.items.iter().any(is_on)
+        || body.rare.unknown.iter().any(|attribute| is_misspelled(attribute.name.name))
+        || !is_whole && may_say_sensitive(body.span.of(text))
+}
+
+fn is_misspelled(name: &str) -> bool {
+    name != SENSITIVE && nearest(name, [SENSITIVE]).is_some()
 }
 
 /// Calls `visit` for every part of a text, as [`lexemes`] does; those of `whole` are text, whatever is in them.

@@ -55,8 +55,10 @@ impl<'t> Defines<'t> {
     fn name(self, argument: &'t str) -> Option<Name<'t>> {
         match self {
             Self::Locals => Some(Name::Defined(Defined::Local, argument)),
-            // What a text says about a value may repeat it.
-            Self::Input(name) if matches!(argument, "default" | "deprecated" | "error_message") => {
+            // What a text or a condition says about a value may repeat it, and a type has defaults.
+            Self::Input(name)
+                if matches!(argument, "default" | "deprecated" | "error_message" | "type" | "condition") =>
+            {
                 Some(Name::Defined(Defined::Input, name))
             }
             Self::Input(_) | Self::Nothing | Self::Nameless => None,
@@ -342,6 +344,9 @@ impl<'t, 'w> Items<'t, 'w> {
             }
         }
         self.taken.iterates(iterator, &over);
+        if inner.iter().any(|reads| reads.is_secret || reads.has_secret_label) {
+            self.taken.take(&labels);
+        }
         if defines || !has_secret {
             over.append(&mut labels);
             self.candidates.push(Candidate { span: block.header(), takes: over, local: None });

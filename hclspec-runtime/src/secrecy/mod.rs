@@ -21,7 +21,8 @@ use crate::positions::Positions;
 use crate::source::{Span, is_in};
 use crate::syntax::ast::Body;
 use crate::table::Table;
-pub(crate) use inputs::InputSecrets;
+pub use inputs::may_be_sensitive;
+pub(crate) use inputs::{InputSecrets, may_say_sensitive};
 use items::{Items, Parsed};
 
 /// Whether the table has secret values.

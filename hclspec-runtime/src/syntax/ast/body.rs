@@ -106,7 +106,7 @@ pub enum Item<'a> {
 
 impl<'a> Item<'a> {
     /// The attribute, if it is one.
-    pub(crate) const fn attribute(&self) -> Option<&Attribute<'a>> {
+    pub const fn attribute(&self) -> Option<&Attribute<'a>> {
         match self {
             Self::Attribute(attribute) => Some(attribute),
             Self::Block(_) => None,
