@@ -35,6 +35,7 @@ pub(crate) fn overridden<'a>(
         merged: Vec::new(),
         keys: Keys::default(),
         places: Places::default(),
+        broken: Positions::default(),
         replaced: Positions::default(),
         set: Positions::default(),
     };
@@ -70,6 +71,8 @@ struct Overriding<'f, 't, 'a> {
     merged: Vec<(usize, Body<'a>)>,
     keys: Keys<'a>,
     places: Places<'a>,
+    /// The arguments that an override sets to what did not parse: those before it are dropped.
+    broken: Positions<'a>,
     /// The block types whose earlier blocks are dropped: those before this position.
     replaced: Positions<'a>,
     /// The arguments of the blocks of a type, by [`argument_key`], that are dropped from those before this position.
@@ -156,9 +159,17 @@ impl<'a> Overriding<'_, '_, 'a> {
                         *first = Block { labels: block.labels, ..*first };
                     }
                 }
-                (Some((_, place)), _) => *place = *item,
+                (Some((_, place)), _) => {
+                    *place = *item;
+                    if let Some(name) = argument(item) {
+                        self.broken.remove(name);
+                    }
+                }
                 (None, _) => self.items.push(*item),
             }
+        }
+        for name in over.rare.broken {
+            self.broken.insert(name.name);
         }
         self.add_places(start);
     }
@@ -172,7 +183,9 @@ impl<'a> Overriding<'_, '_, 'a> {
             let (own, others) = merged.split_at(merged.partition_point(|it| it.0 <= index));
             merged = others;
             let Item::Block(block) = item else {
-                left.push(*item);
+                if argument(item).is_none_or(|name| !self.broken.has(name)) {
+                    left.push(*item);
+                }
                 continue;
             };
             let made = Made::by(self.form, block);

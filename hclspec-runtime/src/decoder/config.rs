@@ -8,7 +8,7 @@ use crate::decode::{Nulls, Origins, val};
 use crate::diagnostic::{Diagnostics, Result};
 use crate::eval::Spent;
 use crate::expression::Resolver;
-use crate::secrecy::{Shown, has_secrets};
+use crate::secrecy::{Shown, has_secrets, may_say_sensitive};
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
@@ -94,7 +94,9 @@ pub type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v
 pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: &mut VisitBody<'_>) -> Result<()> {
     decoder.merged(*table, config.files(decoder, table), &mut |diags, merged| {
         visit(&merged.body, &|span| merged.sources.range(span));
-        if !diags.is_empty() && (has_secrets(table) || table.root.inputs().is_some()) {
+        let may_have_secrets =
+            has_secrets(table) || table.root.inputs().is_some() && may_say_sensitive(merged.sources.text());
+        if !diags.is_empty() && may_have_secrets {
             let shown = Shown::of_unread(table, merged.sources.text());
             merged.sources.show_instead(&shown.masked(), shown.open());
             shown.redact(diags);
