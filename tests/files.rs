@@ -565,6 +565,19 @@ fn an_override_of_nested_blocks_follows_the_spec() {
 }
 
 #[test]
+fn an_argument_that_an_override_sets_to_what_does_not_parse_is_not_evaluated_as_the_base_sets_it() {
+    let folder = Folder::new(
+        "override-syntax",
+        &[("app.hcl", "name = \"x\"\nport = nope\n"), ("1.hcl", "port = \n"), ("2.hcl", "port = 2\n")],
+    );
+    for overrides in [&["1.hcl"][..], &["1.hcl", "2.hcl"]] {
+        let decoder = Decoder::new().overrides(overrides.iter().map(|name| folder.file(name)));
+        let problems = decoder.from_path::<App>(folder.file("app.hcl")).unwrap_err();
+        assert_eq!(problems.iter().map(|it| it.summary()).collect::<Vec<_>>(), ["invalid expression"], "{problems}");
+    }
+}
+
+#[test]
 fn a_problem_of_an_override_is_in_its_file_and_the_last_override_wins() {
     let folder = Folder::new(
         "override-problems",
