@@ -29,7 +29,7 @@ pub struct Diagnostics {
     left_out: usize,
     source: SourceId,
     /// Finds the resolved problems of the list, for [`Extend`].
-    seen: Seen,
+    seen: Option<Box<Seen>>,
 }
 
 /// The positions of the first problems of a list, by what distinguishes them. Whatever changes these problems forgets it.
@@ -144,7 +144,7 @@ impl Diagnostics {
             return Vec::new();
         }
         let late = self.list.split_off(mark);
-        self.seen = Seen::default();
+        self.seen = None;
         self.text -= late.iter().map(Diagnostic::text_len).sum::<usize>();
         late
     }
@@ -175,7 +175,7 @@ impl Diagnostics {
 
     fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
-        self.seen = Seen::default();
+        self.seen = None;
         sort_by(&mut self.list, |a, b| a.start_in_main().unwrap_or(0).cmp(&b.start_in_main().unwrap_or(0)));
         self.remove_warnings_around_errors();
         if self.left_out > 0 {
@@ -221,7 +221,7 @@ impl Diagnostics {
     /// Removes problems.
     pub(crate) fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
         self.list.retain(|it| !is_removed(it));
-        self.seen = Seen::default();
+        self.seen = None;
     }
 
     /// Keeps only the first of identical problems at the same place.
@@ -247,12 +247,13 @@ impl Diagnostics {
 
     /// Whether there is a problem like this one.
     fn has(&mut self, problem: &Diagnostic) -> bool {
-        for (position, known) in self.list.iter().enumerate().skip(self.seen.count) {
-            self.seen.positions.add(hash_of(&identity(known)), position);
+        let seen = self.seen.get_or_insert_default();
+        for (position, known) in self.list.iter().enumerate().skip(seen.count) {
+            seen.positions.add(hash_of(&identity(known)), position);
         }
-        self.seen.count = self.list.len();
+        seen.count = self.list.len();
         let identity_of = identity(problem);
-        let found = self.seen.positions.get(hash_of(&identity_of)).and_then(|position| self.list.get(position));
+        let found = seen.positions.get(hash_of(&identity_of)).and_then(|position| self.list.get(position));
         found.is_some_and(|found| identity(found) == identity_of)
     }
 }
