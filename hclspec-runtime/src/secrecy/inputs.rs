@@ -34,7 +34,8 @@ pub(crate) fn may_say_sensitive(text: &str) -> bool {
         let is_start = word.len() >= 3 && SENSITIVE.starts_with(word);
         is_start || word.contains(SENSITIVE) || nearest(word, [SENSITIVE]).is_some()
     };
-    text.contains("\\u") || text.split(|c| !continues_identifier(c)).any(is_it)
+    // Letters can be escaped.
+    text.contains("\\u00") || text.split(|c| !continues_identifier(c)).any(is_it)
 }
 
 /// The argument of a declaration that makes its variable sensitive.

@@ -55,7 +55,7 @@ impl<'t> Defines<'t> {
     fn name(self, argument: &'t str) -> Option<Name<'t>> {
         match self {
             Self::Locals => Some(Name::Defined(Defined::Local, argument)),
-            // What a text or a condition says about a value may repeat it, and a type has defaults.
+            // What a text or a condition says about a value may repeat it, and a type may have defaults.
             Self::Input(name)
                 if matches!(argument, "default" | "deprecated" | "error_message" | "type" | "condition") =>
             {
@@ -269,7 +269,9 @@ impl<'t, 'w> Items<'t, 'w> {
         };
         let mut takes = self.names_of(attribute);
         // Whoever uses what is defined uses its expression.
-        takes.extend(self.defines.name(name));
+        if name != "type" || attribute.expr.span.of(self.text).contains("optional") {
+            takes.extend(self.defines.name(name));
+        }
         match !readers.is_empty() && readers.iter().all(is_public) && is_read(&attribute.expr) {
             true => {
                 let local = Some(name).filter(|_| matches!(self.defines, Defines::Locals));
