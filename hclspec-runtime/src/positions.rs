@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 /// Positions by name.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Positions<'a>(Outlined<HashMap<Cow<'a, str>, usize>>);
 
 impl<'a> Positions<'a> {
@@ -81,7 +81,7 @@ impl<'a> Positions<'a> {
 }
 
 /// Positions by number.
-#[derive(Clone, Default)]
+#[derive(Default)]
 pub struct Numbers(HashMap<u64, usize>);
 
 impl Numbers {

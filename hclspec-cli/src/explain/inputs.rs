@@ -2,7 +2,7 @@
 
 use super::shortened;
 use hclspec_lang::SpecFile;
-use hclspec_runtime::decoder::{Config, Decoder, may_be_sensitive};
+use hclspec_runtime::decoder::{Config, Decoder, is_type_public, may_be_sensitive};
 use hclspec_runtime::diagnostic::Result;
 use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
@@ -42,8 +42,7 @@ fn row(name: &str, block: &Block<'_>, is_sensitive: bool, range: &dyn Fn(Span) -
         ExprKind::String(text) => text.to_owned(),
         _ => written(expr),
     });
-    // The defaults in its type may be secret too.
-    let ty = ty.map(|ty| if is_sensitive && ty.contains("optional") { "***".to_owned() } else { ty });
+    let ty = ty.map(|ty| if is_sensitive && !is_type_public(&ty) { "***".to_owned() } else { ty });
     let default = match argument("default") {
         None => "required".to_owned(),
         Some(_) if is_sensitive => "default (sensitive)".to_owned(),

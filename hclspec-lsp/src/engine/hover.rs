@@ -10,7 +10,7 @@ use super::rust;
 use super::scope::parts;
 use super::tree;
 use hclspec_lang::model::{Definitions, Model};
-use hclspec_runtime::decoder::may_be_sensitive;
+use hclspec_runtime::decoder::{is_type_public, may_be_sensitive};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Item};
 use std::ops::Range;
@@ -136,10 +136,8 @@ fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<S
     let block_type = context.model.and_then(Model::inputs).map_or("", |inputs| inputs.block_type());
     // Any declaration of it may say that it is sensitive.
     let is_sensitive = variable.is_some_and(|name| {
-        let texts = context.others.iter().map(|other| &*other.text).chain([text]);
-        texts
-            .into_iter()
-            .any(|text| tree::parsed(context, text, |file| may_be_sensitive(&file.body, text, block_type, name)))
+        let mut texts = context.others.iter().map(|other| &*other.text).chain([text]);
+        texts.any(|text| tree::parsed(context, text, |file| may_be_sensitive(&file.body, text, block_type, name)))
     });
     let text = match path {
         Some(path) => &context.others.iter().find(|it| it.path == *path)?.text,
@@ -150,9 +148,10 @@ fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<S
         file.body.items.iter().find_map(|item| {
             let Item::Block(block) = item else { return None };
             if block.labels.iter().any(|label| starts(label.span)) {
-                return Some(match is_sensitive {
-                    true => without_secrets(block, text),
-                    false => block.block_type.span.to(block.body.span).of(text).to_owned(),
+                return Some(if is_sensitive {
+                    without_secrets(block, text)
+                } else {
+                    block.block_type.span.to(block.body.span).of(text).to_owned()
                 });
             }
             let argument = block.body.items.iter().filter_map(Item::attribute).find(|it| starts(it.name.span))?;
@@ -171,9 +170,8 @@ fn without_secrets(block: &Block<'_>, text: &str) -> String {
     for attribute in block.body.items.iter().filter_map(Item::attribute) {
         let name = attribute.name.name;
         let value = attribute.expr.span.of(text);
-        // A type may have defaults.
         let is_shown =
-            matches!(name, "sensitive" | "nullable" | "description") || name == "type" && !value.contains("optional");
+            matches!(name, "sensitive" | "nullable" | "description") || name == "type" && is_type_public(value);
         let value = if is_shown { value } else { "***" };
         written += &format!("  {name} = {value}\n");
     }

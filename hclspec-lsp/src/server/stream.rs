@@ -156,7 +156,7 @@ impl<R: Read> Stream<R> {
                 Err(error) => return Err(error),
             };
             if part.is_empty() {
-                // Lines that are not closed are no messages.
+                // A line without an end, after what is no message, is no message either.
                 return if line.is_empty() || self.is_lost { Ok(None) } else { Err(ended()) };
             }
             let end = part.iter().position(|it| *it == b'\n');

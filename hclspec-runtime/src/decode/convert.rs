@@ -97,7 +97,7 @@ impl Walk<'_, '_> {
             return value;
         }
         // The host gets its own copy, and what it makes of it takes about as much.
-        if !self.payer.copies(&value) || !self.payer.copies(&value) {
+        if !self.payer.copies(&value, 2) {
             self.whole = false;
             return Val::NULL;
         }

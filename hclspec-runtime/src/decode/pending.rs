@@ -47,9 +47,9 @@ impl Payer<'_> {
         self.cx.whole((bytes / BYTES) as u64, self.header).is_some()
     }
 
-    /// Pays for a copy of a value.
-    pub(super) fn copies(&self, value: &Val) -> bool {
-        self.cx.whole(value.size(), self.header).is_some()
+    /// Pays for this many copies of a value.
+    pub(super) fn copies(&self, value: &Val, count: u64) -> bool {
+        self.cx.whole(value.size().saturating_mul(count), self.header).is_some()
     }
 }
 

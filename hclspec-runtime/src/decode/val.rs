@@ -9,7 +9,7 @@ use super::pending::{Entries, Found, Items, Pending};
 use super::unified::{unified, unified_map};
 use crate::table::Property;
 use crate::types::Type;
-use crate::value::Val;
+use crate::value::{PLACES, Val};
 
 /// What a spec reads from a body, with the attributes of objects in the order of the table's keys. `None` if a problem was
 /// reported; the other parts are decoded nevertheless, so that their problems are reported too.
@@ -29,7 +29,7 @@ fn of(found: Found<'_>) -> Option<Val> {
         Found::Written(..) | Found::NotWritten => None,
         Found::Object(mut at, keys, children) => {
             // However little the body contains, each property takes memory, and an object at least that of a few.
-            at.engine.reader.cx.whole(children.len().max(PLACES) as u64, at.scope.header)?;
+            at.engine.reader.cx.whole((children.len() as u64).max(PLACES), at.scope.header)?;
             let mut values = Vec::with_capacity(keys.len());
             for _ in 0..keys.len() {
                 values.push(Val::NULL);
@@ -79,9 +79,6 @@ fn of(found: Found<'_>) -> Option<Val> {
         }
     }
 }
-
-/// An object takes at least as much memory as one with this many properties.
-const PLACES: usize = 4;
 
 /// The elements of a list, set or tuple.
 struct Values(Vec<Val>);

@@ -6,10 +6,9 @@ use super::place::Place;
 use super::render::Rendering;
 use super::severity::Severity;
 use crate::outlined::Outlined;
-use crate::positions::{Numbers, Positions, sort_by};
+use crate::positions::{Positions, sort_by};
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
 use std::fmt;
-use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::ops::Deref;
 use std::sync::Arc;
 
@@ -32,10 +31,10 @@ pub struct Diagnostics {
     seen: Option<Box<Seen>>,
 }
 
-/// The positions of the first problems of a list, by what distinguishes them. Whatever changes these problems forgets it.
+/// The [identities](identity) of the first problems of a list. Whatever changes these problems forgets them.
 #[derive(Clone, Default)]
 struct Seen {
-    positions: Numbers,
+    identities: Positions<'static>,
     /// The number of these problems.
     count: usize,
 }
@@ -248,20 +247,12 @@ impl Diagnostics {
     /// Whether there is a problem like this one.
     fn has(&mut self, problem: &Diagnostic) -> bool {
         let seen = self.seen.get_or_insert_default();
-        for (position, known) in self.list.iter().enumerate().skip(seen.count) {
-            seen.positions.add(hash_of(&identity(known)), position);
+        for known in self.list.iter().skip(seen.count) {
+            seen.identities.insert(identity(known));
         }
         seen.count = self.list.len();
-        let identity_of = identity(problem);
-        let found = seen.positions.get(hash_of(&identity_of)).and_then(|position| self.list.get(position));
-        found.is_some_and(|found| identity(found) == identity_of)
+        seen.identities.has(&identity(problem))
     }
-}
-
-fn hash_of(text: &str) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    text.hash(&mut hasher);
-    hasher.finish()
 }
 
 /// What distinguishes a problem from others: its texts and its place.

@@ -73,10 +73,8 @@ impl EvalContext<'_> {
 
     /// Counts the extra work of a conversion. The value itself must have been counted; see [`effort`].
     pub(crate) fn conversion(&self, value: &Val, ty: &Type, span: Span) -> Option<()> {
-        match effort(value, ty) {
-            Effort { steps: 0, values: 0 } => Some(()),
-            Effort { steps, values } => self.steps(steps, span).and_then(|()| self.whole(values, span)),
-        }
+        let Effort { steps, values } = effort(value, ty);
+        self.steps(steps, span).and_then(|()| self.whole(values, span))
     }
 
     /// Counts the use of a key: a number can become a long string and, where the elements have no names, a string a number.

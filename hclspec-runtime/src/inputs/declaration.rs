@@ -2,12 +2,12 @@
 
 use super::Configuration;
 use crate::body::{Buffer, FoundAttr, Reader};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, nearest};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::{Defined, Definitions};
 use crate::locals::blocks;
-use crate::secrecy::may_say_sensitive;
+use crate::secrecy::may_hide_sensitive;
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Ident, Item, Label};
+use crate::syntax::ast::{Attribute, Block, Expr, ExprKind, Ident, Item, Label};
 use crate::syntax::habit;
 use crate::table::{DECLARATION, VALIDATION};
 use crate::text::is_identifier;
@@ -136,7 +136,7 @@ impl<'t> Reading<'_, '_, 't> {
         let mark = self.diags.len();
         let content = self.configuration.reader.content(self.diags, &DECLARATION.schema, body, None, Buffer::default());
         self.explain_others(mark, block);
-        let may_be_sensitive = self.may_be_sensitive(body);
+        let may_be_sensitive = may_hide_sensitive(body, self.configuration.text);
         let names_ok = self.name(label);
         let argument = |name: &str| -> Argument<'t> {
             let found = DECLARATION.schema.attrs.iter().position(|it| it.name == name).and_then(|it| content.attr(it));
@@ -190,14 +190,6 @@ impl<'t> Reading<'_, '_, 't> {
                 });
             }
         }
-    }
-
-    /// Whether `sensitive` may be in what could not be read, or under a misspelled name.
-    fn may_be_sensitive(&self, body: &Body<'_>) -> bool {
-        let is_whole = body.rare.whole && body.rare.broken.is_empty();
-        let mut others = body.items.iter().map(Item::name).chain(body.rare.unknown.iter().map(|it| it.name));
-        !is_whole && may_say_sensitive(body.span.of(self.configuration.text))
-            || others.any(|it| nearest(it.name, ["sensitive"]).is_some())
     }
 
     fn name(&mut self, label: &Label<'_>) -> bool {

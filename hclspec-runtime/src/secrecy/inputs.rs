@@ -38,6 +38,12 @@ pub(crate) fn may_say_sensitive(text: &str) -> bool {
     text.contains("\\u00") || text.split(|c| !continues_identifier(c)).any(is_it)
 }
 
+/// Whether the type of a sensitive variable, as written, can be shown: it has no attribute that is `optional`, whose default may be secret.
+#[must_use]
+pub fn is_type_public(ty: &str) -> bool {
+    !ty.contains("optional")
+}
+
 /// The argument of a declaration that makes its variable sensitive.
 const SENSITIVE: &str = "sensitive";
 
@@ -57,19 +63,20 @@ pub fn may_be_sensitive(body: &Body<'_>, text: &str, block_type: &str, name: &st
 
 /// The same for one declaration.
 fn says_sensitive(body: &Body<'_>, text: &str) -> bool {
-    let is_off = |attribute: &Attribute<'_>| matches!(attribute.expr.kind, ExprKind::Bool(false) | ExprKind::Null);
     let is_on = |item: &Item<'_>| match item {
-        Item::Attribute(attribute) if attribute.name.name == SENSITIVE => !is_off(attribute),
-        item => is_misspelled(item.name().name),
+        Item::Attribute(attribute) if attribute.name.name == SENSITIVE => {
+            !matches!(attribute.expr.kind, ExprKind::Bool(false) | ExprKind::Null)
+        }
+        Item::Attribute(_) | Item::Block(_) => false,
     };
-    let is_whole = body.rare.whole && body.rare.broken.is_empty();
-    body.items.iter().any(is_on)
-        || body.rare.unknown.iter().any(|attribute| is_misspelled(attribute.name.name))
-        || !is_whole && may_say_sensitive(body.span.of(text))
+    body.items.iter().any(is_on) || may_hide_sensitive(body, text)
 }
 
-fn is_misspelled(name: &str) -> bool {
-    name != SENSITIVE && nearest(name, [SENSITIVE]).is_some()
+/// Whether the argument `sensitive` of a declaration may be in what could not be read, or under a misspelled name. `text` is that of the body.
+pub(crate) fn may_hide_sensitive(body: &Body<'_>, text: &str) -> bool {
+    let is_whole = body.rare.whole && body.rare.broken.is_empty();
+    let mut names = body.items.iter().map(Item::name).chain(body.rare.unknown.iter().map(|attribute| attribute.name));
+    !is_whole && may_say_sensitive(body.span.of(text)) || names.any(|name| nearest(name.name, [SENSITIVE]).is_some())
 }
 
 /// Calls `visit` for every part of a text, as [`lexemes`] does; those of `whole` are text, whatever is in them.

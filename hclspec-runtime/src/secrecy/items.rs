@@ -1,6 +1,6 @@
 //! The items of a configuration: which are secret, and which may be shown.
 
-use super::inputs::{InputSecrets, lexemes_around};
+use super::inputs::{InputSecrets, is_type_public, lexemes_around};
 use super::reads::{Readers, Reads};
 use super::taken::{Name, Taken, names};
 use crate::eval::{Defined, EvalContext};
@@ -269,7 +269,7 @@ impl<'t, 'w> Items<'t, 'w> {
         };
         let mut takes = self.names_of(attribute);
         // Whoever uses what is defined uses its expression.
-        if name != "type" || attribute.expr.span.of(self.text).contains("optional") {
+        if name != "type" || !is_type_public(attribute.expr.span.of(self.text)) {
             takes.extend(self.defines.name(name));
         }
         match !readers.is_empty() && readers.iter().all(is_public) && is_read(&attribute.expr) {

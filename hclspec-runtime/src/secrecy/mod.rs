@@ -21,8 +21,8 @@ use crate::positions::Positions;
 use crate::source::{Span, is_in};
 use crate::syntax::ast::Body;
 use crate::table::Table;
-pub use inputs::may_be_sensitive;
-pub(crate) use inputs::{InputSecrets, may_say_sensitive};
+pub(crate) use inputs::{InputSecrets, may_hide_sensitive, may_say_sensitive};
+pub use inputs::{is_type_public, may_be_sensitive};
 use items::{Items, Parsed};
 
 /// Whether the table has secret values.

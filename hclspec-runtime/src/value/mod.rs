@@ -25,7 +25,7 @@ pub use object::{Keys, Object};
 pub use order::compare;
 pub use path::Step;
 pub use val::{Entries, List, Map, Set, Val};
-pub(crate) use val::{normalizing_size, size_of_text, text_size, total_size};
+pub(crate) use val::{PLACES, normalizing_size, size_of_text, text_size, total_size};
 pub use value::Value;
 pub(crate) use value::plain;
 

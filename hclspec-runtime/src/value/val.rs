@@ -280,8 +280,8 @@ impl Val {
 /// Every this many bytes of text count as one value.
 const TEXT: usize = 64;
 
-/// A map in the memory of the host takes as much as one of this many entries, if it has any.
-const PLACES: u64 = 4;
+/// A map in the memory of the host takes as much as one of this many entries, if it has any; so does an object.
+pub(crate) const PLACES: u64 = 4;
 
 /// How much a text adds to the size of a value.
 #[inline]
