@@ -65,10 +65,7 @@ fn declared(ty: &str) -> Type {
     let arena = Bump::new();
     let mut diags = Diagnostics::new();
     let model = hclspec_lang::read(&mut diags, &arena, &text).unwrap();
-    match &model.root.same_body_children()[0].kind {
-        hclspec_lang::spec::SpecKind::Attr { ty, .. } => ty.clone(),
-        _ => unreachable!(),
-    }
+    model.root.same_body_children()[0].take().unwrap().ty().clone()
 }
 
 /// A value in the form of the recorded ones, numbers digit for digit.

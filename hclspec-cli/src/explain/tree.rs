@@ -10,6 +10,7 @@ use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
 use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
 use hclspec_lang::model::{self, Kind, Model};
 use hclspec_lang::spec::{Spec, SpecKind};
+use hclspec_runtime::table::Collect;
 use hclspec_tools::words;
 
 /// A line and the lines below it.
@@ -117,11 +118,14 @@ impl Builder<'_> {
                 let elements = elements.iter().zip(told.children()).enumerate();
                 elements.map(|(index, (it, told))| child(it, told, types.get(index))).collect()
             }
-            SpecKind::Block { nested, .. } => only(nested, ty.map(rust::present)),
-            SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. } => {
-                only(nested, ty.and_then(|ty| rust::inner(ty, 1)))
-            }
-            SpecKind::BlockMap { labels, nested, .. } => only(nested, ty.and_then(|ty| rust::inner(ty, labels.len()))),
+            SpecKind::Blocks { labels, collect, nested, .. } => only(
+                nested,
+                match collect {
+                    Collect::One { .. } => ty.map(rust::present),
+                    Collect::List(_) | Collect::Set(_) => ty.and_then(|ty| rust::inner(ty, 1)),
+                    Collect::Map => ty.and_then(|ty| rust::inner(ty, labels.required.len())),
+                },
+            ),
             // Told on the line of the `attr`.
             _ if spec.is_attr => self.fields(ty, shape),
             // The first candidate decides what the parts are called; it has no type of its own.
@@ -140,13 +144,9 @@ impl Builder<'_> {
                 nodes.push(Node { label: format!("result = {result}"), ty, rust, children: fields });
                 nodes
             }
-            SpecKind::Attr { .. }
-            | SpecKind::BlockAttrs { .. }
-            | SpecKind::Label { .. }
-            | SpecKind::Rest { .. }
-            | SpecKind::Literal { .. } => self.fields(ty, shape),
             // It is a tree of its own.
             SpecKind::Use { .. } => Vec::new(),
+            _ => self.fields(ty, shape),
         }
     }
 
@@ -225,16 +225,17 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
     let (labels, optional) = spec.labels();
     let labels: Vec<String> = labels.iter().cloned().chain(optional.iter().map(|it| format!("{it}?"))).collect();
     if !labels.is_empty() {
-        let by = if spec.kind() == Kind::BlockMap { "by" } else { "with" };
+        let by = if spec.kind() == Kind::Blocks(Collect::Map) { "by" } else { "with" };
         text.push_str(&format!(" {by} {}", labels.join(" and ")));
     }
     let value = spec.value().map(|it| it.to_string());
     text.extend(value.map(|it| format!(" {}", shortened(&it, LONG_TEXT))));
     match spec.kind() {
-        Kind::Attr | Kind::Block | Kind::BlockAttrs if spec.is_required() => text.push_str(", required"),
-        Kind::BlockList | Kind::BlockSet => {
+        Kind::Blocks(Collect::List(_) | Collect::Set(_)) => {
             text.extend(words::amount(spec.min_items(), spec.max_items()).map(|it| format!(", {it}")));
         }
+        Kind::Label => {}
+        _ if spec.is_required() => text.push_str(", required"),
         _ => {}
     }
     if spec.kind() == Kind::Attr {

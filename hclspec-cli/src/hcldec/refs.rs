@@ -13,6 +13,7 @@ use hclspec_runtime::eval::{EvalContext, Functions, eval};
 use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, Postfix, Step, StepKind};
 use hclspec_runtime::syntax::visit::{Loops, Reference};
+use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::{Number, Object, Val};
 use hclspec_tools::json::{Json, NullProperties};
 
@@ -129,15 +130,15 @@ impl<'t> Walk<'t> {
         for child in spec.same_body_children() {
             self.body(child, body);
         }
-        let Some(block_type) = spec.input_name().filter(|_| !matches!(spec.kind, SpecKind::Attr { .. })) else {
+        let Some(block_type) = spec.input_name().filter(|_| spec.reads_blocks()) else {
             return;
         };
         let labels = match &spec.kind {
-            SpecKind::BlockMap { labels, .. } => labels.len(),
+            SpecKind::Blocks { collect: Collect::Map, labels, .. } => labels.required.len(),
             _ => 0,
         };
         let mut blocks = self.blocks(body, block_type.text, labels);
-        if matches!(spec.kind, SpecKind::Block { .. } | SpecKind::BlockAttrs { .. }) {
+        if spec.is_required().is_some() {
             blocks.truncate(1);
         }
         for block in blocks {

@@ -10,6 +10,7 @@ use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Severity};
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use hclspec_runtime::syntax::visit::Loops;
+use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::Val;
 
 /// At most this many parts of a spec are checked, because each requires typing the expression again.
@@ -54,10 +55,8 @@ impl<'s, 'a> Part<'s, 'a> {
         let (mut spec, mut path, mut written, mut steps) = (nested, Vec::new(), "nested".to_owned(), steps.iter());
         loop {
             let (index, part) = match &spec.kind {
-                SpecKind::Attr { required: false, .. }
-                | SpecKind::Block { required: false, .. }
-                | SpecKind::BlockAttrs { required: false, .. } => return Some(Self { spec, path, written }),
-                SpecKind::Block { nested, .. } => {
+                _ if spec.is_required() == Some(false) => return Some(Self { spec, path, written }),
+                SpecKind::Blocks { collect: Collect::One { .. }, nested, .. } => {
                     spec = nested;
                     continue;
                 }
@@ -84,16 +83,7 @@ impl<'s, 'a> Part<'s, 'a> {
                     written += &format!("[{index}]");
                     (index, elements.get(index)?)
                 }
-                SpecKind::Attr { .. }
-                | SpecKind::BlockAttrs { .. }
-                | SpecKind::BlockList { .. }
-                | SpecKind::BlockSet { .. }
-                | SpecKind::BlockMap { .. }
-                | SpecKind::Label { .. }
-                | SpecKind::Rest { .. }
-                | SpecKind::Literal { .. }
-                | SpecKind::Default { .. }
-                | SpecKind::Transform { .. } => return None,
+                _ => return None,
             };
             path.push(index);
             spec = part;
@@ -103,7 +93,7 @@ impl<'s, 'a> Part<'s, 'a> {
     fn check(&self, effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
         // The type of the null for a missing block depends on its surroundings.
         let typed = of_spec(self.spec, Nulls::Kept).ty.map(|ty| Val::null_of(ty.without_optional()));
-        let untyped = matches!(self.spec.kind, SpecKind::Block { .. }).then_some(Val::NULL);
+        let untyped = matches!(self.spec.kind, SpecKind::Blocks { .. }).then_some(Val::NULL);
         let mut problems = Diagnostics::new();
         for null in typed.into_iter().chain(untyped) {
             let mut value = fact(nested, Nulls::Kept);

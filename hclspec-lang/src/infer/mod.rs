@@ -18,13 +18,14 @@ pub(crate) use effort::Effort;
 pub(crate) use expr::free_variables;
 pub use shape::{Nulls, PartShape, Shape, ShapeKind};
 
-use crate::spec::{Model, NamedPart, Spec, SpecKind, mark_use};
+use crate::spec::{Model, Name, NamedPart, Spec, SpecKind, Take, mark_use};
 use expr::Scope;
 use fact::{Elements, Extent, Fact, Kind, Null};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, Ident};
+use hclspec_runtime::table::Collect;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 use std::rc::Rc;
@@ -65,42 +66,36 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             let ty = complete(types).map(Type::tuple);
             Typed { shape: Shape::new(ShapeKind::Tuple(shapes)), ty }
         }
-        SpecKind::Attr { is_expression: true, required, .. } => {
-            Typed { shape: Shape::new(ShapeKind::Expression).or_null(!required), ty: Some(Type::String) }
+        SpecKind::Attr { take, required, .. } => {
+            let shape = match take {
+                Take::Value { ty, .. } => Shape { nullable: !required, ..Shape::of_type(ty, nulls) },
+                Take::Expression => Shape::new(ShapeKind::Expression).or_null(!required),
+            };
+            Typed { shape, ty: Some(take.ty().clone()) }
         }
-        SpecKind::Attr { ty, required, .. } => {
-            let shape = Shape { nullable: !required, ..Shape::of_type(ty, nulls) };
-            Typed { shape, ty: Some(ty.clone()) }
-        }
-        SpecKind::Block { required, nested, .. } => {
+        SpecKind::Blocks { labels, collect, nested, .. } => {
             let Typed { shape, ty } = of_spec(nested, nulls);
-            Typed { shape: shape.or_null(!required), ty }
+            match collect {
+                Collect::One { required } => Typed { shape: shape.or_null(!required), ty },
+                Collect::List(_) => Typed { shape: Shape::new(ShapeKind::Seq(Box::new(shape))), ty: None },
+                Collect::Set(_) => {
+                    let ty = ty.filter(|_| shape.is_static()).map(Type::set);
+                    Typed { shape: Shape::new(ShapeKind::Set(Box::new(shape))), ty }
+                }
+                Collect::Map => {
+                    let of = |shape, _: &Name<'_>| Shape::new(ShapeKind::Rec(Box::new(shape)));
+                    Typed { shape: labels.required.iter().fold(shape, of), ty: None }
+                }
+            }
         }
-        SpecKind::BlockList { nested, .. } => {
-            let element = of_spec(nested, nulls).shape;
-            Typed { shape: Shape::new(ShapeKind::Seq(Box::new(element))), ty: None }
+        SpecKind::Args { take, .. } => {
+            let Typed { shape, ty } = match take {
+                Take::Value { ty, .. } => of_attrs(ty, nulls),
+                Take::Expression => of_expressions(),
+            };
+            Typed { shape: shape.or_null(spec.is_required() == Some(false)), ty }
         }
-        SpecKind::BlockSet { nested, .. } => {
-            let Typed { shape: element, ty } = of_spec(nested, nulls);
-            let ty = ty.filter(|_| element.is_static()).map(Type::set);
-            Typed { shape: Shape::new(ShapeKind::Set(Box::new(element))), ty }
-        }
-        SpecKind::BlockMap { labels, nested, .. } => {
-            let leaf = of_spec(nested, nulls).shape;
-            let shape = labels.iter().fold(leaf, |shape, _| Shape::new(ShapeKind::Rec(Box::new(shape))));
-            Typed { shape, ty: None }
-        }
-        SpecKind::BlockAttrs { is_expression: true, required, .. } => {
-            let Typed { shape, ty } = of_expressions();
-            Typed { shape: shape.or_null(!required), ty }
-        }
-        SpecKind::BlockAttrs { element, required, .. } => {
-            let Typed { shape, ty } = of_attrs(element, nulls);
-            Typed { shape: shape.or_null(!required), ty }
-        }
-        SpecKind::Rest { is_expression: true, .. } => of_expressions(),
-        SpecKind::Rest { element: Some(element), .. } => of_attrs(element, nulls),
-        SpecKind::Rest { element: None, .. } => Typed { shape: Shape::new(ShapeKind::Value), ty: None },
+        SpecKind::RestBody => Typed { shape: Shape::new(ShapeKind::Value), ty: None },
         SpecKind::Label { optional, .. } => {
             Typed { shape: Shape::new(ShapeKind::String).or_null(*optional), ty: Some(Type::String) }
         }
@@ -169,20 +164,22 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
             Fact::new(Kind::Object(attrs.collect()))
         }
         SpecKind::Tuple { elements } => Fact::new(Kind::Tuple(mapped(elements, |it| fact(it, nulls)))),
-        SpecKind::Attr { ty, required, .. } => {
-            optional(Fact::of_type(ty, nulls), *required, Null::Typed).not_null_if(*required)
+        SpecKind::Attr { take, required, .. } => {
+            optional(Fact::of_type(take.ty(), nulls), *required, Null::Typed).not_null_if(*required)
         }
-        SpecKind::Block { required, nested, .. } => optional(fact(nested, nulls), *required, Null::Open),
-        SpecKind::BlockList { nested, .. } => Fact::new(Kind::Seq(Box::new(fact(nested, nulls)))),
-        SpecKind::BlockSet { nested, .. } => Fact::new(Kind::Set(Fact::elements(fact(nested, nulls)))),
-        SpecKind::BlockMap { labels, nested, .. } => {
-            labels.iter().fold(fact(nested, nulls), |fact, _| Fact::new(Kind::Rec(Box::new(fact))))
+        SpecKind::Blocks { labels, collect, nested, .. } => {
+            let nested = fact(nested, nulls);
+            match collect {
+                Collect::One { required } => optional(nested, *required, Null::Open),
+                Collect::List(_) => Fact::new(Kind::Seq(Box::new(nested))),
+                Collect::Set(_) => Fact::new(Kind::Set(Fact::elements(nested))),
+                Collect::Map => labels.required.iter().fold(nested, |fact, _| Fact::new(Kind::Rec(Box::new(fact)))),
+            }
         }
-        SpecKind::BlockAttrs { element, required, .. } => {
-            optional(fact_of_attrs(element, nulls), *required, Null::Typed)
+        SpecKind::Args { take, .. } => {
+            optional(fact_of_attrs(take.ty(), nulls), spec.is_required() != Some(false), Null::Typed)
         }
-        SpecKind::Rest { element: Some(element), .. } => fact_of_attrs(element, nulls),
-        SpecKind::Rest { element: None, .. } => Fact::new(Kind::Rec(Box::new(Fact::unknown()))),
+        SpecKind::RestBody => Fact::new(Kind::Rec(Box::new(Fact::unknown()))),
         SpecKind::Label { optional: is_optional, .. } => {
             optional(Fact::of_type(&Type::String, nulls), !is_optional, Null::Typed)
         }
@@ -399,9 +396,7 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
     let (Some(never_null), Some(first)) = (reached.last(), unreachable.first()) else { return };
     let why = match &never_null.resolved().kind {
         SpecKind::Literal { .. } => "this value is not null".to_owned(),
-        SpecKind::Attr { .. } | SpecKind::Block { .. } | SpecKind::BlockAttrs { .. } => {
-            "this is `required`, so it is never null".to_owned()
-        }
+        _ if never_null.resolved().is_required().is_some() => "this is `required`, so it is never null".to_owned(),
         _ => format!("{} is never null here", crate::words::a(never_null.type_name())),
     };
     let warning = Code::UnreachableFallback
@@ -429,10 +424,11 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
             continue;
         }
         if let Err(why) = literal_fallback(value, &typed) {
-            let place = match first.resolved().kind {
-                SpecKind::Attr { ty_expr: Some(expr), .. } => expr.span,
-                _ => first.header,
+            let written = match &first.resolved().kind {
+                SpecKind::Attr { take, .. } => take.written(),
+                _ => None,
             };
+            let place = written.map_or(first.header, |expr| expr.span);
             let wanted = match &typed.ty {
                 Some(ty) => ty.to_string(),
                 None => Shape { nullable: false, ..typed.shape.clone() }.to_string(),

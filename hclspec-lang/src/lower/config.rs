@@ -1,7 +1,8 @@
 //! The current place of lowering in the configuration: the path, and the spec for it.
 
-use super::value::property;
+use super::value::{only_block, property};
 use crate::spec::{Spec, SpecKind};
+use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::Step;
 use std::fmt::Write as _;
 
@@ -49,10 +50,10 @@ impl<'m, 'a> Config<'m, 'a> {
     pub(super) fn is_value_of(&self, spec: &Spec<'a>) -> bool {
         let mut anchor = self.anchor;
         while !std::ptr::eq(anchor, spec) {
-            anchor = match &anchor.kind {
-                SpecKind::Block { nested, .. } => nested,
-                SpecKind::Use { part } => &part.spec,
-                _ => return false,
+            anchor = match (&anchor.kind, only_block(anchor)) {
+                (SpecKind::Use { part }, _) => &part.spec,
+                (_, Some(nested)) => nested,
+                (_, None) => return false,
             };
         }
         self.steps.is_empty()
@@ -72,16 +73,16 @@ fn part_spec<'m, 'a>(
     near: usize,
 ) -> Option<&'m Spec<'a>> {
     match (&spec.kind, step) {
-        (SpecKind::Block { nested, .. }, _) => part_spec(nested, steps, step, near),
+        (SpecKind::Blocks { collect: Collect::One { .. }, nested, .. }, _) => part_spec(nested, steps, step, near),
         (SpecKind::Use { part }, _) => part_spec(&part.spec, steps, step, near),
         (SpecKind::Object { properties, .. }, Step::Attribute(name)) if steps.is_empty() => {
             property(properties, near, name).map(|it| &it.spec)
         }
         (SpecKind::Tuple { elements }, Step::Index(index)) if steps.is_empty() => elements.get(*index),
-        (SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. }, Step::Each) if steps.is_empty() => {
-            Some(nested)
+        (SpecKind::Blocks { collect: Collect::Map, labels, nested, .. }, Step::Each) => {
+            (steps.len() + 1 == labels.required.len()).then_some(nested)
         }
-        (SpecKind::BlockMap { labels, nested, .. }, Step::Each) if steps.len() + 1 == labels.len() => Some(nested),
+        (SpecKind::Blocks { nested, .. }, Step::Each) if steps.is_empty() => Some(nested),
         _ => None,
     }
 }

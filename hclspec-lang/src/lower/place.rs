@@ -1,5 +1,6 @@
 //! Where the attributes of a generated struct are written, if not as the properties of an `object` spec.
 
+use super::value::only_block;
 use crate::map::Map;
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::source::Span;
@@ -9,21 +10,15 @@ use std::borrow::Cow;
 /// The type expression or the constructor that determines the value of a spec.
 pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
     match &spec.kind {
-        SpecKind::Attr { ty_expr, .. } => *ty_expr,
-        SpecKind::BlockAttrs { element_expr, .. } => Some(*element_expr),
-        SpecKind::Rest { element_expr, .. } => *element_expr,
         SpecKind::Literal { value_expr, .. } => Some(*value_expr),
         SpecKind::Transform { nested, .. } if spec.is_attr => of_value(nested),
         SpecKind::Transform { result, .. } => Some(*result),
         SpecKind::Default { candidates } => candidates.first().and_then(of_value),
-        SpecKind::Block { nested, .. } => of_value(nested),
         SpecKind::Use { part } => of_value(&part.spec),
-        SpecKind::Object { .. }
-        | SpecKind::Tuple { .. }
-        | SpecKind::BlockList { .. }
-        | SpecKind::BlockSet { .. }
-        | SpecKind::BlockMap { .. }
-        | SpecKind::Label { .. } => None,
+        _ => match spec.take() {
+            Some(take) => take.written(),
+            None => only_block(spec).and_then(of_value),
+        },
     }
 }
 

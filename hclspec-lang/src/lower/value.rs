@@ -2,6 +2,7 @@
 
 use crate::names;
 use crate::spec::{Property, Spec, SpecKind};
+use hclspec_runtime::table::Collect;
 
 /// The property of that name, which usually has that index.
 pub(super) fn property<'s, 'a>(properties: &'s [Property<'a>], index: usize, name: &str) -> Option<&'s Property<'a>> {
@@ -19,49 +20,47 @@ pub(super) fn through<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
     }
 }
 
-/// The `object` spec that the values of `spec` come from, if there is one.
-pub(super) fn object_spec<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
+/// The same, also through blocks: the spec that makes the value.
+fn origin<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
+    let spec = through(spec);
+    only_block(spec).map_or(spec, origin)
+}
+
+/// The spec of the body of the block whose value `spec` is.
+pub(super) fn only_block<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
     match &spec.kind {
-        SpecKind::Object { .. } => Some(spec),
-        SpecKind::Block { nested, .. } => object_spec(nested),
-        SpecKind::Transform { .. } => spec.checked().and_then(object_spec),
-        SpecKind::Default { candidates } => candidates.first().and_then(object_spec),
-        SpecKind::Use { part } => object_spec(&part.spec),
+        SpecKind::Blocks { collect: Collect::One { .. }, nested, .. } => Some(nested),
         _ => None,
     }
 }
 
+/// The `object` spec that the values of `spec` come from, if there is one.
+pub(super) fn object_spec<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
+    Some(origin(spec)).filter(|spec| is_object(spec))
+}
+
 /// The `block` spec directly around the [`object_spec`].
 pub(super) fn block_of_object<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
-    match &spec.kind {
-        SpecKind::Block { nested, .. } => block_of_object(nested).or(Some(spec)),
-        SpecKind::Transform { .. } => spec.checked().and_then(block_of_object),
-        SpecKind::Default { candidates } => candidates.first().and_then(block_of_object),
-        SpecKind::Use { part } => block_of_object(&part.spec),
-        _ => None,
-    }
+    let spec = through(spec);
+    let nested = only_block(spec)?;
+    block_of_object(nested).or(Some(spec))
 }
 
 /// Whether the values of `spec` have a type expression.
 pub(super) fn is_typed(spec: &Spec<'_>) -> bool {
     match &spec.kind {
-        SpecKind::Attr { .. } | SpecKind::BlockAttrs { .. } | SpecKind::Rest { .. } => true,
-        SpecKind::Use { part } => is_typed(&part.spec),
-        SpecKind::Block { nested, .. } => is_typed(nested),
         SpecKind::Transform { nested, .. } if spec.is_attr => is_typed(nested),
         SpecKind::Default { candidates } => candidates.first().is_some_and(is_typed),
-        _ => false,
+        SpecKind::Use { part } => is_typed(&part.spec),
+        SpecKind::RestBody => true,
+        _ => spec.take().is_some() || only_block(spec).is_some_and(is_typed),
     }
 }
 
 /// The specs of the elements of the tuples that `spec` produces, if they come from a `tuple` spec.
 pub(super) fn tuple_elements<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m [Spec<'a>]> {
-    match &spec.kind {
+    match &origin(spec).kind {
         SpecKind::Tuple { elements } => Some(elements),
-        SpecKind::Block { nested, .. } => tuple_elements(nested),
-        SpecKind::Transform { .. } => spec.checked().and_then(tuple_elements),
-        SpecKind::Default { candidates } => candidates.first().and_then(tuple_elements),
-        SpecKind::Use { part } => tuple_elements(&part.spec),
         _ => None,
     }
 }
@@ -72,24 +71,14 @@ pub(super) fn is_object(spec: &Spec<'_>) -> bool {
 
 /// The spec nested in a spec for repeated blocks, whose values are the elements.
 pub(super) fn nested<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
-    match &spec.kind {
-        SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. } | SpecKind::BlockMap { nested, .. } => {
-            Some(nested)
-        }
-        SpecKind::Block { nested: inner, .. } => nested(inner),
-        SpecKind::Transform { .. } => spec.checked().and_then(nested),
-        SpecKind::Default { candidates } => candidates.first().and_then(nested),
-        SpecKind::Use { part } => nested(&part.spec),
-        _ => None,
-    }
+    origin(spec).block_body()
 }
 
 /// The types of repeated blocks are named after the block type, which is singular.
 pub(super) fn block_name(spec: &Spec<'_>) -> Option<String> {
     match &through(spec).kind {
-        SpecKind::BlockList { block_type, .. }
-        | SpecKind::BlockSet { block_type, .. }
-        | SpecKind::BlockMap { block_type, .. } => Some(names::type_name(block_type.text)),
+        SpecKind::Blocks { collect: Collect::One { .. }, .. } => None,
+        SpecKind::Blocks { block_type, .. } => Some(names::type_name(block_type.text)),
         _ => None,
     }
 }

@@ -6,6 +6,7 @@ use super::reader::{Fallback, Reader, Readers};
 use super::spec::{Kind, Spec};
 use super::ty::Type;
 use hclspec_runtime::source::SourceRange;
+use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::Value;
 use std::fmt;
 
@@ -43,22 +44,14 @@ impl<'m> Block<'m> {
     /// How many there must be at least.
     #[must_use]
     pub fn min_items(&self) -> u64 {
-        let min = |it: &Reader<'_>| match it.spec.kind() {
-            Kind::Block | Kind::BlockAttrs => u64::from(it.is_required()),
-            _ if it.is_fallback => 0,
-            _ => it.spec.min_items(),
-        };
+        let min = |it: &Reader<'_>| if it.is_fallback { 0 } else { it.spec.min_items() };
         self.readers.iter().map(min).max().unwrap_or_default()
     }
 
     /// How many there may be at most.
     #[must_use]
     pub fn max_items(&self) -> Option<u64> {
-        let max = |it: &Reader<'_>| match it.spec.kind() {
-            Kind::Block | Kind::BlockAttrs => Some(1),
-            _ => it.spec.max_items(),
-        };
-        self.readers.iter().filter_map(max).min()
+        self.readers.iter().filter_map(|it| it.spec.max_items()).min()
     }
 
     /// Whether there must be one.
@@ -70,13 +63,13 @@ impl<'m> Block<'m> {
     /// Whether no two may have the same labels.
     #[must_use]
     pub fn is_by_label(&self) -> bool {
-        self.readers.iter().any(|it| it.spec.kind() == Kind::BlockMap)
+        self.readers.iter().any(|it| it.spec.kind() == Kind::Blocks(Collect::Map))
     }
 
     /// Whether equal ones count as one.
     #[must_use]
     pub fn is_set(&self) -> bool {
-        self.readers.iter().all(|it| it.spec.kind() == Kind::BlockSet)
+        self.readers.iter().all(|it| matches!(it.spec.kind(), Kind::Blocks(Collect::Set(_))))
     }
 
     /// The fallbacks that take its place if it is missing, in order.
@@ -103,7 +96,7 @@ impl<'m> Block<'m> {
     #[must_use]
     pub fn body(&self) -> Body<'m> {
         let inside = |it: &Reader<'m>| match it.spec.kind() {
-            Kind::BlockAttrs => Some(Root::Arguments(it.spec)),
+            Kind::BlockArgs => Some(Root::Arguments(it.spec)),
             _ => it.spec.children().next().map(Root::Spec),
         };
         Body::of(self.readers.iter().filter_map(inside).collect())

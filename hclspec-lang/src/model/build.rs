@@ -4,12 +4,13 @@ use super::spec::{Child, Data, Kind, PartData};
 use super::ty::{Attribute, Type, TypeKind};
 use super::{Definitions, Function, Model, Variable, check};
 use crate::infer::{self, Nulls, Shape, ShapeKind, conform};
-use crate::spec::{self, Labels, Name, Spec, SpecKind, doc};
+use crate::spec::{self, ArgsOf, Labels, Name, Spec, SpecKind, Take, doc};
 use bumpalo::Bump;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::{Source, Span};
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
+use hclspec_runtime::table::ItemBounds;
 use hclspec_runtime::types::{self, Presence};
 use hclspec_runtime::value::{Val, Value};
 use std::collections::HashMap;
@@ -95,61 +96,30 @@ impl Builder<'_> {
             return self.attr(spec, &attr);
         }
         let mut data = self.data(spec);
-        let nested = |builder: &mut Self, nested: &Spec<'_>| vec![Child { name: None, spec: builder.spec(nested) }];
+        let mut child =
+            |name: Option<&Name<'_>>, spec: &Spec<'_>| Child { name: name.map(self::name), spec: self.spec(spec) };
+        data.children = match &spec.kind {
+            SpecKind::Object { properties, .. } => {
+                properties.iter().map(|it| child(Some(&it.name), &it.spec)).collect()
+            }
+            _ => spec.same_body_children().into_iter().chain(spec.block_body()).map(|it| child(None, it)).collect(),
+        };
         match &spec.kind {
-            SpecKind::Object { properties, ignore } => {
-                data.ignores = *ignore;
-                data.children = properties
-                    .iter()
-                    .map(|it| Child { name: Some(name(it.name)), spec: self.spec(&it.spec) })
-                    .collect();
-            }
-            SpecKind::Tuple { elements } => {
-                data.children = elements.iter().map(|it| Child { name: None, spec: self.spec(it) }).collect();
-            }
-            SpecKind::Attr { ty, ty_expr, is_expression, required, .. } => {
-                self.typed(&mut data, Some(ty), *ty_expr, *is_expression);
-                data.is_required = *required;
-            }
-            SpecKind::Block { labels, required, nested: it, .. } => {
-                data.label(labels);
-                (data.is_required, data.max) = (*required, Some(1));
-                data.children = nested(self, it);
-            }
-            SpecKind::BlockList { labels, bounds, nested: it, .. }
-            | SpecKind::BlockSet { labels, bounds, nested: it, .. } => {
-                data.label(labels);
-                (data.min, data.max) = (bounds.min, bounds.max);
-                data.children = nested(self, it);
-            }
-            SpecKind::BlockMap { labels, nested: it, .. } => {
-                data.labels = texts(labels);
-                data.children = nested(self, it);
-            }
-            SpecKind::BlockAttrs { element, element_expr, is_expression, required, .. } => {
-                self.typed(&mut data, Some(element), Some(*element_expr), *is_expression);
-                (data.is_required, data.max) = (*required, Some(1));
-            }
+            SpecKind::Object { ignore, .. } => data.ignores = *ignore,
             SpecKind::Label { name: it, optional, .. } => {
-                data.name = Some(name(*it));
+                data.name = Some(name(it));
                 data.is_required = !optional;
             }
-            SpecKind::Rest { element, element_expr, is_expression } => {
-                self.typed(&mut data, element.as_ref(), *element_expr, *is_expression);
-            }
             SpecKind::Literal { value, .. } => data.value = Some(Value::from(value.clone())),
-            SpecKind::Default { candidates } => {
-                data.default = candidates.last().and_then(|it| fallback(it, spec));
-                data.children = candidates.iter().map(|it| Child { name: None, spec: self.spec(it) }).collect();
-            }
-            SpecKind::Transform { nested: it, result, .. } => {
+            SpecKind::Default { candidates } => data.default = candidates.last().and_then(|it| fallback(it, spec)),
+            SpecKind::Transform { result, .. } => {
                 data.result = Some(result.span);
                 let (checks, is_whole) = spec.checks();
                 data.checks = checks.iter().map(check::Data::of).collect();
                 data.is_unchanged = is_whole;
-                data.children = nested(self, it);
             }
             SpecKind::Use { part } => data.part = self.part_indices.get(&part.name.span).copied(),
+            _ => {}
         }
         self.specs.push(data);
         self.specs.len() - 1
@@ -173,16 +143,17 @@ impl Builder<'_> {
         let shape = infer::of_spec(spec, Nulls::Kept).shape;
         let mut data = Data::new(kind(spec), spec.type_name(), spec.header, spec.body, of_shape(&shape));
         data.doc = lines(&spec.doc);
-        data.name = spec.input_name().map(name);
+        data.name = spec.input_name().as_ref().map(name);
+        data.reads_blocks = spec.reads_blocks();
+        let ItemBounds { min, max } = spec.bounds();
+        (data.min, data.max, data.is_required) = (min, max, min > 0);
+        let Labels { required, optional } = spec.block_labels();
+        (data.labels, data.optional_labels) = (texts(required), texts(optional));
+        data.written_type = spec.take().map(|take| match take {
+            Take::Value { ty, written } => self.written(ty, *written),
+            Take::Expression => Type::new(TypeKind::Expression),
+        });
         data
-    }
-
-    fn typed(&self, data: &mut Data, ty: Option<&types::Type>, expr: Option<Expr<'_>>, is_expression: bool) {
-        data.is_expression = is_expression;
-        data.written_type = match is_expression {
-            true => Some(Type::new(TypeKind::Expression)),
-            false => ty.map(|ty| self.written(ty, expr)),
-        };
     }
 
     /// A type with what is written in its expression.
@@ -260,8 +231,8 @@ impl Data {
             ty,
             name: None,
             written_type: None,
-            is_expression: false,
             is_required: false,
+            reads_blocks: false,
             labels: Vec::new(),
             optional_labels: Vec::new(),
             min: 0,
@@ -275,10 +246,6 @@ impl Data {
             children: Vec::new(),
             part: None,
         }
-    }
-
-    fn label(&mut self, labels: &Labels<'_>) {
-        (self.labels, self.optional_labels) = (texts(&labels.required), texts(&labels.optional));
     }
 }
 
@@ -299,13 +266,10 @@ fn kind(spec: &Spec<'_>) -> Kind {
         SpecKind::Object { .. } => Kind::Object,
         SpecKind::Tuple { .. } => Kind::Tuple,
         SpecKind::Attr { .. } => Kind::Attr,
-        SpecKind::Block { .. } => Kind::Block,
-        SpecKind::BlockList { .. } => Kind::BlockList,
-        SpecKind::BlockSet { .. } => Kind::BlockSet,
-        SpecKind::BlockMap { .. } => Kind::BlockMap,
-        SpecKind::BlockAttrs { .. } => Kind::BlockAttrs,
+        SpecKind::Blocks { collect, .. } => Kind::Blocks(*collect),
+        SpecKind::Args { of: ArgsOf::Block { .. }, .. } => Kind::BlockArgs,
+        SpecKind::Args { of: ArgsOf::Rest, .. } | SpecKind::RestBody => Kind::Rest,
         SpecKind::Label { .. } => Kind::Label,
-        SpecKind::Rest { .. } => Kind::Rest,
         SpecKind::Literal { .. } => Kind::Literal,
         SpecKind::Default { .. } => Kind::Default,
         SpecKind::Transform { .. } => Kind::Transform,
@@ -313,7 +277,7 @@ fn kind(spec: &Spec<'_>) -> Kind {
     }
 }
 
-fn name(name: Name<'_>) -> (String, Span) {
+fn name(name: &Name<'_>) -> (String, Span) {
     (name.text.to_owned(), name.span)
 }
 

@@ -75,13 +75,10 @@ impl<'m> Content<'m> {
                 around.transforms.push((spec, targets));
                 spec.children().for_each(|it| self.collect(it, around.clone()));
             }
-            Kind::Attr => self.add(0, Reader::of(spec, around)),
-            Kind::Block | Kind::BlockList | Kind::BlockSet | Kind::BlockMap | Kind::BlockAttrs => {
-                self.add(1, Reader::of(spec, around));
-            }
             Kind::Label => self.labels.push(Reader::of(spec, around)),
             Kind::Rest => self.rest = Some(Rest { spec, doc: around.doc }),
-            Kind::Literal | Kind::Use => {}
+            _ if spec.name().is_some() => self.add(usize::from(spec.reads_blocks()), Reader::of(spec, around)),
+            _ => {}
         }
     }
 

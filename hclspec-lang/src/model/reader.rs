@@ -69,10 +69,10 @@ pub(super) fn candidates<'m>(
             // `default()` is `None` if the literal is null.
             return default.default().map(Fallback::Value);
         }
-        Some(match first_leaf(candidate).map(|spec| (spec.kind(), spec.name())) {
-            Some((Kind::Attr, Some(name))) => Fallback::Argument(name),
-            Some((_, Some(name))) => Fallback::Block(name),
-            _ => Fallback::Computed(candidate),
+        Some(match first_leaf(candidate).and_then(|spec| Some((spec.name()?, spec.reads_blocks()))) {
+            Some((name, false)) => Fallback::Argument(name),
+            Some((name, true)) => Fallback::Block(name),
+            None => Fallback::Computed(candidate),
         })
     })
 }
@@ -188,7 +188,8 @@ impl<'m> Properties<'m> {
                     found.iter_mut().skip(start).for_each(|(_, is_indirect)| *is_indirect = true);
                 }
             }
-            (kind, step) if is_leaf(kind) => found.push((spec, step.is_some())),
+            // It reads an argument, blocks or a label.
+            (_, step) if spec.name().is_some() => found.push((spec, step.is_some())),
             _ => {}
         }
     }
@@ -199,21 +200,7 @@ fn first_leaf(spec: Spec<'_>) -> Option<Spec<'_>> {
     let spec = resolved(spec);
     match spec.kind() {
         Kind::Default | Kind::Transform => spec.children().find_map(first_leaf),
-        kind => Some(spec).filter(|_| is_leaf(kind)),
-    }
-}
-
-/// Whether it reads an argument, blocks or a label.
-fn is_leaf(kind: Kind) -> bool {
-    match kind {
-        Kind::Attr
-        | Kind::Block
-        | Kind::BlockList
-        | Kind::BlockSet
-        | Kind::BlockMap
-        | Kind::BlockAttrs
-        | Kind::Label => true,
-        Kind::Object | Kind::Tuple | Kind::Default | Kind::Transform | Kind::Rest | Kind::Literal | Kind::Use => false,
+        _ => Some(spec).filter(|spec| spec.name().is_some()),
     }
 }
 

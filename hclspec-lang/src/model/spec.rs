@@ -4,6 +4,7 @@ use super::Model;
 use super::check::{self, Check};
 use super::ty::Type;
 use hclspec_runtime::source::{SourceRange, Span};
+use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::Value;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -11,7 +12,7 @@ use std::ptr;
 use std::slice::SliceIndex;
 
 /// The kinds of spec, named as the blocks are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Kind {
     /// `object`
@@ -20,16 +21,10 @@ pub enum Kind {
     Tuple,
     /// `attr`
     Attr,
-    /// `block`
-    Block,
-    /// `block_list`
-    BlockList,
-    /// `block_set`
-    BlockSet,
-    /// `block_map`
-    BlockMap,
+    /// `block`, `block_list`, `block_set`, `block_map`
+    Blocks(Collect),
     /// `block_attrs`
-    BlockAttrs,
+    BlockArgs,
     /// `label`
     Label,
     /// `rest`
@@ -55,8 +50,8 @@ pub(super) struct Data {
     /// The name of the argument or label that it reads, or the type of the blocks.
     pub(super) name: Option<(String, Span)>,
     pub(super) written_type: Option<Type>,
-    pub(super) is_expression: bool,
     pub(super) is_required: bool,
+    pub(super) reads_blocks: bool,
     pub(super) labels: Vec<String>,
     pub(super) optional_labels: Vec<String>,
     pub(super) min: u64,
@@ -135,22 +130,22 @@ impl<'m> Spec<'m> {
         self.data().name.as_ref().map(|(name, _)| name.as_str())
     }
 
+    /// Whether it reads blocks.
+    #[must_use]
+    pub fn reads_blocks(self) -> bool {
+        self.data().reads_blocks
+    }
+
     /// The type that an `attr`, or each argument of a `block_attrs` or `rest`, is converted to. A `rest` without one takes anything.
     #[must_use]
     pub fn written_type(self) -> Option<&'m Type> {
         self.data().written_type.as_ref()
     }
 
-    /// Whether the type is `expression`: what is written is not evaluated.
-    #[must_use]
-    pub fn is_expression(self) -> bool {
-        self.data().is_expression
-    }
-
     /// Whether it is an error if what it reads is absent or null; for blocks whether there must be at least one.
     #[must_use]
     pub fn is_required(self) -> bool {
-        self.data().is_required || self.data().min > 0
+        self.data().is_required
     }
 
     /// The names of the labels of its blocks: those that all blocks have, and those that may follow.

@@ -25,7 +25,7 @@ use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, Ident};
 use hclspec_runtime::syntax::{Limits, parse};
-use hclspec_runtime::table::ItemBounds;
+use hclspec_runtime::table::{Collect, ItemBounds};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 pub use part::{NamedPart, Size};
@@ -191,74 +191,35 @@ pub enum SpecKind<'a> {
         /// The children.
         elements: Vec<Spec<'a>>,
     },
-    /// `attr`: an attribute's value.
+    /// `attr`: an argument.
     Attr {
-        /// The attribute's name: that of the label, unless `name` is given.
+        /// The argument's name: that of the label, unless `name` is given.
         name: Name<'a>,
         /// `type`; [`Type::Any`] if not given.
-        ty: Type,
-        /// The type expression, if given.
-        ty_expr: Option<Expr<'a>>,
-        /// Whether it is `type = expression`: the value is the source text, a string.
-        is_expression: bool,
+        take: Take<'a>,
         /// Whether absence or null is an error.
         required: bool,
     },
-    /// `block`: zero or one block.
-    Block {
-        /// The block type: that of the label, unless `block_type` is given. The same applies to the other kinds.
+    /// `block`, `block_list`, `block_set` and `block_map`: the blocks of a type.
+    Blocks {
+        /// The block type: that of the label, unless `block_type` is given.
         block_type: Name<'a>,
-        /// The names of the labels.
+        /// The names of the labels; of a `block_map` at least one, and none is optional.
         labels: Labels<'a>,
-        /// Whether absence is an error.
-        required: bool,
-        /// The spec of the block's body.
-        nested: Box<Spec<'a>>,
-    },
-    /// `block_list`: all blocks of a type.
-    BlockList {
-        /// The block type.
-        block_type: Name<'a>,
-        /// The names of the labels.
-        labels: Labels<'a>,
-        /// The allowed number.
-        bounds: ItemBounds,
+        /// What their values become.
+        collect: Collect,
         /// The spec of each body.
         nested: Box<Spec<'a>>,
     },
-    /// `block_set`: all blocks of a type without duplicates.
-    BlockSet {
-        /// The block type.
-        block_type: Name<'a>,
-        /// The names of the labels.
-        labels: Labels<'a>,
-        /// The allowed number.
-        bounds: ItemBounds,
-        /// The spec of each body.
-        nested: Box<Spec<'a>>,
-    },
-    /// `block_map`: all blocks of a type by their labels.
-    BlockMap {
-        /// The block type.
-        block_type: Name<'a>,
-        /// The names of the labels, for messages; at least one.
-        labels: Vec<Name<'a>>,
-        /// The spec of each body.
-        nested: Box<Spec<'a>>,
-    },
-    /// `block_attrs`: the attributes of one block as a map.
-    BlockAttrs {
-        /// The block type.
-        block_type: Name<'a>,
+    /// `block_attrs`, and `rest` with `element_type`: arguments of any names as a map.
+    Args {
+        /// Where they are.
+        of: ArgsOf<'a>,
         /// `element_type`.
-        element: Type,
-        /// The type expression.
-        element_expr: Expr<'a>,
-        /// Whether it is `element_type = expression`: the values are the source texts, strings.
-        is_expression: bool,
-        /// Whether absence is an error.
-        required: bool,
+        take: Take<'a>,
     },
+    /// `rest`: everything that no other spec of the body reads, as an object.
+    RestBody,
     /// `label`: a label of the enclosing block.
     Label {
         /// The name of the label: that of the spec block's own label, unless `name` is given.
@@ -267,15 +228,6 @@ pub enum SpecKind<'a> {
         index: usize,
         /// Whether the label is optional.
         optional: bool,
-    },
-    /// `rest`: everything that no other spec of the body reads.
-    Rest {
-        /// `element_type`: only arguments, of this type, as a map. Otherwise arguments and blocks, as an object.
-        element: Option<Type>,
-        /// The type expression, if given.
-        element_expr: Option<Expr<'a>>,
-        /// Whether it is `element_type = expression`.
-        is_expression: bool,
     },
     /// `literal`: a constant.
     Literal {
@@ -303,6 +255,60 @@ pub enum SpecKind<'a> {
         /// The part, shared by all its uses.
         part: Rc<NamedPart<'a>>,
     },
+}
+
+/// What is taken of an argument.
+#[derive(Debug)]
+pub enum Take<'a> {
+    /// Its value, converted to a type.
+    Value {
+        /// The type.
+        ty: Type,
+        /// The type expression, if given.
+        written: Option<Expr<'a>>,
+    },
+    /// `expression`: its source text, which is a string in the values of the language.
+    Expression,
+}
+
+/// Where the arguments of [`SpecKind::Args`] are.
+#[derive(Clone, Copy, Debug)]
+pub enum ArgsOf<'a> {
+    /// In one block.
+    Block {
+        /// The block type: that of the label, unless `block_type` is given.
+        block_type: Name<'a>,
+        /// Whether absence is an error.
+        required: bool,
+    },
+    /// In the body itself: those that no other spec of the body reads.
+    Rest,
+}
+
+impl<'a> Take<'a> {
+    /// The type of what is taken, in the values of the language.
+    #[must_use]
+    pub const fn ty(&self) -> &Type {
+        match self {
+            Self::Value { ty, .. } => ty,
+            Self::Expression => &Type::String,
+        }
+    }
+
+    /// The type expression, if given.
+    #[must_use]
+    pub const fn written(&self) -> Option<Expr<'a>> {
+        match self {
+            Self::Value { written, .. } => *written,
+            Self::Expression => None,
+        }
+    }
+
+    /// Whether expressions are taken.
+    #[must_use]
+    pub const fn is_expression(&self) -> bool {
+        matches!(self, Self::Expression)
+    }
 }
 
 /// An `attr` as written.
@@ -385,13 +391,15 @@ impl<'a> Spec<'a> {
             SpecKind::Object { .. } => "object",
             SpecKind::Tuple { .. } => "tuple",
             SpecKind::Attr { .. } => "attr",
-            SpecKind::Block { .. } => "block",
-            SpecKind::BlockList { .. } => "block_list",
-            SpecKind::BlockSet { .. } => "block_set",
-            SpecKind::BlockMap { .. } => "block_map",
-            SpecKind::BlockAttrs { .. } => "block_attrs",
+            SpecKind::Blocks { collect, .. } => match collect {
+                Collect::One { .. } => "block",
+                Collect::List(_) => "block_list",
+                Collect::Set(_) => "block_set",
+                Collect::Map => "block_map",
+            },
+            SpecKind::Args { of: ArgsOf::Block { .. }, .. } => "block_attrs",
+            SpecKind::Args { of: ArgsOf::Rest, .. } | SpecKind::RestBody => "rest",
             SpecKind::Label { .. } => "label",
-            SpecKind::Rest { .. } => "rest",
             SpecKind::Literal { .. } => "literal",
             SpecKind::Default { .. } => "default",
             SpecKind::Transform { .. } => "transform",
@@ -417,16 +425,7 @@ impl<'a> Spec<'a> {
                 children.iter().collect()
             }
             SpecKind::Transform { nested, .. } => vec![nested],
-            SpecKind::Attr { .. }
-            | SpecKind::Block { .. }
-            | SpecKind::BlockList { .. }
-            | SpecKind::BlockSet { .. }
-            | SpecKind::BlockMap { .. }
-            | SpecKind::BlockAttrs { .. }
-            | SpecKind::Label { .. }
-            | SpecKind::Rest { .. }
-            | SpecKind::Literal { .. }
-            | SpecKind::Use { .. } => Vec::new(),
+            _ => Vec::new(),
         }
     }
 
@@ -434,53 +433,72 @@ impl<'a> Spec<'a> {
     #[must_use]
     pub fn block_body(&self) -> Option<&Spec<'a>> {
         match &self.kind {
-            SpecKind::Block { nested, .. }
-            | SpecKind::BlockList { nested, .. }
-            | SpecKind::BlockSet { nested, .. }
-            | SpecKind::BlockMap { nested, .. } => Some(nested),
-            SpecKind::Object { .. }
-            | SpecKind::Tuple { .. }
-            | SpecKind::Attr { .. }
-            | SpecKind::BlockAttrs { .. }
-            | SpecKind::Label { .. }
-            | SpecKind::Rest { .. }
-            | SpecKind::Literal { .. }
-            | SpecKind::Default { .. }
-            | SpecKind::Transform { .. }
-            | SpecKind::Use { .. } => None,
+            SpecKind::Blocks { nested, .. } => Some(nested),
+            _ => None,
         }
     }
 
-    /// The names of the labels of the blocks that this spec reads: required ones, and optional ones.
+    /// The names of the labels of the blocks that this spec reads.
     #[must_use]
-    pub fn block_labels(&self) -> (&[Name<'a>], &[Name<'a>]) {
+    pub fn block_labels(&self) -> &Labels<'a> {
+        static NONE: Labels<'static> = Labels { required: Vec::new(), optional: Vec::new() };
         match &self.kind {
-            SpecKind::Block { labels, .. } | SpecKind::BlockList { labels, .. } | SpecKind::BlockSet { labels, .. } => {
-                (&labels.required, &labels.optional)
-            }
-            SpecKind::BlockMap { labels, .. } => (labels, &[]),
-            _ => (&[], &[]),
+            SpecKind::Blocks { labels, .. } => labels,
+            _ => &NONE,
         }
     }
 
-    /// The name that it reads: of the attribute, or the type of the blocks.
+    /// The name that it reads: of the argument, or the type of the blocks.
     #[must_use]
-    pub fn input_name(&self) -> Option<Name<'a>> {
+    pub const fn input_name(&self) -> Option<Name<'a>> {
         match &self.kind {
             SpecKind::Attr { name, .. } => Some(*name),
-            SpecKind::Block { block_type, .. }
-            | SpecKind::BlockList { block_type, .. }
-            | SpecKind::BlockSet { block_type, .. }
-            | SpecKind::BlockMap { block_type, .. }
-            | SpecKind::BlockAttrs { block_type, .. } => Some(*block_type),
-            SpecKind::Object { .. }
-            | SpecKind::Tuple { .. }
-            | SpecKind::Label { .. }
-            | SpecKind::Rest { .. }
-            | SpecKind::Literal { .. }
-            | SpecKind::Default { .. }
-            | SpecKind::Transform { .. }
-            | SpecKind::Use { .. } => None,
+            SpecKind::Blocks { block_type, .. } | SpecKind::Args { of: ArgsOf::Block { block_type, .. }, .. } => {
+                Some(*block_type)
+            }
+            _ => None,
+        }
+    }
+
+    /// What it takes of each argument that it reads, if it reads arguments.
+    #[must_use]
+    pub const fn take(&self) -> Option<&Take<'a>> {
+        match &self.kind {
+            SpecKind::Attr { take, .. } | SpecKind::Args { take, .. } => Some(take),
+            _ => None,
+        }
+    }
+
+    /// Whether absence of the only argument or block that it reads is an error; `None` if it does not read exactly one.
+    #[must_use]
+    pub const fn is_required(&self) -> Option<bool> {
+        match &self.kind {
+            SpecKind::Attr { required, .. }
+            | SpecKind::Blocks { collect: Collect::One { required }, .. }
+            | SpecKind::Args { of: ArgsOf::Block { required, .. }, .. } => Some(*required),
+            _ => None,
+        }
+    }
+
+    /// Whether it reads blocks itself.
+    #[must_use]
+    pub const fn reads_blocks(&self) -> bool {
+        matches!(self.kind, SpecKind::Blocks { .. } | SpecKind::Args { of: ArgsOf::Block { .. }, .. })
+    }
+
+    /// Whether it reads everything in the body that no other spec reads.
+    #[must_use]
+    pub const fn is_rest(&self) -> bool {
+        matches!(self.kind, SpecKind::RestBody | SpecKind::Args { of: ArgsOf::Rest, .. })
+    }
+
+    /// How many arguments or blocks there may be of the name that it reads.
+    #[must_use]
+    pub const fn bounds(&self) -> ItemBounds {
+        match (&self.kind, self.is_required()) {
+            (SpecKind::Blocks { collect: Collect::List(bounds) | Collect::Set(bounds), .. }, _) => *bounds,
+            (_, Some(required)) => ItemBounds { min: required as u64, max: Some(1) },
+            (_, None) => ItemBounds { min: 0, max: None },
         }
     }
 }

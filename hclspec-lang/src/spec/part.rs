@@ -7,6 +7,7 @@
 use super::{Name, Spec, SpecKind};
 use crate::infer::{Nulls, Typed};
 use hclspec_runtime::source::Span;
+use hclspec_runtime::table::Collect;
 use std::cell::OnceCell;
 use std::fmt;
 
@@ -77,11 +78,12 @@ impl Size {
         }
         if let Some(nested) = spec.block_body() {
             let nested = Self::of(nested);
-            let value = if matches!(spec.kind, SpecKind::Block { .. }) { nested.value } else { 0 };
+            let is_part = matches!(spec.kind, SpecKind::Blocks { collect: Collect::One { .. }, .. });
+            let value = if is_part { nested.value } else { 0 };
             size.add(Self { value, ..nested });
         }
-        if let SpecKind::BlockMap { labels, .. } = &spec.kind {
-            size.keys += labels.len();
+        if let SpecKind::Blocks { collect: Collect::Map, labels, .. } = &spec.kind {
+            size.keys += labels.required.len();
         }
         size.depth += 1;
         size

@@ -3,9 +3,9 @@
 //! Every argument that is set is written, constants as values and expressions as their author wrote them.
 //! Reading the text results in the same model, except for the places.
 
-use super::{Function, Labels, Model, Name, NamedPart, Spec, SpecKind};
+use super::{ArgsOf, Function, Labels, Model, Name, NamedPart, Spec, SpecKind, Take};
 use hclspec_runtime::positions::mapped;
-use hclspec_runtime::table::ItemBounds;
+use hclspec_runtime::table::{Collect, ItemBounds};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 use std::fmt;
@@ -117,12 +117,10 @@ impl Printer<'_, '_> {
                 }
             }
             SpecKind::Tuple { elements } => self.specs(elements)?,
-            SpecKind::Attr { name, ty, is_expression, required, .. } => {
+            SpecKind::Attr { name, take, required } => {
                 self.input_name("name", *name, label)?;
-                if *is_expression {
-                    self.argument("type", "expression")?;
-                } else if *ty != Type::Any {
-                    self.argument("type", ty)?;
+                if *take.ty() != Type::Any {
+                    self.take("type", take)?;
                 }
                 self.required(*required)?;
                 if let Some(Spec { kind: SpecKind::Literal { value, .. }, .. }) = attr.and_then(|attr| attr.default) {
@@ -137,35 +135,24 @@ impl Printer<'_, '_> {
                     self.close()?;
                 }
             }
-            SpecKind::Block { block_type, labels, required, nested } => {
+            SpecKind::Blocks { block_type, labels, collect, nested } => {
                 self.input_name("block_type", *block_type, label)?;
                 self.labels(labels)?;
-                self.required(*required)?;
-                self.spec(nested, None)?;
-            }
-            SpecKind::BlockList { block_type, labels, bounds, nested }
-            | SpecKind::BlockSet { block_type, labels, bounds, nested } => {
-                self.input_name("block_type", *block_type, label)?;
-                self.labels(labels)?;
-                self.bounds(*bounds)?;
-                self.spec(nested, None)?;
-            }
-            SpecKind::BlockMap { block_type, labels, nested } => {
-                self.input_name("block_type", *block_type, label)?;
-                self.names("labels", labels)?;
-                self.spec(nested, None)?;
-            }
-            SpecKind::BlockAttrs { block_type, element, is_expression, required, .. } => {
-                self.input_name("block_type", *block_type, label)?;
-                match is_expression {
-                    true => self.argument("element_type", "expression")?,
-                    false => self.argument("element_type", element)?,
+                match collect {
+                    Collect::One { required } => self.required(*required)?,
+                    Collect::List(bounds) | Collect::Set(bounds) => self.bounds(*bounds)?,
+                    Collect::Map => {}
                 }
-                self.required(*required)?;
+                self.spec(nested, None)?;
             }
-            SpecKind::Rest { is_expression: true, .. } => self.argument("element_type", "expression")?,
-            SpecKind::Rest { element: Some(element), .. } => self.argument("element_type", element)?,
-            SpecKind::Rest { element: None, .. } => {}
+            SpecKind::Args { of, take } => {
+                if let ArgsOf::Block { block_type, .. } = of {
+                    self.input_name("block_type", *block_type, label)?;
+                }
+                self.take("element_type", take)?;
+                self.required(spec.is_required() == Some(true))?;
+            }
+            SpecKind::RestBody => {}
             SpecKind::Label { name, .. } => self.input_name("name", *name, label)?,
             SpecKind::Literal { value, .. } => self.argument("value", value)?,
             SpecKind::Default { candidates } => self.specs(candidates)?,
@@ -206,6 +193,14 @@ impl Printer<'_, '_> {
     #[inline]
     fn names(&mut self, argument: &str, names: &[Name<'_>]) -> fmt::Result {
         self.argument(argument, Val::tuple(mapped(names, |it| Val::string(it.text))))
+    }
+
+    #[inline]
+    fn take(&mut self, argument: &str, take: &Take<'_>) -> fmt::Result {
+        match take {
+            Take::Value { ty, .. } => self.argument(argument, ty),
+            Take::Expression => self.argument(argument, "expression"),
+        }
     }
 
     #[inline]

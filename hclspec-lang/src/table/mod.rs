@@ -10,14 +10,14 @@ pub use store::Store;
 use crate::infer::{self, Nulls, Shape, Typed};
 use crate::ir::{HostPart, Parts};
 use crate::map::{Map, Set};
-use crate::spec::{Definitions, Dialect, Model, Name, NamedPart, Spec, SpecKind};
+use crate::spec::{ArgsOf, Definitions, Dialect, Model, Name, NamedPart, Spec, SpecKind, Take};
 use bumpalo::Bump;
 use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::positions::{mapped, sort_by};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::table::{
-    AttrSchema, BlockSchema, BodySchema, BodySpec, Constant, Env, Excerpt, Part, Property, Spec as TableSpec,
-    SpecFunction, Table,
+    ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodySchema, BodySpec, Constant, DefiningBlocks, Env, Excerpt, Part,
+    Property, Spec as TableSpec, SpecFunction, Table, Take as TableTake,
 };
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Step, Val};
@@ -42,7 +42,18 @@ pub fn build<'a>(
 /// A [`Table`] with the data that all its bodies share.
 pub struct Built<'a> {
     env: Env<'a>,
-    root: &'a BodySpec<'a>,
+    root: Root<'a>,
+}
+
+/// The root body of a [`Table`], and the blocks in it that define values for expressions.
+#[derive(Clone, Copy)]
+pub struct Root<'a> {
+    /// The spec of the body.
+    pub body: &'a BodySpec<'a>,
+    /// The blocks that define local values.
+    pub locals: Option<DefiningBlocks<'a>>,
+    /// The blocks that declare input variables.
+    pub inputs: Option<DefiningBlocks<'a>>,
 }
 
 impl Built<'_> {
@@ -50,7 +61,16 @@ impl Built<'_> {
     #[must_use]
     #[inline]
     pub const fn table(&self) -> Table<'_> {
-        Table { env: &self.env, root: self.root }
+        let Root { body: root, locals, inputs } = self.root;
+        Table { env: &self.env, root, locals, inputs }
+    }
+}
+
+impl<'a> Root<'a> {
+    /// A body without such blocks.
+    #[must_use]
+    pub const fn of_body(body: &'a BodySpec<'a>) -> Self {
+        Self { body, locals: None, inputs: None }
     }
 }
 
@@ -138,7 +158,8 @@ impl<'a> Builder<'a> {
         let mut children = Vec::with_capacity(attrs.len());
         for (slot, attr) in attrs.iter().enumerate() {
             let ty = self.store.ty(attr.ty.clone())?;
-            children.push(Property { slot, spec: TableSpec::Attr { attr: slot, ty, required: required(attr) } });
+            let take = TableTake::Value(ty);
+            children.push(Property { slot, spec: TableSpec::Attr { attr: slot, take, required: required(attr) } });
         }
         let keys = mapped(attrs, |attr| attr.name.to_string());
         let spec = TableSpec::Object { keys: self.store.keys(keys)?, children: self.arena.keep_list(&children) };
@@ -164,27 +185,23 @@ impl<'a> Builder<'a> {
         Some(self.converted(self.bare(spec, schema)?, &mut inside.iter().chain(own)))
     }
 
-    /// The spec of the root body: [`Builder::body`] for the root spec, with the blocks that define local values and declare input variables.
-    pub fn root(&self, model: &Model<'a>, own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
+    /// The root: [`Builder::body`] for the root spec, with the blocks that define local values and declare input variables.
+    pub fn root(&self, model: &Model<'a>, own: &[HostPart]) -> Option<Root<'a>> {
         let (locals, inputs) = (model.locals, model.inputs);
         if locals.is_none() && inputs.is_none() {
-            return self.body(&model.root, own);
+            return self.body(&model.root, own).map(Root::of_body);
         }
         let locals_blocks = locals.map(|it| BlockSchema { block_type: it.block_type.text, labels: &[] });
         let inputs_blocks = inputs.map(|it| BlockSchema { block_type: it.block_type.text, labels: &["name"] });
         let mut more = locals_blocks.into_iter().chain(inputs_blocks);
         let schema = schema::of_root(self.arena, &model.root, self.dialect, &mut more);
-        let block = |it: &Definitions<'_>| schema.blocks.iter().position(|own| own.block_type == it.block_type.text);
-        let mut spec = self.in_body(&model.root, &schema, own)?;
-        if let Some(it) = &inputs {
-            let nested = self.arena.keep(spec);
-            spec = TableSpec::Inputs { block: block(it)?, variable: it.variable.text, nested };
-        }
-        if let Some(it) = &locals {
-            let nested = self.arena.keep(spec);
-            spec = TableSpec::Locals { block: block(it)?, variable: it.variable.text, nested };
-        }
-        Some(self.arena.keep(BodySpec { schema, spec }))
+        let defining = |it: Definitions<'a>| {
+            let block = schema.blocks.iter().position(|own| own.block_type == it.block_type.text)?;
+            Some(DefiningBlocks { block, variable: it.variable.text })
+        };
+        let spec = self.in_body(&model.root, &schema, own)?;
+        let body = self.arena.keep(BodySpec { schema, spec });
+        Some(Root { body, locals: locals.and_then(defining), inputs: inputs.and_then(defining) })
     }
 
     /// The spec of the body of a block; built only once.
@@ -214,7 +231,7 @@ impl<'a> Builder<'a> {
         let inside = match &spec {
             TableSpec::Object { children, .. } => children.as_ptr().addr(),
             TableSpec::Tuple(specs) | TableSpec::Default { candidates: specs, .. } => specs.as_ptr().addr(),
-            TableSpec::Transform { nested, .. } | TableSpec::Converted { nested, .. } => {
+            TableSpec::Transform { nested, .. } | TableSpec::Hosted { nested, .. } => {
                 std::ptr::from_ref(*nested).addr()
             }
             _ => 0,
@@ -263,7 +280,7 @@ impl<'a> Builder<'a> {
         }
         // Nested parts come first.
         sort_by(&mut parts, |a, b| b.steps.len().cmp(&a.steps.len()));
-        TableSpec::Converted { nested: arena.keep(spec), parts: arena.keep_list(&parts) }
+        TableSpec::Hosted { nested: arena.keep(spec), parts: arena.keep_list(&parts) }
     }
 
     fn specs(&self, specs: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<&'a [TableSpec<'a>]> {
@@ -296,43 +313,25 @@ impl<'a> Builder<'a> {
                 TableSpec::Object { keys, children: self.arena.keep_list(&children) }
             }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),
-            SpecKind::Attr { name, is_expression: true, required, .. } => TableSpec::Expression {
+            SpecKind::Attr { name, take, required } => TableSpec::Attr {
                 attr: schema.attrs.binary_search_by(|it| it.name.cmp(name.text)).ok()?,
-                required: *required,
-            },
-            SpecKind::BlockAttrs { block_type, is_expression: true, required, .. } => {
-                TableSpec::BlockExpressions { block: block(block_type)?, required: *required }
-            }
-            SpecKind::Attr { name, ty, required, .. } => TableSpec::Attr {
-                attr: schema.attrs.binary_search_by(|it| it.name.cmp(name.text)).ok()?,
-                ty: self.store.ty(ty.clone())?,
+                take: self.take(take)?,
                 // In the dialect of `hcldec`, null is allowed, and the schema requires the rest.
                 required: *required && self.dialect == Dialect::Hclspec,
             },
-            SpecKind::Block { block_type, required, nested, .. } => {
-                TableSpec::Block { block: block(block_type)?, required: *required, nested: self.nested(nested)? }
+            SpecKind::Blocks { block_type, collect, nested, .. } => {
+                TableSpec::Blocks { block: block(block_type)?, collect: *collect, nested: self.nested(nested)? }
             }
-            SpecKind::BlockList { block_type, bounds, nested, .. } => {
-                TableSpec::BlockList { block: block(block_type)?, bounds: *bounds, nested: self.nested(nested)? }
+            SpecKind::Args { of, take } => {
+                let of = match of {
+                    ArgsOf::Block { block_type, required } => {
+                        TableArgsOf::Block { block: block(block_type)?, required: *required }
+                    }
+                    ArgsOf::Rest => TableArgsOf::Rest,
+                };
+                TableSpec::Args { of, take: self.take(take)? }
             }
-            SpecKind::BlockSet { block_type, bounds, nested, .. } => {
-                TableSpec::BlockSet { block: block(block_type)?, bounds: *bounds, nested: self.nested(nested)? }
-            }
-            SpecKind::BlockMap { block_type, nested, .. } => {
-                TableSpec::BlockMap { block: block(block_type)?, nested: self.nested(nested)? }
-            }
-            SpecKind::BlockAttrs { block_type, element, required, .. } => TableSpec::BlockAttrs {
-                block: block(block_type)?,
-                element: self.store.ty(element.clone())?,
-                required: *required,
-            },
-            SpecKind::Rest { is_expression: true, .. } => TableSpec::RestExpressions,
-            SpecKind::Rest { element, .. } => TableSpec::Rest {
-                element: match element {
-                    Some(element) => Some(self.store.ty(element.clone())?),
-                    None => None,
-                },
-            },
+            SpecKind::RestBody => TableSpec::RestBody,
             SpecKind::Label { name, index, .. } => TableSpec::Label { label: *index, name: name.text },
             SpecKind::Literal { value, .. } => self.literal(value)?,
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
@@ -350,6 +349,13 @@ impl<'a> Builder<'a> {
                 }
             }
             SpecKind::Use { part } => self.named(part, schema)?,
+        })
+    }
+
+    fn take(&self, take: &Take<'_>) -> Option<TableTake<'a>> {
+        Some(match take {
+            Take::Value { ty, .. } => TableTake::Value(self.store.ty(ty.clone())?),
+            Take::Expression => TableTake::Expression,
         })
     }
 

@@ -1,7 +1,7 @@
 //! Body schemas: the union of what all specs of one body read.
 
 use crate::map::Set;
-use crate::spec::{Dialect, Name, Spec, SpecKind};
+use crate::spec::{ArgsOf, Dialect, Labels, Name, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::positions::mapped;
@@ -68,14 +68,14 @@ impl<'a> Found<'a> {
                 }
                 return;
             }
-            SpecKind::Object { ignore: true, .. } | SpecKind::Rest { element: None, .. } => self.open(true),
-            SpecKind::Rest { .. } => self.open(false),
+            SpecKind::Object { ignore: true, .. } | SpecKind::RestBody => self.open(true),
+            SpecKind::Args { of: ArgsOf::Rest, .. } => self.open(false),
             _ => {}
         }
         if let Some(Name { text: block_type, .. }) = spec.input_name()
             && let Err(at) = self.blocks.binary_search_by(|it| it.block_type.cmp(block_type))
         {
-            let (required, optional) = spec.block_labels();
+            let Labels { required, optional } = spec.block_labels();
             let names = |names: &[&[Name<'a>]]| arena.keep_list(&mapped(&names.concat(), |it| it.text));
             self.blocks.insert(at, BlockSchema { block_type, labels: names(&[required]) });
             if !optional.is_empty() {

@@ -9,7 +9,7 @@ use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::ast::Expr;
 use hclspec_runtime::syntax::{Limits, parse_expr};
-use hclspec_runtime::table::{Spec, Table};
+use hclspec_runtime::table::{Collect, Spec, Table};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
@@ -43,8 +43,12 @@ fn blocks_are_of_the_body_they_stand_in() {
         let blocks: Vec<_> = table.root.schema.blocks.iter().map(|it| (it.block_type, it.labels)).collect();
         assert_eq!(blocks, [("b", [].as_slice()), ("m", ["k"].as_slice())]);
         assert!(table.root.schema.attrs.is_empty());
-        let Spec::Tuple([Spec::BlockMap { block: 1, nested }, Spec::Block { block: 0, required: false, .. }]) =
-            &table.root.spec
+        let Spec::Tuple(
+            [
+                Spec::Blocks { block: 1, collect: Collect::Map, nested },
+                Spec::Blocks { block: 0, collect: Collect::One { required: false }, .. },
+            ],
+        ) = &table.root.spec
         else {
             panic!("{:?}", table.root.spec)
         };

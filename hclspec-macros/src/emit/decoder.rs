@@ -6,13 +6,9 @@ use hclspec_lang::ir::{Field, ItemContent, ItemId, RustType};
 use hclspec_lang::names::written;
 
 impl Emitter<'_, '_> {
-    /// `impl Decode`. Only what has a body of its own can be decoded from a file.
-    pub(super) fn decoder(&self, id: ItemId, body: Option<&str>) -> String {
+    /// `impl Decode`, with the code of the table.
+    pub(super) fn decoder(&self, id: ItemId, table: &str) -> String {
         let item = self.item(id);
-        let root = match body {
-            Some(body) => format!("&hclspec_table::{body}"),
-            None => "&hclspec_private::table::EMPTY_BODY".to_owned(),
-        };
         let take = match &item.content {
             ItemContent::Newtype(ty) => format!("{}.map(Self)", self.take(ty, "value")),
             content => {
@@ -32,9 +28,7 @@ impl Emitter<'_, '_> {
         format!(
             "#[automatically_derived]
              impl hclspec_private::Decode for {path} {{
-                 fn table() -> hclspec_private::table::Table<'static> {{
-                     hclspec_private::table::Table {{ env: &ENV, root: {root} }}
-                 }}
+                 fn table() -> hclspec_private::table::Table<'static> {{ {table} }}
                  fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {{ {take} }}
              }}",
             path = self.path_code(id),

@@ -19,7 +19,7 @@ pub(crate) use fallback::fallback;
 use hclspec_lang::ir::{Item, ItemId, Origin, Program, RustType};
 use hclspec_lang::names::{module_name, written};
 use hclspec_lang::spec::Model;
-use hclspec_lang::table::Builder;
+use hclspec_lang::table::{Builder, Root};
 use hclspec_runtime::table::Env;
 use hclspec_runtime::types::Type;
 use proc_macro2::{Ident, Span, TokenStream};
@@ -67,14 +67,13 @@ pub(crate) fn program<'a>(
     for index in 0..program.items.len() {
         let id = ItemId(index);
         let own = &emitter.item(id).own_parts;
-        let body = match &emitter.item(id).origin {
+        let root = match &emitter.item(id).origin {
             Origin::Spec(_) if id == program.root => builder.root(model, own),
-            Origin::Spec(spec) => builder.body(spec, own),
-            Origin::Type(Type::Object(attrs)) => builder.object_body(attrs, own),
+            Origin::Spec(spec) => builder.body(spec, own).map(Root::of_body),
+            Origin::Type(Type::Object(attrs)) => builder.object_body(attrs, own).map(Root::of_body),
             Origin::Type(_) | Origin::Nothing => None,
         };
-        let body = body.map(|body| statics.body(body));
-        decoders.push_str(&emitter.decoder(id, body.as_deref()));
+        decoders.push_str(&emitter.decoder(id, &statics.table(root)));
         with_hosts.extend(emitter.serialize(id, &mut decoders));
     }
     let (constants, env) = table::env(&mut statics, env, model, &emitter.conversions());

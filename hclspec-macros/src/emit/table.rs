@@ -4,9 +4,12 @@
 use super::code::{option, separated, slice, text};
 use super::syntax::expr;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
-use hclspec_lang::table::Builder;
+use hclspec_lang::table::{Builder, Root};
 use hclspec_runtime::syntax::ast::ExprKind;
-use hclspec_runtime::table::{AttrSchema, BlockSchema, BodySpec, Env, ItemBounds, Part, Property, Spec, SpecFunction};
+use hclspec_runtime::table::{
+    ArgsOf, AttrSchema, BlockSchema, BodySpec, Collect, DefiningBlocks, Env, ItemBounds, Part, Property, Spec,
+    SpecFunction, Take,
+};
 use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
 use hclspec_runtime::value::Step;
 use proc_macro2::TokenStream;
@@ -34,8 +37,22 @@ impl<'b, 'a> Statics<'b, 'a> {
         Self { builder, code: String::new(), names: HashMap::new(), types: HashMap::new(), shared: HashMap::new() }
     }
 
+    /// The table of a type, outside of the module. Only what has a body of its own can be decoded from a file.
+    pub(super) fn table(&mut self, root: Option<Root<'_>>) -> String {
+        let Some(Root { body, locals, inputs }) = root else {
+            return "hclspec_private::table::Table::of(&ENV, &hclspec_private::table::EMPTY_BODY)".to_owned();
+        };
+        let mut code = format!("hclspec_private::table::Table::of(&ENV, &hclspec_table::{})", self.body(body));
+        for (method, blocks) in [("with_locals", locals), ("with_inputs", inputs)] {
+            if let Some(DefiningBlocks { block, variable }) = blocks {
+                code += &format!(".{method}({block}, {})", text(variable));
+            }
+        }
+        code
+    }
+
     /// The name of the `static` that contains `body`.
-    pub(super) fn body(&mut self, body: &BodySpec<'_>) -> String {
+    fn body(&mut self, body: &BodySpec<'_>) -> String {
         let address = std::ptr::from_ref(body).addr();
         if let Some(name) = self.names.get(&address) {
             return name.clone();
@@ -70,35 +87,21 @@ impl<'b, 'a> Statics<'b, 'a> {
                 format!("Object {{ keys: &Keys::Static {{ 0: {keys} }}, children: {children} }}")
             }
             Spec::Tuple(children) => format!("Tuple {{ 0: {} }}", self.specs(children)),
-            Spec::Attr { attr, ty, required } => {
-                format!("Attr {{ attr: {attr}, ty: &{}, required: {required} }}", self.ty(ty))
+            Spec::Attr { attr, take, required } => {
+                format!("Attr {{ attr: {attr}, take: {}, required: {required} }}", self.take(*take))
             }
-            Spec::Expression { attr, required } => format!("Expression {{ attr: {attr}, required: {required} }}"),
-            Spec::BlockExpressions { block, required } => {
-                format!("BlockExpressions {{ block: {block}, required: {required} }}")
+            Spec::Blocks { block, collect, nested } => {
+                let (collect, nested) = (self::collect(*collect), self.body(nested));
+                format!("Blocks {{ block: {block}, collect: {collect}, nested: &{nested} }}")
             }
-            Spec::Block { block, required, nested } => {
-                format!("Block {{ block: {block}, required: {required}, nested: &{} }}", self.body(nested))
+            Spec::Args { of, take } => {
+                let of = match of {
+                    ArgsOf::Block { block, required } => format!("Block {{ block: {block}, required: {required} }}"),
+                    ArgsOf::Rest => "Rest".to_owned(),
+                };
+                format!("Args {{ of: ArgsOf::{of}, take: {} }}", self.take(*take))
             }
-            Spec::BlockList { block, bounds, nested } => {
-                let (bounds, nested) = (self::bounds(*bounds), self.body(nested));
-                format!("BlockList {{ block: {block}, bounds: {bounds}, nested: &{nested} }}")
-            }
-            Spec::BlockSet { block, bounds, nested } => {
-                let (bounds, nested) = (self::bounds(*bounds), self.body(nested));
-                format!("BlockSet {{ block: {block}, bounds: {bounds}, nested: &{nested} }}")
-            }
-            Spec::BlockMap { block, nested } => {
-                format!("BlockMap {{ block: {block}, nested: &{} }}", self.body(nested))
-            }
-            Spec::BlockAttrs { block, element, required } => {
-                let element = self.ty(element);
-                format!("BlockAttrs {{ block: {block}, element: &{element}, required: {required} }}")
-            }
-            Spec::RestExpressions => "RestExpressions".to_owned(),
-            Spec::Rest { element } => {
-                format!("Rest {{ element: {} }}", option(element.map(|element| format!("&{}", self.ty(element)))))
-            }
+            Spec::RestBody => "RestBody".to_owned(),
             Spec::Label { label, name } => format!("Label {{ label: {label}, name: {} }}", text(name)),
             Spec::Literal { value, ty } => format!("Literal {{ value: &{}, ty: &{} }}", literal(value), self.ty(ty)),
             Spec::Default { candidates, ty } => {
@@ -108,18 +111,17 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let (nested, result, ty) = (self.nested(nested), expr(result), self.ty(ty));
                 format!("Transform {{ nested: {nested}, result: {result}, ty: &{ty}, nullable: {nullable} }}")
             }
-            Spec::Locals { block, variable, nested } => {
-                let (variable, nested) = (text(variable), self.nested(nested));
-                format!("Locals {{ block: {block}, variable: {variable}, nested: {nested} }}")
-            }
-            Spec::Inputs { block, variable, nested } => {
-                let (variable, nested) = (text(variable), self.nested(nested));
-                format!("Inputs {{ block: {block}, variable: {variable}, nested: {nested} }}")
-            }
-            Spec::Converted { nested, parts } => {
+            Spec::Hosted { nested, parts } => {
                 let (nested, parts) = (self.nested(nested), slice(parts.iter().map(part)));
-                format!("Converted {{ nested: {nested}, parts: {parts} }}")
+                format!("Hosted {{ nested: {nested}, parts: {parts} }}")
             }
+        }
+    }
+
+    fn take(&mut self, take: Take<'_>) -> String {
+        match take {
+            Take::Value(ty) => format!("Take::Value {{ 0: &{} }}", self.ty(ty)),
+            Take::Expression => "Take::Expression".to_owned(),
         }
     }
 
@@ -203,6 +205,15 @@ fn part(Part { steps, conversion }: &Part<'_>) -> String {
 
 fn bounds(ItemBounds { min, max }: ItemBounds) -> String {
     format!("ItemBounds {{ min: {min}, max: {} }}", option(max.map(|max| max.to_string())))
+}
+
+fn collect(collect: Collect) -> String {
+    match collect {
+        Collect::One { required } => format!("Collect::One {{ required: {required} }}"),
+        Collect::List(bounds) => format!("Collect::List {{ 0: {} }}", self::bounds(bounds)),
+        Collect::Set(bounds) => format!("Collect::Set {{ 0: {} }}", self::bounds(bounds)),
+        Collect::Map => "Collect::Map".to_owned(),
+    }
 }
 
 /// A variant that contains a reference.

@@ -1,6 +1,6 @@
 //! How a body is read by all the specs that read it, taken together.
 
-use crate::table::{BodySpec, Header, Input, Spec};
+use crate::table::{BodySpec, Collect, DECLARATION, DefiningBlocks, Header, Input, Spec, Table};
 use crate::text::place;
 use std::cell::OnceCell;
 
@@ -9,6 +9,8 @@ use std::cell::OnceCell;
 pub(crate) struct Form<'t> {
     /// The specs that read the body with a schema.
     specs: Vec<&'t BodySpec<'t>>,
+    /// Of the root, the spec file; the first of the specs is its root.
+    table: Option<&'t Table<'t>>,
     /// Whether a `block_attrs` reads it, so that every name is that of an argument.
     pub(crate) any_name: bool,
     /// The forms of blocks, computed on demand: each at the index of its type in the first schema that has it, after those of all
@@ -49,8 +51,8 @@ pub(crate) enum Named<'f, 't> {
 
 impl<'t> Form<'t> {
     /// The form of the root body.
-    pub(crate) fn of(spec: &'t BodySpec<'t>) -> Self {
-        Self { specs: vec![spec], ..Self::default() }
+    pub(crate) fn of(table: &'t Table<'t>) -> Self {
+        Self { specs: vec![table.root], table: Some(table), ..Self::default() }
     }
 
     /// The form of a body that holds only arguments, of any name.
@@ -98,6 +100,13 @@ impl<'t> Form<'t> {
         let Header { block_type, labels, required } = spec.schema.header(index)?;
         let number = BlockNumber::OneForLabels;
         let mut form = BlockForm { labels, required, body: Self::default(), number };
+        let is_of = |blocks: DefiningBlocks<'_>| first == 0 && blocks.block == index;
+        if self.table.and_then(|table| table.locals).is_some_and(is_of) {
+            (form.body.any_name, form.number) = (true, BlockNumber::OneForArguments);
+        }
+        if self.table.and_then(|table| table.inputs).is_some_and(is_of) {
+            form.body.specs.push(&DECLARATION);
+        }
         form.add(&spec.spec, index);
         for other in others {
             if let Some(index) = other.schema.block(block_type) {
@@ -113,13 +122,14 @@ impl<'t> BlockForm<'t> {
     fn add(&mut self, spec: &'t Spec<'t>, index: usize) {
         if spec.input() == Some(Input::Blocks(index)) {
             self.body.specs.extend(spec.nested());
-            self.body.any_name |= matches!(spec, Spec::BlockAttrs { .. } | Spec::Locals { .. });
+            self.body.any_name |= matches!(spec, Spec::Args { .. });
             self.number = match spec {
-                Spec::Block { .. } | Spec::BlockAttrs { .. } if self.number == BlockNumber::OneForLabels => {
+                Spec::Blocks { collect: Collect::List(_) | Collect::Set(_), .. } => BlockNumber::Many,
+                Spec::Blocks { collect: Collect::One { .. }, .. } | Spec::Args { .. }
+                    if self.number == BlockNumber::OneForLabels =>
+                {
                     BlockNumber::One
                 }
-                Spec::BlockList { .. } | Spec::BlockSet { .. } => BlockNumber::Many,
-                Spec::Locals { .. } => BlockNumber::OneForArguments,
                 _ => self.number,
             };
         }

@@ -1,7 +1,7 @@
 //! The type that a spec implies, for nulls that stand for absent values.
 
 use crate::positions::Numbers;
-use crate::table::{BodySpec, Property, Spec};
+use crate::table::{BodySpec, Collect, Property, Spec};
 use crate::types::{ObjectAttr, Type};
 
 /// The types of the values of bodies, as far as they do not depend on the config: each is computed once, as there may be as many nulls
@@ -47,23 +47,27 @@ impl Implied {
                 }
                 Type::tuple(types)
             }
-            Spec::Attr { ty, .. } | Spec::Literal { ty, .. } | Spec::Transform { ty, .. } => (*ty).clone(),
-            Spec::Expression { .. } | Spec::Label { .. } => Type::String,
-            Spec::BlockExpressions { .. } | Spec::RestExpressions => Type::map(Type::String),
-            Spec::Rest { element } => element.map_or(Type::Any, |element| Type::map(element.clone())),
+            Spec::Attr { take, .. } => take.implied_type().clone(),
+            Spec::Args { take, .. } => Type::map(take.implied_type().clone()),
+            Spec::Literal { ty, .. } | Spec::Transform { ty, .. } => (*ty).clone(),
+            Spec::Label { .. } => Type::String,
+            Spec::RestBody => Type::Any,
             Spec::Default { candidates, .. } => candidates.first().map_or(Type::Any, |it| self.of_spec(body, it)),
-            Spec::Block { nested, .. } => self.of_body(nested),
-            Spec::Locals { nested, .. } | Spec::Inputs { nested, .. } | Spec::Converted { nested, .. } => {
-                self.of_spec(body, nested)
+            Spec::Hosted { nested, .. } => self.of_spec(body, nested),
+            Spec::Blocks { collect: Collect::One { .. }, nested, .. } => self.of_body(nested),
+            Spec::Blocks { .. } if !self.unified => Type::Any,
+            Spec::Blocks { block, collect, nested } => {
+                let element = self.of_body(nested);
+                match collect {
+                    Collect::One { .. } => element,
+                    Collect::List(_) => Type::list(element),
+                    Collect::Set(_) => Type::set(element),
+                    Collect::Map => {
+                        let levels = body.schema.blocks.get(*block).map_or(1, |schema| schema.labels.len());
+                        (0..levels).fold(element, |element, _| Type::map(element))
+                    }
+                }
             }
-            Spec::BlockAttrs { element, .. } => Type::map((*element).clone()),
-            Spec::BlockList { nested, .. } if self.unified => Type::list(self.of_body(nested)),
-            Spec::BlockSet { nested, .. } if self.unified => Type::set(self.of_body(nested)),
-            Spec::BlockMap { block, nested } if self.unified => {
-                let levels = body.schema.blocks.get(*block).map_or(1, |schema| schema.labels.len());
-                (0..levels).fold(self.of_body(nested), |element, _| Type::map(element))
-            }
-            Spec::BlockList { .. } | Spec::BlockSet { .. } | Spec::BlockMap { .. } => Type::Any,
         }
     }
 }

@@ -26,7 +26,7 @@ pub use fields::Fields;
 pub(crate) use implied::Implied;
 pub(crate) use origin::Origins;
 pub use pending::Pending;
-pub(crate) use pending::Take;
+pub(crate) use pending::Taker;
 pub(crate) use scope::{Nulls, Scope};
 pub(crate) use val::val;
 

@@ -6,13 +6,21 @@ use crate::eval::warn_of_unknown;
 use crate::positions::{Numbers, Positions};
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, ExprKind, Item};
-use crate::table::{BodySpec, Spec};
+use crate::table::{BodySpec, Spec, Table, Take};
 
 /// Warns about unknown names in the expressions that `spec` reads from a body, but not in those it ignores. After an error,
 /// there are no such warnings.
-pub(crate) fn warn(reader: &Reader<'_>, diags: &mut Diagnostics, spec: &BodySpec<'_>, body: &Body<'_>) {
+pub(crate) fn warn(reader: &Reader<'_>, diags: &mut Diagnostics, table: &Table<'_>, body: &Body<'_>) {
     let errors = diags.error_starts();
-    Walk { reader, diags, errors: &errors, bodies: Numbers::default(), known: Vec::new() }.body(&[spec], body, &[]);
+    let mut root = Known::of(table.root);
+    if let Some((block, declaration)) = table.declarations()
+        && let Some(schema) = table.root.schema.blocks.get(block)
+    {
+        root.blocks.push((schema.block_type, declaration));
+    }
+    let mut bodies = Numbers::default();
+    bodies.add(Numbers::of(table.root), 0);
+    Walk { reader, diags, errors: &errors, bodies, known: vec![root] }.body(&[table.root], body, &[]);
 }
 
 struct Walk<'w, 's> {
@@ -47,18 +55,14 @@ impl<'s> Known<'s> {
     }
 
     fn add(&mut self, body: &'s BodySpec<'s>, spec: &'s Spec<'s>) {
-        self.has_rest |= matches!(spec, Spec::Rest { .. } | Spec::RestExpressions);
-        self.has_rest_of_expressions |= matches!(spec, Spec::RestExpressions);
-        let (names, name) = match spec {
-            Spec::Expression { attr, .. } => (&mut self.expressions, body.schema.attrs.get(*attr).map(|it| it.name)),
-            Spec::Attr { attr, .. } => (&mut self.evaluated, body.schema.attrs.get(*attr).map(|it| it.name)),
-            Spec::BlockExpressions { .. } => (&mut self.expressions, body.block_type(spec)),
-            _ => (&mut self.evaluated, body.block_type(spec).filter(|_| matches!(spec, Spec::BlockAttrs { .. }))),
-        };
-        if let Some(name) = name {
+        let takes_expressions = matches!(spec.take(), Some(Take::Expression));
+        self.has_rest |= spec.is_rest();
+        self.has_rest_of_expressions |= spec.is_rest() && takes_expressions;
+        if let Some(name) = spec.take().and_then(|_| body.input_name(spec)) {
+            let names = if takes_expressions { &mut self.expressions } else { &mut self.evaluated };
             names.insert(name);
         }
-        if let (Some(block_type), Some(nested)) = (body.block_type(spec), spec.nested()) {
+        if let (Some(block_type), Some(nested)) = (body.input_name(spec), spec.nested()) {
             self.blocks.push((block_type, nested));
         }
         for child in spec.children() {

@@ -7,7 +7,7 @@ use super::pending::{Entries, Found, Items, Pending};
 use super::place::Lookup;
 use super::val::val;
 use crate::source::{SourceRange, Span};
-use crate::table::Spec;
+use crate::table::{ArgsOf, Collect, Spec, Take};
 use crate::value::{Step, Val};
 
 /// The leaves of a value, by path, each with its place.
@@ -65,29 +65,28 @@ impl Origins {
             Err(found) => return self.found(found),
         };
         match spec {
-            Spec::Block { block, required, nested } => match at.only_block(*block, *required) {
-                Some(Some(found)) => {
-                    at.enter(found, nested, &mut |value| {
-                        self.pending(value);
-                        true
-                    });
+            Spec::Blocks { block, collect: Collect::One { required }, nested } => {
+                match at.only_block(*block, *required) {
+                    Some(Some(found)) => {
+                        at.enter(found, nested, &mut |value| {
+                            self.pending(value);
+                            true
+                        });
+                    }
+                    Some(None) => {}
+                    None => self.whole = false,
                 }
-                Some(None) => {}
-                None => self.whole = false,
-            },
+            }
             Spec::Object { .. }
             | Spec::Tuple(_)
-            | Spec::BlockList { .. }
-            | Spec::BlockSet { .. }
-            | Spec::BlockMap { .. }
-            | Spec::BlockAttrs { .. } => {
+            | Spec::Blocks { .. }
+            | Spec::Args { of: ArgsOf::Block { .. }, take: Take::Value(_) } => {
                 let whole = Pending::of(at, spec).visit(&mut |found| {
                     self.found(found);
                     true
                 });
                 self.whole &= whole;
             }
-            Spec::Locals { nested, .. } | Spec::Inputs { nested, .. } => self.pending(Pending::of(at, nested)),
             _ => match val(Pending::of(at.again(), spec)) {
                 Some(value) => {
                     let lookup = Lookup::new(at.engine, at.scope, spec);

@@ -17,7 +17,7 @@ use crate::body::FoundBlock;
 use crate::eval::EvalContext;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
-use crate::table::{BodySpec, Property, Spec};
+use crate::table::{ArgsOf, BodySpec, Collect, Property, Spec, Take};
 use crate::types::Type;
 use crate::value::{Keys, Val};
 
@@ -74,7 +74,7 @@ pub(super) enum Found<'p> {
 }
 
 /// Takes a value. Returns false if there is none, because a problem was reported.
-pub(crate) type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
+pub(crate) type Taker<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
 
 /// Takes the elements of a sequence.
 pub(super) trait Items {
@@ -131,7 +131,7 @@ impl At<'_> {
     }
 
     /// Passes what `nested` reads from the body of a block to `take`.
-    pub(super) fn enter(&mut self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: Take<'_>) -> bool {
+    pub(super) fn enter(&mut self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: Taker<'_>) -> bool {
         let FoundBlock { header, labels, body, iterators } = block;
         let engine = self.engine;
         // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often.
@@ -186,7 +186,7 @@ impl<'p> Pending<'p> {
         let value = match spec {
             Spec::Object { keys, children } => return take(Found::Object(at, keys, children)),
             Spec::Tuple(children) => return take(Found::Tuple(at, children)),
-            Spec::Attr { attr, ty, required } => {
+            Spec::Attr { attr, take: Take::Value(ty), required } => {
                 if let Some(expr) = scope.written(*attr)
                     && take(Found::Written(expr, ty))
                 {
@@ -194,49 +194,43 @@ impl<'p> Pending<'p> {
                 }
                 at.attr(*attr, ty, *required)
             }
-            Spec::Expression { attr, required } => at.expression_of_attr(*attr, *required),
-            Spec::Block { block, required, nested } => match at.only_block(*block, *required) {
-                Some(Some(found)) => return at.enter(found, nested, &mut |inner| inner.visit(take)),
-                Some(None) => Some(scope.null(|| at.engine.implied_type(nested))),
-                None => None,
-            },
-            Spec::BlockList { block, bounds, nested } | Spec::BlockSet { block, bounds, nested } => {
-                let is_set = matches!(spec, Spec::BlockSet { .. });
-                return take(Found::Blocks(at, Blocks { index: *block, bounds: *bounds, nested, is_set }));
-            }
-            Spec::BlockMap { block, nested } => {
-                let engine = at.engine;
-                let mut buffer = engine.buffer();
-                let (blocks, mut whole) = blocks::sorted(&mut at, *block, nested, &mut buffer.blocks);
-                whole &= take(Found::Labelled(at, Labelled { index: *block, blocks, level: 0, nested }));
-                engine.give_back(buffer);
-                return whole;
-            }
-            Spec::BlockAttrs { block, element, required } => match at.only_block(*block, *required) {
-                Some(Some(found)) => {
-                    let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
-                    let (body, iterators, element) = (found.body, found.iterators, Some(*element));
-                    return take(Found::Attrs(at, Attrs { of: Of::Block(block_type), body, iterators, element }));
+            Spec::Attr { attr, take: Take::Expression, required } => at.expression_of_attr(*attr, *required),
+            Spec::Blocks { block, collect, nested } => match *collect {
+                Collect::One { required } => match at.only_block(*block, required) {
+                    Some(Some(found)) => return at.enter(found, nested, &mut |inner| inner.visit(take)),
+                    Some(None) => Some(scope.null(|| at.engine.implied_type(nested))),
+                    None => None,
+                },
+                Collect::List(bounds) | Collect::Set(bounds) => {
+                    let is_set = matches!(collect, Collect::Set(_));
+                    return take(Found::Blocks(at, Blocks { index: *block, bounds, nested, is_set }));
                 }
-                Some(None) => Some(scope.null(|| Type::map((*element).clone()))),
-                None => None,
-            },
-            Spec::BlockExpressions { block, required } => match at.only_block(*block, *required) {
-                Some(Some(found)) => {
-                    let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
-                    let (body, iterators) = (found.body, found.iterators);
-                    let of = Of::Block(block_type);
-                    return take(Found::Attrs(at, Attrs { of, body, iterators, element: None }));
+                Collect::Map => {
+                    let engine = at.engine;
+                    let mut buffer = engine.buffer();
+                    let (blocks, mut whole) = blocks::sorted(&mut at, *block, nested, &mut buffer.blocks);
+                    whole &= take(Found::Labelled(at, Labelled { index: *block, blocks, level: 0, nested }));
+                    engine.give_back(buffer);
+                    return whole;
                 }
-                Some(None) => Some(scope.null(|| Type::map(Type::String))),
-                None => None,
             },
-            Spec::Rest { element: Some(_) } | Spec::RestExpressions => {
+            Spec::Args { of: ArgsOf::Block { block, required }, take: of_each } => {
+                match at.only_block(*block, *required) {
+                    Some(Some(found)) => {
+                        let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
+                        let (body, iterators, of) = (found.body, found.iterators, Of::Block(block_type));
+                        return take(Found::Attrs(at, Attrs { of, body, iterators, element: of_each.ty() }));
+                    }
+                    Some(None) => Some(scope.null(|| Type::map(of_each.implied_type().clone()))),
+                    None => None,
+                }
+            }
+            Spec::Args { of: ArgsOf::Rest, take: of_each } => {
                 let Scope { spec: around, body, iterators, .. } = *scope;
-                let element = if let Spec::Rest { element } = spec { *element } else { None };
-                return take(Found::Attrs(at, Attrs { of: Of::Rest(&around.schema), body, iterators, element }));
+                let of = Of::Rest(&around.schema);
+                return take(Found::Attrs(at, Attrs { of, body, iterators, element: of_each.ty() }));
             }
-            Spec::Rest { element: None } => rest::value(&mut at),
+            Spec::RestBody => rest::value(&mut at),
             Spec::Label { label, .. } => at.label(*label),
             Spec::Literal { value, ty } => at.literal(value, ty),
             Spec::Default { candidates, ty } => {
@@ -248,8 +242,7 @@ impl<'p> Pending<'p> {
                 at.default(candidates, ty)
             }
             Spec::Transform { nested, result, ty, nullable } => at.transform(nested, result, ty, *nullable),
-            Spec::Locals { nested, .. } | Spec::Inputs { nested, .. } => return Self::of(at, nested).visit(take),
-            Spec::Converted { nested, parts } => at.converted(nested, parts),
+            Spec::Hosted { nested, parts } => at.converted(nested, parts),
         };
         value.is_some_and(|value| take(Found::Decoded(value)))
     }
@@ -259,7 +252,7 @@ impl<'p> Pending<'p> {
     fn written(&self) -> Option<(&Expr<'_>, &Type)> {
         match &self.0 {
             Kind::Found(Found::Written(expr, ty), _) => Some((expr, ty)),
-            Kind::Spec(at, Spec::Attr { attr, ty, .. }) => Some((at.scope.written(*attr)?, ty)),
+            Kind::Spec(at, Spec::Attr { attr, take: Take::Value(ty), .. }) => Some((at.scope.written(*attr)?, ty)),
             Kind::Spec(at, Spec::Default { candidates, .. }) => at.scope.first_written(candidates),
             Kind::Found(..) | Kind::Spec(..) => None,
         }
@@ -283,7 +276,7 @@ impl<'p> Pending<'p> {
         match self.0 {
             Kind::Found(Found::Decoded(value), _) => Some(value),
             // This covers most other values, for which `visit` would be slower.
-            Kind::Spec(mut at, Spec::Attr { attr, ty, required }) => at.attr(*attr, ty, *required),
+            Kind::Spec(mut at, Spec::Attr { attr, take: Take::Value(ty), required }) => at.attr(*attr, ty, *required),
             kind => val(Self(kind)),
         }
     }

@@ -9,7 +9,7 @@ use crate::eval::{Checked, with_values};
 use crate::positions::{Numbers, Positions};
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Block, Expr, Item, ObjectItem};
-use crate::table::{BodySchema, BodySpec, FREE_BODY, Input, Spec};
+use crate::table::{ArgsOf, BodySchema, BodySpec, Collect, FREE_BODY, Input, Spec, Take};
 use crate::value::{Step, normalized};
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -75,7 +75,7 @@ impl<'w, 's> Lookup<'w, 's> {
         let rest = path.get(1..).unwrap_or_default();
         let found = |block: &usize| scope.content.blocks(*block);
         match (decisive(scope, spec), path.first()) {
-            (Spec::Attr { attr, .. }, _) => match scope.content.attr(*attr) {
+            (Spec::Attr { attr, take: Take::Value(_), .. }, _) => match scope.content.attr(*attr) {
                 Some(FoundAttr::Present(attribute)) => self.in_expr(&attribute.expr, path),
                 _ => scope.body.missing_item_span,
             },
@@ -87,15 +87,15 @@ impl<'w, 's> Lookup<'w, 's> {
                 children.get(*index).map_or(scope.header, |child| self.place(scope, child, rest))
             }
             (Spec::Object { .. } | Spec::Tuple(_), _) => scope.header,
-            (Spec::Block { block, nested, .. }, Some(_)) => {
+            (Spec::Blocks { block, collect: Collect::One { .. }, nested }, Some(_)) => {
                 let block = found(block).get(0);
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, path))
             }
-            (Spec::BlockList { block, nested, .. }, Some(Step::Index(index))) => {
+            (Spec::Blocks { block, collect: Collect::List(_), nested }, Some(Step::Index(index))) => {
                 let block = found(block).get(*index);
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, rest))
             }
-            (Spec::BlockMap { block, nested }, Some(Step::Key(_))) => {
+            (Spec::Blocks { block, collect: Collect::Map, nested }, Some(Step::Key(_))) => {
                 let is_it = |block: &FoundBlock<'_>| {
                     let mut labels = block.labels.iter().zip(path);
                     labels.all(|(label, step)| step.name().is_some_and(|key| **key == *label))
@@ -105,7 +105,7 @@ impl<'w, 's> Lookup<'w, 's> {
                 let place = |block| self.in_block(scope, block, nested, rest(block));
                 block.map_or(scope.body.missing_item_span, place)
             }
-            (Spec::BlockAttrs { block, .. }, Some(Step::Attribute(key) | Step::Key(key))) => {
+            (Spec::Args { of: ArgsOf::Block { block, .. }, .. }, Some(Step::Attribute(key) | Step::Key(key))) => {
                 let Some(block) = found(block).get(0) else {
                     return scope.body.missing_item_span;
                 };
@@ -118,15 +118,13 @@ impl<'w, 's> Lookup<'w, 's> {
                     Some(Item::Block(_)) | None => block.header,
                 }
             }
-            (Spec::Rest { element: Some(_) } | Spec::RestExpressions, Some(Step::Attribute(key) | Step::Key(key))) => {
+            (Spec::Args { of: ArgsOf::Rest, .. }, Some(Step::Attribute(key) | Step::Key(key))) => {
                 match self.item(scope.body.items, key) {
                     Some(Item::Attribute(attribute)) => self.in_expr(&attribute.expr, rest),
                     _ => scope.header,
                 }
             }
-            (Spec::Rest { element: None }, Some(Step::Attribute(key) | Step::Key(key))) => {
-                self.in_rest(scope, key, rest)
-            }
+            (Spec::RestBody, Some(Step::Attribute(key) | Step::Key(key))) => self.in_rest(scope, key, rest),
             (other, _) => scope.place(other),
         }
     }
@@ -234,9 +232,7 @@ fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
             let given = candidates.iter().find(|it| scope.place(it) != scope.body.missing_item_span);
             given.or(candidates.first()).map_or(spec, |it| decisive(scope, it))
         }
-        Spec::Converted { nested, .. } | Spec::Locals { nested, .. } | Spec::Inputs { nested, .. } => {
-            decisive(scope, nested)
-        }
+        Spec::Hosted { nested, .. } => decisive(scope, nested),
         Spec::Transform { nested, result, .. } if is_unchanged(result) => decisive(scope, nested),
         _ => spec,
     }
@@ -285,7 +281,7 @@ fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[Step<&str>]) -> (
 
 fn attr_of<'s>(scope: &'s Scope<'s>, spec: &Spec<'_>) -> Option<FoundAttr<'s>> {
     match spec {
-        Spec::Attr { attr, .. } => scope.content.attr(*attr),
+        Spec::Attr { attr, take: Take::Value(_), .. } => scope.content.attr(*attr),
         Spec::Transform { nested, .. } => attr_of(scope, decisive(scope, nested)),
         _ => None,
     }

@@ -4,7 +4,7 @@ use crate::body::{Content, FoundAttr, Labels};
 use crate::eval::Iterator;
 use crate::source::Span;
 use crate::syntax::ast::{Body, Expr};
-use crate::table::{BodySpec, Env, Input, Spec};
+use crate::table::{BodySpec, Env, Input, Spec, Take};
 use crate::types::Type;
 use crate::value::Val;
 use std::rc::Rc;
@@ -65,7 +65,7 @@ impl Scope<'_> {
     /// Like [`Self::written`], for the first candidate of a `default`: if the config sets it, it is the value.
     pub(crate) fn first_written<'c>(&self, candidates: &'c [Spec<'c>]) -> Option<(&Expr<'_>, &'c Type)> {
         match candidates.first()? {
-            Spec::Attr { attr, ty, .. } => Some((self.written(*attr)?, ty)),
+            Spec::Attr { attr, take: Take::Value(ty), .. } => Some((self.written(*attr)?, ty)),
             _ => None,
         }
     }

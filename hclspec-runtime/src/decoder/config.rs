@@ -94,8 +94,7 @@ pub type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v
 pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: &mut VisitBody<'_>) -> Result<()> {
     decoder.merged(*table, config.files(decoder, table), &mut |diags, merged| {
         visit(&merged.body, &|span| merged.sources.range(span));
-        let may_have_secrets =
-            has_secrets(table) || table.root.inputs().is_some() && may_say_sensitive(merged.sources.text());
+        let may_have_secrets = has_secrets(table) || table.inputs.is_some() && may_say_sensitive(merged.sources.text());
         if !diags.is_empty() && may_have_secrets {
             let shown = Shown::of_unread(table, merged.sources.text());
             merged.sources.show_instead(&shown.masked(), shown.open());

@@ -285,7 +285,7 @@ fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<Stri
         );
         let source = Source::new(name, text.as_ref());
         // Which input variables are sensitive, other files may say.
-        if let Some(table) = table.filter(|table| has_secrets(table) || table.root.inputs().is_some()) {
+        if let Some(table) = table.filter(|table| has_secrets(table) || table.inputs.is_some()) {
             source.show_instead(Shown::of_unread(table, &text).masked(), Vec::new());
         }
         diags.resolve(&Arc::new(source), None);

@@ -58,7 +58,7 @@ impl Inputs {
     pub(super) fn read<'t>(&'t self, files: &mut Files<'t>, limits: &Limits, table: &Table<'_>) -> InputTexts<'t> {
         let mut all = Vec::new();
         let incomplete = files.incomplete;
-        for input in self.all.iter().filter(|_| table.root.inputs().is_some()) {
+        for input in self.all.iter().filter(|_| table.inputs.is_some()) {
             let before = files.texts.len();
             match input {
                 Input::Value { .. } => {}

@@ -54,7 +54,7 @@ impl<'a> Root<'a> {
         given: Vec<Given<'a>>,
         parsed: usize,
     ) -> Merged<'a> {
-        let form = Form::of(table.root);
+        let form = Form::of(table);
         let Self { arena, deferred, sources, .. } = *self;
         let mut native = Vec::new();
         let mut bodies = Vec::with_capacity(trees.len());

@@ -5,7 +5,7 @@ use super::files::{ConfigText, Files, too_large};
 use super::root::{Merged, Root};
 use super::tree::Parser;
 use crate::body::{Buffer, Labels, Reader, forget_undefined};
-use crate::decode::{At, Decode, Engine, Implied, Nulls, Pending, Scope, Take, names};
+use crate::decode::{At, Decode, Engine, Implied, Nulls, Pending, Scope, Taker, names};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
 use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutions, Spent};
 use crate::expression::Places;
@@ -61,7 +61,7 @@ impl Decoder {
         table: Table<'_>,
         files: Files<'t>,
         form: Form,
-        take: Take<'_>,
+        take: Taker<'_>,
     ) -> (Result<()>, Spent) {
         let mut spent = Spent::default();
         let done = self.merged(table, files, &mut |diags, merged| {
@@ -155,9 +155,9 @@ impl Decoder {
         table: Table<'_>,
         merged: &Merged<'_>,
         Form { nulls, env: lasting }: Form,
-        take: Take<'_>,
+        take: Taker<'_>,
     ) -> bool {
-        let Table { env, root } = table;
+        let Table { env, root, .. } = table;
         let Merged { sources, deferred, body, given, native, problems } = merged;
         let places = |span| (sources.range(span), merged.syntax(span));
         let limits = self.syntax_limits();
@@ -165,10 +165,10 @@ impl Decoder {
         let functions = self.visible_functions(env.functions, &origin);
         let resolutions = self.resolutions(&places);
         let cx = EvalContext::new(env.values(), functions).with_host_variables(&self.variables).with_budget(budget);
-        let cx = cx.with_spec(root).with_deferred(deferred).with_resolutions(resolutions.as_ref());
+        let cx = cx.with_spec(&table).with_deferred(deferred).with_resolutions(resolutions.as_ref());
         let reader = Reader { cx, dynamic: env.dynamic };
         let text = sources.text();
-        let configuration = Configuration { reader: &reader, root, body, native, text, limits };
+        let configuration = Configuration { reader: &reader, table: &table, body, native, text, limits };
         let inputs = inputs::read(configuration, diags, given, &self.inputs.host());
         let (inputs, input_secrets) = match inputs {
             Some(inputs) => (Some(inputs.definitions), inputs.secrets),
@@ -176,7 +176,7 @@ impl Decoder {
         };
         let has_secrets = has_secrets(&table) || input_secrets.any;
         origin.hides.set(has_secrets);
-        let locals = locals::read(&reader, diags, root, body);
+        let locals = locals::read(&reader, diags, &table, body);
         let definitions = inputs.iter().chain(&locals);
         for it in definitions.clone() {
             if self.variables.contains_key(it.variable()) {
@@ -208,7 +208,7 @@ impl Decoder {
         exceeded.into_iter().for_each(|problem| diags.push(problem));
         if self.on_warning.is_set() || !whole || diags.has_errors() {
             native.iter().for_each(|it| syntax::lint(diags, sources.text(), it));
-            names::warn(&engine.reader, diags, root, body);
+            names::warn(&engine.reader, diags, &table, body);
         }
         if diags.has_errors() {
             forget_undefined(diags, &root.schema, body);

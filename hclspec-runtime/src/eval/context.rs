@@ -12,7 +12,7 @@ use crate::function::{Builtin, Function, RunLazy, Signature};
 use crate::positions::mapped;
 use crate::source::{SourceId, Span};
 use crate::stdlib;
-use crate::table::{BodySpec, Known, SpecFunction};
+use crate::table::{Known, SpecFunction, Table};
 use crate::text::place;
 use crate::value::{Object, Val};
 use std::collections::BTreeMap;
@@ -33,7 +33,7 @@ pub struct EvalContext<'c> {
     /// The outermost call of a spec function that is being evaluated.
     pub(super) call: Option<(Span, SourceId)>,
     /// What the configuration may contain, for messages.
-    root: Option<&'c BodySpec<'c>>,
+    table: Option<&'c Table<'c>>,
     /// Problems of parts of the text, which are reported when the part is used.
     deferred: Option<&'c Deferred>,
     /// The local values, then the input variables.
@@ -131,7 +131,7 @@ impl<'c> EvalContext<'c> {
             budget: None,
             source: SourceId::Main,
             call: None,
-            root: None,
+            table: None,
             deferred: None,
             definitions: [None; 2],
             resolutions: None,
@@ -162,8 +162,8 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Adds the spec of the configuration.
-    pub(crate) fn with_spec(self, root: &'c BodySpec<'c>) -> Self {
-        Self { root: Some(root), ..self }
+    pub(crate) fn with_spec(self, table: &'c Table<'c>) -> Self {
+        Self { table: Some(table), ..self }
     }
 
     /// Adds the deferred problems of the text.
@@ -251,8 +251,8 @@ impl<'c> EvalContext<'c> {
 
     /// Where a configuration may contain this name. Like [`Self::nearest`], only for the first unknown names.
     pub(crate) fn known(&self, name: &str) -> Option<Known<'c>> {
-        let root = self.root?;
-        self.budget.is_none_or(|budget| budget.comparisons(MAX_KNOWN)).then(|| root.find(name)).flatten()
+        let table = self.table?;
+        self.budget.is_none_or(|budget| budget.comparisons(MAX_KNOWN)).then(|| table.find(name)).flatten()
     }
 
     /// ``did you mean `x`?``, with the nearest name.

@@ -9,7 +9,7 @@ use crate::secrecy::may_hide_sensitive;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Expr, ExprKind, Ident, Item, Label};
 use crate::syntax::habit;
-use crate::table::{DECLARATION, VALIDATION};
+use crate::table::{DECLARATION, DefiningBlocks, VALIDATION};
 use crate::text::is_identifier;
 use crate::types::Type;
 use crate::value::Val;
@@ -79,11 +79,12 @@ pub(super) fn read<'t>(
     configuration: Configuration<'_, 't>,
     diags: &mut Diagnostics,
 ) -> Option<(Definitions<'t>, Vec<Declaration<'t>>)> {
-    let Configuration { reader, root, body, .. } = configuration;
-    let (block, variable) = root.inputs()?;
-    let block_type = root.schema.blocks.get(block)?.block_type;
+    let Configuration { reader, table, body, .. } = configuration;
+    let DefiningBlocks { block, variable } = table.inputs?;
+    let schema = &table.root.schema;
+    let block_type = schema.blocks.get(block)?.block_type;
     let mut definitions = Definitions::new(Defined::Input, block_type, variable);
-    let (blocks, whole) = blocks(reader, diags, &root.schema, block_type, Defined::Input, body);
+    let (blocks, whole) = blocks(reader, diags, schema, block_type, Defined::Input, body);
     if !whole {
         definitions.set_incomplete();
     }
@@ -195,7 +196,7 @@ impl<'t> Reading<'_, '_, 't> {
     fn name(&mut self, label: &Label<'_>) -> bool {
         let is_name = is_identifier(label.text);
         if !is_name {
-            let variable = self.configuration.root.inputs().map_or("", |(_, variable)| variable);
+            let variable = self.configuration.table.inputs.map_or("", |inputs| inputs.variable);
             let detail = Message::of_spec(format!(
                 "Expressions refer to it as `{variable}.NAME`: the name consists of letters, digits, `_` and `-`, and starts with a letter or `_`."
             ));
@@ -302,8 +303,8 @@ impl<'t> Reading<'_, '_, 't> {
 
     /// Says what else may be computed, if a default is.
     fn explain_constants(&mut self, mark: usize) {
-        let root = self.configuration.root;
-        let Some(block) = root.locals().and_then(|(block, _)| root.schema.blocks.get(block)) else { return };
+        let table = self.configuration.table;
+        let Some(block) = table.locals.and_then(|locals| table.root.schema.blocks.get(locals.block)) else { return };
         let computed = [Code::VariablesNotAllowed, Code::CallsNotAllowed].map(Code::name);
         self.diags.change(mark, &mut |it| match it.code().is_some_and(|code| computed.contains(&code)) {
             true => it.with_help_message(Message::of_spec(format!(

@@ -21,7 +21,7 @@ use crate::eval::Definitions;
 use crate::secrecy::{InputSecrets, may_say_sensitive};
 use crate::syntax::Limits;
 use crate::syntax::ast::Body;
-use crate::table::BodySpec;
+use crate::table::Table;
 use declaration::Declaration;
 pub(crate) use given::{Given, GivenText, Host};
 
@@ -29,8 +29,8 @@ pub(crate) use given::{Given, GivenText, Host};
 #[derive(Clone, Copy)]
 pub(crate) struct Configuration<'r, 't> {
     pub(crate) reader: &'r Reader<'r>,
-    /// The spec of the root body.
-    pub(crate) root: &'t BodySpec<'t>,
+    /// The spec.
+    pub(crate) table: &'t Table<'t>,
     /// The root body.
     pub(crate) body: &'t Body<'t>,
     /// The bodies of the files in native syntax.

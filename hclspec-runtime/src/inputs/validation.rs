@@ -22,7 +22,7 @@ pub(super) fn failed(
     values: &[Outcome],
 ) -> Vec<usize> {
     // Local values are not known yet: an expression that mentions one is reported, and nothing else about it.
-    let locals = configuration.root.locals().map(|(_, variable)| variable);
+    let locals = configuration.table.locals.map(|locals| locals.variable);
     let mut unknown = Definitions::new(Defined::Local, "", locals.unwrap_or_default());
     unknown.set_incomplete();
     let cx = configuration.reader.cx.with_resolutions(None).with_definitions(definitions);

@@ -10,7 +10,7 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::eval::{self, Defined, Definitions, EvalContext};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, Ident, Item};
-use crate::table::{BodySchema, BodySpec, Spec};
+use crate::table::{BodySchema, DefiningBlocks, Table};
 use crate::text::is_identifier;
 use order::{Need, groups, way_round};
 
@@ -70,12 +70,13 @@ fn generated(block_type: &str, defined: Defined, place: Span) -> Diagnostic {
 pub(crate) fn read<'t>(
     reader: &Reader<'_>,
     diags: &mut Diagnostics,
-    spec: &BodySpec<'t>,
+    table: &Table<'t>,
     body: &'t Body<'t>,
 ) -> Option<Definitions<'t>> {
-    let Spec::Locals { block, variable, .. } = spec.spec else { return None };
-    let block_type = spec.schema.blocks.get(block)?.block_type;
-    let (blocks, whole) = blocks(reader, diags, &spec.schema, block_type, Defined::Local, body);
+    let DefiningBlocks { block, variable } = table.locals?;
+    let schema = &table.root.schema;
+    let block_type = schema.blocks.get(block)?.block_type;
+    let (blocks, whole) = blocks(reader, diags, schema, block_type, Defined::Local, body);
     let locals = Definitions::new(Defined::Local, block_type, variable);
     let mut reading = Reading { reader, diags, block_type, locals };
     if !whole {

@@ -9,7 +9,7 @@ use crate::source::Span;
 use crate::syntax::Lexeme;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
-use crate::table::{BodySpec, Header, Spec, Table};
+use crate::table::{DefiningBlocks, Header, Table};
 use crate::text::{continues_identifier, place};
 use std::rc::Rc;
 
@@ -40,13 +40,14 @@ enum Defines<'t> {
 }
 
 impl<'t> Defines<'t> {
-    fn of(item: &Item<'t>, root: &BodySpec<'t>) -> Self {
+    fn of(item: &Item<'t>, table: &Table<'t>) -> Self {
         let Item::Block(block) = item else { return Self::Nothing };
-        let Some(index) = root.schema.block(block.block_type.name) else { return Self::Nothing };
-        match (root.spec, root.inputs(), block.labels) {
-            (Spec::Locals { block, .. }, ..) if block == index => Self::Locals,
-            (_, Some((block, _)), [label]) if block == index => Self::Input(label.text),
-            (_, Some((block, _)), _) if block == index => Self::Nameless,
+        let Some(index) = table.root.schema.block(block.block_type.name) else { return Self::Nothing };
+        let is_it = |blocks: DefiningBlocks<'_>| blocks.block == index;
+        match block.labels {
+            _ if table.locals.is_some_and(is_it) => Self::Locals,
+            [label] if table.inputs.is_some_and(is_it) => Self::Input(label.text),
+            _ if table.inputs.is_some_and(is_it) => Self::Nameless,
             _ => Self::Nothing,
         }
     }
@@ -95,7 +96,7 @@ impl<'t, 'w> Items<'t, 'w> {
         inputs: &InputSecrets<'t>,
         parsed: Parsed,
     ) -> Self {
-        let root = Readers::new(table.env.conversions).of(table.root, false);
+        let root = Readers::new(table.env.conversions).of_root(table);
         let dynamic = table.env.dynamic;
         let texts = inputs.texts.iter().map(|(span, _)| *span).collect();
         let (taken, defines) = (Taken::new(), Defines::Nothing);
@@ -111,8 +112,8 @@ impl<'t, 'w> Items<'t, 'w> {
                 Item::Block(block) => block.body.span.end as usize,
             };
             let mark = items.candidates.len();
-            items.local_values(item, table.root);
-            items.defines = Defines::of(item, table.root);
+            items.local_values(item, table);
+            items.defines = Defines::of(item, table);
             items.item(item, std::slice::from_ref(&root));
             let declares = matches!(items.defines, Defines::Input(_) | Defines::Nameless);
             if matches!(items.defines, Defines::Nameless) {
@@ -234,9 +235,9 @@ impl<'t, 'w> Items<'t, 'w> {
     }
 
     /// Notes what the local values in an item are made from.
-    fn local_values(&mut self, item: &Item<'t>, root: &BodySpec<'t>) {
-        let (Spec::Locals { block: index, .. }, Item::Block(block)) = (root.spec, item) else { return };
-        let found = root.schema.block(block.block_type.name);
+    fn local_values(&mut self, item: &Item<'t>, table: &Table<'t>) {
+        let (Some(DefiningBlocks { block: index, .. }), Item::Block(block)) = (table.locals, item) else { return };
+        let found = table.root.schema.block(block.block_type.name);
         if found.is_none() && self.dynamic && block.block_type.name == "dynamic" {
             return;
         }

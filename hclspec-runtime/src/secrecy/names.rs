@@ -1,7 +1,7 @@
 //! The names that a spec knows.
 
 use crate::positions::{Numbers, Positions};
-use crate::table::{BodySpec, Spec, Table};
+use crate::table::{BodySpec, Spec, Table, Take};
 use crate::types::Type;
 
 /// The words of the language, and those of `dynamic` blocks.
@@ -19,6 +19,12 @@ pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
     }
     for function in table.env.functions {
         names.all.insert(function.name);
+    }
+    for blocks in [table.locals, table.inputs].into_iter().flatten() {
+        names.all.insert(blocks.variable);
+    }
+    if let Some((_, declaration)) = table.declarations() {
+        names.body(declaration);
     }
     names.body(table.root);
     names.all
@@ -44,14 +50,8 @@ impl<'t> Names<'t> {
     }
 
     fn spec(&mut self, spec: &'t Spec<'t>) {
-        match spec {
-            Spec::Attr { ty, .. } | Spec::BlockAttrs { element: ty, .. } | Spec::Rest { element: Some(ty) } => {
-                of_type(ty, &mut self.all);
-            }
-            Spec::Locals { variable, .. } | Spec::Inputs { variable, .. } => {
-                self.all.insert(*variable);
-            }
-            _ => {}
+        if let Some(ty) = spec.take().and_then(Take::ty) {
+            of_type(ty, &mut self.all);
         }
         if let Some(body) = spec.nested() {
             self.body(body);

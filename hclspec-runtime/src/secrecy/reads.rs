@@ -2,7 +2,7 @@
 
 use crate::host::Conversion;
 use crate::positions::Numbers;
-use crate::table::{BodySpec, Input, Spec};
+use crate::table::{BodySpec, Input, Spec, Table};
 use std::rc::Rc;
 
 /// What one spec reads from a body.
@@ -61,13 +61,33 @@ impl<'t> Readers<'t> {
         Self { conversions, positions: Default::default(), known: Vec::new() }
     }
 
+    /// What the root reads.
+    pub(super) fn of_root(&mut self, table: &Table<'t>) -> Rc<Reads<'t>> {
+        let locals = table.locals.map(|locals| (locals.block, Rc::new(Reads::without_spec(false, false))));
+        let inputs = table.declarations().map(|(block, declaration)| (block, self.of(declaration, false)));
+        let mut reads = self.new_reads(table.root, false);
+        for (block, inner) in locals.into_iter().chain(inputs) {
+            if let Some(readers) = reads.blocks.get_mut(block) {
+                readers.push(inner);
+            }
+        }
+        Rc::new(reads)
+    }
+
     /// What `body` reads; everything is secret if `is_secret`.
-    pub(super) fn of(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Rc<Reads<'t>> {
+    fn of(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Rc<Reads<'t>> {
         let address = Numbers::of(body);
         let known = self.positions[usize::from(is_secret)].get(address);
         if let Some(known) = known.and_then(|known| self.known.get(known)) {
             return Rc::clone(known);
         }
+        let reads = Rc::new(self.new_reads(body, is_secret));
+        self.positions[usize::from(is_secret)].add(address, self.known.len());
+        self.known.push(Rc::clone(&reads));
+        reads
+    }
+
+    fn new_reads(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Reads<'t> {
         let mut reads = Reads {
             body: Some(body),
             is_secret,
@@ -78,16 +98,13 @@ impl<'t> Readers<'t> {
             blocks: body.schema.blocks.iter().map(|_| Vec::new()).collect(),
         };
         self.spec(&body.spec, is_secret, &mut reads);
-        let reads = Rc::new(reads);
-        self.positions[usize::from(is_secret)].add(address, self.known.len());
-        self.known.push(Rc::clone(&reads));
         reads
     }
 
     fn spec(&mut self, spec: &'t Spec<'t>, is_secret: bool, reads: &mut Reads<'t>) {
         let conversion = |index: usize| self.conversions.get(index).is_some_and(|it| it.secret);
         let is_secret = match spec {
-            Spec::Converted { parts, .. } => is_secret || parts.iter().any(|part| conversion(part.conversion)),
+            Spec::Hosted { parts, .. } => is_secret || parts.iter().any(|part| conversion(part.conversion)),
             _ => is_secret,
         };
         match spec.input() {
@@ -111,7 +128,7 @@ impl<'t> Readers<'t> {
                 reads.has_secret |= is_secret;
                 reads.has_secret_label |= is_secret;
             }
-            None if matches!(spec, Spec::Rest { .. } | Spec::RestExpressions) => {
+            None if spec.is_rest() => {
                 reads.has_secret |= is_secret;
                 reads.has_rest = true;
             }

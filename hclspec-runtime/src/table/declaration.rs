@@ -1,6 +1,6 @@
 //! The bodies of the blocks that declare input variables.
 
-use super::{AttrSchema, BlockSchema, BodySchema, BodySpec, ItemBounds, Spec};
+use super::{AttrSchema, BlockSchema, BodySchema, BodySpec, Collect, ItemBounds, Spec, Take};
 
 /// A declaration of an input variable. Its expressions are not evaluated like others.
 pub(crate) static DECLARATION: BodySpec<'static> = BodySpec {
@@ -16,13 +16,13 @@ pub(crate) static DECLARATION: BodySpec<'static> = BodySpec {
         blocks: &[BlockSchema { block_type: "validation", labels: &[] }],
     },
     spec: Spec::Tuple(&[
-        Spec::Expression { attr: 0, required: false },
-        Spec::Expression { attr: 1, required: false },
-        Spec::Expression { attr: 2, required: false },
-        Spec::Expression { attr: 3, required: false },
-        Spec::Expression { attr: 4, required: false },
-        Spec::Expression { attr: 5, required: false },
-        Spec::BlockList { block: 0, bounds: ItemBounds { min: 0, max: None }, nested: &VALIDATION },
+        expression(0, false),
+        expression(1, false),
+        expression(2, false),
+        expression(3, false),
+        expression(4, false),
+        expression(5, false),
+        Spec::Blocks { block: 0, collect: Collect::List(ItemBounds { min: 0, max: None }), nested: &VALIDATION },
     ]),
 };
 
@@ -35,9 +35,13 @@ pub(crate) static VALIDATION: BodySpec<'static> = BodySpec {
         ],
         blocks: &[],
     },
-    spec: Spec::Tuple(&[Spec::Expression { attr: 0, required: true }, Spec::Expression { attr: 1, required: true }]),
+    spec: Spec::Tuple(&[expression(0, true), expression(1, true)]),
 };
 
 const fn optional(name: &'static str) -> AttrSchema<'static> {
     AttrSchema { name, required: false }
+}
+
+const fn expression(attr: usize, required: bool) -> Spec<'static> {
+    Spec::Attr { attr, take: Take::Expression, required }
 }

@@ -1,6 +1,6 @@
 //! Where in a spec a name occurs, for messages.
 
-use super::{BodySpec, Header, Spec};
+use super::{BodySpec, Header, Input, Spec, Table};
 use crate::text::place;
 
 /// An item of a spec with some name.
@@ -27,25 +27,31 @@ struct Step<'a> {
     outer: Option<(usize, Header<'a>)>,
 }
 
-impl<'a> BodySpec<'a> {
-    /// The item of this name in the body or in a nested one: the outermost, and of several on the same level the first.
-    pub(crate) fn find(&'a self, name: &str) -> Option<Known<'a>> {
-        let mut steps = vec![Step { body: self, outer: None }];
+impl<'a> Table<'a> {
+    /// The item of this name in the root body or in a nested one: the outermost, and of several on the same level the first.
+    pub(crate) fn find(&self, name: &str) -> Option<Known<'a>> {
+        let mut steps = vec![Step { body: self.root, outer: None }];
         let mut at = 0;
-        while let Some(Step { body, .. }) = steps.get(at).filter(|_| at < MOST) {
+        while let Some(body) = steps.get(at).filter(|_| at < MOST).map(|step| step.body) {
             if let Some(item) = body.item(name) {
                 return Some(Known { item, path: path(&steps, at) });
             }
-            body.spec.blocks(&mut |block, nested| {
+            let mut inside = |block, nested| {
                 if let Some(header) = body.schema.header(block) {
                     steps.push(Step { body: nested, outer: Some((at, header)) });
                 }
-            });
+            };
+            if at == 0 {
+                self.declarations().into_iter().for_each(|(block, declaration)| inside(block, declaration));
+            }
+            body.spec.blocks(&mut inside);
             at += 1;
         }
         None
     }
+}
 
+impl<'a> BodySpec<'a> {
     fn item(&self, name: &str) -> Option<KnownItem<'a>> {
         if place(self.schema.attrs, name, |it| it.name).is_some() {
             return Some(KnownItem::Attr);
@@ -57,7 +63,7 @@ impl<'a> BodySpec<'a> {
 impl<'a> Spec<'a> {
     /// The blocks that are read, by index in the schema, each with the spec of its body.
     fn blocks(&self, visit: &mut dyn FnMut(usize, &'a BodySpec<'a>)) {
-        if let (Some(super::Input::Blocks(block)), Some(nested)) = (self.input(), self.nested()) {
+        if let (Some(Input::Blocks(block)), Some(nested)) = (self.input(), self.nested()) {
             visit(block, nested);
         }
         for child in self.children() {

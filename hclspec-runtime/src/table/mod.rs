@@ -30,6 +30,44 @@ pub struct Table<'a> {
     pub env: &'a Env<'a>,
     /// The root spec with the schema of the root body.
     pub root: &'a BodySpec<'a>,
+    /// The blocks of the root body that define local values, if configurations may have them.
+    pub locals: Option<DefiningBlocks<'a>>,
+    /// The blocks of the root body that declare input variables, if configurations may have them.
+    pub inputs: Option<DefiningBlocks<'a>>,
+}
+
+/// Blocks of one type that define values for expressions, which see them as the attributes of a variable.
+#[derive(Clone, Copy, Debug)]
+pub struct DefiningBlocks<'a> {
+    /// Index of their type into the blocks of the root's schema.
+    pub block: usize,
+    /// The variable.
+    pub variable: &'a str,
+}
+
+impl<'a> Table<'a> {
+    /// A table without such blocks.
+    #[must_use]
+    pub const fn of(env: &'a Env<'a>, root: &'a BodySpec<'a>) -> Self {
+        Self { env, root, locals: None, inputs: None }
+    }
+
+    /// The same, with blocks of this index that define local values.
+    #[must_use]
+    pub const fn with_locals(self, block: usize, variable: &'a str) -> Self {
+        Self { locals: Some(DefiningBlocks { block, variable }), ..self }
+    }
+
+    /// The same, with blocks of this index that declare input variables.
+    #[must_use]
+    pub const fn with_inputs(self, block: usize, variable: &'a str) -> Self {
+        Self { inputs: Some(DefiningBlocks { block, variable }), ..self }
+    }
+
+    /// The specs of the bodies of input variables' declarations, with the index of their block type.
+    pub(crate) fn declarations(&self) -> Option<(usize, &'static BodySpec<'static>)> {
+        self.inputs.map(|inputs| (inputs.block, &DECLARATION))
+    }
 }
 
 /// The parts of a spec file other than the root spec.
@@ -123,33 +161,16 @@ pub struct BodySpec<'a> {
 }
 
 impl<'a> BodySpec<'a> {
-    /// Of a root body, the index of the blocks that define local values, and the variable whose attributes they are.
-    pub(crate) fn locals(&self) -> Option<(usize, &'a str)> {
-        match &self.spec {
-            Spec::Locals { block, variable, .. } => Some((*block, variable)),
-            _ => None,
-        }
-    }
-
-    /// Of a root body, the index of the blocks that declare input variables, and the variable whose attributes they are.
-    pub(crate) fn inputs(&self) -> Option<(usize, &'a str)> {
-        match &self.spec {
-            Spec::Inputs { block, variable, .. }
-            | Spec::Locals { nested: Spec::Inputs { block, variable, .. }, .. } => Some((*block, variable)),
-            _ => None,
-        }
-    }
-
-    /// The block type that `spec`, one of this body, reads itself.
-    pub(crate) fn block_type(&self, spec: &Spec<'_>) -> Option<&'a str> {
+    /// The name that `spec`, one of this body, reads itself: of the argument, or the type of the blocks.
+    pub(crate) fn input_name(&self, spec: &Spec<'_>) -> Option<&'a str> {
         match spec.input()? {
+            Input::Attr(attr) => self.schema.attrs.get(attr).map(|it| it.name),
             Input::Blocks(block) => self.schema.blocks.get(block).map(|it| it.block_type),
-            Input::Attr(_) => None,
         }
     }
 }
 
-/// A spec: how a body becomes a value. In the order of the spec language.
+/// A spec: how a body becomes a value.
 #[derive(Clone, Copy, Debug)]
 pub enum Spec<'a> {
     /// An object of named children.
@@ -161,86 +182,39 @@ pub enum Spec<'a> {
     },
     /// A tuple of children.
     Tuple(&'a [Spec<'a>]),
-    /// An attribute's value.
+    /// An argument.
     Attr {
         /// Index into the schema's attributes.
         attr: usize,
-        /// The type the value is converted to.
-        ty: &'a Type,
+        /// What is taken of it.
+        take: Take<'a>,
         /// Whether absence or null is an error.
         required: bool,
     },
-    /// An attribute's expression, which is not evaluated.
-    Expression {
-        /// Index into the schema's attributes.
-        attr: usize,
-        /// Whether absence or null is an error.
-        required: bool,
-    },
-    /// Zero or one block.
-    Block {
+    /// The blocks of a type, each decoded by the spec of its body.
+    Blocks {
         /// Index into the schema's blocks.
         block: usize,
-        /// Whether absence is an error.
-        required: bool,
-        /// The spec of the block's body.
-        nested: &'a BodySpec<'a>,
-    },
-    /// All blocks of a type, as a tuple.
-    BlockList {
-        /// Index into the schema's blocks.
-        block: usize,
-        /// How many blocks are allowed.
-        bounds: ItemBounds,
+        /// What the values of the blocks become.
+        collect: Collect,
         /// The spec of each block's body.
         nested: &'a BodySpec<'a>,
     },
-    /// All blocks of a type, as a set.
-    BlockSet {
-        /// Index into the schema's blocks.
-        block: usize,
-        /// How many blocks are allowed, counted before duplicates are removed.
-        bounds: ItemBounds,
-        /// The spec of each block's body.
-        nested: &'a BodySpec<'a>,
+    /// Arguments of any names, as a map.
+    Args {
+        /// Where they are.
+        of: ArgsOf,
+        /// What is taken of each.
+        take: Take<'a>,
     },
-    /// All blocks of a type by their labels, as nested objects.
-    BlockMap {
-        /// Index into the schema's blocks.
-        block: usize,
-        /// The spec of each block's body.
-        nested: &'a BodySpec<'a>,
-    },
-    /// The attributes of one block, as a map.
-    BlockAttrs {
-        /// Index into the schema's blocks.
-        block: usize,
-        /// The type every attribute is converted to.
-        element: &'a Type,
-        /// Whether absence of the block is an error.
-        required: bool,
-    },
+    /// The arguments and blocks that no other spec of the body reads, as an object. The schema has [`ANY`].
+    RestBody,
     /// A label of the enclosing block.
     Label {
         /// The index of the label; the block may not have it, if it is optional.
         label: usize,
         /// The name of the label, for messages.
         name: &'a str,
-    },
-    /// The attributes of one block, as a map of expressions, which are not evaluated.
-    BlockExpressions {
-        /// Index into the schema's blocks.
-        block: usize,
-        /// Whether absence of the block is an error.
-        required: bool,
-    },
-    /// The arguments that no other spec of the body reads, as a map of expressions, which are not evaluated. The schema has
-    /// [`ANY`].
-    RestExpressions,
-    /// Everything that no other spec of the body reads. The schema has [`ANY`].
-    Rest {
-        /// Only arguments, of this type, as a map. Otherwise arguments and blocks, as an object.
-        element: Option<&'a Type>,
     },
     /// A constant.
     Literal {
@@ -267,32 +241,71 @@ pub enum Spec<'a> {
         /// Whether the result may be null.
         nullable: bool,
     },
-    /// The root of a configuration with local values: blocks of one type define them, and all expressions see them as the attributes
-    /// of a variable. `nested` decodes the rest of the body.
-    Locals {
-        /// Index of these blocks into the schema's blocks.
-        block: usize,
-        /// The variable.
-        variable: &'a str,
-        /// The spec of the value.
-        nested: &'a Spec<'a>,
-    },
-    /// The same, in which blocks of one type declare input variables. It may stand in a `Locals`.
-    Inputs {
-        /// Index of these blocks into the schema's blocks.
-        block: usize,
-        /// The variable whose attributes they are.
-        variable: &'a str,
-        /// The spec of the value.
-        nested: &'a Spec<'a>,
-    },
     /// A value some of whose parts become values of the host's types.
-    Converted {
+    Hosted {
         /// The spec of the value.
         nested: &'a Spec<'a>,
         /// The parts; a nested part comes before the one that contains it.
         parts: &'a [Part<'a>],
     },
+}
+
+/// What is taken of an argument.
+#[derive(Clone, Copy, Debug)]
+pub enum Take<'a> {
+    /// Its value, converted to this type.
+    Value(&'a Type),
+    /// Its expression, which is not evaluated.
+    Expression,
+}
+
+/// What the values of the blocks of a type become.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Collect {
+    /// There is at most one block: its value.
+    One {
+        /// Whether absence is an error.
+        required: bool,
+    },
+    /// A tuple.
+    List(ItemBounds),
+    /// A set. The blocks are counted before duplicates are removed.
+    Set(ItemBounds),
+    /// Objects in objects, by the labels of the blocks.
+    Map,
+}
+
+/// Where the arguments of [`Spec::Args`] are.
+#[derive(Clone, Copy, Debug)]
+pub enum ArgsOf {
+    /// In a block, of which there is at most one.
+    Block {
+        /// Index into the schema's blocks.
+        block: usize,
+        /// Whether absence is an error.
+        required: bool,
+    },
+    /// In the body itself: those that no other spec of the body reads. The schema has [`ANY`].
+    Rest,
+}
+
+impl<'a> Take<'a> {
+    /// The type of the values; `None` for expressions.
+    #[must_use]
+    pub const fn ty(self) -> Option<&'a Type> {
+        match self {
+            Self::Value(ty) => Some(ty),
+            Self::Expression => None,
+        }
+    }
+
+    /// The type of what is taken, in the values of the language: an expression is its text.
+    pub(crate) const fn implied_type(self) -> &'a Type {
+        match self {
+            Self::Value(ty) => ty,
+            Self::Expression => &Type::String,
+        }
+    }
 }
 
 /// What a spec itself reads from its body, by index in the schema.
@@ -307,13 +320,25 @@ pub enum Input {
 impl<'a> Spec<'a> {
     /// What it reads from the body itself; the other kinds read only through their [children](Self::children).
     #[must_use]
-    pub fn input(&self) -> Option<Input> {
-        self.anatomy().2
+    pub const fn input(&self) -> Option<Input> {
+        match *self {
+            Self::Attr { attr, .. } => Some(Input::Attr(attr)),
+            Self::Blocks { block, .. } | Self::Args { of: ArgsOf::Block { block, .. }, .. } => {
+                Some(Input::Blocks(block))
+            }
+            _ => None,
+        }
     }
 
     /// The specs of the same body that it consists of, in order.
-    pub fn children(&self) -> Children<'a> {
-        let (properties, specs, ..) = self.anatomy();
+    #[must_use]
+    pub const fn children(&self) -> Children<'a> {
+        let (properties, specs): (&[_], &[_]) = match *self {
+            Self::Object { children, .. } => (children, &[]),
+            Self::Tuple(specs) | Self::Default { candidates: specs, .. } => (&[], specs),
+            Self::Transform { nested, .. } | Self::Hosted { nested, .. } => (&[], std::slice::from_ref(nested)),
+            _ => (&[], &[]),
+        };
         Children { properties, specs }
     }
 
@@ -330,34 +355,25 @@ impl<'a> Spec<'a> {
         inputs(self) <= 1
     }
 
-    /// The spec of the bodies of its blocks.
-    #[must_use]
-    pub fn nested(&self) -> Option<&'a BodySpec<'a>> {
-        self.anatomy().3
+    /// Whether it reads everything in the body that no other spec reads.
+    pub(crate) const fn is_rest(&self) -> bool {
+        matches!(self, Self::RestBody | Self::Args { of: ArgsOf::Rest, .. })
     }
 
-    fn anatomy(&self) -> (&'a [Property<'a>], &'a [Spec<'a>], Option<Input>, Option<&'a BodySpec<'a>>) {
+    /// What it takes of each argument that it reads, if it reads arguments.
+    pub(crate) const fn take(&self) -> Option<Take<'a>> {
         match *self {
-            Self::Object { children, .. } => (children, &[], None, None),
-            Self::Tuple(specs) | Self::Default { candidates: specs, .. } => (&[], specs, None, None),
-            Self::Transform { nested, .. } | Self::Converted { nested, .. } => {
-                (&[], std::slice::from_ref(nested), None, None)
-            }
-            Self::Attr { attr, .. } | Self::Expression { attr, .. } => (&[], &[], Some(Input::Attr(attr)), None),
-            Self::Block { block, nested, .. }
-            | Self::BlockList { block, nested, .. }
-            | Self::BlockSet { block, nested, .. }
-            | Self::BlockMap { block, nested } => (&[], &[], Some(Input::Blocks(block)), Some(nested)),
-            Self::Locals { block, nested, .. } => (&[], std::slice::from_ref(nested), Some(Input::Blocks(block)), None),
-            Self::Inputs { block, nested, .. } => {
-                (&[], std::slice::from_ref(nested), Some(Input::Blocks(block)), Some(&DECLARATION))
-            }
-            Self::BlockAttrs { block, .. } | Self::BlockExpressions { block, .. } => {
-                (&[], &[], Some(Input::Blocks(block)), None)
-            }
-            Self::Label { .. } | Self::Rest { .. } | Self::RestExpressions | Self::Literal { .. } => {
-                (&[], &[], None, None)
-            }
+            Self::Attr { take, .. } | Self::Args { take, .. } => Some(take),
+            _ => None,
+        }
+    }
+
+    /// The spec of the bodies of its blocks.
+    #[must_use]
+    pub const fn nested(&self) -> Option<&'a BodySpec<'a>> {
+        match *self {
+            Self::Blocks { nested, .. } => Some(nested),
+            _ => None,
         }
     }
 }
@@ -401,7 +417,7 @@ pub struct Property<'a> {
 }
 
 /// How many blocks of one type a body may contain; both ends inclusive.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ItemBounds {
     /// The minimum.
     pub min: u64,
@@ -415,7 +431,7 @@ pub(crate) static FREE_BODY: BodySpec<'static> = BodySpec {
         attrs: &[AttrSchema { name: ANY, required: false }],
         blocks: &[BlockSchema { block_type: ANY, labels: &[] }],
     },
-    spec: Spec::Rest { element: None },
+    spec: Spec::RestBody,
 };
 
 /// A body that accepts nothing.

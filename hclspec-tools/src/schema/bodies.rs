@@ -285,7 +285,7 @@ impl<'m> Bodies<'m> {
 
 /// Whether it is the body of a `block_attrs`.
 fn is_arguments(body: &Body<'_>) -> bool {
-    body.rest().is_some_and(|rest| rest.spec().kind() == Kind::BlockAttrs)
+    body.rest().is_some_and(|rest| rest.spec().kind() == Kind::BlockArgs)
 }
 
 /// `dynamic` blocks by the types of what they generate.

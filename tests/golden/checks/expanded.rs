@@ -203,7 +203,7 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 1,
-                                    ty: &NumberType,
+                                    take: Take::Value { 0: &NumberType },
                                     required: false,
                                 },
                                 Literal {
@@ -220,7 +220,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -265,13 +265,13 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 3,
-                        spec: Converted {
+                        spec: Hosted {
                             nested: &Transform {
                                 nested: &Default {
                                     candidates: &[
                                         Attr {
                                             attr: 2,
-                                            ty: &NumberType,
+                                            take: Take::Value { 0: &NumberType },
                                             required: false,
                                         },
                                         Literal {
@@ -440,7 +440,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 0,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: false,
                             },
                             result: Expr {
@@ -555,30 +555,32 @@ const _: () = {
                     },
                     Property {
                         slot: 4,
-                        spec: Converted {
+                        spec: Hosted {
                             nested: &Transform {
                                 nested: &Attr {
                                     attr: 3,
-                                    ty: &Type::List {
-                                        0: Shared::Static {
-                                            0: &Type::Object {
-                                                0: Shared::Static {
-                                                    0: &[
-                                                        ObjectAttr {
-                                                            name: Shared::Static { 0: "path" },
-                                                            ty: StringType,
-                                                            presence: Presence::Required,
-                                                        },
-                                                        ObjectAttr {
-                                                            name: Shared::Static { 0: "weight" },
-                                                            ty: NumberType,
-                                                            presence: Presence::Default {
-                                                                0: NumberLiteral {
-                                                                    0: Shared::Static { 0: "1" },
+                                    take: Take::Value {
+                                        0: &Type::List {
+                                            0: Shared::Static {
+                                                0: &Type::Object {
+                                                    0: Shared::Static {
+                                                        0: &[
+                                                            ObjectAttr {
+                                                                name: Shared::Static { 0: "path" },
+                                                                ty: StringType,
+                                                                presence: Presence::Required,
+                                                            },
+                                                            ObjectAttr {
+                                                                name: Shared::Static { 0: "weight" },
+                                                                ty: NumberType,
+                                                                presence: Presence::Default {
+                                                                    0: NumberLiteral {
+                                                                        0: Shared::Static { 0: "1" },
+                                                                    },
                                                                 },
                                                             },
-                                                        },
-                                                    ],
+                                                        ],
+                                                    },
                                                 },
                                             },
                                         },
@@ -686,7 +688,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                             result: Expr {
@@ -760,11 +762,11 @@ const _: () = {
                     },
                     Property {
                         slot: 2,
-                        spec: Converted {
+                        spec: Hosted {
                             nested: &Transform {
-                                nested: &Block {
+                                nested: &Blocks {
                                     block: 0,
-                                    required: true,
+                                    collect: Collect::One { required: true },
                                     nested: &BODY_0,
                                 },
                                 result: Expr {
@@ -932,10 +934,10 @@ const _: () = {
                     },
                     Property {
                         slot: 0,
-                        spec: Converted {
+                        spec: Hosted {
                             nested: &Attr {
                                 attr: 1,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: false,
                             },
                             parts: &[Part { steps: &[], conversion: 0 }],
@@ -958,7 +960,7 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Converted {
+            spec: Hosted {
                 nested: &Object {
                     keys: &Keys::Static {
                         0: &["path", "weight"],
@@ -968,7 +970,7 @@ const _: () = {
                             slot: 0,
                             spec: Attr {
                                 attr: 0,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: true,
                             },
                         },
@@ -976,7 +978,7 @@ const _: () = {
                             slot: 1,
                             spec: Attr {
                                 attr: 1,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                         },
@@ -1004,7 +1006,7 @@ const _: () = {
                 ],
                 blocks: &[],
             },
-            spec: Converted {
+            spec: Hosted {
                 nested: &Object {
                     keys: &Keys::Static { 0: &["max", "min"] },
                     children: &[
@@ -1014,7 +1016,7 @@ const _: () = {
                                 candidates: &[
                                     Attr {
                                         attr: 1,
-                                        ty: &NumberType,
+                                        take: Take::Value { 0: &NumberType },
                                         required: false,
                                     },
                                     Literal {
@@ -1031,7 +1033,7 @@ const _: () = {
                             slot: 0,
                             spec: Attr {
                                 attr: 0,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                         },
@@ -1068,10 +1070,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Proxy {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_1,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -1112,10 +1111,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for proxy::Routes {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_2,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -1141,10 +1137,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for proxy::Pool {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_3,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_3)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

@@ -130,7 +130,7 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 0,
-                                    ty: &StringType,
+                                    take: Take::Value { 0: &StringType },
                                     required: false,
                                 },
                                 Literal {
@@ -147,7 +147,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -184,7 +184,7 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 0,
-                                    ty: &NumberType,
+                                    take: Take::Value { 0: &NumberType },
                                     required: false,
                                 },
                                 Literal {
@@ -201,7 +201,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 1,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
@@ -209,9 +209,9 @@ const _: () = {
                         slot: 1,
                         spec: Default {
                             candidates: &[
-                                Block {
+                                Blocks {
                                     block: 0,
-                                    required: false,
+                                    collect: Collect::One { required: false },
                                     nested: &BODY_0,
                                 },
                                 Literal {
@@ -297,7 +297,7 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 0,
-                                    ty: &BoolType,
+                                    take: Take::Value { 0: &BoolType },
                                     required: false,
                                 },
                                 Literal {
@@ -314,8 +314,10 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 1,
-                                    ty: &Type::Map {
-                                        0: Shared::Static { 0: &StringType },
+                                    take: Take::Value {
+                                        0: &Type::Map {
+                                            0: Shared::Static { 0: &StringType },
+                                        },
                                     },
                                     required: false,
                                 },
@@ -378,7 +380,7 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 2,
-                                    ty: &NumberType,
+                                    take: Take::Value { 0: &NumberType },
                                     required: false,
                                 },
                                 Literal {
@@ -397,8 +399,10 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 1,
-                                    ty: &Type::List {
-                                        0: Shared::Static { 0: &StringType },
+                                    take: Take::Value {
+                                        0: &Type::List {
+                                            0: Shared::Static { 0: &StringType },
+                                        },
                                     },
                                     required: false,
                                 },
@@ -431,24 +435,26 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 3,
-                                    ty: &Type::Object {
-                                        0: Shared::Static {
-                                            0: &[
-                                                ObjectAttr {
-                                                    name: Shared::Static { 0: "attempts" },
-                                                    ty: NumberType,
-                                                    presence: Presence::Required,
-                                                },
-                                                ObjectAttr {
-                                                    name: Shared::Static { 0: "pause" },
-                                                    ty: StringType,
-                                                    presence: Presence::Default {
-                                                        0: StringLiteral {
-                                                            0: Shared::Static { 0: "1s" },
+                                    take: Take::Value {
+                                        0: &Type::Object {
+                                            0: Shared::Static {
+                                                0: &[
+                                                    ObjectAttr {
+                                                        name: Shared::Static { 0: "attempts" },
+                                                        ty: NumberType,
+                                                        presence: Presence::Required,
+                                                    },
+                                                    ObjectAttr {
+                                                        name: Shared::Static { 0: "pause" },
+                                                        ty: StringType,
+                                                        presence: Presence::Default {
+                                                            0: StringLiteral {
+                                                                0: Shared::Static { 0: "1s" },
+                                                            },
                                                         },
                                                     },
-                                                },
-                                            ],
+                                                ],
+                                            },
                                         },
                                     },
                                     required: false,
@@ -518,7 +524,7 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 0,
-                                    ty: &AnyType,
+                                    take: Take::Value { 0: &AnyType },
                                     required: false,
                                 },
                                 Literal {
@@ -562,9 +568,9 @@ const _: () = {
                         slot: 2,
                         spec: Default {
                             candidates: &[
-                                Block {
+                                Blocks {
                                     block: 1,
-                                    required: false,
+                                    collect: Collect::One { required: false },
                                     nested: &BODY_1,
                                 },
                                 Literal {
@@ -685,8 +691,9 @@ const _: () = {
                     },
                     Property {
                         slot: 1,
-                        spec: BlockMap {
+                        spec: Blocks {
                             block: 0,
+                            collect: Collect::Map,
                             nested: &BODY_2,
                         },
                     },
@@ -716,7 +723,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -724,7 +731,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -750,10 +757,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Service {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_3,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_3)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -798,10 +802,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for service::Retry {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_4,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_4)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -830,10 +831,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for service::Limits {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_1,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -868,10 +866,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for service::limits::Log {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -900,10 +895,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for service::Job {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_2,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

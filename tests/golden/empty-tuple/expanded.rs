@@ -76,8 +76,10 @@ const _: () = {
                         slot: 4,
                         spec: Attr {
                             attr: 3,
-                            ty: &Type::Tuple {
-                                0: Shared::Static { 0: &[] },
+                            take: Take::Value {
+                                0: &Type::Tuple {
+                                    0: Shared::Static { 0: &[] },
+                                },
                             },
                             required: false,
                         },
@@ -86,10 +88,12 @@ const _: () = {
                         slot: 3,
                         spec: Attr {
                             attr: 2,
-                            ty: &Type::List {
-                                0: Shared::Static {
-                                    0: &Type::Tuple {
-                                        0: Shared::Static { 0: &[] },
+                            take: Take::Value {
+                                0: &Type::List {
+                                    0: Shared::Static {
+                                        0: &Type::Tuple {
+                                            0: Shared::Static { 0: &[] },
+                                        },
                                     },
                                 },
                             },
@@ -100,10 +104,12 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 0,
-                            ty: &Type::Map {
-                                0: Shared::Static {
-                                    0: &Type::Tuple {
-                                        0: Shared::Static { 0: &[] },
+                            take: Take::Value {
+                                0: &Type::Map {
+                                    0: Shared::Static {
+                                        0: &Type::Tuple {
+                                            0: Shared::Static { 0: &[] },
+                                        },
                                     },
                                 },
                             },
@@ -114,21 +120,23 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 1,
-                            ty: &Type::Tuple {
-                                0: Shared::Static {
-                                    0: &[
-                                        StringType,
-                                        Type::Tuple {
-                                            0: Shared::Static {
-                                                0: &[
-                                                    Type::Tuple {
-                                                        0: Shared::Static { 0: &[] },
-                                                    },
-                                                    NumberType,
-                                                ],
+                            take: Take::Value {
+                                0: &Type::Tuple {
+                                    0: Shared::Static {
+                                        0: &[
+                                            StringType,
+                                            Type::Tuple {
+                                                0: Shared::Static {
+                                                    0: &[
+                                                        Type::Tuple {
+                                                            0: Shared::Static { 0: &[] },
+                                                        },
+                                                        NumberType,
+                                                    ],
+                                                },
                                             },
-                                        },
-                                    ],
+                                        ],
+                                    },
                                 },
                             },
                             required: true,
@@ -156,10 +164,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Empty {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

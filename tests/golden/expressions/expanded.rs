@@ -87,8 +87,9 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 0,
-                        spec: Expression {
+                        spec: Attr {
                             attr: 0,
+                            take: Take::Expression,
                             required: false,
                         },
                     },
@@ -125,32 +126,39 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 3,
-                        spec: Expression {
+                        spec: Attr {
                             attr: 1,
+                            take: Take::Expression,
                             required: true,
                         },
                     },
                     Property {
                         slot: 2,
-                        spec: Expression {
+                        spec: Attr {
                             attr: 0,
+                            take: Take::Expression,
                             required: false,
                         },
                     },
                     Property {
                         slot: 0,
-                        spec: BlockExpressions {
-                            block: 0,
-                            required: false,
+                        spec: Args {
+                            of: ArgsOf::Block {
+                                block: 0,
+                                required: false,
+                            },
+                            take: Take::Expression,
                         },
                     },
                     Property {
                         slot: 1,
-                        spec: BlockSet {
+                        spec: Blocks {
                             block: 1,
-                            bounds: ItemBounds {
-                                min: 0,
-                                max: ::core::option::Option::None,
+                            collect: Collect::Set {
+                                0: ItemBounds {
+                                    min: 0,
+                                    max: ::core::option::Option::None,
+                                },
                             },
                             nested: &BODY_0,
                         },
@@ -177,10 +185,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Rules {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_1,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -222,10 +227,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for rules::Rule {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

@@ -72,7 +72,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
@@ -114,53 +114,45 @@ const _: () = {
                     },
                 ],
             },
-            spec: Locals {
-                block: 2,
-                variable: "local",
-                nested: &Inputs {
-                    block: 1,
-                    variable: "input",
-                    nested: &Object {
-                        keys: &Keys::Static {
-                            0: &["more", "name", "port", "zones"],
-                        },
-                        children: &[
-                            Property {
-                                slot: 1,
-                                spec: Attr {
-                                    attr: 1,
-                                    ty: &StringType,
-                                    required: true,
-                                },
-                            },
-                            Property {
-                                slot: 2,
-                                spec: Attr {
-                                    attr: 2,
-                                    ty: &NumberType,
-                                    required: false,
-                                },
-                            },
-                            Property {
-                                slot: 3,
-                                spec: BlockList {
-                                    block: 3,
-                                    bounds: ItemBounds {
-                                        min: 0,
-                                        max: ::core::option::Option::None,
-                                    },
-                                    nested: &BODY_0,
-                                },
-                            },
-                            Property {
-                                slot: 0,
-                                spec: Rest {
-                                    element: ::core::option::Option::None,
-                                },
-                            },
-                        ],
-                    },
+            spec: Object {
+                keys: &Keys::Static {
+                    0: &["more", "name", "port", "zones"],
                 },
+                children: &[
+                    Property {
+                        slot: 1,
+                        spec: Attr {
+                            attr: 1,
+                            take: Take::Value { 0: &StringType },
+                            required: true,
+                        },
+                    },
+                    Property {
+                        slot: 2,
+                        spec: Attr {
+                            attr: 2,
+                            take: Take::Value { 0: &NumberType },
+                            required: false,
+                        },
+                    },
+                    Property {
+                        slot: 3,
+                        spec: Blocks {
+                            block: 3,
+                            collect: Collect::List {
+                                0: ItemBounds {
+                                    min: 0,
+                                    max: ::core::option::Option::None,
+                                },
+                            },
+                            nested: &BODY_0,
+                        },
+                    },
+                    Property {
+                        slot: 0,
+                        spec: RestBody,
+                    },
+                ],
             },
         };
     }
@@ -182,10 +174,9 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Inputs {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_1,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
+                .with_locals(2, "local")
+                .with_inputs(1, "input")
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -224,10 +215,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for inputs::Zone {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

@@ -280,8 +280,10 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &Type::Set {
-                                0: Shared::Static { 0: &StringType },
+                            take: Take::Value {
+                                0: &Type::Set {
+                                    0: Shared::Static { 0: &StringType },
+                                },
                             },
                             required: false,
                         },
@@ -299,10 +301,12 @@ const _: () = {
                     },
                 ],
             },
-            spec: BlockAttrs {
-                block: 0,
-                element: &StringType,
-                required: false,
+            spec: Args {
+                of: ArgsOf::Block {
+                    block: 0,
+                    required: false,
+                },
+                take: Take::Value { 0: &StringType },
             },
         };
         pub(super) static BODY_2: BodySpec<'static> = BodySpec {
@@ -322,7 +326,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -346,15 +350,15 @@ const _: () = {
             },
             spec: Default {
                 candidates: &[
-                    Block {
+                    Blocks {
                         block: 0,
-                        required: false,
+                        collect: Collect::One { required: false },
                         nested: &BODY_2,
                     },
                     Transform {
                         nested: &Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                         result: Expr {
@@ -440,16 +444,17 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 1,
-                        spec: Block {
+                        spec: Blocks {
                             block: 1,
-                            required: false,
+                            collect: Collect::One { required: false },
                             nested: &BODY_1,
                         },
                     },
                     Property {
                         slot: 0,
-                        spec: BlockMap {
+                        spec: Blocks {
                             block: 0,
+                            collect: Collect::Map,
                             nested: &BODY_3,
                         },
                     },
@@ -479,7 +484,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
@@ -487,7 +492,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: false,
                         },
                     },
@@ -518,17 +523,19 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
                     Property {
                         slot: 1,
-                        spec: BlockSet {
+                        spec: Blocks {
                             block: 0,
-                            bounds: ItemBounds {
-                                min: 0,
-                                max: ::core::option::Option::None,
+                            collect: Collect::Set {
+                                0: ItemBounds {
+                                    min: 0,
+                                    max: ::core::option::Option::None,
+                                },
                             },
                             nested: &BODY_5,
                         },
@@ -603,7 +610,7 @@ const _: () = {
                         slot: 4,
                         spec: Attr {
                             attr: 4,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -611,7 +618,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 0,
-                            ty: &AnyType,
+                            take: Take::Value { 0: &AnyType },
                             required: false,
                         },
                     },
@@ -619,40 +626,42 @@ const _: () = {
                         slot: 3,
                         spec: Attr {
                             attr: 2,
-                            ty: &Type::Object {
-                                0: Shared::Static {
-                                    0: &[
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "cpu" },
-                                            ty: NumberType,
-                                            presence: Presence::Required,
-                                        },
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "labels" },
-                                            ty: Type::Map {
-                                                0: Shared::Static { 0: &StringType },
+                            take: Take::Value {
+                                0: &Type::Object {
+                                    0: Shared::Static {
+                                        0: &[
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "cpu" },
+                                                ty: NumberType,
+                                                presence: Presence::Required,
                                             },
-                                            presence: Presence::Default {
-                                                0: ObjectLiteral {
-                                                    0: Shared::Static {
-                                                        0: &[
-                                                            (
-                                                                Shared::Static { 0: "tier" },
-                                                                StringLiteral {
-                                                                    0: Shared::Static { 0: "web" },
-                                                                },
-                                                            ),
-                                                        ],
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "labels" },
+                                                ty: Type::Map {
+                                                    0: Shared::Static { 0: &StringType },
+                                                },
+                                                presence: Presence::Default {
+                                                    0: ObjectLiteral {
+                                                        0: Shared::Static {
+                                                            0: &[
+                                                                (
+                                                                    Shared::Static { 0: "tier" },
+                                                                    StringLiteral {
+                                                                        0: Shared::Static { 0: "web" },
+                                                                    },
+                                                                ),
+                                                            ],
+                                                        },
                                                     },
                                                 },
                                             },
-                                        },
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "memory" },
-                                            ty: NumberType,
-                                            presence: Presence::Optional,
-                                        },
-                                    ],
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "memory" },
+                                                ty: NumberType,
+                                                presence: Presence::Optional,
+                                            },
+                                        ],
+                                    },
                                 },
                             },
                             required: false,
@@ -714,7 +723,7 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 5,
-                                    ty: &NumberType,
+                                    take: Take::Value { 0: &NumberType },
                                     required: false,
                                 },
                                 Literal {
@@ -732,7 +741,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: false,
                             },
                             result: Expr {
@@ -796,12 +805,12 @@ const _: () = {
                             0: &[
                                 Attr {
                                     attr: 1,
-                                    ty: &BoolType,
+                                    take: Take::Value { 0: &BoolType },
                                     required: false,
                                 },
-                                Block {
+                                Blocks {
                                     block: 2,
-                                    required: false,
+                                    collect: Collect::One { required: false },
                                     nested: &BODY_0,
                                 },
                             ],
@@ -809,20 +818,22 @@ const _: () = {
                     },
                     Property {
                         slot: 8,
-                        spec: Block {
+                        spec: Blocks {
                             block: 3,
-                            required: true,
+                            collect: Collect::One { required: true },
                             nested: &BODY_4,
                         },
                     },
                     Property {
                         slot: 2,
-                        spec: BlockList {
+                        spec: Blocks {
                             block: 1,
-                            bounds: ItemBounds {
-                                min: 1,
-                                max: ::core::option::Option::Some {
-                                    0: 3,
+                            collect: Collect::List {
+                                0: ItemBounds {
+                                    min: 1,
+                                    max: ::core::option::Option::Some {
+                                        0: 3,
+                                    },
                                 },
                             },
                             nested: &BODY_6,
@@ -830,10 +841,12 @@ const _: () = {
                     },
                     Property {
                         slot: 0,
-                        spec: BlockAttrs {
-                            block: 0,
-                            element: &AnyType,
-                            required: false,
+                        spec: Args {
+                            of: ArgsOf::Block {
+                                block: 0,
+                                required: false,
+                            },
+                            take: Take::Value { 0: &AnyType },
                         },
                     },
                 ],
@@ -866,7 +879,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -874,8 +887,10 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &Type::Map {
-                                0: Shared::Static { 0: &StringType },
+                            take: Take::Value {
+                                0: &Type::Map {
+                                    0: Shared::Static { 0: &StringType },
+                                },
                             },
                             required: true,
                         },
@@ -884,7 +899,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 2,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -914,7 +929,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -922,9 +937,11 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &Type::Tuple {
-                                0: Shared::Static {
-                                    0: &[StringType, BoolType],
+                            take: Take::Value {
+                                0: &Type::Tuple {
+                                    0: Shared::Static {
+                                        0: &[StringType, BoolType],
+                                    },
                                 },
                             },
                             required: true,
@@ -952,10 +969,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Kitchen {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_7,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_7)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -1031,10 +1045,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::Limits {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_8,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_8)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -1067,10 +1078,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::Version {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_9,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_9)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -1111,10 +1119,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::Right {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -1136,10 +1141,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::Server {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_4,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_4)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -1174,10 +1176,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::server::Route {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_2,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -1197,10 +1196,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::Job {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_6,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_6)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -1232,10 +1228,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for kitchen::job::Step {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_5,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_5)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

@@ -114,7 +114,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -136,7 +136,7 @@ const _: () = {
                     Label { label: 0, name: "type" },
                     Attr {
                         attr: 0,
-                        ty: &StringType,
+                        take: Take::Value { 0: &StringType },
                         required: false,
                     },
                 ],
@@ -302,12 +302,14 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 0,
-                        spec: BlockList {
+                        spec: Blocks {
                             block: 0,
-                            bounds: ItemBounds {
-                                min: 0,
-                                max: ::core::option::Option::Some {
-                                    0: 4,
+                            collect: Collect::List {
+                                0: ItemBounds {
+                                    min: 0,
+                                    max: ::core::option::Option::Some {
+                                        0: 4,
+                                    },
                                 },
                             },
                             nested: &BODY_0,
@@ -315,35 +317,38 @@ const _: () = {
                     },
                     Property {
                         slot: 3,
-                        spec: Block {
+                        spec: Blocks {
                             block: 5,
-                            required: true,
+                            collect: Collect::One { required: true },
                             nested: &BODY_1,
                         },
                     },
                     Property {
                         slot: 4,
-                        spec: BlockSet {
+                        spec: Blocks {
                             block: 6,
-                            bounds: ItemBounds {
-                                min: 0,
-                                max: ::core::option::Option::None,
+                            collect: Collect::Set {
+                                0: ItemBounds {
+                                    min: 0,
+                                    max: ::core::option::Option::None,
+                                },
                             },
                             nested: &BODY_2,
                         },
                     },
                     Property {
                         slot: 2,
-                        spec: BlockMap {
+                        spec: Blocks {
                             block: 4,
+                            collect: Collect::Map,
                             nested: &BODY_3,
                         },
                     },
                     Property {
                         slot: 1,
-                        spec: Block {
+                        spec: Blocks {
                             block: 2,
-                            required: false,
+                            collect: Collect::One { required: false },
                             nested: &BODY_4,
                         },
                     },
@@ -369,10 +374,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Proxy {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_5,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_5)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -435,10 +437,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for proxy::Listener {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -471,10 +470,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for proxy::Tag {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_2,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -500,10 +496,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for proxy::Route {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_3,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_3)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

@@ -91,16 +91,18 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: false,
                         },
                     },
                     Property {
                         slot: 0,
-                        spec: BlockAttrs {
-                            block: 0,
-                            element: &AnyType,
-                            required: false,
+                        spec: Args {
+                            of: ArgsOf::Block {
+                                block: 0,
+                                required: false,
+                            },
+                            take: Take::Value { 0: &AnyType },
                         },
                     },
                 ],
@@ -133,41 +135,37 @@ const _: () = {
                     },
                 ],
             },
-            spec: Locals {
-                block: 1,
-                variable: "let",
-                nested: &Object {
-                    keys: &Keys::Static {
-                        0: &["more", "name", "ports"],
-                    },
-                    children: &[
-                        Property {
-                            slot: 1,
-                            spec: Attr {
-                                attr: 1,
-                                ty: &StringType,
-                                required: true,
-                            },
+            spec: Object {
+                keys: &Keys::Static {
+                    0: &["more", "name", "ports"],
+                },
+                children: &[
+                    Property {
+                        slot: 1,
+                        spec: Attr {
+                            attr: 1,
+                            take: Take::Value { 0: &StringType },
+                            required: true,
                         },
-                        Property {
-                            slot: 2,
-                            spec: BlockList {
-                                block: 2,
-                                bounds: ItemBounds {
+                    },
+                    Property {
+                        slot: 2,
+                        spec: Blocks {
+                            block: 2,
+                            collect: Collect::List {
+                                0: ItemBounds {
                                     min: 0,
                                     max: ::core::option::Option::None,
                                 },
-                                nested: &BODY_0,
                             },
+                            nested: &BODY_0,
                         },
-                        Property {
-                            slot: 0,
-                            spec: Rest {
-                                element: ::core::option::Option::None,
-                            },
-                        },
-                    ],
-                },
+                    },
+                    Property {
+                        slot: 0,
+                        spec: RestBody,
+                    },
+                ],
             },
         };
     }
@@ -189,10 +187,8 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Locals {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_1,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
+                .with_locals(1, "let")
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -227,10 +223,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for locals::Port {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

@@ -130,23 +130,25 @@ const _: () = {
             },
             spec: Attr {
                 attr: 0,
-                ty: &Type::Tuple {
-                    0: Shared::Static {
-                        0: &[
-                            NumberType,
-                            NumberType,
-                            NumberType,
-                            NumberType,
-                            NumberType,
-                            NumberType,
-                            NumberType,
-                            NumberType,
-                            NumberType,
-                            NumberType,
-                            NumberType,
-                            NumberType,
-                            NumberType,
-                        ],
+                take: Take::Value {
+                    0: &Type::Tuple {
+                        0: Shared::Static {
+                            0: &[
+                                NumberType,
+                                NumberType,
+                                NumberType,
+                                NumberType,
+                                NumberType,
+                                NumberType,
+                                NumberType,
+                                NumberType,
+                                NumberType,
+                                NumberType,
+                                NumberType,
+                                NumberType,
+                                NumberType,
+                            ],
+                        },
                     },
                 },
                 required: true,
@@ -180,40 +182,42 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &Type::Tuple {
-                                0: Shared::Static {
-                                    0: &[
-                                        StringType,
-                                        StringType,
-                                        StringType,
-                                        StringType,
-                                        StringType,
-                                        StringType,
-                                        StringType,
-                                        StringType,
-                                        StringType,
-                                        StringType,
-                                        StringType,
-                                        NumberType,
-                                        Type::List {
-                                            0: Shared::Static {
-                                                0: &Type::Object {
-                                                    0: Shared::Static {
-                                                        0: &[
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "a" },
-                                                                ty: BoolType,
-                                                                presence: Presence::Required,
-                                                            },
-                                                        ],
+                            take: Take::Value {
+                                0: &Type::Tuple {
+                                    0: Shared::Static {
+                                        0: &[
+                                            StringType,
+                                            StringType,
+                                            StringType,
+                                            StringType,
+                                            StringType,
+                                            StringType,
+                                            StringType,
+                                            StringType,
+                                            StringType,
+                                            StringType,
+                                            StringType,
+                                            NumberType,
+                                            Type::List {
+                                                0: Shared::Static {
+                                                    0: &Type::Object {
+                                                        0: Shared::Static {
+                                                            0: &[
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "a" },
+                                                                    ty: BoolType,
+                                                                    presence: Presence::Required,
+                                                                },
+                                                            ],
+                                                        },
                                                     },
                                                 },
                                             },
-                                        },
-                                        Type::Tuple {
-                                            0: Shared::Static { 0: &[] },
-                                        },
-                                    ],
+                                            Type::Tuple {
+                                                0: Shared::Static { 0: &[] },
+                                            },
+                                        ],
+                                    },
                                 },
                             },
                             required: true,
@@ -225,7 +229,7 @@ const _: () = {
                             0: &[
                                 Attr {
                                     attr: 0,
-                                    ty: &StringType,
+                                    take: Take::Value { 0: &StringType },
                                     required: false,
                                 },
                             ],
@@ -233,11 +237,13 @@ const _: () = {
                     },
                     Property {
                         slot: 0,
-                        spec: BlockSet {
+                        spec: Blocks {
                             block: 0,
-                            bounds: ItemBounds {
-                                min: 0,
-                                max: ::core::option::Option::None,
+                            collect: Collect::Set {
+                                0: ItemBounds {
+                                    min: 0,
+                                    max: ::core::option::Option::None,
+                                },
                             },
                             nested: &BODY_0,
                         },
@@ -262,7 +268,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &BoolType,
+                            take: Take::Value { 0: &BoolType },
                             required: true,
                         },
                     },
@@ -288,10 +294,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Long {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_1,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -334,10 +337,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for long::Row {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_private::table::EMPTY_BODY,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_private::table::EMPTY_BODY)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -409,10 +409,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for long::row::Row12 {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_2,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -432,10 +429,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for long::Line {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_private::table::EMPTY_BODY,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_private::table::EMPTY_BODY)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

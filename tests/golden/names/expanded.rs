@@ -134,15 +134,17 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &Type::Object {
-                                0: Shared::Static {
-                                    0: &[
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "async" },
-                                            ty: BoolType,
-                                            presence: Presence::Required,
-                                        },
-                                    ],
+                            take: Take::Value {
+                                0: &Type::Object {
+                                    0: Shared::Static {
+                                        0: &[
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "async" },
+                                                ty: BoolType,
+                                                presence: Presence::Required,
+                                            },
+                                        ],
+                                    },
                                 },
                             },
                             required: false,
@@ -166,9 +168,9 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 0,
-                        spec: Block {
+                        spec: Blocks {
                             block: 0,
-                            required: false,
+                            collect: Collect::One { required: false },
                             nested: &BODY_0,
                         },
                     },
@@ -192,7 +194,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
@@ -261,7 +263,7 @@ const _: () = {
                         slot: 5,
                         spec: Attr {
                             attr: 5,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
@@ -269,7 +271,7 @@ const _: () = {
                         slot: 4,
                         spec: Attr {
                             attr: 3,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
@@ -277,7 +279,7 @@ const _: () = {
                         slot: 3,
                         spec: Attr {
                             attr: 2,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
@@ -285,7 +287,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: false,
                         },
                     },
@@ -293,7 +295,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 1,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: false,
                         },
                     },
@@ -301,25 +303,27 @@ const _: () = {
                         slot: 8,
                         spec: Attr {
                             attr: 6,
-                            ty: &Type::Object {
-                                0: Shared::Static {
-                                    0: &[
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "1st" },
-                                            ty: StringType,
-                                            presence: Presence::Required,
-                                        },
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "a b" },
-                                            ty: StringType,
-                                            presence: Presence::Required,
-                                        },
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "姓" },
-                                            ty: StringType,
-                                            presence: Presence::Required,
-                                        },
-                                    ],
+                            take: Take::Value {
+                                0: &Type::Object {
+                                    0: Shared::Static {
+                                        0: &[
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "1st" },
+                                                ty: StringType,
+                                                presence: Presence::Required,
+                                            },
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "a b" },
+                                                ty: StringType,
+                                                presence: Presence::Required,
+                                            },
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "姓" },
+                                                ty: StringType,
+                                                presence: Presence::Required,
+                                            },
+                                        ],
+                                    },
                                 },
                             },
                             required: false,
@@ -329,25 +333,27 @@ const _: () = {
                         slot: 7,
                         spec: Attr {
                             attr: 4,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
                     Property {
                         slot: 6,
-                        spec: Block {
+                        spec: Blocks {
                             block: 1,
-                            required: false,
+                            collect: Collect::One { required: false },
                             nested: &BODY_1,
                         },
                     },
                     Property {
                         slot: 1,
-                        spec: BlockList {
+                        spec: Blocks {
                             block: 0,
-                            bounds: ItemBounds {
-                                min: 0,
-                                max: ::core::option::Option::None,
+                            collect: Collect::List {
+                                0: ItemBounds {
+                                    min: 0,
+                                    max: ::core::option::Option::None,
+                                },
                             },
                             nested: &BODY_2,
                         },
@@ -382,7 +388,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -390,7 +396,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -398,7 +404,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 2,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -422,7 +428,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &BoolType,
+                            take: Take::Value { 0: &BoolType },
                             required: true,
                         },
                     },
@@ -448,10 +454,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Names {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_3,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_3)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -512,10 +515,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for names::名前 {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_4,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_4)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -547,10 +547,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for names::Use {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_1,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -575,10 +572,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for names::r#use::Crate {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -603,10 +597,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for names::r#use::crate_::Gen {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_5,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_5)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -626,10 +617,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for names::String {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_2,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

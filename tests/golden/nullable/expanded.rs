@@ -108,8 +108,10 @@ const _: () = {
                         slot: 3,
                         spec: Attr {
                             attr: 2,
-                            ty: &Type::List {
-                                0: Shared::Static { 0: &StringType },
+                            take: Take::Value {
+                                0: &Type::List {
+                                    0: Shared::Static { 0: &StringType },
+                                },
                             },
                             required: false,
                         },
@@ -118,10 +120,12 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 1,
-                            ty: &Type::Map {
-                                0: Shared::Static {
-                                    0: &Type::Set {
-                                        0: Shared::Static { 0: &NumberType },
+                            take: Take::Value {
+                                0: &Type::Map {
+                                    0: Shared::Static {
+                                        0: &Type::Set {
+                                            0: Shared::Static { 0: &NumberType },
+                                        },
                                     },
                                 },
                             },
@@ -132,9 +136,11 @@ const _: () = {
                         slot: 4,
                         spec: Attr {
                             attr: 3,
-                            ty: &Type::Tuple {
-                                0: Shared::Static {
-                                    0: &[StringType, BoolType],
+                            take: Take::Value {
+                                0: &Type::Tuple {
+                                    0: Shared::Static {
+                                        0: &[StringType, BoolType],
+                                    },
                                 },
                             },
                             required: false,
@@ -144,31 +150,33 @@ const _: () = {
                         slot: 5,
                         spec: Attr {
                             attr: 4,
-                            ty: &Type::Object {
-                                0: Shared::Static {
-                                    0: &[
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "tags" },
-                                            ty: Type::List {
-                                                0: Shared::Static { 0: &AnyType },
+                            take: Take::Value {
+                                0: &Type::Object {
+                                    0: Shared::Static {
+                                        0: &[
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "tags" },
+                                                ty: Type::List {
+                                                    0: Shared::Static { 0: &AnyType },
+                                                },
+                                                presence: Presence::Required,
                                             },
-                                            presence: Presence::Required,
-                                        },
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "x" },
-                                            ty: NumberType,
-                                            presence: Presence::Required,
-                                        },
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "y" },
-                                            ty: NumberType,
-                                            presence: Presence::Default {
-                                                0: NumberLiteral {
-                                                    0: Shared::Static { 0: "0" },
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "x" },
+                                                ty: NumberType,
+                                                presence: Presence::Required,
+                                            },
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "y" },
+                                                ty: NumberType,
+                                                presence: Presence::Default {
+                                                    0: NumberLiteral {
+                                                        0: Shared::Static { 0: "0" },
+                                                    },
                                                 },
                                             },
-                                        },
-                                    ],
+                                        ],
+                                    },
                                 },
                             },
                             required: false,
@@ -176,10 +184,12 @@ const _: () = {
                     },
                     Property {
                         slot: 1,
-                        spec: BlockAttrs {
-                            block: 0,
-                            element: &StringType,
-                            required: false,
+                        spec: Args {
+                            of: ArgsOf::Block {
+                                block: 0,
+                                required: false,
+                            },
+                            take: Take::Value { 0: &StringType },
                         },
                     },
                     Property {
@@ -188,8 +198,10 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 0,
-                                    ty: &Type::List {
-                                        0: Shared::Static { 0: &StringType },
+                                    take: Take::Value {
+                                        0: &Type::List {
+                                            0: Shared::Static { 0: &StringType },
+                                        },
                                     },
                                     required: false,
                                 },
@@ -244,7 +256,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &AnyType,
+                            take: Take::Value { 0: &AnyType },
                             required: true,
                         },
                     },
@@ -252,7 +264,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -260,7 +272,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 2,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -286,10 +298,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Nulls {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -364,10 +373,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for nulls::Point {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_1,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

@@ -134,7 +134,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -142,7 +142,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: false,
                         },
                     },
@@ -172,7 +172,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: false,
                         },
                     },
@@ -180,7 +180,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: false,
                         },
                     },
@@ -192,7 +192,7 @@ const _: () = {
                 slot: 0,
                 spec: Attr {
                     attr: 0,
-                    ty: &StringType,
+                    take: Take::Value { 0: &StringType },
                     required: true,
                 },
             },
@@ -200,7 +200,7 @@ const _: () = {
                 slot: 1,
                 spec: Attr {
                     attr: 1,
-                    ty: &NumberType,
+                    take: Take::Value { 0: &NumberType },
                     required: false,
                 },
             },
@@ -230,29 +230,33 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 0,
-                        spec: BlockList {
+                        spec: Blocks {
                             block: 0,
-                            bounds: ItemBounds {
-                                min: 0,
-                                max: ::core::option::Option::None,
+                            collect: Collect::List {
+                                0: ItemBounds {
+                                    min: 0,
+                                    max: ::core::option::Option::None,
+                                },
                             },
                             nested: &BODY_0,
                         },
                     },
                     Property {
                         slot: 2,
-                        spec: Block {
+                        spec: Blocks {
                             block: 2,
-                            required: false,
+                            collect: Collect::One { required: false },
                             nested: &BODY_1,
                         },
                     },
                     Property {
                         slot: 1,
-                        spec: BlockAttrs {
-                            block: 1,
-                            element: &StringType,
-                            required: false,
+                        spec: Args {
+                            of: ArgsOf::Block {
+                                block: 1,
+                                required: false,
+                            },
+                            take: Take::Value { 0: &StringType },
                         },
                     },
                 ],
@@ -292,11 +296,13 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 0,
-                        spec: BlockList {
+                        spec: Blocks {
                             block: 0,
-                            bounds: ItemBounds {
-                                min: 0,
-                                max: ::core::option::Option::None,
+                            collect: Collect::List {
+                                0: ItemBounds {
+                                    min: 0,
+                                    max: ::core::option::Option::None,
+                                },
                             },
                             nested: &BODY_0,
                         },
@@ -305,9 +311,9 @@ const _: () = {
                         slot: 1,
                         spec: Default {
                             candidates: &[
-                                Block {
+                                Blocks {
                                     block: 1,
-                                    required: false,
+                                    collect: Collect::One { required: false },
                                     nested: &BODY_1,
                                 },
                                 Literal {
@@ -371,11 +377,13 @@ const _: () = {
                     },
                     Property {
                         slot: 3,
-                        spec: BlockSet {
+                        spec: Blocks {
                             block: 2,
-                            bounds: ItemBounds {
-                                min: 0,
-                                max: ::core::option::Option::None,
+                            collect: Collect::Set {
+                                0: ItemBounds {
+                                    min: 0,
+                                    max: ::core::option::Option::None,
+                                },
                             },
                             nested: &BODY_2,
                         },
@@ -402,10 +410,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Job {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_3,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_3)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -447,10 +452,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for job::Constraint {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -480,10 +482,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for job::Limits {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_1,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -512,10 +511,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for job::Task {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_2,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

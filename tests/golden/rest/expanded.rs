@@ -127,15 +127,13 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &BoolType,
+                            take: Take::Value { 0: &BoolType },
                             required: true,
                         },
                     },
                     Property {
                         slot: 0,
-                        spec: Rest {
-                            element: ::core::option::Option::None,
-                        },
+                        spec: RestBody,
                     },
                 ],
             },
@@ -155,9 +153,7 @@ const _: () = {
                     },
                 ],
             },
-            spec: Rest {
-                element: ::core::option::Option::None,
-            },
+            spec: RestBody,
         };
         pub(super) static BODY_2: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -185,7 +181,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 1,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
@@ -230,26 +226,29 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 3,
-                        spec: BlockMap {
+                        spec: Blocks {
                             block: 2,
+                            collect: Collect::Map,
                             nested: &BODY_0,
                         },
                     },
                     Property {
                         slot: 0,
-                        spec: Block {
+                        spec: Blocks {
                             block: 1,
-                            required: false,
+                            collect: Collect::One { required: false },
                             nested: &BODY_1,
                         },
                     },
                     Property {
                         slot: 4,
-                        spec: BlockList {
+                        spec: Blocks {
                             block: 3,
-                            bounds: ItemBounds {
-                                min: 0,
-                                max: ::core::option::Option::None,
+                            collect: Collect::List {
+                                0: ItemBounds {
+                                    min: 0,
+                                    max: ::core::option::Option::None,
+                                },
                             },
                             nested: &BODY_2,
                         },
@@ -265,17 +264,19 @@ const _: () = {
                                     slot: 1,
                                     spec: Attr {
                                         attr: 1,
-                                        ty: &StringType,
+                                        take: Take::Value { 0: &StringType },
                                         required: false,
                                     },
                                 },
                                 Property {
                                     slot: 0,
                                     spec: Transform {
-                                        nested: &BlockAttrs {
-                                            block: 0,
-                                            element: &StringType,
-                                            required: false,
+                                        nested: &Args {
+                                            of: ArgsOf::Block {
+                                                block: 0,
+                                                required: false,
+                                            },
+                                            take: Take::Value { 0: &StringType },
                                         },
                                         result: Expr {
                                             kind: ExprKind::Conditional {
@@ -337,8 +338,9 @@ const _: () = {
                     },
                     Property {
                         slot: 2,
-                        spec: Rest {
-                            element: ::core::option::Option::Some {
+                        spec: Args {
+                            of: ArgsOf::Rest,
+                            take: Take::Value {
                                 0: &Type::List {
                                     0: Shared::Static {
                                         0: &Type::Object {
@@ -389,17 +391,19 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
                     Property {
                         slot: 0,
                         spec: Transform {
-                            nested: &BlockAttrs {
-                                block: 0,
-                                element: &StringType,
-                                required: false,
+                            nested: &Args {
+                                of: ArgsOf::Block {
+                                    block: 0,
+                                    required: false,
+                                },
+                                take: Take::Value { 0: &StringType },
                             },
                             result: Expr {
                                 kind: ExprKind::Conditional {
@@ -482,7 +486,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -490,7 +494,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -516,10 +520,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Linter {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_3,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_3)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -570,10 +571,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for linter::Plugin {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -599,10 +597,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for linter::Target {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_2,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -622,10 +617,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for linter::Known {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_4,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_4)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -654,10 +646,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for linter::Limits {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_5,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_5)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

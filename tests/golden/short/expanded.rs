@@ -130,7 +130,7 @@ const _: () = {
             candidates: &[
                 Attr {
                     attr: 1,
-                    ty: &StringType,
+                    take: Take::Value { 0: &StringType },
                     required: false,
                 },
                 Literal {
@@ -147,7 +147,7 @@ const _: () = {
                 slot: 0,
                 spec: Attr {
                     attr: 0,
-                    ty: &StringType,
+                    take: Take::Value { 0: &StringType },
                     required: false,
                 },
             },
@@ -158,7 +158,7 @@ const _: () = {
                         candidates: &[
                             Attr {
                                 attr: 2,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: false,
                             },
                             Literal {
@@ -278,7 +278,7 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 1,
-                                    ty: &NumberType,
+                                    take: Take::Value { 0: &NumberType },
                                     required: false,
                                 },
                                 Literal {
@@ -297,8 +297,10 @@ const _: () = {
                             candidates: &[
                                 Attr {
                                     attr: 0,
-                                    ty: &Type::Set {
-                                        0: Shared::Static { 0: &NumberType },
+                                    take: Take::Value {
+                                        0: &Type::Set {
+                                            0: Shared::Static { 0: &NumberType },
+                                        },
                                     },
                                     required: false,
                                 },
@@ -365,26 +367,28 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 1,
-                                ty: &Type::List {
-                                    0: Shared::Static {
-                                        0: &Type::Object {
-                                            0: Shared::Static {
-                                                0: &[
-                                                    ObjectAttr {
-                                                        name: Shared::Static { 0: "url" },
-                                                        ty: StringType,
-                                                        presence: Presence::Required,
-                                                    },
-                                                    ObjectAttr {
-                                                        name: Shared::Static { 0: "weight" },
-                                                        ty: NumberType,
-                                                        presence: Presence::Default {
-                                                            0: NumberLiteral {
-                                                                0: Shared::Static { 0: "1" },
+                                take: Take::Value {
+                                    0: &Type::List {
+                                        0: Shared::Static {
+                                            0: &Type::Object {
+                                                0: Shared::Static {
+                                                    0: &[
+                                                        ObjectAttr {
+                                                            name: Shared::Static { 0: "url" },
+                                                            ty: StringType,
+                                                            presence: Presence::Required,
+                                                        },
+                                                        ObjectAttr {
+                                                            name: Shared::Static { 0: "weight" },
+                                                            ty: NumberType,
+                                                            presence: Presence::Default {
+                                                                0: NumberLiteral {
+                                                                    0: Shared::Static { 0: "1" },
+                                                                },
                                                             },
                                                         },
-                                                    },
-                                                ],
+                                                    ],
+                                                },
                                             },
                                         },
                                     },
@@ -513,9 +517,9 @@ const _: () = {
                     },
                     Property {
                         slot: 2,
-                        spec: Block {
+                        spec: Blocks {
                             block: 1,
-                            required: false,
+                            collect: Collect::One { required: false },
                             nested: &BODY_0,
                         },
                     },
@@ -634,8 +638,9 @@ const _: () = {
                     },
                     Property {
                         slot: 2,
-                        spec: BlockMap {
+                        spec: Blocks {
                             block: 0,
+                            collect: Collect::Map,
                             nested: &BODY_1,
                         },
                     },
@@ -665,7 +670,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: false,
                         },
                     },
@@ -676,7 +681,7 @@ const _: () = {
                                 candidates: &[
                                     Attr {
                                         attr: 1,
-                                        ty: &NumberType,
+                                        take: Take::Value { 0: &NumberType },
                                         required: false,
                                     },
                                     Literal {
@@ -796,7 +801,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -804,7 +809,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -830,10 +835,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Gateway {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_2,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -869,10 +871,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for gateway::Address {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_3,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_3)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -898,10 +897,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for gateway::Route {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_1,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -943,10 +939,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for gateway::route::Backends {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_4,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_4)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -976,10 +969,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for gateway::route::Retry {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

@@ -381,7 +381,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -405,7 +405,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -503,7 +503,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: true,
                             },
                             result: Expr {
@@ -519,7 +519,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 1,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: false,
                             },
                             result: Expr {
@@ -535,7 +535,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                             result: Expr {
@@ -591,7 +591,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                             result: Expr {
@@ -700,7 +700,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                             result: Expr {
@@ -726,8 +726,10 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: &Type::List {
-                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::List {
+                                        0: Shared::Static { 0: &NumberType },
+                                    },
                                 },
                                 required: true,
                             },
@@ -751,8 +753,10 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: &Type::List {
-                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::List {
+                                        0: Shared::Static { 0: &NumberType },
+                                    },
                                 },
                                 required: true,
                             },
@@ -822,68 +826,70 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: &Type::Object {
-                                    0: Shared::Static {
-                                        0: &[
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "comment" },
-                                                ty: StringType,
-                                                presence: Presence::Optional,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "limits" },
-                                                ty: Type::Map {
-                                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::Object {
+                                        0: Shared::Static {
+                                            0: &[
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "comment" },
+                                                    ty: StringType,
+                                                    presence: Presence::Optional,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "tls" },
-                                                ty: Type::Object {
-                                                    0: Shared::Static {
-                                                        0: &[
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "hosts" },
-                                                                ty: Type::List {
-                                                                    0: Shared::Static { 0: &StringType },
-                                                                },
-                                                                presence: Presence::Required,
-                                                            },
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "key" },
-                                                                ty: StringType,
-                                                                presence: Presence::Required,
-                                                            },
-                                                        ],
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "limits" },
+                                                    ty: Type::Map {
+                                                        0: Shared::Static { 0: &NumberType },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "users" },
-                                                ty: Type::List {
-                                                    0: Shared::Static {
-                                                        0: &Type::Object {
-                                                            0: Shared::Static {
-                                                                0: &[
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "name" },
-                                                                        ty: StringType,
-                                                                        presence: Presence::Required,
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "tls" },
+                                                    ty: Type::Object {
+                                                        0: Shared::Static {
+                                                            0: &[
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "hosts" },
+                                                                    ty: Type::List {
+                                                                        0: Shared::Static { 0: &StringType },
                                                                     },
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "uid" },
-                                                                        ty: NumberType,
-                                                                        presence: Presence::Required,
-                                                                    },
-                                                                ],
+                                                                    presence: Presence::Required,
+                                                                },
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "key" },
+                                                                    ty: StringType,
+                                                                    presence: Presence::Required,
+                                                                },
+                                                            ],
+                                                        },
+                                                    },
+                                                    presence: Presence::Required,
+                                                },
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "users" },
+                                                    ty: Type::List {
+                                                        0: Shared::Static {
+                                                            0: &Type::Object {
+                                                                0: Shared::Static {
+                                                                    0: &[
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "name" },
+                                                                            ty: StringType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "uid" },
+                                                                            ty: NumberType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                    ],
+                                                                },
                                                             },
                                                         },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                        ],
+                                            ],
+                                        },
                                     },
                                 },
                                 required: true,
@@ -922,68 +928,70 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: &Type::Object {
-                                    0: Shared::Static {
-                                        0: &[
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "comment" },
-                                                ty: StringType,
-                                                presence: Presence::Optional,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "limits" },
-                                                ty: Type::Map {
-                                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::Object {
+                                        0: Shared::Static {
+                                            0: &[
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "comment" },
+                                                    ty: StringType,
+                                                    presence: Presence::Optional,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "tls" },
-                                                ty: Type::Object {
-                                                    0: Shared::Static {
-                                                        0: &[
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "hosts" },
-                                                                ty: Type::List {
-                                                                    0: Shared::Static { 0: &StringType },
-                                                                },
-                                                                presence: Presence::Required,
-                                                            },
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "key" },
-                                                                ty: StringType,
-                                                                presence: Presence::Required,
-                                                            },
-                                                        ],
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "limits" },
+                                                    ty: Type::Map {
+                                                        0: Shared::Static { 0: &NumberType },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "users" },
-                                                ty: Type::List {
-                                                    0: Shared::Static {
-                                                        0: &Type::Object {
-                                                            0: Shared::Static {
-                                                                0: &[
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "name" },
-                                                                        ty: StringType,
-                                                                        presence: Presence::Required,
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "tls" },
+                                                    ty: Type::Object {
+                                                        0: Shared::Static {
+                                                            0: &[
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "hosts" },
+                                                                    ty: Type::List {
+                                                                        0: Shared::Static { 0: &StringType },
                                                                     },
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "uid" },
-                                                                        ty: NumberType,
-                                                                        presence: Presence::Required,
-                                                                    },
-                                                                ],
+                                                                    presence: Presence::Required,
+                                                                },
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "key" },
+                                                                    ty: StringType,
+                                                                    presence: Presence::Required,
+                                                                },
+                                                            ],
+                                                        },
+                                                    },
+                                                    presence: Presence::Required,
+                                                },
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "users" },
+                                                    ty: Type::List {
+                                                        0: Shared::Static {
+                                                            0: &Type::Object {
+                                                                0: Shared::Static {
+                                                                    0: &[
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "name" },
+                                                                            ty: StringType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "uid" },
+                                                                            ty: NumberType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                    ],
+                                                                },
                                                             },
                                                         },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                        ],
+                                            ],
+                                        },
                                     },
                                 },
                                 required: true,
@@ -1098,9 +1106,11 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 2,
-                                ty: &Type::Tuple {
-                                    0: Shared::Static {
-                                        0: &[StringType, BoolType],
+                                take: Take::Value {
+                                    0: &Type::Tuple {
+                                        0: Shared::Static {
+                                            0: &[StringType, BoolType],
+                                        },
                                     },
                                 },
                                 required: true,
@@ -1136,9 +1146,11 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 2,
-                                ty: &Type::Tuple {
-                                    0: Shared::Static {
-                                        0: &[StringType, BoolType],
+                                take: Take::Value {
+                                    0: &Type::Tuple {
+                                        0: Shared::Static {
+                                            0: &[StringType, BoolType],
+                                        },
                                     },
                                 },
                                 required: true,
@@ -1206,7 +1218,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                             result: Expr {
@@ -1357,7 +1369,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: true,
                             },
                             result: Expr {
@@ -1421,7 +1433,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: true,
                             },
                             result: Expr {
@@ -1469,8 +1481,10 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: &Type::List {
-                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::List {
+                                        0: Shared::Static { 0: &NumberType },
+                                    },
                                 },
                                 required: true,
                             },
@@ -1559,9 +1573,11 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 2,
-                                ty: &Type::Tuple {
-                                    0: Shared::Static {
-                                        0: &[StringType, BoolType],
+                                take: Take::Value {
+                                    0: &Type::Tuple {
+                                        0: Shared::Static {
+                                            0: &[StringType, BoolType],
+                                        },
                                     },
                                 },
                                 required: true,
@@ -1607,68 +1623,70 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: &Type::Object {
-                                    0: Shared::Static {
-                                        0: &[
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "comment" },
-                                                ty: StringType,
-                                                presence: Presence::Optional,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "limits" },
-                                                ty: Type::Map {
-                                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::Object {
+                                        0: Shared::Static {
+                                            0: &[
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "comment" },
+                                                    ty: StringType,
+                                                    presence: Presence::Optional,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "tls" },
-                                                ty: Type::Object {
-                                                    0: Shared::Static {
-                                                        0: &[
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "hosts" },
-                                                                ty: Type::List {
-                                                                    0: Shared::Static { 0: &StringType },
-                                                                },
-                                                                presence: Presence::Required,
-                                                            },
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "key" },
-                                                                ty: StringType,
-                                                                presence: Presence::Required,
-                                                            },
-                                                        ],
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "limits" },
+                                                    ty: Type::Map {
+                                                        0: Shared::Static { 0: &NumberType },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "users" },
-                                                ty: Type::List {
-                                                    0: Shared::Static {
-                                                        0: &Type::Object {
-                                                            0: Shared::Static {
-                                                                0: &[
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "name" },
-                                                                        ty: StringType,
-                                                                        presence: Presence::Required,
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "tls" },
+                                                    ty: Type::Object {
+                                                        0: Shared::Static {
+                                                            0: &[
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "hosts" },
+                                                                    ty: Type::List {
+                                                                        0: Shared::Static { 0: &StringType },
                                                                     },
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "uid" },
-                                                                        ty: NumberType,
-                                                                        presence: Presence::Required,
-                                                                    },
-                                                                ],
+                                                                    presence: Presence::Required,
+                                                                },
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "key" },
+                                                                    ty: StringType,
+                                                                    presence: Presence::Required,
+                                                                },
+                                                            ],
+                                                        },
+                                                    },
+                                                    presence: Presence::Required,
+                                                },
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "users" },
+                                                    ty: Type::List {
+                                                        0: Shared::Static {
+                                                            0: &Type::Object {
+                                                                0: Shared::Static {
+                                                                    0: &[
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "name" },
+                                                                            ty: StringType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "uid" },
+                                                                            ty: NumberType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                    ],
+                                                                },
                                                             },
                                                         },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                        ],
+                                            ],
+                                        },
                                     },
                                 },
                                 required: true,
@@ -1762,7 +1780,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: true,
                             },
                             result: Expr {
@@ -1916,8 +1934,10 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: &Type::List {
-                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::List {
+                                        0: Shared::Static { 0: &NumberType },
+                                    },
                                 },
                                 required: true,
                             },
@@ -1989,68 +2009,70 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: &Type::Object {
-                                    0: Shared::Static {
-                                        0: &[
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "comment" },
-                                                ty: StringType,
-                                                presence: Presence::Optional,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "limits" },
-                                                ty: Type::Map {
-                                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::Object {
+                                        0: Shared::Static {
+                                            0: &[
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "comment" },
+                                                    ty: StringType,
+                                                    presence: Presence::Optional,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "tls" },
-                                                ty: Type::Object {
-                                                    0: Shared::Static {
-                                                        0: &[
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "hosts" },
-                                                                ty: Type::List {
-                                                                    0: Shared::Static { 0: &StringType },
-                                                                },
-                                                                presence: Presence::Required,
-                                                            },
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "key" },
-                                                                ty: StringType,
-                                                                presence: Presence::Required,
-                                                            },
-                                                        ],
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "limits" },
+                                                    ty: Type::Map {
+                                                        0: Shared::Static { 0: &NumberType },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "users" },
-                                                ty: Type::List {
-                                                    0: Shared::Static {
-                                                        0: &Type::Object {
-                                                            0: Shared::Static {
-                                                                0: &[
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "name" },
-                                                                        ty: StringType,
-                                                                        presence: Presence::Required,
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "tls" },
+                                                    ty: Type::Object {
+                                                        0: Shared::Static {
+                                                            0: &[
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "hosts" },
+                                                                    ty: Type::List {
+                                                                        0: Shared::Static { 0: &StringType },
                                                                     },
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "uid" },
-                                                                        ty: NumberType,
-                                                                        presence: Presence::Required,
-                                                                    },
-                                                                ],
+                                                                    presence: Presence::Required,
+                                                                },
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "key" },
+                                                                    ty: StringType,
+                                                                    presence: Presence::Required,
+                                                                },
+                                                            ],
+                                                        },
+                                                    },
+                                                    presence: Presence::Required,
+                                                },
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "users" },
+                                                    ty: Type::List {
+                                                        0: Shared::Static {
+                                                            0: &Type::Object {
+                                                                0: Shared::Static {
+                                                                    0: &[
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "name" },
+                                                                            ty: StringType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "uid" },
+                                                                            ty: NumberType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                    ],
+                                                                },
                                                             },
                                                         },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                        ],
+                                            ],
+                                        },
                                     },
                                 },
                                 required: true,
@@ -2099,68 +2121,70 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: &Type::Object {
-                                    0: Shared::Static {
-                                        0: &[
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "comment" },
-                                                ty: StringType,
-                                                presence: Presence::Optional,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "limits" },
-                                                ty: Type::Map {
-                                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::Object {
+                                        0: Shared::Static {
+                                            0: &[
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "comment" },
+                                                    ty: StringType,
+                                                    presence: Presence::Optional,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "tls" },
-                                                ty: Type::Object {
-                                                    0: Shared::Static {
-                                                        0: &[
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "hosts" },
-                                                                ty: Type::List {
-                                                                    0: Shared::Static { 0: &StringType },
-                                                                },
-                                                                presence: Presence::Required,
-                                                            },
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "key" },
-                                                                ty: StringType,
-                                                                presence: Presence::Required,
-                                                            },
-                                                        ],
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "limits" },
+                                                    ty: Type::Map {
+                                                        0: Shared::Static { 0: &NumberType },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "users" },
-                                                ty: Type::List {
-                                                    0: Shared::Static {
-                                                        0: &Type::Object {
-                                                            0: Shared::Static {
-                                                                0: &[
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "name" },
-                                                                        ty: StringType,
-                                                                        presence: Presence::Required,
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "tls" },
+                                                    ty: Type::Object {
+                                                        0: Shared::Static {
+                                                            0: &[
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "hosts" },
+                                                                    ty: Type::List {
+                                                                        0: Shared::Static { 0: &StringType },
                                                                     },
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "uid" },
-                                                                        ty: NumberType,
-                                                                        presence: Presence::Required,
-                                                                    },
-                                                                ],
+                                                                    presence: Presence::Required,
+                                                                },
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "key" },
+                                                                    ty: StringType,
+                                                                    presence: Presence::Required,
+                                                                },
+                                                            ],
+                                                        },
+                                                    },
+                                                    presence: Presence::Required,
+                                                },
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "users" },
+                                                    ty: Type::List {
+                                                        0: Shared::Static {
+                                                            0: &Type::Object {
+                                                                0: Shared::Static {
+                                                                    0: &[
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "name" },
+                                                                            ty: StringType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "uid" },
+                                                                            ty: NumberType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                    ],
+                                                                },
                                                             },
                                                         },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                        ],
+                                            ],
+                                        },
                                     },
                                 },
                                 required: true,
@@ -2267,7 +2291,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: true,
                             },
                             result: Expr {
@@ -2301,7 +2325,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 1,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: false,
                             },
                             result: Expr {
@@ -2333,7 +2357,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                             result: Expr {
@@ -2380,7 +2404,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                             result: Expr {
@@ -2427,7 +2451,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                             result: Expr {
@@ -2483,7 +2507,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                             result: Expr {
@@ -2599,7 +2623,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 1,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: false,
                             },
                             result: Expr {
@@ -2662,68 +2686,70 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: &Type::Object {
-                                    0: Shared::Static {
-                                        0: &[
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "comment" },
-                                                ty: StringType,
-                                                presence: Presence::Optional,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "limits" },
-                                                ty: Type::Map {
-                                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::Object {
+                                        0: Shared::Static {
+                                            0: &[
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "comment" },
+                                                    ty: StringType,
+                                                    presence: Presence::Optional,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "tls" },
-                                                ty: Type::Object {
-                                                    0: Shared::Static {
-                                                        0: &[
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "hosts" },
-                                                                ty: Type::List {
-                                                                    0: Shared::Static { 0: &StringType },
-                                                                },
-                                                                presence: Presence::Required,
-                                                            },
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "key" },
-                                                                ty: StringType,
-                                                                presence: Presence::Required,
-                                                            },
-                                                        ],
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "limits" },
+                                                    ty: Type::Map {
+                                                        0: Shared::Static { 0: &NumberType },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "users" },
-                                                ty: Type::List {
-                                                    0: Shared::Static {
-                                                        0: &Type::Object {
-                                                            0: Shared::Static {
-                                                                0: &[
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "name" },
-                                                                        ty: StringType,
-                                                                        presence: Presence::Required,
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "tls" },
+                                                    ty: Type::Object {
+                                                        0: Shared::Static {
+                                                            0: &[
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "hosts" },
+                                                                    ty: Type::List {
+                                                                        0: Shared::Static { 0: &StringType },
                                                                     },
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "uid" },
-                                                                        ty: NumberType,
-                                                                        presence: Presence::Required,
-                                                                    },
-                                                                ],
+                                                                    presence: Presence::Required,
+                                                                },
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "key" },
+                                                                    ty: StringType,
+                                                                    presence: Presence::Required,
+                                                                },
+                                                            ],
+                                                        },
+                                                    },
+                                                    presence: Presence::Required,
+                                                },
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "users" },
+                                                    ty: Type::List {
+                                                        0: Shared::Static {
+                                                            0: &Type::Object {
+                                                                0: Shared::Static {
+                                                                    0: &[
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "name" },
+                                                                            ty: StringType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "uid" },
+                                                                            ty: NumberType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                    ],
+                                                                },
                                                             },
                                                         },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                        ],
+                                            ],
+                                        },
                                     },
                                 },
                                 required: true,
@@ -2823,7 +2849,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 1,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: false,
                             },
                             result: Expr {
@@ -2859,7 +2885,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: false,
                             },
                             result: Expr {
@@ -2899,8 +2925,10 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: &Type::List {
-                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::List {
+                                        0: Shared::Static { 0: &NumberType },
+                                    },
                                 },
                                 required: true,
                             },
@@ -2939,7 +2967,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: true,
                             },
                             result: Expr {
@@ -2997,8 +3025,10 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 3,
-                                ty: &Type::List {
-                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::List {
+                                        0: Shared::Static { 0: &NumberType },
+                                    },
                                 },
                                 required: true,
                             },
@@ -3046,7 +3076,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 5,
-                                ty: &NumberType,
+                                take: Take::Value { 0: &NumberType },
                                 required: true,
                             },
                             result: Expr {
@@ -3227,7 +3257,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: true,
                             },
                             result: Expr {
@@ -3364,68 +3394,70 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 4,
-                                ty: &Type::Object {
-                                    0: Shared::Static {
-                                        0: &[
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "comment" },
-                                                ty: StringType,
-                                                presence: Presence::Optional,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "limits" },
-                                                ty: Type::Map {
-                                                    0: Shared::Static { 0: &NumberType },
+                                take: Take::Value {
+                                    0: &Type::Object {
+                                        0: Shared::Static {
+                                            0: &[
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "comment" },
+                                                    ty: StringType,
+                                                    presence: Presence::Optional,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "tls" },
-                                                ty: Type::Object {
-                                                    0: Shared::Static {
-                                                        0: &[
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "hosts" },
-                                                                ty: Type::List {
-                                                                    0: Shared::Static { 0: &StringType },
-                                                                },
-                                                                presence: Presence::Required,
-                                                            },
-                                                            ObjectAttr {
-                                                                name: Shared::Static { 0: "key" },
-                                                                ty: StringType,
-                                                                presence: Presence::Required,
-                                                            },
-                                                        ],
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "limits" },
+                                                    ty: Type::Map {
+                                                        0: Shared::Static { 0: &NumberType },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "users" },
-                                                ty: Type::List {
-                                                    0: Shared::Static {
-                                                        0: &Type::Object {
-                                                            0: Shared::Static {
-                                                                0: &[
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "name" },
-                                                                        ty: StringType,
-                                                                        presence: Presence::Required,
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "tls" },
+                                                    ty: Type::Object {
+                                                        0: Shared::Static {
+                                                            0: &[
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "hosts" },
+                                                                    ty: Type::List {
+                                                                        0: Shared::Static { 0: &StringType },
                                                                     },
-                                                                    ObjectAttr {
-                                                                        name: Shared::Static { 0: "uid" },
-                                                                        ty: NumberType,
-                                                                        presence: Presence::Required,
-                                                                    },
-                                                                ],
+                                                                    presence: Presence::Required,
+                                                                },
+                                                                ObjectAttr {
+                                                                    name: Shared::Static { 0: "key" },
+                                                                    ty: StringType,
+                                                                    presence: Presence::Required,
+                                                                },
+                                                            ],
+                                                        },
+                                                    },
+                                                    presence: Presence::Required,
+                                                },
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "users" },
+                                                    ty: Type::List {
+                                                        0: Shared::Static {
+                                                            0: &Type::Object {
+                                                                0: Shared::Static {
+                                                                    0: &[
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "name" },
+                                                                            ty: StringType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                        ObjectAttr {
+                                                                            name: Shared::Static { 0: "uid" },
+                                                                            ty: NumberType,
+                                                                            presence: Presence::Required,
+                                                                        },
+                                                                    ],
+                                                                },
                                                             },
                                                         },
                                                     },
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Required,
-                                            },
-                                        ],
+                                            ],
+                                        },
                                     },
                                 },
                                 required: true,
@@ -3529,7 +3561,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 0,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: true,
                             },
                             result: Expr {
@@ -3561,7 +3593,7 @@ const _: () = {
                         spec: Transform {
                             nested: &Attr {
                                 attr: 6,
-                                ty: &StringType,
+                                take: Take::Value { 0: &StringType },
                                 required: true,
                             },
                             result: Expr {
@@ -3594,11 +3626,13 @@ const _: () = {
                     Property {
                         slot: 27,
                         spec: Transform {
-                            nested: &BlockList {
+                            nested: &Blocks {
                                 block: 0,
-                                bounds: ItemBounds {
-                                    min: 0,
-                                    max: ::core::option::Option::None,
+                                collect: Collect::List {
+                                    0: ItemBounds {
+                                        min: 0,
+                                        max: ::core::option::Option::None,
+                                    },
                                 },
                                 nested: &BODY_0,
                             },
@@ -3638,11 +3672,13 @@ const _: () = {
                         spec: Default {
                             candidates: &[
                                 Transform {
-                                    nested: &BlockList {
+                                    nested: &Blocks {
                                         block: 0,
-                                        bounds: ItemBounds {
-                                            min: 0,
-                                            max: ::core::option::Option::None,
+                                        collect: Collect::List {
+                                            0: ItemBounds {
+                                                min: 0,
+                                                max: ::core::option::Option::None,
+                                            },
                                         },
                                         nested: &BODY_1,
                                     },
@@ -3764,7 +3800,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &BoolType,
+                            take: Take::Value { 0: &BoolType },
                             required: true,
                         },
                     },
@@ -3772,20 +3808,22 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &Type::Object {
-                                0: Shared::Static {
-                                    0: &[
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "a" },
-                                            ty: NumberType,
-                                            presence: Presence::Required,
-                                        },
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "b" },
-                                            ty: AnyType,
-                                            presence: Presence::Required,
-                                        },
-                                    ],
+                            take: Take::Value {
+                                0: &Type::Object {
+                                    0: Shared::Static {
+                                        0: &[
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "a" },
+                                                ty: NumberType,
+                                                presence: Presence::Required,
+                                            },
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "b" },
+                                                ty: AnyType,
+                                                presence: Presence::Required,
+                                            },
+                                        ],
+                                    },
                                 },
                             },
                             required: true,
@@ -3795,7 +3833,7 @@ const _: () = {
                         slot: 2,
                         spec: Attr {
                             attr: 2,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -3823,7 +3861,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -3831,7 +3869,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &AnyType,
+                            take: Take::Value { 0: &AnyType },
                             required: true,
                         },
                     },
@@ -3859,7 +3897,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -3867,7 +3905,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -3897,20 +3935,22 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &Type::Object {
-                                0: Shared::Static {
-                                    0: &[
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "length" },
-                                            ty: NumberType,
-                                            presence: Presence::Required,
-                                        },
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "name" },
-                                            ty: StringType,
-                                            presence: Presence::Required,
-                                        },
-                                    ],
+                            take: Take::Value {
+                                0: &Type::Object {
+                                    0: Shared::Static {
+                                        0: &[
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "length" },
+                                                ty: NumberType,
+                                                presence: Presence::Required,
+                                            },
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "name" },
+                                                ty: StringType,
+                                                presence: Presence::Required,
+                                            },
+                                        ],
+                                    },
                                 },
                             },
                             required: true,
@@ -3920,20 +3960,22 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &Type::Object {
-                                0: Shared::Static {
-                                    0: &[
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "length" },
-                                            ty: NumberType,
-                                            presence: Presence::Required,
-                                        },
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "name" },
-                                            ty: StringType,
-                                            presence: Presence::Required,
-                                        },
-                                    ],
+                            take: Take::Value {
+                                0: &Type::Object {
+                                    0: Shared::Static {
+                                        0: &[
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "length" },
+                                                ty: NumberType,
+                                                presence: Presence::Required,
+                                            },
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "name" },
+                                                ty: StringType,
+                                                presence: Presence::Required,
+                                            },
+                                        ],
+                                    },
                                 },
                             },
                             required: true,
@@ -3965,7 +4007,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -3973,7 +4015,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -4003,7 +4045,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -4011,7 +4053,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -4039,7 +4081,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -4047,7 +4089,7 @@ const _: () = {
                         slot: 1,
                         spec: Attr {
                             attr: 1,
-                            ty: &BoolType,
+                            take: Take::Value { 0: &BoolType },
                             required: true,
                         },
                     },
@@ -4073,10 +4115,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Transforms {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_2,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -4387,10 +4426,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for transforms::Constructors1 {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_3,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_3)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -4425,10 +4461,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for transforms::constructors1::Nest {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_4,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_4)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -4452,10 +4485,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for transforms::ForList {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_5,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_5)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -4479,10 +4509,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for transforms::ForNames {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_6,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_6)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -4512,10 +4539,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for transforms::for_names::Host {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_7,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_7)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -4545,10 +4569,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for transforms::for_names::Port {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_8,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_8)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -4578,10 +4599,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for transforms::ConditionalObjects {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_9,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_9)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

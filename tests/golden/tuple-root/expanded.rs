@@ -82,7 +82,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &NumberType,
+                            take: Take::Value { 0: &NumberType },
                             required: true,
                         },
                     },
@@ -112,14 +112,16 @@ const _: () = {
                 0: &[
                     Attr {
                         attr: 1,
-                        ty: &StringType,
+                        take: Take::Value { 0: &StringType },
                         required: true,
                     },
-                    BlockList {
+                    Blocks {
                         block: 0,
-                        bounds: ItemBounds {
-                            min: 0,
-                            max: ::core::option::Option::None,
+                        collect: Collect::List {
+                            0: ItemBounds {
+                                min: 0,
+                                max: ::core::option::Option::None,
+                            },
                         },
                         nested: &BODY_0,
                     },
@@ -130,15 +132,17 @@ const _: () = {
                                 slot: 0,
                                 spec: Attr {
                                     attr: 0,
-                                    ty: &Type::Object {
-                                        0: Shared::Static {
-                                            0: &[
-                                                ObjectAttr {
-                                                    name: Shared::Static { 0: "kind" },
-                                                    ty: StringType,
-                                                    presence: Presence::Required,
-                                                },
-                                            ],
+                                    take: Take::Value {
+                                        0: &Type::Object {
+                                            0: Shared::Static {
+                                                0: &[
+                                                    ObjectAttr {
+                                                        name: Shared::Static { 0: "kind" },
+                                                        ty: StringType,
+                                                        presence: Presence::Required,
+                                                    },
+                                                ],
+                                            },
                                         },
                                     },
                                     required: false,
@@ -178,15 +182,17 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &Type::Object {
-                                0: Shared::Static {
-                                    0: &[
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "kind" },
-                                            ty: StringType,
-                                            presence: Presence::Required,
-                                        },
-                                    ],
+                            take: Take::Value {
+                                0: &Type::Object {
+                                    0: Shared::Static {
+                                        0: &[
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "kind" },
+                                                ty: StringType,
+                                                presence: Presence::Required,
+                                            },
+                                        ],
+                                    },
                                 },
                             },
                             required: false,
@@ -212,7 +218,7 @@ const _: () = {
                         slot: 0,
                         spec: Attr {
                             attr: 0,
-                            ty: &StringType,
+                            take: Take::Value { 0: &StringType },
                             required: true,
                         },
                     },
@@ -238,10 +244,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for Root {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_1,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_1)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -285,10 +288,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for root::User {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_0,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_0)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -308,10 +308,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for root::Item2 {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_2,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_2)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(
@@ -336,10 +333,7 @@ const _: () = {
     #[automatically_derived]
     impl hclspec_private::Decode for root::item2::Mode {
         fn table() -> hclspec_private::table::Table<'static> {
-            hclspec_private::table::Table {
-                env: &ENV,
-                root: &hclspec_table::BODY_3,
-            }
+            hclspec_private::table::Table::of(&ENV, &hclspec_table::BODY_3)
         }
         fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {
             take_object(

@@ -6,11 +6,12 @@ mod sketch;
 use super::through;
 use crate::infer::{Shape, ShapeKind, conform};
 use crate::names;
-use crate::spec::{Check, Model, Spec, SpecKind, doc};
+use crate::spec::{ArgsOf, Check, Model, Spec, SpecKind, Take, doc};
 use crate::words::{list, sentence};
 use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
+use hclspec_runtime::table::Collect;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Val, Value};
 
@@ -68,12 +69,10 @@ pub(super) fn item(of: &Of<'_, '_>) -> Vec<String> {
 fn what(of: &Of<'_, '_>) -> String {
     match of.spec.and(of.block.or(of.holder)).map(|it| &it.resolved().kind) {
         _ if of.is_root => "The configuration.".to_owned(),
-        Some(SpecKind::Block { block_type, .. }) => format!("The body of the block {}.", code(block_type.text)),
-        Some(
-            SpecKind::BlockList { block_type, .. }
-            | SpecKind::BlockSet { block_type, .. }
-            | SpecKind::BlockMap { block_type, .. },
-        ) => format!("The body of a block {}.", code(block_type.text)),
+        Some(SpecKind::Blocks { block_type, collect, .. }) => {
+            let which = if matches!(collect, Collect::One { .. }) { "the" } else { "a" };
+            format!("The body of {which} block {}.", code(block_type.text))
+        }
         Some(SpecKind::Object { .. }) if of.name.is_empty() => "Arguments and blocks that belong together.".to_owned(),
         Some(SpecKind::Object { .. }) => format!("Arguments and blocks that make up {}.", code(of.name)),
         _ if of.name.is_empty() => "A value of the configuration.".to_owned(),
@@ -259,8 +258,13 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
     }
 }
 
-/// The description of values of `type = expression`.
-const EXPRESSION: &str = "`expression`, not evaluated";
+/// The description of what is taken of an argument.
+fn taken(take: &Take<'_>) -> String {
+    match take {
+        Take::Value { ty, .. } => code(written(ty)),
+        Take::Expression => "`expression`, not evaluated".to_owned(),
+    }
+}
 
 /// What a value is read from, as a sentence without a full stop. If there is a fallback, it says what happens without an optional value.
 fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String {
@@ -270,31 +274,27 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
         false => ", optional",
     };
     match &spec.kind {
-        SpecKind::Attr { name, ty, is_expression, required, .. } => {
-            let ty = if *is_expression { EXPRESSION.to_owned() } else { code(written(ty)) };
-            format!("Argument {}: {ty}{}", code(name.text), presence(*required))
+        SpecKind::Attr { name, take, required } => {
+            format!("Argument {}: {}{}", code(name.text), taken(take), presence(*required))
         }
-        SpecKind::Block { required, .. } => format!("Block {}{}", code(sketch::block(spec)), presence(*required)),
-        SpecKind::BlockList { bounds, .. } => {
-            format!("Blocks {}, {}", code(sketch::block(spec)), sketch::count(*bounds))
-        }
-        SpecKind::BlockSet { bounds, .. } => {
-            format!("Blocks {}, {}; equal ones count once", code(sketch::block(spec)), sketch::count(*bounds))
-        }
-        SpecKind::BlockMap { labels, .. } => {
-            let keys = if labels.len() == 1 { "label" } else { "labels" };
-            format!("Blocks {}, any number, by their {keys}", code(sketch::block(spec)))
-        }
-        SpecKind::BlockAttrs { element, is_expression, required, .. } => {
+        SpecKind::Blocks { collect, labels, .. } => {
             let block = code(sketch::block(spec));
-            let element = if *is_expression { EXPRESSION.to_owned() } else { code(written(element)) };
-            format!("Block {block} with arguments of any name: {element} each{}", presence(*required))
+            match collect {
+                Collect::One { required } => format!("Block {block}{}", presence(*required)),
+                Collect::List(bounds) => format!("Blocks {block}, {}", sketch::count(*bounds)),
+                Collect::Set(bounds) => format!("Blocks {block}, {}; equal ones count once", sketch::count(*bounds)),
+                Collect::Map => {
+                    let keys = if labels.required.len() == 1 { "label" } else { "labels" };
+                    format!("Blocks {block}, any number, by their {keys}")
+                }
+            }
         }
-        SpecKind::Rest { element: Some(element), is_expression, .. } => {
-            let element = if *is_expression { EXPRESSION.to_owned() } else { code(written(element)) };
-            format!("All other arguments: {element} each")
+        SpecKind::Args { of: ArgsOf::Block { required, .. }, take } => {
+            let block = code(sketch::block(spec));
+            format!("Block {block} with arguments of any name: {} each{}", taken(take), presence(*required))
         }
-        SpecKind::Rest { element: None, .. } => "All other arguments and blocks".to_owned(),
+        SpecKind::Args { of: ArgsOf::Rest, take } => format!("All other arguments: {} each", taken(take)),
+        SpecKind::RestBody => "All other arguments and blocks".to_owned(),
         SpecKind::Label { name, optional, .. } => {
             format!("The label {} of the block{}", code(name.text), if *optional { ", optional" } else { "" })
         }

@@ -9,7 +9,7 @@
 //! ```
 
 use crate::map::Map;
-use crate::spec::{Check, Spec, SpecKind};
+use crate::spec::{Check, Labels, Spec, SpecKind, Take};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::positions::mapped;
 use hclspec_runtime::table::ItemBounds;
@@ -29,10 +29,10 @@ struct Lines {
 
 impl Lines {
     /// Adds a line, unless there is one with that name. A block and an argument with the same name are different.
-    fn add(&mut self, name: String, value: Option<String>, note: String) {
-        if !self.places.contains_key(&name) {
-            self.places.insert(name.clone(), self.lines.len());
-            self.lines.push(Line { name, value, note });
+    fn add(&mut self, line: Line) {
+        if !self.places.contains_key(&line.name) {
+            self.places.insert(line.name.clone(), self.lines.len());
+            self.lines.push(line);
         }
     }
 
@@ -96,16 +96,11 @@ pub(super) fn block(spec: &Spec<'_>) -> String {
 /// The type and labels of the blocks that `spec` reads.
 fn head(spec: &Spec<'_>) -> Option<String> {
     let spec = spec.resolved();
-    match &spec.kind {
-        SpecKind::Attr { .. } => None,
-        _ => {
-            let mut head = spec.input_name()?.text.to_owned();
-            let (required, optional) = spec.block_labels();
-            required.iter().for_each(|label| head += &format!(" \"{}\"", label.text));
-            optional.iter().for_each(|label| head += &format!(" [\"{}\"]", label.text));
-            Some(head)
-        }
-    }
+    let mut head = spec.input_name().filter(|_| spec.reads_blocks())?.text.to_owned();
+    let Labels { required, optional } = spec.block_labels();
+    required.iter().for_each(|label| head += &format!(" \"{}\"", label.text));
+    optional.iter().for_each(|label| head += &format!(" [\"{}\"]", label.text));
+    Some(head)
 }
 
 /// The allowed number of blocks.
@@ -120,12 +115,12 @@ pub(super) fn count(bounds: ItemBounds) -> String {
 }
 
 fn collect(spec: &Spec<'_>, lines: &mut Lines) {
-    let one = |required: bool| if required { "required" } else { "" }.to_owned();
     match &spec.kind {
         SpecKind::Object { properties, ignore } => {
             properties.iter().for_each(|it| collect(&it.spec, lines));
             if *ignore {
-                lines.add("..".to_owned(), None, "anything else is ignored".to_owned());
+                let (name, note) = ("..".to_owned(), "anything else is ignored".to_owned());
+                lines.add(Line { name, value: None, note });
             }
         }
         SpecKind::Tuple { elements } => elements.iter().for_each(|it| collect(it, lines)),
@@ -150,10 +145,8 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
                 (candidates.last().map(|it| &it.resolved().kind), lines.lines.get_mut(start))
                 && !value.is_null()
             {
-                let converted = match candidates.first().map(|it| &it.resolved().kind) {
-                    Some(SpecKind::Attr { ty, .. }) => convert(value.clone(), ty).ok(),
-                    _ => None,
-                };
+                let take = candidates.first().and_then(|it| it.resolved().take());
+                let converted = take.and_then(|take| convert(value.clone(), take.ty()).ok());
                 let value = Value::from(converted.unwrap_or_else(|| value.clone())).to_string();
                 let is_short = value.chars().count() <= LONG && !value.contains('\n');
                 first.note = format!("default {}", if is_short { value.as_str() } else { ".." });
@@ -166,32 +159,40 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
                 .filter(|line| line.note == "required")
                 .for_each(|line| line.note.clear());
         }
-        SpecKind::Attr { name, ty, is_expression, required, .. } => {
-            lines.add(name.text.to_owned(), Some(of_type(ty, *is_expression)), one(*required));
-        }
-        SpecKind::Block { required, .. } => lines.add(block(spec), None, one(*required)),
-        SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => {
-            lines.add(block(spec), None, count(*bounds));
-        }
-        SpecKind::BlockMap { .. } => lines.add(block(spec), None, "any number".to_owned()),
-        SpecKind::BlockAttrs { block_type, element, is_expression, required, .. } => {
-            let element = of_type(element, *is_expression);
-            lines.add(format!("{} {{ any_name = {element} }}", block_type.text), None, one(*required));
-        }
-        SpecKind::Rest { element: Some(element), is_expression, .. } => {
-            lines.add("any_name".to_owned(), Some(of_type(element, *is_expression)), "any number".to_owned());
-        }
-        SpecKind::Rest { element: None, .. } => {
-            lines.add("..".to_owned(), None, "any other arguments and blocks".to_owned());
-        }
-        // Labels are in the head of the block.
-        SpecKind::Label { .. } | SpecKind::Literal { .. } => {}
         SpecKind::Use { part } => collect(&part.spec, lines),
+        // Labels are in the head of the block.
+        _ => line(spec).into_iter().for_each(|line| lines.add(line)),
     }
 }
 
-fn of_type(ty: &Type, is_expression: bool) -> String {
-    if is_expression { "expression".to_owned() } else { short(ty) }
+/// The line for what a spec reads itself.
+fn line(spec: &Spec<'_>) -> Option<Line> {
+    let each = spec.take().map(of_type);
+    let (name, value, note) = match (spec.input_name(), each) {
+        (Some(name), Some(ty)) if !spec.reads_blocks() => (name.text.to_owned(), Some(ty), number(spec)),
+        (Some(name), Some(ty)) => (format!("{} {{ any_name = {ty} }}", name.text), None, number(spec)),
+        (Some(_), None) => (block(spec), None, number(spec)),
+        (None, Some(ty)) => ("any_name".to_owned(), Some(ty), "any number".to_owned()),
+        (None, None) if spec.is_rest() => ("..".to_owned(), None, "any other arguments and blocks".to_owned()),
+        (None, None) => return None,
+    };
+    Some(Line { name, value, note })
+}
+
+/// The allowed number of what a spec reads.
+fn number(spec: &Spec<'_>) -> String {
+    match spec.is_required() {
+        Some(true) => "required".to_owned(),
+        Some(false) => String::new(),
+        None => count(spec.bounds()),
+    }
+}
+
+fn of_type(take: &Take<'_>) -> String {
+    match take {
+        Take::Value { ty, .. } => short(ty),
+        Take::Expression => "expression".to_owned(),
+    }
 }
 
 /// A type that fits on a line.

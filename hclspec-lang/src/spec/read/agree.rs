@@ -3,7 +3,7 @@
 //! Each spec rejects what it does not name, so what one of them requires must be named by the others.
 
 use crate::map::{Map, Set};
-use crate::spec::{Name, Spec, SpecKind};
+use crate::spec::{ArgsOf, Name, Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
@@ -110,7 +110,7 @@ struct Input<'a> {
 impl<'a> Input<'a> {
     fn of(spec: &Spec<'a>) -> Option<(Name<'a>, Self)> {
         let name = spec.input_name()?;
-        Some((name, Self { is_block: !matches!(spec.kind, SpecKind::Attr { .. }), name: name.text }))
+        Some((name, Self { is_block: spec.reads_blocks(), name: name.text }))
     }
 }
 
@@ -136,8 +136,8 @@ impl<'a> Named<'a> {
             self.inputs.insert(input);
         }
         match &spec.kind {
-            SpecKind::Rest { element: Some(_), .. } => self.arguments = true,
-            SpecKind::Rest { element: None, .. } | SpecKind::Object { ignore: true, .. } => {
+            SpecKind::Args { of: ArgsOf::Rest, .. } => self.arguments = true,
+            SpecKind::RestBody | SpecKind::Object { ignore: true, .. } => {
                 (self.arguments, self.blocks) = (true, true);
             }
             _ => {}
@@ -153,14 +153,7 @@ impl<'a> Named<'a> {
 /// Collects what a spec requires in its body.
 fn collect_required<'a>(spec: &Spec<'a>, found: &mut Vec<(Name<'a>, Input<'a>)>) {
     let spec = spec.resolved();
-    let is_required = match &spec.kind {
-        SpecKind::Attr { required, .. } | SpecKind::Block { required, .. } | SpecKind::BlockAttrs { required, .. } => {
-            *required
-        }
-        SpecKind::BlockList { bounds, .. } | SpecKind::BlockSet { bounds, .. } => bounds.min > 0,
-        _ => false,
-    };
-    if is_required {
+    if spec.bounds().min > 0 {
         found.extend(Input::of(spec));
     }
     used_children(spec).for_each(|child| collect_required(child, found));

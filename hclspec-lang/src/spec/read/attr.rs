@@ -5,7 +5,7 @@
 use super::args::Argument;
 use super::{Implied, Reader};
 use crate::infer;
-use crate::spec::{Dialect, Spec, SpecKind};
+use crate::spec::{Dialect, Spec, SpecKind, Take};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Attribute, Block, Expr, ExprKind, Item};
@@ -34,10 +34,9 @@ impl<'a> Reader<'_, 'a> {
             None => (written, None),
         };
         let is_expression = ty_expr.is_some_and(|expr| self.is_expression(&expr));
-        let ty = match &ty_expr {
-            None => Some(Type::Any),
-            Some(_) if is_expression => Some(Type::String),
-            Some(expr) => self.type_expr(expr),
+        let take = match ty_expr {
+            None => Some(Take::Value { ty: Type::Any, written: None }),
+            Some(expr) => self.take(expr),
         };
         let required = self.flag(block, "required");
         let default = match (self.only_default(block, of_type), is_expression) {
@@ -47,7 +46,7 @@ impl<'a> Reader<'_, 'a> {
             (None, _) => None,
         };
         let validations = self.validations(block);
-        let attr = SpecKind::Attr { name: name?, ty: ty?, ty_expr, is_expression, required: required? };
+        let attr = SpecKind::Attr { name: name?, take: take?, required: required? };
         if is_expression && self.has_validations(block) {
             return None;
         }
@@ -86,8 +85,16 @@ impl<'a> Reader<'_, 'a> {
         Some(own.or(of_type))
     }
 
+    /// What a type expression takes of an argument.
+    pub(super) fn take(&mut self, expr: Expr<'a>) -> Option<Take<'a>> {
+        if self.is_expression(&expr) {
+            return Some(Take::Expression);
+        }
+        self.type_expr(&expr).map(|ty| Take::Value { ty, written: Some(expr) })
+    }
+
     /// `type = expression`, also for elements: the source text is not evaluated.
-    pub(super) fn is_expression(&self, ty: &Expr<'_>) -> bool {
+    fn is_expression(&self, ty: &Expr<'_>) -> bool {
         self.dialect == Dialect::Hclspec && matches!(ty.kind, ExprKind::Variable("expression"))
     }
 

@@ -4,6 +4,7 @@ use super::uses::Reads;
 use super::{Implied, Reader};
 use crate::spec::SpecKind;
 use hclspec_runtime::syntax::ast::Block;
+use hclspec_runtime::table::Collect;
 
 impl<'a> Reader<'_, 'a> {
     /// `block { block_type = "b", required = true, object { .. } }`
@@ -14,6 +15,7 @@ impl<'a> Reader<'_, 'a> {
         self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
         let required = self.flag(block, "required");
         let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the block's body");
-        Some(SpecKind::Block { block_type: block_type?, labels: labels?, required: required?, nested: nested? })
+        let collect = Collect::One { required: required? };
+        Some(SpecKind::Blocks { block_type: block_type?, labels: labels?, collect, nested: nested? })
     }
 }

@@ -6,6 +6,7 @@ use crate::spec::{Labels, Name, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::Block;
+use hclspec_runtime::table::Collect;
 
 /// The maximum number of labels of nested `block_map`s in total, because code that visits values is recursive.
 const MOST_LABELS: usize = 64;
@@ -21,7 +22,7 @@ impl<'a> Reader<'_, 'a> {
         self.keys += own;
         let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
         self.keys -= own;
-        Some(SpecKind::BlockMap { block_type: block_type?, labels: labels?.required, nested: nested? })
+        Some(SpecKind::Blocks { block_type: block_type?, labels: labels?, collect: Collect::Map, nested: nested? })
     }
 
     fn keys(&mut self, block: &Block<'a>) -> Option<Vec<Name<'a>>> {

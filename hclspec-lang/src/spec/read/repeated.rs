@@ -2,28 +2,27 @@
 
 use super::uses::Reads;
 use super::{Implied, Reader};
-use crate::spec::{Labels, Name, Spec, SpecKind, bounds};
+use crate::spec::{SpecKind, bounds};
 use hclspec_runtime::syntax::ast::Block;
-use hclspec_runtime::table::ItemBounds;
+use hclspec_runtime::table::{Collect, ItemBounds};
 
 impl<'a> Reader<'_, 'a> {
     /// `block_list { block_type = "b", min_items = 1, max_items = 2, object { .. } }`
     pub(super) fn block_list(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        let (block_type, labels, bounds, nested) = self.repeated(block, implied)?;
-        Some(SpecKind::BlockList { block_type, labels, bounds, nested })
+        self.repeated(block, implied, Collect::List)
     }
 
     /// `block_set`, written like `block_list`
     pub(super) fn block_set(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        let (block_type, labels, bounds, nested) = self.repeated(block, implied)?;
-        Some(SpecKind::BlockSet { block_type, labels, bounds, nested })
+        self.repeated(block, implied, Collect::Set)
     }
 
     fn repeated(
         &mut self,
         block: &'a Block<'a>,
         implied: Implied<'a>,
-    ) -> Option<(Name<'a>, Labels<'a>, ItemBounds, Box<Spec<'a>>)> {
+        collect: fn(ItemBounds) -> Collect,
+    ) -> Option<SpecKind<'a>> {
         self.known_args(block);
         let block_type = self.input_name(block, "block_type", implied);
         let labels = self.labels(block);
@@ -32,6 +31,6 @@ impl<'a> Reader<'_, 'a> {
         let max = self.whole_arg(block, "max_items");
         let bounds = bounds::check(self.diags, min.flatten(), max.flatten());
         let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
-        Some((block_type?, labels?, bounds, nested?))
+        Some(SpecKind::Blocks { block_type: block_type?, labels: labels?, collect: collect(bounds), nested: nested? })
     }
 }

@@ -1,10 +1,9 @@
 //! `rest` and `ignore`: everything that no other spec of a body reads.
 
 use super::Reader;
-use crate::spec::SpecKind;
+use crate::spec::{ArgsOf, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::syntax::ast::Block;
-use hclspec_runtime::types::Type;
 
 impl<'a> Reader<'_, 'a> {
     /// `rest {}`, or `rest { element_type = string }`
@@ -12,14 +11,11 @@ impl<'a> Reader<'_, 'a> {
         self.known_args(block);
         self.no_children(block);
         let is_first = self.claim_rest(block);
-        let element_expr = self.arg(block, "element_type");
-        let is_expression = element_expr.is_some_and(|expr| self.is_expression(&expr));
-        let element = match &element_expr {
-            None => None,
-            Some(_) if is_expression => Some(Type::String),
-            Some(expr) => Some(self.type_expr(expr)?),
+        let kind = match self.arg(block, "element_type") {
+            None => SpecKind::RestBody,
+            Some(expr) => SpecKind::Args { of: ArgsOf::Rest, take: self.take(expr)? },
         };
-        is_first.then_some(SpecKind::Rest { element, element_expr, is_expression })
+        is_first.then_some(kind)
     }
 
     /// `ignore {}` in an `object`.

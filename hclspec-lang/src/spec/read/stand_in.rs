@@ -5,7 +5,7 @@
 
 use super::Reader;
 use super::validate::not_allowed;
-use crate::infer::{self, Nulls};
+use crate::infer::{self, Nulls, ShapeKind, Typed};
 use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, DiagnosticsExt as _, nearest};
@@ -13,6 +13,7 @@ use hclspec_runtime::eval::{EvalContext, Functions};
 use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
+use hclspec_runtime::table::Collect;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Object, Val};
 
@@ -28,7 +29,7 @@ impl<'a> Reader<'_, 'a> {
     pub(super) fn stand_ins(&mut self, candidates: &mut [Spec<'a>]) -> bool {
         let Some((block, fallbacks)) = candidates.split_first_mut() else { return true };
         let block = block.resolved();
-        if !matches!(block.kind, SpecKind::Block { .. }) {
+        if !matches!(block.kind, SpecKind::Blocks { collect: Collect::One { .. }, .. }) {
             return true;
         }
         let typed = infer::of_spec(block, Nulls::Kept);
@@ -57,21 +58,24 @@ impl<'a> Reader<'_, 'a> {
         }
         match &spec.kind {
             SpecKind::Object { properties, .. } if entries(given.value).is_some() => self.object_for(properties, given),
-            SpecKind::Block { nested, .. } => self.stand_in(nested, given),
             SpecKind::Use { part } => self.stand_in(&part.spec, given),
             SpecKind::Default { candidates } => self.stand_in(candidates.first()?, given),
-            SpecKind::BlockList { nested, .. } | SpecKind::BlockSet { nested, .. } => {
-                let Val::Tuple(elements) = given.value else { return Some(given.value.clone()) };
-                let exprs = match given.expr.kind {
-                    ExprKind::Tuple(items) => items,
-                    _ => &[],
-                };
-                let element = |(index, value): (usize, &Val)| {
-                    self.stand_in(nested, Given { value, expr: exprs.get(index).unwrap_or(given.expr) })
-                };
-                let elements: Vec<_> = elements.iter().enumerate().map(element).collect();
-                complete(elements).map(Val::tuple)
-            }
+            SpecKind::Blocks { collect, labels, nested, .. } => match collect {
+                Collect::One { .. } => self.stand_in(nested, given),
+                Collect::List(_) | Collect::Set(_) => {
+                    let Val::Tuple(elements) = given.value else { return Some(given.value.clone()) };
+                    let exprs = match given.expr.kind {
+                        ExprKind::Tuple(items) => items,
+                        _ => &[],
+                    };
+                    let element = |(index, value): (usize, &Val)| {
+                        self.stand_in(nested, Given { value, expr: exprs.get(index).unwrap_or(given.expr) })
+                    };
+                    let elements: Vec<_> = elements.iter().enumerate().map(element).collect();
+                    complete(elements).map(Val::tuple)
+                }
+                Collect::Map => self.labelled_for(nested, labels.required.len(), given),
+            },
             SpecKind::Transform { nested, result, .. } if spec.checks().1 => {
                 let value = self.stand_in(nested, given)?;
                 let typed = infer::of_spec(nested, Nulls::Kept);
@@ -81,16 +85,8 @@ impl<'a> Reader<'_, 'a> {
                 }
                 Some(value)
             }
-            SpecKind::BlockMap { labels, nested, .. } => self.labelled_for(nested, labels.len(), given),
             // Converted, or rejected, as a whole.
-            SpecKind::Object { .. }
-            | SpecKind::Tuple { .. }
-            | SpecKind::Attr { .. }
-            | SpecKind::BlockAttrs { .. }
-            | SpecKind::Label { .. }
-            | SpecKind::Rest { .. }
-            | SpecKind::Literal { .. }
-            | SpecKind::Transform { .. } => Some(given.value.clone()),
+            _ => Some(given.value.clone()),
         }
     }
 
@@ -151,37 +147,15 @@ impl<'a> Reader<'_, 'a> {
 
     /// The value of `spec` if nothing that it reads is set. `default` is the constant that leaves it out.
     fn left_out(&mut self, spec: &Spec<'a>, default: &Expr<'a>) -> Option<Val> {
+        if let Some(what) = required(spec) {
+            return self.missing(spec, what, default.span);
+        }
         Some(match &spec.kind {
             SpecKind::Object { properties, .. } => {
                 let value = |it: &Property<'a>| (it.name.text.to_owned(), self.left_out(&it.spec, default));
                 object(mapped(properties, value))?
             }
             SpecKind::Tuple { elements } => Val::tuple(complete(mapped(elements, |it| self.left_out(it, default)))?),
-            SpecKind::Attr { name, required: true, .. } => {
-                return self.missing(spec, format!("the argument `{}`", name.text), default.span);
-            }
-            SpecKind::Block { block_type, required: true, .. }
-            | SpecKind::BlockAttrs { block_type, required: true, .. } => {
-                return self.missing(spec, format!("a block `{}`", block_type.text), default.span);
-            }
-            SpecKind::BlockList { block_type, bounds, .. } | SpecKind::BlockSet { block_type, bounds, .. }
-                if bounds.min > 0 =>
-            {
-                let what = format!("at least {} `{}` block{}", bounds.min, block_type.text, plural(bounds.min));
-                return self.missing(spec, what, default.span);
-            }
-            SpecKind::Label { name, optional: false, .. } => {
-                return self.missing(spec, format!("the label `{}`", name.text), default.span);
-            }
-            SpecKind::Attr { .. } | SpecKind::Block { .. } | SpecKind::BlockAttrs { .. } | SpecKind::Label { .. } => {
-                Val::null_of(infer::of_spec(spec, Nulls::Kept).ty.map_or(Type::Any, |ty| ty.without_optional()))
-            }
-            SpecKind::BlockList { .. } => Val::tuple(Vec::new()),
-            SpecKind::BlockSet { .. } => Val::set_of(Vec::new()),
-            SpecKind::Rest { element: Some(element), .. } if !element.has_any() => {
-                Val::map(element.clone(), Vec::new())
-            }
-            SpecKind::BlockMap { .. } | SpecKind::Rest { .. } => Val::object(Vec::new()),
             SpecKind::Literal { value, .. } => value.clone(),
             SpecKind::Use { part } => return self.left_out(&part.spec, default),
             SpecKind::Default { candidates } => {
@@ -199,6 +173,7 @@ impl<'a> Reader<'_, 'a> {
                 let nested = self.left_out(nested, default)?;
                 return self.transformed(result, nested, default.span, "because of what this default leaves out");
             }
+            _ => absent(spec),
         })
     }
 
@@ -225,6 +200,30 @@ impl<'a> Reader<'_, 'a> {
             .with_label(spec.header, "this is required");
         self.diags.push(error);
         None
+    }
+}
+
+/// What a spec requires itself, if it requires anything.
+fn required(spec: &Spec<'_>) -> Option<String> {
+    let name = spec.input_name().map_or("", |name| name.text);
+    Some(match (&spec.kind, spec.bounds().min) {
+        (SpecKind::Label { name, optional: false, .. }, _) => format!("the label `{}`", name.text),
+        (_, 0) => return None,
+        _ if !spec.reads_blocks() => format!("the argument `{name}`"),
+        _ if spec.is_required().is_some() => format!("a block `{name}`"),
+        (_, least) => format!("at least {least} `{name}` block{}", plural(least)),
+    })
+}
+
+/// The value of a spec for which there is nothing to read: an empty collection, or null.
+fn absent(spec: &Spec<'_>) -> Val {
+    let Typed { shape, ty } = infer::of_spec(spec, Nulls::Kept);
+    match (&shape.kind, ty) {
+        (_, ty) if shape.nullable => Val::null_of(ty.map_or(Type::Any, |ty| ty.without_optional())),
+        (ShapeKind::Seq(_), _) => Val::tuple(Vec::new()),
+        (ShapeKind::Set(_), _) => Val::set_of(Vec::new()),
+        (_, Some(Type::Map(element))) if !element.has_any() => Val::map((*element).clone(), Vec::new()),
+        _ => Val::object(Vec::new()),
     }
 }
 

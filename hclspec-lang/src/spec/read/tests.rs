@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::spec::{Model, SpecKind, read};
+use crate::spec::{Model, SpecKind, Take, read};
 use crate::testing::{problem_text, problems};
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::Val;
 
 fn with_model<T>(text: &str, look: impl FnOnce(&Model<'_>) -> T) -> T {
@@ -206,7 +207,7 @@ mod blocks {
         assert_eq!(problems(&list("min_items = 2\nmax_items = 2")), [""; 0]);
         assert_eq!(problems(&list("min_items = 1.5")), ["3:13-16 unsuitable value type"]);
         with_model(&list("min_items = \"2\"\nmax_items = -1"), |model| {
-            let SpecKind::BlockList { bounds, .. } = model.root.kind else { return };
+            let SpecKind::Blocks { collect: Collect::List(bounds), .. } = model.root.kind else { return };
             assert_eq!((bounds.min, bounds.max), (2, None));
         });
     }
@@ -255,7 +256,7 @@ mod types {
     #[track_caller]
     fn is(ty: &str, expected: &Type) {
         with_model(&format!("attr {{\nname = \"a\"\ntype = {ty}\n}}"), |model| {
-            let SpecKind::Attr { ty, .. } = &model.root.kind else { return };
+            let Some(ty) = model.root.take().map(Take::ty) else { return };
             assert_eq!(ty, expected);
         });
     }

@@ -13,6 +13,7 @@ use hclspec_runtime::syntax::ast::{
     Binary, BinaryOp, Block, Call, Conditional, Expr, ExprKind, Ident, Item, Operation, Step, StepKind,
 };
 use hclspec_runtime::syntax::visit::Loops;
+use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::{Object, Val};
 
 /// The block type.
@@ -222,7 +223,7 @@ impl Default {
         let (mut spec, mut steps, mut path) = (spec, steps, Vec::new());
         loop {
             match &spec.kind {
-                SpecKind::Block { required: true, nested, .. } => spec = nested,
+                SpecKind::Blocks { collect: Collect::One { required: true }, nested, .. } => spec = nested,
                 SpecKind::Transform { nested, .. } if spec.is_attr => spec = nested,
                 SpecKind::Object { properties, .. } => {
                     let (step, rest) = steps.split_first()?;
