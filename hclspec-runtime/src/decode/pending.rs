@@ -219,16 +219,16 @@ impl<'p> Pending<'p> {
                     Some(Some(found)) => {
                         let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
                         let (body, iterators, of) = (found.body, found.iterators, Of::Block(block_type));
-                        return take(Found::Attrs(at, Attrs { of, body, iterators, element: of_each.ty() }));
+                        return take(Found::Attrs(at, Attrs { of, body, iterators, element: of_each.value_type() }));
                     }
-                    Some(None) => Some(scope.null(|| Type::map(of_each.implied_type().clone()))),
+                    Some(None) => Some(scope.null(|| Type::map(of_each.ty().clone()))),
                     None => None,
                 }
             }
             Spec::Args { of: ArgsOf::Rest, take: of_each } => {
                 let Scope { spec: around, body, iterators, .. } = *scope;
                 let of = Of::Rest(&around.schema);
-                return take(Found::Attrs(at, Attrs { of, body, iterators, element: of_each.ty() }));
+                return take(Found::Attrs(at, Attrs { of, body, iterators, element: of_each.value_type() }));
             }
             Spec::RestBody => rest::value(&mut at),
             Spec::Label { label, .. } => at.label(*label),

@@ -50,7 +50,7 @@ impl<'t> Names<'t> {
     }
 
     fn spec(&mut self, spec: &'t Spec<'t>) {
-        if let Some(ty) = spec.take().and_then(Take::ty) {
+        if let Some(ty) = spec.take().and_then(Take::value_type) {
             of_type(ty, &mut self.all);
         }
         if let Some(body) = spec.nested() {
