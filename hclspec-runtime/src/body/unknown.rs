@@ -137,8 +137,9 @@ impl Reader<'_> {
             }
             WrittenAs::Block { .. } => there_are("block type", schema.block_types()),
             WrittenAs::Property { .. } => {
-                let mut names = schema.attr_names();
-                names.append(&mut schema.block_types());
+                let mut names = schema.block_types();
+                names.retain(|name| attr_index(schema, name).is_none());
+                names.append(&mut schema.attr_names());
                 there_are("argument or block type", names)
             }
         })

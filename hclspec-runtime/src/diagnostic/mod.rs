@@ -33,7 +33,7 @@ pub use place::Label;
 pub use render::{Color, Rendering};
 pub use severity::Severity;
 pub use stage::{DiagnosticExt, DiagnosticsExt};
-pub(crate) use suggest::{MAX_KNOWN, in_order, names, nearest_among, suggestion, there_are};
+pub(crate) use suggest::{FIRST, MAX_KNOWN, in_order, names, nearest_among, suggestion, there_are, there_are_and};
 pub use suggest::{did_you_mean, nearest};
 
 /// A value, or the problems that prevent it.

@@ -1,7 +1,6 @@
 //! Suggestions of similar names.
 
 use super::message::Message;
-use crate::positions::sort_by;
 use std::cmp::Reverse;
 
 /// The maximum number of names to compare.
@@ -100,27 +99,46 @@ pub(crate) fn suggestion(near: &str) -> Message {
     Message::from("did you mean `").suggested(near).words("`?")
 }
 
-/// The maximum number of names to list.
+/// The maximum number of names to list, if there are more. One more name takes no more space than saying that there is one more.
 const LISTED: usize = 8;
 
-/// Lists names: ``the variables here are `a`, `b` and 3 others``. `what` is singular.
+/// How many of the first names determine the list.
+pub(crate) const FIRST: usize = LISTED + 1;
+
+/// Lists names: ``the variables here are `a`, `b` and 3 others``. `what` is singular. The names are all different.
 pub(crate) fn there_are<'a>(what: &'static str, all: impl IntoIterator<Item = &'a str>) -> Message {
-    listed(what, names(all, usize::MAX))
+    there_are_and(what, all, 0)
 }
 
-fn listed(what: &'static str, mut names: Vec<&str>) -> Message {
-    names.retain(|name| !name.is_empty());
-    sort_by(&mut names, |a, b| a.cmp(b));
-    names.dedup();
-    // One more name takes no more space than saying that there is one more.
-    let most = if names.len() == LISTED + 1 { LISTED + 1 } else { LISTED };
-    let (listed, others) = names.split_at(most.min(names.len()));
+/// Like [`there_are`], with so many other names, each of which comes after [`FIRST`] of these.
+pub(crate) fn there_are_and<'a>(what: &'static str, some: impl IntoIterator<Item = &'a str>, others: usize) -> Message {
+    let mut some = some.into_iter();
+    listed(what, &mut || some.next(), others)
+}
+
+/// Keeps only the names that are shown: there can be very many.
+#[inline(never)]
+fn listed<'a>(what: &'static str, next: &mut dyn FnMut() -> Option<&'a str>, others: usize) -> Message {
+    let (mut first, mut count) = (Vec::new(), others);
+    while let Some(name) = next() {
+        if name.is_empty() {
+            continue;
+        }
+        count += 1;
+        let place = first.partition_point(|listed| *listed < name);
+        if place < FIRST {
+            first.insert(place, name);
+            first.truncate(FIRST);
+        }
+    }
+    let most = if count == FIRST { FIRST } else { LISTED };
+    let listed = first.get(..most).unwrap_or(&first);
     let message = match listed.len() {
         0 => return Message::from("there are no ").words(what).words("s here"),
         1 => Message::from("the only ").words(what).words(" here is "),
         _ => Message::from("the ").words(what).words("s here are "),
     };
-    in_order(message, listed, others.len())
+    in_order(message, listed, count - listed.len())
 }
 
 /// Adds names to a message, as in "`a`, `b` and `c`". `others` is the number of names that follow and are not listed.
@@ -228,11 +246,14 @@ mod tests {
     fn names_are_listed() {
         let there_are = |what, names: &[&str]| there_are(what, names.iter().copied()).to_string();
         assert_eq!(there_are("variable", &[]), "there are no variables here");
-        assert_eq!(there_are("variable", &["b", "", "b"]), "the only variable here is `b`");
+        assert_eq!(there_are("variable", &["b", ""]), "the only variable here is `b`");
         assert_eq!(there_are("variable", &["b", "a", "c"]), "the variables here are `a`, `b` and `c`");
-        let many: Vec<String> = (10..20).map(|it| format!("v{it}")).collect();
-        let text = there_are("variable", &many.iter().map(String::as_str).collect::<Vec<_>>());
+        let many: Vec<String> = (10..20).rev().map(|it| format!("v{it}")).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        let text = there_are("variable", &many);
         assert!(text.ends_with("`v16`, `v17` and 2 others"), "{text}");
+        let text = there_are("variable", &many[1..]);
+        assert!(text.ends_with("`v16`, `v17` and `v18`"), "{text}");
     }
 
     #[test]

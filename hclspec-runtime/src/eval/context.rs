@@ -6,10 +6,11 @@ use super::origin::Origin;
 use super::resolutions::Resolutions;
 use super::unknown::Unknown;
 use crate::diagnostic::{
-    Deferred, DeferredId, Diagnostics, MAX_KNOWN, Message, names, nearest_among, suggestion, there_are,
+    Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, names, nearest_among, suggestion, there_are,
+    there_are_and,
 };
 use crate::function::{Builtin, Function, RunLazy, Signature};
-use crate::positions::mapped;
+use crate::positions::{mapped, sort_by};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::table::{Known, SpecFunction, Table};
@@ -312,10 +313,13 @@ impl<'c> EvalContext<'c> {
         of_host.or_else(|| self.variables?.get(name))
     }
 
-    /// The names of the variables of the host program and of the spec.
-    fn global_names(&self) -> impl std::iter::Iterator<Item = &'c str> + use<'c> {
-        let of_host = self.host_variables.into_iter().flat_map(|variables| variables.keys().map(String::as_str));
-        of_host.chain(self.variables.into_iter().flat_map(|variables| variables.keys.iter()))
+    /// The names of so many variables of the host program, the first ones by name, and those of the spec, each once.
+    fn global_names(&self, of_host: usize) -> impl std::iter::Iterator<Item = &'c str> + use<'c> {
+        let host = self.host_variables;
+        let is_hidden = move |name: &str| host.is_some_and(|variables| variables.contains_key(name));
+        let names = host.into_iter().flat_map(|variables| variables.keys().map(String::as_str));
+        let of_spec = self.variables.into_iter().flat_map(|variables| variables.keys.iter());
+        names.take(of_host).chain(of_spec.filter(move |name| !is_hidden(name)))
     }
 
     /// Like [`Self::variable`], for a loop variable, parameter or iterator only.
@@ -344,9 +348,10 @@ impl<'c> EvalContext<'c> {
         self.iterators.map(|it| &*it.name)
     }
 
-    /// Lists the variables, for messages.
+    /// Lists the variables, for messages. Takes no longer if the host program has very many.
     pub(crate) fn variables(&self) -> Message {
-        there_are("variable", self.variable_names())
+        let of_host = self.host_variables.map_or(0, BTreeMap::len);
+        there_are_and("variable", self.some_variable_names(FIRST), of_host.saturating_sub(FIRST))
     }
 
     /// How a configuration defines values that its expressions can use, for messages.
@@ -364,7 +369,7 @@ impl<'c> EvalContext<'c> {
 
     /// The names of the variables and functions that the spec and the host program provide.
     pub(crate) fn known_names(&self, known: &mut dyn FnMut(&'c str)) {
-        self.global_names().for_each(&mut *known);
+        self.global_names(usize::MAX).for_each(&mut *known);
         for (name, _) in self.functions.of_host() {
             known(name);
         }
@@ -373,6 +378,12 @@ impl<'c> EvalContext<'c> {
                 known(builtin.name);
             }
         }
+    }
+
+    /// Whether [`Self::known_names`] has this name.
+    pub(crate) fn is_known_name(&self, name: &str) -> bool {
+        let is_builtin = self.functions.builtins && stdlib::builtin(name).is_some();
+        self.global(name).is_some() || self.is_host_function(name) || is_builtin
     }
 
     /// Whether the spec or the host program provides a variable of this name.
@@ -385,10 +396,14 @@ impl<'c> EvalContext<'c> {
         self.functions.host_function(name).is_some()
     }
 
-    /// The names of all visible variables, for suggestions.
-    pub(super) fn variable_names(&self) -> Vec<&str> {
-        let mut names: Vec<&str> = self.global_names().collect();
-        names.extend(self.definitions().map(Definitions::variable));
+    /// The names of all visible variables, each once, for suggestions.
+    pub(super) fn variable_names(&self) -> impl std::iter::Iterator<Item = &str> {
+        self.some_variable_names(usize::MAX)
+    }
+
+    /// Like [`Self::variable_names`], with so many of those of the host program.
+    fn some_variable_names(&self, of_host: usize) -> impl std::iter::Iterator<Item = &str> {
+        let mut names: Vec<&str> = self.definitions().map(Definitions::variable).collect();
         let mut iterator = self.iterators;
         while let Some(it) = iterator {
             names.push(&it.name);
@@ -401,7 +416,10 @@ impl<'c> EvalContext<'c> {
             }
             frame = it.parent;
         }
-        names
+        sort_by(&mut names, |a, b| a.cmp(b));
+        names.dedup();
+        names.retain(|name| self.global(name).is_none());
+        self.global_names(of_host).chain(names)
     }
 
     /// Whether any function may be called.
@@ -443,21 +461,14 @@ impl<'c> EvalContext<'c> {
         builtin.or_else(|| of_specs.then(|| stdlib::spec_builtin(name)).flatten()).map(Callee::Builtin)
     }
 
-    /// The names of all visible functions, for suggestions.
-    pub(super) fn function_names(&self) -> Vec<&str> {
+    /// The names of all visible functions, each once, for suggestions.
+    pub(super) fn function_names(&self) -> impl std::iter::Iterator<Item = &str> {
         let Functions { spec, builtins, .. } = self.functions;
-        let mut names = Vec::new();
-        for function in spec {
-            names.push(function.name);
-        }
-        for (name, _) in self.functions.of_host() {
-            names.push(name);
-        }
-        if builtins {
-            for function in stdlib::BUILTINS {
-                names.push(function.name);
-            }
-        }
-        names
+        let is_of_host = |name: &str| self.functions.host_function(name).is_some();
+        let of_spec = spec.iter().map(|it| it.name).filter(move |name| !is_of_host(name));
+        let of_host = self.functions.of_host().iter().map(|(name, _)| name.as_str());
+        let known: &[Builtin] = if builtins { stdlib::BUILTINS } else { &[] };
+        let is_visible = |name: &&str| matches!(self.function(name), Some(Callee::Builtin(_)));
+        of_spec.chain(of_host).chain(known.iter().map(|it| it.name).filter(is_visible))
     }
 }

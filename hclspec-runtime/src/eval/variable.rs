@@ -56,7 +56,7 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
         return error.with_help_message(used_as(definitions, name));
     }
     let scope = Scope {
-        has_variables: !cx.variable_names().is_empty(),
+        has_variables: cx.variable_names().next().is_some(),
         iterator: cx.iterator_name(),
         variables: &|| cx.variables(),
     };

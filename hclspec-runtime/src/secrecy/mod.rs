@@ -95,12 +95,6 @@ impl<'t> Shown<'t> {
 /// Removes everything that may be secret from the problems of an expression that is not open. Names that the program knows are shown.
 #[cold]
 pub(crate) fn redact_all(cx: &EvalContext<'_>, problems: &mut Diagnostics) {
-    let mut known = Positions::default();
-    cx.known_names(&mut |name| {
-        known.insert(name);
-    });
-    cx.definitions().for_each(|it| {
-        known.insert(it.variable());
-    });
-    problems.change(0, &mut |it| it.redacted(&|name| known.has(name)));
+    let is_known = |name: &str| cx.is_known_name(name) || cx.defined_in(name).is_some();
+    problems.change(0, &mut |it| it.redacted(&is_known));
 }
