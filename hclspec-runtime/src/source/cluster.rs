@@ -79,16 +79,21 @@ fn first_len(cluster: &str) -> usize {
 }
 
 fn joins(a: char, b: char) -> bool {
-    is_one(&[a, b])
+    is_one([a, b])
 }
 
 fn joins_emoji(it: char) -> bool {
-    is_one(&['\u{1f469}', '\u{200d}', it])
+    is_one(['\u{1f469}', '\u{200d}', it])
 }
 
-fn is_one(chars: &[char]) -> bool {
-    let text: String = chars.iter().collect();
-    text.graphemes(true).count() == 1
+/// Whether these characters are one cluster. There may be very many questions about a text, so none allocates.
+fn is_one<const COUNT: usize>(chars: [char; COUNT]) -> bool {
+    let (mut buffer, mut len) = ([[0; 4]; COUNT], 0);
+    let text = buffer.as_flattened_mut();
+    for it in chars {
+        len += it.encode_utf8(&mut text[len..]).len();
+    }
+    std::str::from_utf8(&text[..len]).is_ok_and(|it| it.graphemes(true).count() == 1)
 }
 
 #[cfg(test)]
