@@ -1,7 +1,7 @@
 //! Text: Unicode normalization, identifiers, and how strings and keys are written in HCL.
 
 use std::cmp::Ordering;
-use std::fmt::{Arguments, Formatter, Result, Write};
+use std::fmt::{Arguments, Display, Formatter, Result, Write};
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
@@ -100,6 +100,15 @@ pub fn continues_identifier(c: char) -> bool {
 /// Writes the key of an object item, without quotes if possible. `for` needs them, because after a brace it starts a `for` expression.
 pub(crate) fn write_key(f: &mut Formatter<'_>, key: &str) -> Result {
     if is_identifier(key) && key != "for" { f.write_str(key) } else { write_quoted(f, key) }
+}
+
+/// Prints a quoted string without interpolations whose value is the text.
+pub(crate) struct Quoted<'t>(pub(crate) &'t str);
+
+impl Display for Quoted<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write_quoted(f, self.0)
+    }
 }
 
 /// Writes a quoted string without interpolations whose value is `text`.

@@ -8,7 +8,10 @@ use crate::expression::{ReferenceStepKind, constant};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use crate::syntax::visit::Loops;
+use crate::text::Quoted;
 use crate::value::Val;
+use std::borrow::Cow;
+use std::fmt::Write as _;
 
 /// At most this many values are shown with one problem.
 const MOST: usize = 8;
@@ -26,43 +29,60 @@ pub(crate) fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &E
 /// The variables that `expr` reads, each with the constant steps after it, and short forms of their values; sorted by name.
 /// References that do not resolve are left out.
 fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
-    let mut shown = Shown { cx, found: Vec::new() };
+    let mut shown = Shown { cx, name: String::new(), found: Vec::new() };
     shown.expr(expr, &Loops::default());
-    shown.found
+    let mut values = Vec::with_capacity(shown.found.len());
+    for (name, value) in shown.found {
+        values.push((name, value.brief()));
+    }
+    values
 }
 
 struct Shown<'c> {
     cx: &'c EvalContext<'c>,
+    /// The name of the current mention. A long expression mentions a variable very often, so the memory is used again.
+    name: String,
     /// The first ones by name so far.
-    found: Vec<(String, String)>,
+    found: Vec<(String, Cow<'c, Val>)>,
 }
 
-impl Shown<'_> {
+impl<'c> Shown<'c> {
     fn variable(&mut self, name: &str, root: Span, steps: &[Step<'_>]) {
-        let mut text = name.to_owned();
-        let resolved = self.cx.resolutions().and_then(|it| it.value(root));
-        let (root, steps) = match (self.cx.definitions_in(name), steps.split_first()) {
+        let cx = self.cx;
+        self.name.clear();
+        self.name.push_str(name);
+        let (root, steps) = match (cx.definitions_in(name), steps.split_first()) {
             (Some(definitions), Some((first, rest))) => {
                 let Some(name) = name_in(first) else { return };
-                text.push('.');
-                text.push_str(name);
+                self.name.push('.');
+                self.name.push_str(name);
                 (definitions.value(name), rest)
             }
             (Some(_), None) => return,
-            (None, _) => match (self.cx.variable(name), &resolved) {
-                (None, Some(value)) => {
+            (None, _) => match cx.variable(name) {
+                None => {
+                    let Some(resolved) = cx.resolutions().and_then(|it| it.value(root)) else { return };
                     let (taken, rest) = steps.split_at(constant_steps(steps));
-                    for it in taken {
-                        text += &written(it).unwrap_or_default();
+                    taken.iter().for_each(|it| write(&mut self.name, it));
+                    if let Some(value) = self.part(&resolved, rest) {
+                        self.add(Cow::Owned(value.clone()));
                     }
-                    (Some(Ok(value)), rest)
+                    return;
                 }
-                (variable, _) => (variable, steps),
+                variable => (variable, steps),
             },
         };
-        let Some(Ok(mut value)) = root else { return };
+        if let Some(Ok(value)) = root
+            && let Some(value) = self.part(value, steps)
+        {
+            self.add(Cow::Borrowed(value));
+        }
+    }
+
+    /// The part of a value to which the steps lead, up to the first that is not constant. Adds them to the name.
+    fn part<'v>(&mut self, mut value: &'v Val, steps: &[Step<'_>]) -> Option<&'v Val> {
         for step in steps {
-            let before = text.len();
+            let before = self.name.len();
             let next = match step.kind {
                 StepKind::Attribute(name) => value.attribute(name),
                 StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => {
@@ -71,21 +91,27 @@ impl Shown<'_> {
                 StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => value.attribute(key),
                 StepKind::LegacyIndex(_) | StepKind::Index(_) | StepKind::Splat { .. } => break,
             };
-            text += &written(step).unwrap_or_default();
+            write(&mut self.name, step);
             match next {
                 Some(next) => value = next,
                 None if value.is_null() => {
-                    text.truncate(before);
+                    self.name.truncate(before);
                     break;
                 }
-                None => return,
+                None => return None,
             }
         }
-        if let Err(place) = self.found.binary_search_by(|(other, _)| other.cmp(&text))
+        Some(value)
+    }
+
+    /// Adds the value of the current name, if it is one of the first.
+    fn add(&mut self, value: Cow<'c, Val>) {
+        if let Err(place) = self.found.binary_search_by(|(other, _)| other.cmp(&self.name))
             && place < MOST
         {
-            self.found.insert(place, (text, value.brief()));
-            self.found.truncate(MOST);
+            let last = if self.found.len() == MOST { self.found.pop() } else { None };
+            let spare = last.map(|(name, _)| name).unwrap_or_default();
+            self.found.insert(place, (std::mem::replace(&mut self.name, spare), value));
         }
     }
 
@@ -98,12 +124,18 @@ impl Shown<'_> {
     }
 }
 
-/// A step as it is shown.
-fn written(step: &Step<'_>) -> Option<String> {
-    Some(match constant(step)? {
-        ReferenceStepKind::Attribute(name) => format!(".{name}"),
-        ReferenceStepKind::Index(key) => format!("[{key}]"),
-    })
+/// Adds a constant step to a name.
+fn write(name: &mut String, step: &Step<'_>) {
+    // Writing to a `String` does not fail.
+    let _ = match step.kind {
+        StepKind::Attribute(attribute) => write!(name, ".{attribute}"),
+        StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => write!(name, "[{index}]"),
+        StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => write!(name, "[{}]", Quoted(key)),
+        _ => match constant(step) {
+            Some(ReferenceStepKind::Index(key)) => write!(name, "[{key}]"),
+            _ => Ok(()),
+        },
+    };
 }
 
 impl Val {
