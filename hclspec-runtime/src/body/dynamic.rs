@@ -181,7 +181,7 @@ impl Reader<'_> {
         let items = labels.map(|labels| label_exprs(diags, wanted, labels));
         if diags.len() != mark {
             // `for_each` may have independent problems.
-            for_each.and_then(|it| self.elements(diags, it, iterators));
+            for_each.and_then(|it| self.elements(diags, it, block.header(), iterators));
             return None;
         }
         let labels = match items {
@@ -232,12 +232,15 @@ impl Reader<'_> {
         &self,
         diags: &mut Diagnostics,
         for_each: &Attribute<'_>,
+        header: Span,
         iterators: Option<&Rc<Iterator>>,
     ) -> Option<Vec<(Val, Val)>> {
         let expr = &for_each.expr;
         let cx = self.cx.with_iterators(iterators.map(Rc::as_ref));
         let mark = diags.len();
         let value = eval::eval(&cx, diags, expr).filter(|_| diags.len() == mark)?;
+        // Pays for the blocks before there is memory for them.
+        cx.whole(value.length().unwrap_or_default() as u64 * 4, header)?;
         let value = match value.into_elements() {
             Ok(elements) => return Some(elements),
             Err(value) => value,
@@ -260,14 +263,12 @@ impl Reader<'_> {
         dynamic: &Dynamic<'t>,
         iterators: Option<&Rc<Iterator>>,
     ) -> Option<Generated<'t>> {
-        let elements = self.elements(diags, dynamic.for_each, iterators)?;
+        let elements = self.elements(diags, dynamic.for_each, block.header(), iterators)?;
         let cx = self.cx.with_iterators(iterators.map(Rc::as_ref));
         let name: Rc<str> = dynamic.iterator.into();
         let mut generated = Generated { blocks: Vec::with_capacity(elements.len()), complete: true };
         for (key, value) in elements {
             let mark = diags.len();
-            cx.steps(4, block.header())?;
-            cx.values(4, block.header())?;
             let iterator = Rc::new(Iterator {
                 parent: iterators.cloned(),
                 name: Rc::clone(&name),
@@ -297,7 +298,9 @@ impl Reader<'_> {
 
     fn label(&self, diags: &mut Diagnostics, item: &Expr<'_>, context: Span, iterator: &Iterator) -> Option<String> {
         let cx = self.cx.with_iterators(Some(iterator));
-        let detail = match convert(eval::eval(&cx, diags, item)?, &Type::String) {
+        let value = eval::eval(&cx, diags, item)?;
+        cx.room_for_text_of(&value, item.span)?;
+        let detail = match convert(value, &Type::String) {
             Ok(Val::String(text)) => {
                 cx.values(1 + text_size(&text), item.span)?;
                 return Some(text);

@@ -77,6 +77,13 @@ impl EvalContext<'_> {
         self.steps(steps, span).and_then(|()| self.whole(values, span))
     }
 
+    /// Rejects a value whose text, as which it will be counted, exceeds what is left: a number of a few characters can become thousands of them.
+    pub(crate) fn room_for_text_of(&self, value: &Val, span: Span) -> Option<()> {
+        let size = value.size();
+        let has_room = !matches!(value, Val::Number(_)) || size <= self.steps_left().min(self.values_left());
+        if has_room { Some(()) } else { self.whole(size, span) }
+    }
+
     /// Counts the use of a key: a number can become a long string and, where the elements have no names, a string a number.
     pub(super) fn key(&self, key: &Seen<'_>, has_names: bool, span: Span) -> Option<()> {
         match key.text() {

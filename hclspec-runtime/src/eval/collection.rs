@@ -75,7 +75,8 @@ fn unique<T>(diags: &mut Diagnostics, attrs: &[(String, T)], places: &[Span], sp
 }
 
 fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Option<String> {
-    if let Some(text) = key.constant() {
+    // Numbers are evaluated, because their texts can be long.
+    if let Some(text) = key.short_constant() {
         cx.text(&text, key.span())?;
         return Some(text.into_owned());
     }
@@ -92,6 +93,7 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
     }
     let mark = diags.len();
     let value = eval(cx, diags, expr).filter(|_| diags.len() == mark)?;
+    cx.room_for_text_of(&value, expr.span)?;
     let problem = if value.is_null() {
         let summary = if is_property { "invalid object key expression" } else { "null value as key" };
         Code::InvalidKey.error(summary).with_detail("The key of an object item is null; a string is required.")

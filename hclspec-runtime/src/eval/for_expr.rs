@@ -145,7 +145,9 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
             return Err(Unknown::ANY);
         }
     }
-    let mut results = Results::new(it, span, elements.len());
+    // Memory for the results is taken only if they can be counted.
+    let most = usize::try_from(cx.values_left()).unwrap_or(usize::MAX);
+    let mut results = Results::new(it, span, elements.len().min(most));
     let done = elements.each(names, &mut |bindings| {
         let mark = diags.len();
         let go_on = cx.with_bindings(bindings, |cx| results.add(cx, diags));
@@ -226,6 +228,7 @@ impl<'r, 'a> Results<'r, 'a> {
     }
 
     fn key(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, value: Val) -> Option<String> {
+        cx.room_for_text_of(&value, expr.span)?;
         let detail = match convert(value, &Type::String) {
             Ok(Val::String(key)) => {
                 cx.text(&key, expr.span)?;

@@ -66,7 +66,8 @@ fn interpolation(
     if let Some(value) = value.text() {
         return append(cx, text, value, expr.span);
     }
-    if let Some(Val::Number(number)) = value.value() {
+    if let Some(value @ Val::Number(number)) = value.value() {
+        cx.room_for_text_of(value, expr.span)?;
         let before = text.len();
         let _ = write!(text, "{number}");
         // The digits of a number are more work than other text.

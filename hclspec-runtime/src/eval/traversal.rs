@@ -197,7 +197,9 @@ fn splat(
             (std::slice::from_ref(&value), None)
         }
     };
-    let mut results = Vec::with_capacity(items.len());
+    // Memory for the results is taken only if they can be counted.
+    let most = usize::try_from(cx.values_left()).unwrap_or(usize::MAX);
+    let mut results = Vec::with_capacity(items.len().min(most));
     for item in items {
         let mark = diags.len();
         cx.steps(1, marker).ok_or(Unknown::ANY)?;

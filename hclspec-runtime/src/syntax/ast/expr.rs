@@ -153,14 +153,11 @@ impl<'a> ObjectKey<'a> {
     /// The key, in NFC, if it is known without evaluation: a name, or a string, number or bool, possibly in parentheses.
     #[must_use]
     pub fn constant(&self) -> Option<Cow<'a, str>> {
-        let mut expr = match self {
+        let kind = match self {
             Self::Name(ident) => return Some(Cow::Borrowed(ident.name)),
-            Self::Expr(expr) | Self::Property(expr) => expr,
+            Self::Expr(expr) | Self::Property(expr) => expr.without_parens().kind,
         };
-        while let ExprKind::Parens(inner) = expr.kind {
-            expr = inner;
-        }
-        match expr.kind {
+        match kind {
             ExprKind::String(text) => Some(Cow::Borrowed(text)),
             ExprKind::Int(int) => Some(Cow::Owned(int.to_string())),
             ExprKind::Number(digits) => Number::parse_literal(digits).ok().map(|number| Cow::Owned(number.to_string())),
@@ -180,6 +177,15 @@ impl<'a> ObjectKey<'a> {
             | ExprKind::Binary(_)
             | ExprKind::Conditional(_) => None,
         }
+    }
+
+    /// Like [`Self::constant`], for a key whose text is not much longer than what is written.
+    pub(crate) fn short_constant(&self) -> Option<Cow<'a, str>> {
+        let is_number = match self {
+            Self::Name(_) => false,
+            Self::Expr(expr) | Self::Property(expr) => matches!(expr.without_parens().kind, ExprKind::Number(_)),
+        };
+        if is_number { None } else { self.constant() }
     }
 
     /// Its place.

@@ -1,0 +1,12 @@
+ex="b${1e19000}"
+dynamic"b"{
+for_each=[]
+iterator=b
+content{
+}
+}
+dynamic"f"{
+for_each=[lower(jsonencode({x=true})),lower(jsonencode({x=true})),lower(jsonencode({x=true})),lower(jsonencode({x=true})),lower(jsonencode({x=true})),""]
+iterator=f
+content{}
+}
