@@ -204,6 +204,7 @@ shapes! {
     "a key of a block" AtALimit |n| dynamic("b", &zeros(20_000 * n), "", &format!("{{{} = 1}}", name(n)));
     "a key in a block of a set" AtALimit |n| dynamic("t", &zeros(20_000 * n), "", &format!("{{{} = t.key}}", name(n)));
     "an argument in a rest" AtALimit |n| content("r", &zeros(20_000 * n), &format!("{} = 1", name(n)));
+    "labels of a block in a rest" AtALimit |n| content("r", &zeros(20_000 * n), &format!("q {} {{}}", "x ".repeat(100)));
     "a block in a rest" AtALimit |n| content("r", &zeros(20_000 * n), &format!("{} {{}}", name(n)));
     "a label in a rest" AtALimit |n| content("r", &zeros(20_000 * n), &format!("q {} {{}}", name(n)));
     "a generated block in a rest" AtALimit |n| content("r", &zeros(20_000 * n), &content(&name(n), "[1]", ""));
@@ -256,6 +257,9 @@ shapes! {
     "a splat of nulls of one expression" InProportion ("attempt to get attribute from null value") |n| a(format!("[for d in [null] : [{}][*].x]", "d,".repeat(4000 * n)));
     "problems set aside" InProportion ("unknown variable") |n| a((0..60).fold("1".to_owned(), |inner, _| format!("true ? [{inner}] : [{}]", "x,".repeat(2000 * n))));
     "problems set aside in a loop" AtALimit ("inconsistent conditional result types", "unknown variable") |n| a(loops(1000 * n, &format!("true ? 1 : [{}]", "nope,".repeat(100))));
+    "a long condition of blocks" InProportion ("incorrect condition type") |n| {
+        dynamic("b", &zeros(100 * n), "", &format!("max({}) ? 1 : 2", "b.value,".repeat(1000 * n)))
+    };
     "names of unknown arguments" InProportion ("attribute redefined", "unsupported argument") |n| format!("{} = 1\n", name(1)).repeat(10 * n);
 
     // Types that are copied.
@@ -366,6 +370,9 @@ shapes! {
         let names: String = (0..500 * n).map(|i| format!("local.x{i},")).collect();
         let values: String = (0..500 * n).map(|i| format!(" x{i} = [1, 2, 3]\n")).collect();
         format!("locals {{\n{values}}}\ne {{\n  x = [{names}]\n}}\n")
+    };
+    "unknown names beside many variables" InProportion ("unknown variable") |n| {
+        format!("{}e {{\n  x = [{}]\n}}\n", "e {\n  x = 1\n}\n".repeat(2_000 * n), "nope,".repeat(200 * n))
     };
     "parts of an expression in a loop" AtALimit |n| a(format!("[for d in [\"{}\"] : {}]", name(n), often(&format!("parts([{}])", "d,".repeat(100)))));
     "names defined one after the other" InProportion |n| {

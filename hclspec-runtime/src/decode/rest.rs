@@ -12,7 +12,7 @@ use crate::positions::{Positions, sort_by};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Item};
 use crate::table::FREE_BODY;
-use crate::value::{Val, normalized};
+use crate::value::{PLACES, Val, normalized};
 
 /// All items of one name.
 enum Entry {
@@ -77,7 +77,12 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
         };
     }
     whole.then_some(())?;
-    let mut values = Vec::with_capacity(entries.entries.len());
+    let count = entries.entries.len();
+    // However little it contains, an object takes at least as much memory as one with a few entries.
+    if count > 0 {
+        engine.reader.cx.values(PLACES.max(count as u64), scope.header)?;
+    }
+    let mut values = Vec::with_capacity(count);
     for (name, entry) in entries.entries {
         let value = match entry {
             Entry::Argument(_, value) => value,
@@ -116,8 +121,14 @@ fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -
 
 /// Adds a block. Returns false after a problem.
 fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: FoundBlock<'_>) -> bool {
+    let engine = at.engine;
     let copied = |text: &str| at.copied(text, block.header);
     let Some(name) = copied(block_type).map(normalized) else { return false };
+    // Each label may become an object of its own.
+    let places = PLACES.saturating_mul(block.labels.len() as u64);
+    if engine.reader.cx.values(places, block.header).is_none() {
+        return false;
+    }
     let mut labels = Vec::with_capacity(block.labels.len());
     for label in block.labels.iter() {
         match copied(label) {
