@@ -1,6 +1,7 @@
 //! Measurements, and their bounds: functions of what was counted.
 
 use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::eval::Spent;
 use std::fmt::{self, Display, Formatter};
 use std::sync::OnceLock;
 use std::time::Instant;
@@ -14,8 +15,8 @@ pub struct Counts {
     pub texts: u64,
     /// Their bytes.
     pub input: u64,
-    /// The same if there are several, otherwise 0.
-    pub merged: u64,
+    /// Those of them whose trees are copied: all if there are several texts, or one in JSON.
+    pub copied: u64,
     /// Evaluation steps.
     pub steps: u64,
     /// Computed values.
@@ -38,6 +39,13 @@ impl Counts {
         Self { problems, problem_text, ..self }
     }
 
+    /// Adds what a decode counted. Problems that were found more than once count each time: they are kept until the end of the decode.
+    #[must_use]
+    pub fn spending(self, spent: &Spent) -> Self {
+        let Spent { steps, values, problems, problem_text } = *spent;
+        Self { steps, values, problems, problem_text, ..self }
+    }
+
     /// Both.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
@@ -45,7 +53,7 @@ impl Counts {
             calls: self.calls + other.calls,
             texts: self.texts + other.texts,
             input: self.input + other.input,
-            merged: self.merged + other.merged,
+            copied: self.copied + other.copied,
             steps: self.steps + other.steps,
             values: self.values + other.values,
             problems: self.problems + other.problems,
@@ -61,7 +69,7 @@ pub(super) struct Each {
     pub(super) call: u64,
     pub(super) text: u64,
     pub(super) input: u64,
-    pub(super) merged: u64,
+    pub(super) copied: u64,
     pub(super) step: u64,
     pub(super) value: u64,
     pub(super) problem: u64,
@@ -74,7 +82,7 @@ impl Each {
             + self.call * counts.calls
             + self.text * counts.texts
             + self.input * counts.input
-            + self.merged * counts.merged
+            + self.copied * counts.copied
             + self.step * counts.steps
             + self.value * counts.values
             + self.problem * counts.problems

@@ -1,7 +1,7 @@
 //! What a program does with the expressions that it keeps: it takes them apart, and evaluates them and their parts.
 
 use super::bound::{Bounds, Counts, Each, Measured};
-use hclspec::{Decoder, Expression, Limits};
+use hclspec::{Decoder, Expression, Limits, Syntax};
 use std::collections::VecDeque;
 
 /// How many expressions of a configuration are looked at, including parts.
@@ -12,7 +12,7 @@ const STEPS: u64 = 50;
 const VALUES: u64 = 20;
 
 const NONE: Each =
-    Each { fixed: 0, call: 0, text: 0, input: 0, merged: 0, step: 0, value: 0, problem: 0, problem_text: 0 };
+    Each { fixed: 0, call: 0, text: 0, input: 0, copied: 0, step: 0, value: 0, problem: 0, problem_text: 0 };
 
 /// A part shares everything with the expression but its place, and is larger than the tree of its text.
 const TAKEN_APART: Bounds = Bounds {
@@ -36,7 +36,9 @@ pub(super) fn measure(decoder: &Decoder, expressions: impl IntoIterator<Item = E
     let (mut apart, mut evaluated) = (None, None);
     for _ in 0..MOST {
         let Some(expression) = left.pop_front() else { break };
-        let counts = Counts { calls: 1, input: expression.text().len() as u64, ..Counts::default() };
+        let input = expression.text().len() as u64;
+        let copied = if expression.syntax() == Syntax::Json { input } else { 0 };
+        let counts = Counts { calls: 1, input, copied, ..Counts::default() };
         let (parts, measured) = Measured::of("taking an expression apart", &TAKEN_APART, || {
             let _ = (expression.as_keyword(), expression.as_traversal());
             let _ = (expression.references(), expression.functions());

@@ -10,7 +10,7 @@
 mod bound;
 mod kept;
 
-use super::configuration::Configuration;
+use super::configuration::{Configuration, Text};
 use bound::{Bounds, Each};
 pub use bound::{Counts, Measured};
 use hclspec_lang::spec::Dialect;
@@ -54,7 +54,7 @@ const DECODED: Bounds = Bounds {
         call: 0,
         text: 1_000,
         input: 120,
-        merged: 80,
+        copied: 80,
         step: 0,
         value: 200,
         problem: 1_500,
@@ -65,7 +65,7 @@ const DECODED: Bounds = Bounds {
         call: 0,
         text: 20,
         input: 8,
-        merged: 0,
+        copied: 0,
         step: 3,
         value: 3,
         problem: 30,
@@ -77,7 +77,7 @@ const DECODED: Bounds = Bounds {
         call: 0,
         text: 20_000,
         input: 2_000,
-        merged: 0,
+        copied: 0,
         step: 500,
         value: 500,
         problem: 20_000,
@@ -152,8 +152,9 @@ fn read(configuration: &Configuration) -> Reading {
     let decoder = decoder.limits(Limits::default().steps(STEPS).values(VALUES));
     let input = configuration.len() as u64;
     let texts = configuration.texts.len() as u64;
-    let merged = if texts > 1 { input } else { 0 };
-    let start = Counts { texts, input, merged, ..Counts::default() };
+    let is_json = |it: &Text| it.name.ends_with(".json");
+    let copied = if texts > 1 || configuration.texts.iter().any(is_json) { input } else { 0 };
+    let start = Counts { texts, input, copied, ..Counts::default() };
     let mut all = Vec::new();
 
     let parsed = match configuration.texts.as_slice() {
@@ -180,11 +181,11 @@ fn read(configuration: &Configuration) -> Reading {
 
     let texts = Config::Texts(configuration.config_texts());
     let (_, end, measured) = TABLE.with(|table| value("decoding", &decoder, table, start, texts));
-    let counts = measured.counts;
-    assert!(counts.steps <= STEPS && counts.values <= VALUES, "{counts:?}");
     all.push(measured);
     if let Some(parsed) = parsed {
-        let typed = typed(&decoder, &parsed, counts, end, &mut all);
+        let (typed, measured) = typed(&decoder, &parsed, start);
+        all.push(measured);
+        assert!(all.iter().all(|it| it.counts.steps <= STEPS && it.counts.values <= VALUES), "{all:?}");
         if let Ok(typed) = typed {
             let blocks = typed.e.into_iter().flatten();
             let named = typed.k.into_iter().flatten().map(|(_, expression)| expression);
@@ -204,8 +205,6 @@ fn value(
 ) -> (Result<Val, Diagnostics>, End, Measured) {
     let ((result, end), measured) = Measured::of(what, &DECODED, || {
         let (result, spent) = decoder::spent_by(decoder, table, config);
-        let (steps, values) = (spent.steps, spent.values);
-        let (problems, problem_text) = (spent.problems, spent.problem_text);
         let end = match &result {
             Ok(value) => {
                 assert!(*value == value.clone());
@@ -220,39 +219,17 @@ fn value(
                 }
             }
         };
-        ((result, end), Counts { steps, values, problems, problem_text, ..counts })
+        ((result, end), counts.spending(&spent))
     });
     (result, end, measured)
 }
 
-/// Decodes into types. A decode with the limits that a value took must keep its bounds, whether it takes more or not.
-fn typed(
-    decoder: &Decoder,
-    parsed: &Parsed,
-    counts: Counts,
-    end: End,
-    all: &mut Vec<Measured>,
-) -> Result<Bounded, Diagnostics> {
-    let decode = |counts: Counts, all: &mut Vec<Measured>| {
-        let decoder = decoder.clone().limits(Limits::default().steps(counts.steps).values(counts.values));
-        let (result, measured) = Measured::of("decoding into types", &DECODED, || {
-            let result: Result<Bounded, _> = decoder.decode_parsed(parsed);
-            let counts = match &result {
-                // There may be warnings too, which are not reported with a value.
-                Err(problems) => Counts { problems: 0, problem_text: 0, ..counts }.with(problems),
-                Ok(_) => counts,
-            };
-            (result, counts)
-        });
-        all.push(measured);
-        result
-    };
-    match decode(counts, all) {
-        Err(problems) if end != End::Limit && names_a_limit(&problems) => {
-            decode(Counts { steps: STEPS, values: VALUES, ..counts }, all)
-        }
-        result => result,
-    }
+/// Decodes into types.
+fn typed(decoder: &Decoder, parsed: &Parsed, counts: Counts) -> (Result<Bounded, Diagnostics>, Measured) {
+    Measured::of("decoding into types", &DECODED, || {
+        let (result, spent) = decoder::spent_typed(decoder, parsed);
+        (result, counts.spending(&spent))
+    })
 }
 
 fn names_a_limit(problems: &Diagnostics) -> bool {

@@ -4,7 +4,7 @@ use super::decoder::Decoder;
 use super::files::{ConfigText, Files};
 use super::parsed::Parsed;
 use super::run::Form;
-use crate::decode::{Nulls, Origins, val};
+use crate::decode::{Decode, Nulls, Origins, val};
 use crate::diagnostic::{Diagnostics, Result};
 use crate::eval::Spent;
 use crate::expression::Resolver;
@@ -156,4 +156,10 @@ pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Re
         found.is_some()
     });
     (done.and_then(|()| found.ok_or_else(Diagnostics::new)), spent)
+}
+
+/// Like [`Decoder::decode_parsed`]; also returns how much of the limits on evaluation was used.
+#[inline]
+pub fn spent_typed<T: Decode>(decoder: &Decoder, parsed: &Parsed) -> (Result<T>, Spent) {
+    decoder.typed_and_spent(Files::of_parsed(parsed.trees()))
 }

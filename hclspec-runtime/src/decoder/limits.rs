@@ -6,8 +6,8 @@ use crate::eval::Budget;
 /// [`Decoder::limits`](super::Decoder::limits) sets them. The defaults leave ample room for any file written by people.
 ///
 /// Exceeding a limit is an error that names the limit. Besides the text of the files, a decode takes at most 120
-/// bytes of memory for each byte of it (200 if there are several files or overrides), 1000 for each file, 200 for each computed value, and
-/// 35 MB for problems.
+/// bytes of memory for each byte of it (200 if it is JSON, or if there are several files or overrides), 1000 for each file, 200 for each
+/// computed value, and 35 MB for problems.
 ///
 /// Other limits are fixed: values are nested at most 128 deep, 10,000 problems with 4 MiB of text are kept, and the range of numbers is that
 /// of [`Number`](crate::value::Number).

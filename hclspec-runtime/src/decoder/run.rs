@@ -38,15 +38,19 @@ impl Form {
 
 impl Decoder {
     pub(super) fn typed<'t, T: Decode>(&'t self, files: Files<'t>) -> Result<T> {
+        self.typed_and_spent(files).0
+    }
+
+    /// Decodes files into a type. Also returns the work counted.
+    pub(super) fn typed_and_spent<'t, T: Decode>(&'t self, files: Files<'t>) -> (Result<T>, Spent) {
         let mut found = None;
         let table = T::table();
         let form = Form { nulls: Nulls::of_types(table.env), env: Some(table.env) };
-        self.run(table, files, form, &mut |value| {
+        let (done, spent) = self.run(table, files, form, &mut |value| {
             found = T::take(value);
             found.is_some()
-        })
-        .0?;
-        found.ok_or_else(Diagnostics::new)
+        });
+        (done.and_then(|()| found.ok_or_else(Diagnostics::new)), spent)
     }
 
     #[inline]

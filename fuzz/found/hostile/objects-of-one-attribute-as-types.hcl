@@ -1,0 +1,1 @@
+a = pair(pair(pair(pair(pair(pair(pair(pair(pair([{x = {x = 4}}])))))))))
