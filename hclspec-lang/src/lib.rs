@@ -18,6 +18,7 @@ macro_rules! format {
 
 pub mod explanation;
 mod file;
+pub mod grammar;
 pub mod infer;
 pub mod ir;
 pub mod lower;

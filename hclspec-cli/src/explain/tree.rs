@@ -6,6 +6,7 @@
 use super::rust::{self, Part};
 use super::{shortened, types};
 use crate::spec::Analysis;
+use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
 use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
 use hclspec_lang::model::{self, Kind, Model};
@@ -103,7 +104,7 @@ impl Builder<'_> {
                     nodes.push(self.spec(&property.spec, told, label, item.and_then(|item| field(item, index, name))));
                 }
                 let ignored = ignore.then(|| Node {
-                    label: "ignore".to_owned(),
+                    label: BlockKind::Ignore.name().to_owned(),
                     ty: String::new(),
                     rust: String::new(),
                     children: Vec::new(),

@@ -5,8 +5,8 @@
 //! left out.
 
 use super::LONGEST_TUPLE;
+use crate::grammar::{Arg, BlockKind};
 use crate::names;
-use crate::spec::SPEC_TYPES;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 
 /// A type name and the types in its module.
@@ -22,7 +22,7 @@ pub struct Outline {
 pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
     let mut found = Vec::new();
     if let Some(root) = first_spec(body) {
-        if root.block_type.name == "object" {
+        if kind(root) == Some(BlockKind::Object) {
             spec(root, root_name, &mut found);
         } else {
             let name = block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned());
@@ -39,19 +39,21 @@ pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
     found.pop().unwrap_or_else(|| Outline { name: root_name.to_owned(), parts: Vec::new() })
 }
 
-/// The types of blocks that stand beside the spec.
-const NO_SPECS: [&str; 5] = ["function", "variables", "define", "locals", "inputs"];
+/// What the type of a block is, if it is a correct one.
+fn kind(block: &Block<'_>) -> Option<BlockKind> {
+    BlockKind::named(block.block_type.name)
+}
 
 /// The spec blocks in a body, including those of unknown types, which are most likely misspelled.
 fn specs<'t>(body: &Body<'t>) -> impl Iterator<Item = &'t Block<'t>> {
     body.items.iter().filter_map(|item| match item {
-        Item::Block(block) if !NO_SPECS.contains(&block.block_type.name) => Some(block),
+        Item::Block(block) if !kind(block).is_some_and(BlockKind::is_top) => Some(block),
         Item::Block(_) | Item::Attribute(_) => None,
     })
 }
 
 fn first_spec<'t>(body: &Body<'t>) -> Option<&'t Block<'t>> {
-    let known = specs(body).find(|block| SPEC_TYPES.contains(&block.block_type.name));
+    let known = specs(body).find(|block| kind(block).is_some_and(BlockKind::is_spec));
     known.or_else(|| specs(body).next())
 }
 
@@ -59,7 +61,7 @@ fn first_spec<'t>(body: &Body<'t>) -> Option<&'t Block<'t>> {
 fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
     for item in body.items {
         let Item::Block(block) = item else { continue };
-        if block.block_type.name != "define" {
+        if kind(block) != Some(BlockKind::Define) {
             continue;
         }
         let label = block.labels.first().map(|label| names::type_name(label.text));
@@ -75,14 +77,14 @@ fn has_properties(block: &Block<'_>) -> bool {
     specs(block.body).count() > 1 && specs(block.body).any(|it| !it.labels.is_empty())
 }
 
-fn argument<'t>(block: &Block<'t>, name: &str) -> Option<&'t Expr<'t>> {
+fn argument<'t>(block: &Block<'t>, name: Arg) -> Option<&'t Expr<'t>> {
     block.body.items.iter().find_map(|item| match item {
-        Item::Attribute(attribute) if attribute.name.name == name => Some(&attribute.expr),
+        Item::Attribute(attribute) if attribute.name.name == name.name() => Some(&attribute.expr),
         Item::Attribute(_) | Item::Block(_) => None,
     })
 }
 
-fn text_argument<'t>(block: &Block<'t>, name: &str) -> Option<&'t str> {
+fn text_argument<'t>(block: &Block<'t>, name: Arg) -> Option<&'t str> {
     match argument(block, name)?.kind {
         ExprKind::String(text) => Some(text),
         _ => None,
@@ -91,11 +93,11 @@ fn text_argument<'t>(block: &Block<'t>, name: &str) -> Option<&'t str> {
 
 /// The types of repeated blocks are named after the block type.
 fn block_name(block: &Block<'_>) -> Option<String> {
-    match block.block_type.name {
-        "default" => block_name(first_spec(block.body)?),
-        "block_list" | "block_set" | "block_map" => {
+    match kind(block) {
+        Some(BlockKind::Default) => block_name(first_spec(block.body)?),
+        Some(BlockKind::BlockList | BlockKind::BlockSet | BlockKind::BlockMap) => {
             let label = block.labels.first().map(|label| label.text);
-            text_argument(block, "block_type").or(label).map(names::type_name)
+            text_argument(block, Arg::BlockType).or(label).map(names::type_name)
         }
         _ => None,
     }
@@ -103,19 +105,19 @@ fn block_name(block: &Block<'_>) -> Option<String> {
 
 /// The name that an element of a tuple reads.
 fn input_name(block: &Block<'_>) -> Option<String> {
-    match block.block_type.name {
-        "default" => input_name(first_spec(block.body)?),
-        "attr" => text_argument(block, "name").map(names::type_name),
-        _ => text_argument(block, "block_type").map(names::type_name),
+    match kind(block) {
+        Some(BlockKind::Default) => input_name(first_spec(block.body)?),
+        Some(BlockKind::Attr) => text_argument(block, Arg::Name).map(names::type_name),
+        _ => text_argument(block, Arg::BlockType).map(names::type_name),
     }
 }
 
 /// Adds the types of the values of a spec, if they need any; `name` is the name of the outermost one.
 fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     let expr = |argument_name| argument(block, argument_name);
-    match block.block_type.name {
-        "object" => object(block, name, out),
-        "tuple" => {
+    match kind(block) {
+        Some(BlockKind::Object) => object(block, name, out),
+        Some(BlockKind::Tuple) => {
             let mut parts = Vec::new();
             for (index, child) in specs(block.body).enumerate() {
                 let own = block_name(child).or_else(|| input_name(child));
@@ -123,17 +125,19 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
             }
             add_tuple(out, name, specs(block.body).count(), parts);
         }
-        "attr" => expr("type").into_iter().for_each(|it| value(it, name, out)),
-        "block_attrs" | "rest" => expr("element_type").into_iter().for_each(|it| value(it, name, out)),
-        "literal" => expr("value").into_iter().for_each(|it| value(it, name, out)),
-        "transform" => match expr("result") {
+        Some(BlockKind::Attr) => expr(Arg::Type).into_iter().for_each(|it| value(it, name, out)),
+        Some(BlockKind::BlockAttrs | BlockKind::Rest) => {
+            expr(Arg::ElementType).into_iter().for_each(|it| value(it, name, out))
+        }
+        Some(BlockKind::Literal) => expr(Arg::Value).into_iter().for_each(|it| value(it, name, out)),
+        Some(BlockKind::Transform) => match expr(Arg::Result) {
             Some(Expr { kind: ExprKind::Object(_) | ExprKind::Tuple(_), .. }) => {
-                expr("result").into_iter().for_each(|it| value(it, name, out));
+                expr(Arg::Result).into_iter().for_each(|it| value(it, name, out));
             }
             // Most likely `nested` itself or a part of it.
             _ => first_spec(block.body).into_iter().for_each(|it| spec(it, name, out)),
         },
-        "default" => first_spec(block.body).into_iter().for_each(|it| spec(it, name, out)),
+        Some(BlockKind::Default) => first_spec(block.body).into_iter().for_each(|it| spec(it, name, out)),
         _ => nested(block, name, out),
     }
 }

@@ -6,7 +6,6 @@
 
 mod bounds;
 mod check;
-mod dialect;
 pub(crate) mod doc;
 mod habit;
 mod part;
@@ -14,11 +13,12 @@ mod print;
 mod read;
 mod scope;
 
+use crate::grammar::BlockKind;
+pub use crate::grammar::Dialect;
 use crate::infer::Known;
 use crate::map::Set;
 use bumpalo::Bump;
 pub use check::Check;
-pub use dialect::Dialect;
 use habit::{Declaration, TypeHabit};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::positions::mapped;
@@ -347,25 +347,6 @@ pub struct Property<'a> {
     pub spec: Spec<'a>,
 }
 
-/// The block types that are specs, in the order of the spec language.
-pub const SPEC_TYPES: [&str; 15] = [
-    "object",
-    "tuple",
-    "attr",
-    "block",
-    "block_list",
-    "block_set",
-    "block_map",
-    "block_attrs",
-    "label",
-    "rest",
-    "ignore",
-    "literal",
-    "default",
-    "transform",
-    "use",
-];
-
 impl<'a> Spec<'a> {
     /// The parts of an `attr`.
     #[must_use]
@@ -383,28 +364,34 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// The block type, such as `attr`.
+    /// The block type.
+    #[must_use]
+    pub fn block_kind(&self) -> BlockKind {
+        match self.kind {
+            _ if self.is_attr => BlockKind::Attr,
+            SpecKind::Object { .. } => BlockKind::Object,
+            SpecKind::Tuple { .. } => BlockKind::Tuple,
+            SpecKind::Attr { .. } => BlockKind::Attr,
+            SpecKind::Blocks { collect, .. } => match collect {
+                Collect::One { .. } => BlockKind::Block,
+                Collect::List(_) => BlockKind::BlockList,
+                Collect::Set(_) => BlockKind::BlockSet,
+                Collect::Map => BlockKind::BlockMap,
+            },
+            SpecKind::Args { of: ArgsOf::Block { .. }, .. } => BlockKind::BlockAttrs,
+            SpecKind::Args { of: ArgsOf::Rest, .. } | SpecKind::RestBody => BlockKind::Rest,
+            SpecKind::Label { .. } => BlockKind::Label,
+            SpecKind::Literal { .. } => BlockKind::Literal,
+            SpecKind::Default { .. } => BlockKind::Default,
+            SpecKind::Transform { .. } => BlockKind::Transform,
+            SpecKind::Use { .. } => BlockKind::Use,
+        }
+    }
+
+    /// The name of the block type, such as `attr`.
     #[must_use]
     pub fn type_name(&self) -> &'static str {
-        match self.kind {
-            _ if self.is_attr => "attr",
-            SpecKind::Object { .. } => "object",
-            SpecKind::Tuple { .. } => "tuple",
-            SpecKind::Attr { .. } => "attr",
-            SpecKind::Blocks { collect, .. } => match collect {
-                Collect::One { .. } => "block",
-                Collect::List(_) => "block_list",
-                Collect::Set(_) => "block_set",
-                Collect::Map => "block_map",
-            },
-            SpecKind::Args { of: ArgsOf::Block { .. }, .. } => "block_attrs",
-            SpecKind::Args { of: ArgsOf::Rest, .. } | SpecKind::RestBody => "rest",
-            SpecKind::Label { .. } => "label",
-            SpecKind::Literal { .. } => "literal",
-            SpecKind::Default { .. } => "default",
-            SpecKind::Transform { .. } => "transform",
-            SpecKind::Use { .. } => "use",
-        }
+        self.block_kind().name()
     }
 
     /// The spec itself or, for a `use`, the spec of the part.

@@ -4,6 +4,7 @@
 //! Reading the text results in the same model, except for the places.
 
 use super::{ArgsOf, Function, Labels, Model, Name, NamedPart, Spec, SpecKind, Take};
+use crate::grammar::{Arg, BlockKind};
 use hclspec_runtime::positions::mapped;
 use hclspec_runtime::table::{Collect, ItemBounds};
 use hclspec_runtime::types::Type;
@@ -18,17 +19,17 @@ impl fmt::Display for Model<'_> {
             printer.function(function)?;
         }
         if !self.variables.is_empty() {
-            printer.open("variables", None)?;
+            printer.open(BlockKind::Variables, None)?;
             for variable in &self.variables {
-                printer.argument(variable.name.text, &variable.value)?;
+                printer.line(format_args!("{} = {}", variable.name.text, variable.value))?;
             }
             printer.close()?;
         }
-        for (block_type, definitions) in [("locals", self.locals), ("inputs", self.inputs)] {
+        for (block, definitions) in [(BlockKind::Locals, self.locals), (BlockKind::Inputs, self.inputs)] {
             if let Some(definitions) = definitions {
-                printer.open(block_type, None)?;
-                printer.argument("block_type", quoted(definitions.block_type.text))?;
-                printer.argument("variable", quoted(definitions.variable.text))?;
+                printer.open(block, None)?;
+                printer.argument(Arg::BlockType, quoted(definitions.block_type.text))?;
+                printer.argument(Arg::Variable, quoted(definitions.variable.text))?;
                 printer.close()?;
             }
         }
@@ -52,10 +53,10 @@ impl Printer<'_, '_> {
     }
 
     #[inline]
-    fn open(&mut self, block_type: &str, label: Option<&str>) -> fmt::Result {
+    fn open(&mut self, block: BlockKind, label: Option<&str>) -> fmt::Result {
         match label {
-            Some(label) => self.line(format_args!("{block_type} {} {{", quoted(label)))?,
-            None => self.line(format_args!("{block_type} {{"))?,
+            Some(label) => self.line(format_args!("{block} {} {{", quoted(label)))?,
+            None => self.line(format_args!("{block} {{"))?,
         }
         self.depth += 1;
         Ok(())
@@ -68,7 +69,7 @@ impl Printer<'_, '_> {
     }
 
     #[inline]
-    fn argument(&mut self, name: &str, value: impl fmt::Display) -> fmt::Result {
+    fn argument(&mut self, name: Arg, value: impl fmt::Display) -> fmt::Result {
         self.line(format_args!("{name} = {value}"))
     }
 
@@ -83,20 +84,20 @@ impl Printer<'_, '_> {
     #[inline]
     fn function(&mut self, function: &Function<'_>) -> fmt::Result {
         self.doc(&function.doc)?;
-        self.open("function", Some(function.name.text))?;
+        self.open(BlockKind::Function, Some(function.name.text))?;
         let params: Vec<&str> = mapped(&function.params, |it| it.name);
-        self.argument("params", format_args!("[{}]", params.join(", ")))?;
+        self.argument(Arg::Params, format_args!("[{}]", params.join(", ")))?;
         if let Some(param) = function.variadic_param {
-            self.argument("variadic_param", param.name)?;
+            self.argument(Arg::VariadicParam, param.name)?;
         }
-        self.argument("result", function.result.span.of(self.text))?;
+        self.argument(Arg::Result, function.result.span.of(self.text))?;
         self.close()
     }
 
     #[inline]
     fn part(&mut self, part: &NamedPart<'_>) -> fmt::Result {
         self.doc(&part.doc)?;
-        self.open("define", Some(part.name.text))?;
+        self.open(BlockKind::Define, Some(part.name.text))?;
         self.spec(&part.spec, None)?;
         self.close()
     }
@@ -104,7 +105,7 @@ impl Printer<'_, '_> {
     #[inline]
     fn spec(&mut self, spec: &Spec<'_>, label: Option<&str>) -> fmt::Result {
         self.doc(&spec.doc)?;
-        self.open(spec.type_name(), label)?;
+        self.open(spec.block_kind(), label)?;
         let attr = spec.as_attr();
         match attr.map_or(&spec.kind, |attr| &attr.spec.kind) {
             SpecKind::Object { properties, ignore } => {
@@ -112,31 +113,31 @@ impl Printer<'_, '_> {
                     self.spec(&property.spec, Some(property.name.text))?;
                 }
                 if *ignore {
-                    self.open("ignore", None)?;
+                    self.open(BlockKind::Ignore, None)?;
                     self.close()?;
                 }
             }
             SpecKind::Tuple { elements } => self.specs(elements)?,
             SpecKind::Attr { name, take, required } => {
-                self.input_name("name", *name, label)?;
+                self.input_name(Arg::Name, *name, label)?;
                 if *take.ty() != Type::Any {
-                    self.take("type", take)?;
+                    self.take(Arg::Type, take)?;
                 }
                 self.required(*required)?;
                 if let Some(Spec { kind: SpecKind::Literal { value, .. }, .. }) = attr.and_then(|attr| attr.default) {
-                    self.argument("default", value)?;
+                    self.argument(Arg::Default, value)?;
                 }
                 for check in attr.and_then(|attr| attr.validated).map(|it| it.checks().0).unwrap_or_default() {
-                    self.open("validate", None)?;
-                    self.argument("condition", check.condition.span.of(self.text))?;
+                    self.open(BlockKind::Validate, None)?;
+                    self.argument(Arg::Condition, check.condition.span.of(self.text))?;
                     if check.implied_message().is_none() {
-                        self.argument("message", check.message.span.of(self.text))?;
+                        self.argument(Arg::Message, check.message.span.of(self.text))?;
                     }
                     self.close()?;
                 }
             }
             SpecKind::Blocks { block_type, labels, collect, nested } => {
-                self.input_name("block_type", *block_type, label)?;
+                self.input_name(Arg::BlockType, *block_type, label)?;
                 self.labels(labels)?;
                 match collect {
                     Collect::One { required } => self.required(*required)?,
@@ -147,21 +148,21 @@ impl Printer<'_, '_> {
             }
             SpecKind::Args { of, take } => {
                 if let ArgsOf::Block { block_type, .. } = of {
-                    self.input_name("block_type", *block_type, label)?;
+                    self.input_name(Arg::BlockType, *block_type, label)?;
                 }
-                self.take("element_type", take)?;
+                self.take(Arg::ElementType, take)?;
                 self.required(spec.is_required() == Some(true))?;
             }
             SpecKind::RestBody => {}
-            SpecKind::Label { name, .. } => self.input_name("name", *name, label)?,
-            SpecKind::Literal { value, .. } => self.argument("value", value)?,
+            SpecKind::Label { name, .. } => self.input_name(Arg::Name, *name, label)?,
+            SpecKind::Literal { value, .. } => self.argument(Arg::Value, value)?,
             SpecKind::Default { candidates } => self.specs(candidates)?,
             SpecKind::Transform { nested, result, .. } => {
-                self.argument("result", result.span.of(self.text))?;
+                self.argument(Arg::Result, result.span.of(self.text))?;
                 self.spec(nested, None)?;
             }
             SpecKind::Use { part } if label == Some(part.name.text) => {}
-            SpecKind::Use { part } => self.argument("part", quoted(part.name.text))?,
+            SpecKind::Use { part } => self.argument(Arg::Part, quoted(part.name.text))?,
         }
         self.close()
     }
@@ -172,7 +173,7 @@ impl Printer<'_, '_> {
     }
 
     #[inline]
-    fn input_name(&mut self, argument: &str, name: Name<'_>, label: Option<&str>) -> fmt::Result {
+    fn input_name(&mut self, argument: Arg, name: Name<'_>, label: Option<&str>) -> fmt::Result {
         if label == Some(name.text) {
             return Ok(());
         }
@@ -182,21 +183,21 @@ impl Printer<'_, '_> {
     #[inline]
     fn labels(&mut self, labels: &Labels<'_>) -> fmt::Result {
         if !labels.required.is_empty() {
-            self.names("labels", &labels.required)?;
+            self.names(Arg::Labels, &labels.required)?;
         }
         if !labels.optional.is_empty() {
-            self.names("optional_labels", &labels.optional)?;
+            self.names(Arg::OptionalLabels, &labels.optional)?;
         }
         Ok(())
     }
 
     #[inline]
-    fn names(&mut self, argument: &str, names: &[Name<'_>]) -> fmt::Result {
+    fn names(&mut self, argument: Arg, names: &[Name<'_>]) -> fmt::Result {
         self.argument(argument, Val::tuple(mapped(names, |it| Val::string(it.text))))
     }
 
     #[inline]
-    fn take(&mut self, argument: &str, take: &Take<'_>) -> fmt::Result {
+    fn take(&mut self, argument: Arg, take: &Take<'_>) -> fmt::Result {
         match take {
             Take::Value { ty, .. } => self.argument(argument, ty),
             Take::Expression => self.argument(argument, "expression"),
@@ -205,16 +206,16 @@ impl Printer<'_, '_> {
 
     #[inline]
     fn required(&mut self, required: bool) -> fmt::Result {
-        if required { self.argument("required", true) } else { Ok(()) }
+        if required { self.argument(Arg::Required, true) } else { Ok(()) }
     }
 
     #[inline]
     fn bounds(&mut self, bounds: ItemBounds) -> fmt::Result {
         if bounds.min > 0 {
-            self.argument("min_items", bounds.min)?;
+            self.argument(Arg::MinItems, bounds.min)?;
         }
         match bounds.max {
-            Some(max) => self.argument("max_items", max),
+            Some(max) => self.argument(Arg::MaxItems, max),
             None => Ok(()),
         }
     }
@@ -227,15 +228,109 @@ fn quoted(text: &str) -> Val {
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
+    #![allow(clippy::unwrap_used, clippy::panic)]
 
+    use crate::grammar::{Arg, BlockKind, Dialect};
     use crate::read;
+    use crate::spec::LIMITS;
     use bumpalo::Bump;
     use hclspec_runtime::diagnostic::Diagnostics;
+    use hclspec_runtime::syntax::ast::{Block, Item};
+    use hclspec_runtime::syntax::parse;
 
     fn printed(text: &str) -> String {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
         read(&mut diags, &arena, text).unwrap().to_string()
+    }
+
+    /// Checks the order of the arguments in a body, and in those inside it.
+    fn in_order(block: &Block<'_>, seen: &mut Vec<(BlockKind, Arg)>) {
+        let Some(kind) = BlockKind::named(block.block_type.name) else { panic!("`{}`", block.block_type.name) };
+        let arguments = block.body.items.iter().filter_map(|it| Arg::named(it.attribute()?.name.name));
+        let arguments: Vec<Arg> = arguments.collect();
+        let known = kind.args(Dialect::Hclspec).filter(|it| arguments.contains(it));
+        assert_eq!(arguments, known.collect::<Vec<_>>(), "in a `{kind}`");
+        seen.extend(arguments.into_iter().map(|it| (kind, it)));
+        for item in block.body.items {
+            if let Item::Block(block) = item {
+                in_order(block, seen);
+            }
+        }
+    }
+
+    #[test]
+    fn all_arguments_of_the_grammar_are_printed_in_its_order() {
+        let text = r#"
+            locals { block_type = "let" }
+            inputs { block_type = "in" }
+            function "f" {
+              params = []
+              variadic_param = rest
+              result = 1
+            }
+            define "part" {
+              object { ignore {} }
+            }
+            tuple {
+              attr {
+                name = "a"
+                type = string
+                required = true
+                validate {
+                  condition = nested != ""
+                  message = "empty"
+                }
+              }
+              attr {
+                name = "b"
+                default = 1
+              }
+              block {
+                block_type = "c"
+                labels = ["l"]
+                optional_labels = ["m"]
+                required = true
+                label { name = "l" }
+              }
+              block_list {
+                block_type = "d"
+                labels = ["l"]
+                optional_labels = ["m"]
+                min_items = 1
+                max_items = 2
+                use { part = "part" }
+              }
+              block_set {
+                block_type = "e"
+                labels = ["l"]
+                optional_labels = ["m"]
+                min_items = 1
+                max_items = 2
+                literal { value = 1 }
+              }
+              block_map {
+                block_type = "f"
+                labels = ["l"]
+                transform {
+                  result = nested
+                  rest { element_type = string }
+                }
+              }
+              block_attrs {
+                block_type = "g"
+                element_type = string
+                required = true
+              }
+            }
+        "#;
+        let (arena, mut diags, printed, mut seen) = (Bump::new(), Diagnostics::new(), printed(text), Vec::new());
+        for item in parse(&mut diags, &arena, &printed, LIMITS).body.items {
+            if let Item::Block(block) = item {
+                in_order(block, &mut seen);
+            }
+        }
+        let all = BlockKind::ALL.iter().flat_map(|kind| kind.args(Dialect::Hclspec).map(|it| (*kind, it)));
+        assert_eq!(all.filter(|it| !seen.contains(it)).collect::<Vec<_>>(), [], "not printed");
     }
 
     #[test]

@@ -1,24 +1,25 @@
 //! Names of specs, arguments and types in other languages, and what they are called here.
 
+use crate::grammar::{Arg, BlockKind};
 use std::borrow::Cow;
 
-/// The name, in the spec language, of a part of another language's schema.
-pub(in crate::spec) fn usual_spec(written: &str) -> Option<&'static str> {
+/// What a part of another language's schema is called here.
+pub(in crate::spec) fn usual_spec(written: &str) -> Option<BlockKind> {
     Some(match written {
-        "attribute" | "argument" | "field" | "property" | "setting" | "option" => "attr",
-        "array" => "tuple",
-        "struct" | "record" | "group" => "object",
-        "list" => "block_list",
-        "set" => "block_set",
-        "map" => "block_map",
-        "section" | "table" => "block",
-        "const" | "constant" | "value" => "literal",
-        "remain" | "others" => "rest",
-        "validation" | "validator" => "validate",
-        "func" | "fn" => "function",
-        "vars" | "locals" => "variables",
-        "part" | "def" => "define",
-        "include" | "ref" => "use",
+        "attribute" | "argument" | "field" | "property" | "setting" | "option" => BlockKind::Attr,
+        "array" => BlockKind::Tuple,
+        "struct" | "record" | "group" => BlockKind::Object,
+        "list" => BlockKind::BlockList,
+        "set" => BlockKind::BlockSet,
+        "map" => BlockKind::BlockMap,
+        "section" | "table" => BlockKind::Block,
+        "const" | "constant" | "value" => BlockKind::Literal,
+        "remain" | "others" => BlockKind::Rest,
+        "validation" | "validator" => BlockKind::Validate,
+        "func" | "fn" => BlockKind::Function,
+        "vars" | "locals" => BlockKind::Variables,
+        "part" | "def" => BlockKind::Define,
+        "include" | "ref" => BlockKind::Use,
         _ => return None,
     })
 }
@@ -26,7 +27,7 @@ pub(in crate::spec) fn usual_spec(written: &str) -> Option<&'static str> {
 /// What an unknown argument of a spec block usually means.
 pub(in crate::spec) enum Usual {
     /// This argument.
-    Argument(&'static str),
+    Argument(Arg),
     /// The block has no such argument.
     Nothing,
     /// Unknown.
@@ -34,26 +35,25 @@ pub(in crate::spec) enum Usual {
 }
 
 /// The usual name for an argument. `is_text`: whether its value is a string.
-pub(in crate::spec) fn usual_argument(kind: &str, written: &str, is_text: bool) -> Usual {
+pub(in crate::spec) fn usual_argument(kind: BlockKind, written: &str, is_text: bool) -> Usual {
+    use BlockKind::*;
     Usual::Argument(match (kind, written) {
-        ("attr" | "block" | "block_attrs", "mandatory") => "required",
-        ("attr", "element_type") => "type",
-        ("block_attrs" | "rest", "type") => "element_type",
-        ("block" | "block_list" | "block_set" | "block_map" | "block_attrs", "name" | "type") if is_text => {
-            "block_type"
-        }
+        (Attr | Block | BlockAttrs, "mandatory") => Arg::Required,
+        (Attr, "element_type") => Arg::Type,
+        (BlockAttrs | Rest, "type") => Arg::ElementType,
+        (Block | BlockList | BlockSet | BlockMap | BlockAttrs, "name" | "type") if is_text => Arg::BlockType,
         // That is the type of an attribute.
-        ("block" | "block_list" | "block_set" | "block_map", "type") => return Usual::Nothing,
-        ("block_list" | "block_set", "min") => "min_items",
-        ("block_list" | "block_set", "max") => "max_items",
-        ("literal", "default" | "const") => "value",
-        ("transform", "value" | "expression" | "expr") => "result",
-        ("use", "name" | "define" | "source") if is_text => "part",
-        ("validate", "error_message" | "error" | "text") => "message",
-        ("validate", "when" | "if" | "expression" | "rule") => "condition",
-        ("function", "parameters" | "args" | "arguments") => "params",
-        ("function", "variadic" | "rest") => "variadic_param",
-        ("function", "body" | "value" | "return") => "result",
+        (Block | BlockList | BlockSet | BlockMap, "type") => return Usual::Nothing,
+        (BlockList | BlockSet, "min") => Arg::MinItems,
+        (BlockList | BlockSet, "max") => Arg::MaxItems,
+        (Literal, "default" | "const") => Arg::Value,
+        (Transform, "value" | "expression" | "expr") => Arg::Result,
+        (Use, "name" | "define" | "source") if is_text => Arg::Part,
+        (Validate, "error_message" | "error" | "text") => Arg::Message,
+        (Validate, "when" | "if" | "expression" | "rule") => Arg::Condition,
+        (Function, "parameters" | "args" | "arguments") => Arg::Params,
+        (Function, "variadic" | "rest") => Arg::VariadicParam,
+        (Function, "body" | "value" | "return") => Arg::Result,
         _ => return Usual::Unknown,
     })
 }
@@ -61,12 +61,13 @@ pub(in crate::spec) fn usual_argument(kind: &str, written: &str, is_text: bool) 
 /// The help for an argument from another language. `is_text` and `ty` describe its value: whether it is a string,
 /// and the type that it names.
 pub(in crate::spec) fn argument_help(
-    kind: &str,
+    kind: BlockKind,
     written: &str,
     is_text: bool,
     ty: Option<&str>,
 ) -> Option<Cow<'static, str>> {
-    if kind == "object"
+    use BlockKind::*;
+    if kind == Object
         && let Some(ty) = ty
     {
         return Some(
@@ -75,26 +76,26 @@ pub(in crate::spec) fn argument_help(
         );
     }
     let text = match (kind, written) {
-        ("object" | "tuple", "name" | "block_type") if is_text => {
+        (Object | Tuple, "name" | "block_type") if is_text => {
             "the name of a block belongs in the enclosing `block` spec"
         }
-        ("attr" | "block", "default") => "put the spec into a `default` spec, followed by `literal { value = .. }`",
-        ("attr", "validate" | "validation") => "write a block `validate { .. }` with a `condition` and a `message`",
-        ("default", "value" | "default") => "a fallback is also a spec: `literal { value = .. }`",
+        (Attr | Block, "default") => "put the spec into a `default` spec, followed by `literal { value = .. }`",
+        (Attr, "validate" | "validation") => "write a block `validate { .. }` with a `condition` and a `message`",
+        (Default, "value" | "default") => "a fallback is also a spec: `literal { value = .. }`",
         (_, "description" | "doc" | "comment") => {
             "write a comment above the block: it becomes the documentation of the generated code"
         }
-        ("attr" | "block" | "block_attrs", "optional") => "everything that is not `required` is optional",
-        ("block_list" | "block_set", "required") => "write `min_items = 1`",
-        ("object" | "tuple", "required") => "write `required` in the specs of the attributes and blocks that it reads",
-        ("attr", "sensitive" | "secret") => {
+        (Attr | Block | BlockAttrs, "optional") => "everything that is not `required` is optional",
+        (BlockList | BlockSet, "required") => "write `min_items = 1`",
+        (Object | Tuple, "required") => "write `required` in the specs of the attributes and blocks that it reads",
+        (Attr, "sensitive" | "secret") => {
             "secrets are declared in the program: give the value the type `hclspec::Secret<_>` in the macro's option `types`"
         }
-        ("block" | "block_list" | "block_set" | "block_map", "type") => {
+        (Block | BlockList | BlockSet | BlockMap, "type") => {
             "only arguments have types: nest an `object` with an `attr` for each argument"
         }
-        ("define", "type") => "only arguments have types: put an `attr` with the type into the part",
-        ("block_map", "optional_labels") => {
+        (Define, "type") => "only arguments have types: put an `attr` with the type into the part",
+        (BlockMap, "optional_labels") => {
             "its blocks are distinguished by all of their labels; only `block`, `block_list` and `block_set` have optional labels"
         }
         _ => return None,

@@ -1,19 +1,18 @@
 //! Arguments of spec blocks: which are allowed, and their values if they are constants.
 
-use super::kind;
-use super::type_expr;
-use super::validate::VALIDATE;
-use super::{Implied, Reader, missing_span};
+use super::kind::{Known, a_block};
+use super::{Implied, Reader, missing_span, type_expr};
+use crate::grammar::{Arg, BlockKind, Contents, Dialect, Takes};
+use crate::spec::Name;
 use crate::spec::habit::{Usual, argument_help, usual_argument};
 use crate::spec::scope::{Calls, Scope};
-use crate::spec::{Dialect, Name, SPEC_TYPES};
-use crate::words::{a, list, sentence};
+use crate::words::{list, sentence};
 use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, nearest};
 use hclspec_runtime::eval::EvalContext;
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, Item};
 use hclspec_runtime::text::{continues_identifier, is_identifier};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
@@ -21,49 +20,19 @@ use std::borrow::Cow;
 use std::rc::Rc;
 use unicode_normalization::UnicodeNormalization;
 
-/// The arguments of blocks of this type.
-pub(super) fn of(kind: &str, dialect: Dialect) -> &'static [&'static str] {
-    match kind {
-        "attr" if dialect == Dialect::Hclspec => &["name", "type", "required", "default"],
-        "block" if dialect == Dialect::Hclspec => &["block_type", "labels", "optional_labels", "required"],
-        "block_list" | "block_set" if dialect == Dialect::Hclspec => {
-            &["block_type", "labels", "optional_labels", "min_items", "max_items"]
-        }
-        "attr" => &["name", "type", "required"],
-        "block" => &["block_type", "required"],
-        "block_list" | "block_set" => &["block_type", "min_items", "max_items"],
-        "block_map" => &["block_type", "labels"],
-        "block_attrs" => &["block_type", "element_type", "required"],
-        "label" => &["name"],
-        "rest" => &["element_type"],
-        "literal" => &["value"],
-        "transform" => &["result"],
-        "use" => &["part"],
-        VALIDATE => &["condition", "message"],
-        "function" => &["params", "variadic_param", "result"],
-        "locals" | "inputs" => &["block_type", "variable"],
-        _ => &[],
-    }
-}
-
 /// The argument that was most likely meant by an unknown one.
-fn meant(kind: &str, dialect: Dialect, written: &str, value: &Expr<'_>) -> Option<&'static str> {
+fn meant(kind: BlockKind, dialect: Dialect, written: &str, value: &Expr<'_>) -> Option<Arg> {
     let is_text = matches!(value.kind, ExprKind::String(_));
     match usual_argument(kind, written, is_text) {
         Usual::Argument(name) => Some(name),
         Usual::Nothing => None,
-        Usual::Unknown => nearest(written, of(kind, dialect).iter().copied()),
+        Usual::Unknown => Arg::named(nearest(written, kind.args(dialect).map(Arg::name))?),
     }
 }
 
 /// The help for an argument from another language.
-fn help(kind: &str, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
+fn help(kind: BlockKind, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
     argument_help(kind, written, matches!(value.kind, ExprKind::String(_)), type_expr::written(value))
-}
-
-/// Whether blocks of this type contain spec blocks.
-fn takes_blocks(kind: &str) -> bool {
-    !matches!(kind, "attr" | VALIDATE | "literal" | "block_attrs" | "label" | "rest" | "ignore" | "use" | "function")
 }
 
 /// The name, with `_` in place of characters that are not allowed in names.
@@ -76,27 +45,33 @@ fn as_identifier(name: &str) -> String {
 pub(super) type Argument<T> = Option<Option<T>>;
 
 impl<'a> Reader<'_, 'a> {
-    /// Reports unknown arguments of `block`.
-    pub(super) fn known_args(&mut self, block: &'a Block<'a>) {
-        let kind = self.kind(block);
-        let known = of(kind, self.dialect);
+    /// Reports unknown arguments of `block`, and the blocks in it if it contains none.
+    pub(super) fn known_items(&mut self, block: Known<'a>) {
+        self.known_args(block);
+        if block.kind.block_type().contents == Contents::Nothing {
+            self.no_children(block);
+        }
+    }
+
+    fn known_args(&mut self, block: Known<'a>) {
+        let (kind, dialect) = (block.kind, self.dialect);
         for item in block.body.items {
             let Item::Attribute(attribute) = item else { continue };
             let name = attribute.name.name;
-            if known.contains(&name) {
+            if kind.arg(name, dialect).is_some() {
                 continue;
             }
-            let what = kind::noun(kind);
-            let takes = if known.is_empty() { "no arguments".to_owned() } else { list(known) };
+            let known: Vec<&str> = kind.args(dialect).map(Arg::name).collect();
+            let takes = if known.is_empty() { "no arguments".to_owned() } else { list(&known) };
             let error = Code::UnsupportedArgument
                 .error("unsupported argument")
-                .with_detail(format!("{} {what} takes {takes}; there is no `{name}`.", sentence(&a(kind))))
+                .with_detail(format!("{} takes {takes}; there is no `{name}`.", sentence(&a_block(kind))))
                 .with_subject(attribute.name.span);
-            let meant = meant(kind, self.dialect, name, &attribute.expr);
+            let meant = meant(kind, dialect, name, &attribute.expr);
             let error = match (help(kind, name, &attribute.expr), meant) {
                 (Some(help), _) => error.with_help(help),
                 (None, Some(meant)) => error.with_help(format!("did you mean `{meant}`?")),
-                (None, None) if takes_blocks(kind) && SPEC_TYPES.contains(&name) => {
+                (None, None) if kind.contains_specs() && BlockKind::spec_named(name).is_some() => {
                     error.with_help(format!("write a block: `{name} {{ .. }}`"))
                 }
                 (None, None) => error,
@@ -106,24 +81,24 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The expression of an argument or, if it is not set, of an unknown argument that was most likely meant to be it.
-    pub(super) fn arg(&self, block: &Block<'a>, name: &str) -> Option<Expr<'a>> {
+    pub(super) fn arg(&self, block: Known<'a>, name: Arg) -> Option<Expr<'a>> {
+        debug_assert!(block.kind.args(Dialect::Hclspec).any(|it| it == name), "a `{}` has no `{name}`", block.kind);
         let arguments = || {
             block.body.items.iter().filter_map(|item| match item {
                 Item::Attribute(attribute) => Some((attribute.name.name, attribute.expr)),
                 Item::Block(_) => None,
             })
         };
-        let kind = self.kind(block);
-        let dialect = self.dialect;
+        let (kind, dialect) = (block.kind, self.dialect);
         let is_meant = |written: &str, value: &Expr<'_>| {
-            !of(kind, dialect).contains(&written) && meant(kind, dialect, written, value) == Some(name)
+            kind.arg(written, dialect).is_none() && meant(kind, dialect, written, value) == Some(name)
         };
-        let exact = arguments().find(|(written, _)| *written == name);
+        let exact = arguments().find(|(written, _)| *written == name.name());
         exact.or_else(|| arguments().find(|(written, value)| is_meant(written, value))).map(|(_, expr)| expr)
     }
 
     /// The expression of a required argument; `purpose` is what it is for.
-    pub(super) fn required_arg(&mut self, block: &Block<'a>, name: &str, purpose: &str) -> Option<Expr<'a>> {
+    pub(super) fn required_arg(&mut self, block: Known<'a>, name: Arg, purpose: &str) -> Option<Expr<'a>> {
         let found = self.arg(block, name);
         if found.is_none() {
             self.missing_arg(block, name, purpose);
@@ -131,22 +106,21 @@ impl<'a> Reader<'_, 'a> {
         found
     }
 
-    pub(super) fn missing_arg(&mut self, block: &Block<'a>, name: &str, purpose: &str) {
-        if self.is_broken(block.body, name) {
+    pub(super) fn missing_arg(&mut self, block: Known<'a>, name: Arg, purpose: &str) {
+        if self.is_broken(block.body, name.name()) {
             return;
         }
-        let kind = self.kind(block);
-        let what = kind::noun(kind);
+        let kind = block.kind;
         let help = match (name, self.property) {
-            ("name" | "block_type", Some(property)) => Some(format!("write `{name} = \"{property}\"`")),
-            ("element_type", _) => Some("write `element_type = any`".to_owned()),
-            ("labels", _) => Some("write `labels = [\"name\"]`".to_owned()),
-            ("params", _) => Some("write `params = []`".to_owned()),
+            (Arg::Name | Arg::BlockType, Some(property)) => Some(format!("write `{name} = \"{property}\"`")),
+            (Arg::ElementType, _) => Some(format!("write `{name} = any`")),
+            (Arg::Labels, _) => Some(format!("write `{name} = [\"name\"]`")),
+            (Arg::Params, _) => Some(format!("write `{name} = []`")),
             _ => None,
         };
         let error = Code::MissingSpecArgument
-            .error(format!("missing {name} in {kind} {what}"))
-            .with_detail(format!("{} {what} needs the argument `{name}`: {purpose}.", sentence(&a(kind))))
+            .error(format!("missing {name} in {kind} {}", kind.noun()))
+            .with_detail(format!("{} needs the argument `{name}`: {purpose}.", sentence(&a_block(kind))))
             .with_subject(missing_span(block))
             .with_context(block.header().to(block.open_brace()));
         self.diags.push(match help {
@@ -158,8 +132,8 @@ impl<'a> Reader<'_, 'a> {
     /// The name that a spec reads: that of the argument or, without it, the implied one.
     pub(super) fn own_name(
         &mut self,
-        block: &Block<'a>,
-        arg: &str,
+        block: Known<'a>,
+        arg: Arg,
         read: &str,
         implied: Implied<'a>,
     ) -> Option<Name<'a>> {
@@ -175,16 +149,17 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `name` or `block_type`, as a name that configurations can contain.
-    pub(super) fn input_name(&mut self, block: &Block<'a>, arg: &str, implied: Implied<'a>) -> Option<Name<'a>> {
+    pub(super) fn input_name(&mut self, block: Known<'a>, arg: Arg, implied: Implied<'a>) -> Option<Name<'a>> {
+        let kind = block.kind;
         let (read, named) = match arg {
-            "name" => ("attribute", "an argument"),
-            "variable" => ("variable", "a variable"),
+            Arg::Name => ("attribute", "an argument"),
+            Arg::Variable => ("variable", "a variable"),
             _ => ("block type", "a block"),
         };
         let name = self.own_name(block, arg, read, implied)?;
         if name.text.is_empty() {
             let error = Code::MissingSpecArgument
-                .error(format!("missing {arg} in {} {}", self.kind(block), kind::noun(self.kind(block))))
+                .error(format!("missing {arg} in {kind} {}", kind.noun()))
                 .with_detail(format!("No {read} in a configuration has an empty name."))
                 .with_subject(name.span)
                 .with_context(block.header().to(block.open_brace()).to(name.span));
@@ -192,7 +167,8 @@ impl<'a> Reader<'_, 'a> {
             return None;
         }
         if self.dialect == Dialect::Hclspec && !is_identifier(name.text) {
-            let error = Code::InvalidSpecArgument.error(format!("invalid {arg} in {} {}", self.kind(block), kind::noun(self.kind(block))))
+            let error = Code::InvalidSpecArgument
+                .error(format!("invalid {arg} in {kind} {}", kind.noun()))
                 .with_detail(format!(
                     "No configuration can have {} named `{}`: a name consists of letters, digits, `_` and `-`, and starts with a \
                      letter or `_`.",
@@ -207,17 +183,17 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// A constant string.
-    pub(super) fn string_arg(&mut self, block: &Block<'a>, name: &str) -> Argument<Name<'a>> {
+    pub(super) fn string_arg(&mut self, block: Known<'a>, name: Arg) -> Argument<Name<'a>> {
         let Some(expr) = self.arg(block, name) else { return Some(None) };
-        let Some(value) = self.constant_of(&expr, name, &Type::String)? else { return Some(None) };
+        let Some(value) = self.constant_of(&expr, name)? else { return Some(None) };
         let Val::String(text) = value else { return None };
         Some(Some(Name { text: self.text_of(&expr, &text), span: expr.span }))
     }
 
     /// A constant bool; false if it is not set.
-    pub(super) fn flag(&mut self, block: &Block<'a>, name: &str) -> Option<bool> {
+    pub(super) fn flag(&mut self, block: Known<'a>, name: Arg) -> Option<bool> {
         let Some(expr) = self.arg(block, name) else { return Some(false) };
-        match self.constant_of(&expr, name, &Type::Bool)? {
+        match self.constant_of(&expr, name)? {
             None => Some(false),
             Some(Val::Bool(flag)) => Some(flag),
             Some(_) => None,
@@ -225,9 +201,9 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// A constant whole number.
-    pub(super) fn whole_arg(&mut self, block: &Block<'a>, name: &str) -> Argument<(i64, Span)> {
+    pub(super) fn whole_arg(&mut self, block: Known<'a>, name: Arg) -> Argument<(i64, Span)> {
         let Some(expr) = self.arg(block, name) else { return Some(None) };
-        let Some(value) = self.constant_of(&expr, name, &Type::Number)? else { return Some(None) };
+        let Some(value) = self.constant_of(&expr, name)? else { return Some(None) };
         let Val::Number(number) = value else { return None };
         if let Ok(whole) = i64::try_from(&number) {
             return Some(Some((whole, expr.span)));
@@ -242,8 +218,8 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// A constant list of strings; empty if null.
-    pub(super) fn names_arg(&mut self, expr: &Expr<'a>, name: &str) -> Option<Vec<Name<'a>>> {
-        let Some(value) = self.constant_of(expr, name, &Type::list(Type::String))? else { return Some(Vec::new()) };
+    pub(super) fn names_arg(&mut self, expr: &Expr<'a>, name: Arg) -> Option<Vec<Name<'a>>> {
+        let Some(value) = self.constant_of(expr, name)? else { return Some(Vec::new()) };
         let Val::List(list) = value else { return None };
         let spans = match expr.kind {
             ExprKind::Tuple(items) if items.len() == list.items.len() => Some(items),
@@ -264,17 +240,23 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Evaluates a constant expression and converts it; `Some(None)` for null.
-    fn constant_of(&mut self, expr: &Expr<'a>, name: &str, ty: &Type) -> Argument<Val> {
+    fn constant_of(&mut self, expr: &Expr<'a>, name: Arg) -> Argument<Val> {
+        let ty = match name.takes() {
+            Takes::Flag => Type::Bool,
+            Takes::Number => Type::Number,
+            Takes::Names => Type::list(Type::String),
+            Takes::Text | Takes::Type | Takes::Expression => Type::String,
+        };
         let owner = format!("the argument `{name}`");
         let takes_text = !matches!(ty, Type::Bool | Type::Number);
         let value = self.constant_in(Scope { calls: Calls::None, takes_text, ..self.scope(&owner, None) }, expr)?;
         if value.is_null() {
             return Some(None);
         }
-        match convert(value, ty) {
+        match convert(value, &ty) {
             Ok(value) => Some(Some(value)),
             Err(mismatch) => {
-                let help = match (ty, expr.kind) {
+                let help = match (&ty, expr.kind) {
                     (Type::Bool, _) => Some("write `true` or `false`".to_owned()),
                     (Type::List(_), ExprKind::String(text)) => Some(format!("write `{name} = [\"{text}\"]`")),
                     _ => None,
@@ -285,7 +267,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    fn unsuitable(&mut self, expr: &Expr<'_>, name: &str, why: &str, help: Option<String>) {
+    fn unsuitable(&mut self, expr: &Expr<'_>, name: Arg, why: &str, help: Option<String>) {
         let error = Code::UnsuitableValueType
             .error("unsuitable value type")
             .with_detail(format!("Unsuitable value for `{name}`: {why}."))

@@ -3,12 +3,14 @@
 //! `default` and `validate` are short for other specs, and are read as those; later stages need not know about them.
 
 use super::args::Argument;
+use super::kind::Known;
 use super::{Implied, Reader};
+use crate::grammar::{Arg, BlockKind, Dialect};
 use crate::infer;
-use crate::spec::{Dialect, Spec, SpecKind, Take};
+use crate::spec::{Spec, SpecKind, Take};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Attribute, Block, Expr, ExprKind, Item};
+use hclspec_runtime::syntax::ast::{Attribute, Expr, ExprKind, Item};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 
@@ -24,11 +26,10 @@ struct Default<'a> {
 
 impl<'a> Reader<'_, 'a> {
     /// `attr { name = "x", type = string, required = true }`
-    pub(super) fn attr(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        self.known_args(block);
-        self.no_children(block);
-        let name = self.input_name(block, "name", implied);
-        let written = self.arg(block, "type");
+    pub(super) fn attr(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
+        let name = self.input_name(block, Arg::Name, implied);
+        let written = self.arg(block, Arg::Type);
         let (ty_expr, of_type) = match written.and_then(|expr| self.type_with_default(&expr)) {
             Some((ty, default)) => (Some(ty), Some(default)),
             None => (written, None),
@@ -38,7 +39,7 @@ impl<'a> Reader<'_, 'a> {
             None => Some(Take::Value { ty: Type::Any, written: None }),
             Some(expr) => self.take(expr),
         };
-        let required = self.flag(block, "required");
+        let required = self.flag(block, Arg::Required);
         let default = match (self.only_default(block, of_type), is_expression) {
             (Some(None), _) => Some(None),
             (Some(Some(default)), false) => self.default_value(block, default, required).map(Some),
@@ -69,8 +70,8 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The default: that of the argument, or that of the type. `None` after an error.
-    fn only_default(&mut self, block: &'a Block<'a>, of_type: Option<Default<'a>>) -> Argument<Default<'a>> {
-        let own = self.written_arg(block, "default");
+    fn only_default(&mut self, block: Known<'a>, of_type: Option<Default<'a>>) -> Argument<Default<'a>> {
+        let own = self.written_arg(block, Arg::Default);
         let own = own.map(|it| Default { name: it.name.span, whole: it.span(), expr: it.expr });
         if let (Some(own), Some(first)) = (own, of_type) {
             let error = Code::InvalidDefault
@@ -112,9 +113,9 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Reports a `validate` together with `type = expression`.
-    fn has_validations(&mut self, block: &'a Block<'a>) -> bool {
+    fn has_validations(&mut self, block: Known<'a>) -> bool {
         let found = block.body.items.iter().find_map(|item| match item {
-            Item::Block(it) if it.block_type.name == "validate" => Some(it.header()),
+            Item::Block(it) if it.block_type.name == BlockKind::Validate.name() => Some(it.header()),
             Item::Block(_) | Item::Attribute(_) => None,
         });
         let Some(place) = found else { return false };
@@ -130,7 +131,7 @@ impl<'a> Reader<'_, 'a> {
     /// A unique place for a default, and its value with the expression.
     fn default_value(
         &mut self,
-        block: &'a Block<'a>,
+        block: Known<'a>,
         default: Default<'a>,
         required: Option<bool>,
     ) -> Option<(Span, (Val, Expr<'a>))> {
@@ -147,7 +148,7 @@ impl<'a> Reader<'_, 'a> {
             return None;
         }
         if required == Some(true)
-            && let Some(required) = self.written_arg(block, "required")
+            && let Some(required) = self.written_arg(block, Arg::Required)
         {
             let error = Code::InvalidDefault
                 .error("default of a required argument")
@@ -166,7 +167,7 @@ impl<'a> Reader<'_, 'a> {
     /// `default { attr { .. } literal { value = .. } }`, where neither spec has a block of its own.
     fn attr_with_default(
         &mut self,
-        block: &Block<'a>,
+        block: Known<'a>,
         attr: SpecKind<'a>,
         name: Span,
         (value, value_expr): (Val, Expr<'a>),
@@ -185,9 +186,9 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// An argument with this name.
-    fn written_arg(&self, block: &'a Block<'a>, name: &str) -> Option<Attribute<'a>> {
+    fn written_arg(&self, block: Known<'a>, name: Arg) -> Option<Attribute<'a>> {
         block.body.items.iter().find_map(|item| match item {
-            Item::Attribute(attribute) if attribute.name.name == name => Some(*attribute),
+            Item::Attribute(attribute) if attribute.name.name == name.name() => Some(*attribute),
             Item::Attribute(_) | Item::Block(_) => None,
         })
     }

@@ -1,8 +1,9 @@
 //! The spec blocks inside a spec block.
 
-use super::validate::VALIDATE;
-use super::{Implied, IsWritten, Reader, args, kind, missing_span};
-use crate::spec::{Dialect, SPEC_TYPES, Spec};
+use super::kind::{Known, a_block};
+use super::{Implied, IsWritten, Reader, kind, missing_span};
+use crate::grammar::{BlockKind, Contents, Dialect};
+use crate::spec::Spec;
 use crate::words::{a, sentence};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::positions::mapped;
@@ -10,42 +11,41 @@ use hclspec_runtime::syntax::ast::{Block, Item};
 
 /// The spec blocks directly inside a block.
 pub(super) struct Children<'a> {
-    pub(super) blocks: Vec<&'a Block<'a>>,
+    pub(super) blocks: Vec<Known<'a>>,
     /// Whether there may be more, which was reported: blocks of unknown types, or blocks that could not be parsed.
     pub(super) more: bool,
 }
 
 impl<'a> Reader<'_, 'a> {
     /// The spec blocks directly inside `block`. Reports those of unknown types.
-    pub(super) fn children(&mut self, block: &'a Block<'a>) -> Children<'a> {
+    pub(super) fn children(&mut self, block: Known<'a>) -> Children<'a> {
         let mut children = Children { blocks: Vec::new(), more: self.has_broken_block(block.body) };
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.name;
-            let kind = kind::of_block(child, self.dialect);
-            if kind.is_exact && kind.is_spec() {
-                children.blocks.push(child);
+            let meant = kind::of_block(child, self.dialect);
+            let spec = meant.known(child).filter(|it| it.kind.is_spec());
+            if meant.is_exact && spec.is_some() {
+                children.blocks.extend(spec);
                 continue;
             }
-            let parent = self.kind(block);
+            let parent = block.kind;
             let error = match child.labels {
-                [] if args::of(parent, self.dialect).contains(&name) => Code::UnsupportedBlock
+                [] if parent.arg(name, self.dialect).is_some() => Code::UnsupportedBlock
                     .error("unsupported block type")
-                    .with_detail(format!("`{name}` is an argument of {}, not a block in it.", a(parent)))
+                    .with_detail(format!("`{name}` is an argument of {}, not a block in it.", a(parent.name())))
                     .with_subject(child.block_type.span)
                     .with_help(format!("write `{name} = ..`")),
-                [] if kind.name.is_none() && parent == "object" => {
-                    kind::unknown(name, kind, child.block_type.span, self.dialect).with_help(format!(
+                [] if meant.kind.is_none() && parent == BlockKind::Object => {
+                    kind::unknown(name, meant, child.block_type.span, self.dialect).with_help(format!(
                         "for blocks `{name}` of the configuration, write `block \"{name}\" {{ .. }}`"
                     ))
                 }
-                _ => kind::unknown(name, kind, child.block_type.span, self.dialect),
+                _ => kind::unknown(name, meant, child.block_type.span, self.dialect),
             };
             self.diags.push(error);
-            match kind.is_spec() {
-                true => children.blocks.push(child),
-                false => children.more = true,
-            }
+            children.more |= spec.is_none();
+            children.blocks.extend(spec);
         }
         children
     }
@@ -54,7 +54,7 @@ impl<'a> Reader<'_, 'a> {
     /// A single spec takes its name from `implied`.
     pub(super) fn nested_spec(
         &mut self,
-        block: &'a Block<'a>,
+        block: Known<'a>,
         implied: Implied<'a>,
         purpose: &str,
     ) -> Option<Box<Spec<'a>>> {
@@ -72,40 +72,37 @@ impl<'a> Reader<'_, 'a> {
 
     /// Whether the spec blocks in `block` are the properties of an implied object: there are several, with labels. For a single one, it would
     /// not be clear whether its value is meant, or an object with that property.
-    fn has_properties(&self, block: &Block<'a>) -> bool {
+    fn has_properties(&self, block: Known<'a>) -> bool {
         let blocks = block.body.items.iter().filter_map(|item| match item {
             Item::Block(child) => Some(child),
             Item::Attribute(_) => None,
         });
-        let is_property = |child: &Block<'a>| !child.labels.is_empty() && kind::of_block(child, self.dialect).is_spec();
+        let is_property = |child: &Block<'_>| !child.labels.is_empty() && kind::of_block(child, self.dialect).is_spec();
         self.dialect == Dialect::Hclspec && blocks.clone().count() > 1 && blocks.clone().any(is_property)
     }
 
     /// Reads the only child of `block`; `purpose` is what it is for.
     pub(super) fn only_child(
         &mut self,
-        block: &'a Block<'a>,
+        block: Known<'a>,
         implied: Implied<'a>,
         purpose: &str,
     ) -> Option<Box<Spec<'a>>> {
-        let kind = self.kind(block);
+        let (kind, contents) = (block.kind, block.kind.block_type().contents);
         let children = self.children(block);
         let is_alone = children.blocks.len() == 1;
-        let read = |child: &&'a Block<'a>| match is_alone {
+        let read = |child: &Known<'a>| match is_alone {
             // The name of a part must not be that of the enclosing part.
-            true if child.labels.is_empty() && self.kind(child) != "use" => self.spec(child, implied),
-            true => self.spec_without_label_in(child, kind),
+            true if child.labels.is_empty() && child.kind != BlockKind::Use => self.spec(*child, implied),
+            true => self.spec_without_label_in(*child, contents),
             // The labels would be correct in the missing `object`.
-            false => self.spec_as_labelled(child),
+            false => self.spec_as_labelled(*child),
         };
         let mut specs = mapped(&children.blocks, read);
         match children.blocks.as_slice() {
             [] => {
                 if !children.more {
-                    self.missing_child(
-                        block,
-                        &format!("{} {} needs one nested spec block, {purpose}.", a(kind), kind::noun(kind)),
-                    );
+                    self.missing_child(block, &format!("{} needs one nested spec block, {purpose}.", a_block(kind)));
                 }
                 None
             }
@@ -113,14 +110,10 @@ impl<'a> Reader<'_, 'a> {
             [first, second, ..] => {
                 let error = Code::ExtraneousSpecBlock
                     .error("extraneous spec block")
-                    .with_detail(format!(
-                        "{} {} has exactly one nested spec block.",
-                        sentence(&a(kind)),
-                        kind::noun(kind)
-                    ))
+                    .with_detail(format!("{} has exactly one nested spec block.", sentence(&a_block(kind))))
                     .with_subject(second.header())
                     .with_label(first.header(), "the first one is here")
-                    .with_help(match self.dialect == Dialect::Hclspec && kind != "transform" {
+                    .with_help(match self.dialect == Dialect::Hclspec && contents == Contents::Body {
                         true => {
                             "to make them the properties of an object, give each a label; or put them into a `tuple`"
                         }
@@ -132,9 +125,9 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    pub(super) fn missing_child(&mut self, block: &Block<'_>, detail: &str) {
+    pub(super) fn missing_child(&mut self, block: Known<'_>, detail: &str) {
         // A nested spec written as an argument is reported as an unknown argument.
-        let is_spec = |name: &str| name == "type" || SPEC_TYPES.contains(&name);
+        let is_spec = |name: &str| name == "type" || BlockKind::spec_named(name).is_some();
         if block.body.items.iter().any(|it| matches!(it, Item::Attribute(attribute) if is_spec(attribute.name.name))) {
             return;
         }
@@ -147,29 +140,29 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Reports blocks inside a spec that contains none.
-    pub(super) fn no_children(&mut self, block: &'a Block<'a>) {
-        let kind = self.kind(block);
+    pub(super) fn no_children(&mut self, block: Known<'a>) {
+        let kind = block.kind;
+        let own = kind.own_blocks().find(|it| it.is_in(self.dialect));
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.name;
-            let may_be_validated = kind == "attr" && self.dialect == Dialect::Hclspec;
-            if may_be_validated && name == VALIDATE {
+            if own.is_some_and(|own| own.name() == name) {
                 continue;
             }
-            let what = kind::noun(kind);
-            let but = if may_be_validated { " except `validate`" } else { "" };
+            let but = own.map(|own| format!(" except `{own}`")).unwrap_or_default();
             let error = Code::UnsupportedBlock
                 .error("unsupported block type")
-                .with_detail(format!("{} {what} contains no blocks{but}.", sentence(&a(kind))))
+                .with_detail(format!("{} contains no blocks{but}.", sentence(&a_block(kind))))
                 .with_subject(child.block_type.span)
                 .with_context(child.header());
-            let error = if args::of(kind, self.dialect).contains(&name) {
+            let meant = kind::of(name, self.dialect).kind;
+            let error = if kind.arg(name, self.dialect).is_some() {
                 error.with_help(format!("`{name}` is an argument: write `{name} = ..`"))
-            } else if may_be_validated && kind::of(name, self.dialect).name == Some(VALIDATE) {
-                error.with_help("did you mean `validate`?")
-            } else if !child.labels.is_empty() && SPEC_TYPES.contains(&name) {
+            } else if let Some(own) = own.filter(|own| meant == Some(*own)) {
+                error.with_help(format!("did you mean `{own}`?"))
+            } else if !child.labels.is_empty() && BlockKind::spec_named(name).is_some() {
                 error.with_help(format!("close the `{kind}` with `}}` first"))
-            } else if kind == "attr" {
+            } else if kind == BlockKind::Attr {
                 error.with_help("for a block of the configuration, use a `block` spec")
             } else {
                 error

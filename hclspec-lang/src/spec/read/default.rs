@@ -1,19 +1,19 @@
 //! `default` specs: the first candidate that is not null.
 
 use super::Reader;
+use super::kind::Known;
+use crate::grammar::Dialect;
 use crate::infer::{self, Nulls, Shape, ShapeKind};
-use crate::spec::Dialect;
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::positions::mapped;
-use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {
     /// `default { attr { .. } literal { .. } }`
-    pub(super) fn default(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
-        self.known_args(block);
+    pub(super) fn default(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
         let children = self.children(block);
-        let mut candidates: Vec<_> = mapped(&children.blocks, |child| self.spec_without_label(child));
+        let mut candidates: Vec<_> = mapped(&children.blocks, |child| self.spec_without_label(*child));
         match children.blocks.as_slice() {
             [] if !children.more => {
                 self.missing_child(block, "a `default` spec needs nested spec blocks: a value and its fallbacks.");

@@ -1,20 +1,17 @@
 //! `locals` and `inputs` blocks, which allow local values and input variables in configurations.
 
+use super::kind::{Known, a_block};
 use super::{Implied, Reader};
+use crate::grammar::{Arg, BlockKind};
 use crate::spec::{Definitions, Name, Spec, Variable};
-use crate::words::{a, sentence};
+use crate::words::sentence;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::Block;
 
 /// The kind of values that a block allows configurations to define.
 pub(super) struct Defined {
     /// The type of the block in the spec.
-    block: &'static str,
-    /// The type of the blocks in configurations, if it is not renamed.
-    block_type: &'static str,
-    /// The variable, if it is not renamed.
-    variable: &'static str,
+    block: BlockKind,
     /// The words for these values.
     values: &'static str,
     /// The verb for defining them.
@@ -27,9 +24,7 @@ pub(super) struct Defined {
 }
 
 pub(super) const LOCALS: Defined = Defined {
-    block: "locals",
-    block_type: "locals",
-    variable: "local",
+    block: BlockKind::Locals,
     values: "local values",
     verb: "define",
     blocks: "with local values",
@@ -38,9 +33,7 @@ pub(super) const LOCALS: Defined = Defined {
 };
 
 pub(super) const INPUTS: Defined = Defined {
-    block: "inputs",
-    block_type: "variable",
-    variable: "var",
+    block: BlockKind::Inputs,
     values: "input variables",
     verb: "declare",
     blocks: "that declare input variables",
@@ -50,7 +43,7 @@ pub(super) const INPUTS: Defined = Defined {
 
 impl<'a> Reader<'_, 'a> {
     /// `locals {}`, or `locals { block_type = "let"  variable = "let" }`; `inputs` in the same way.
-    pub(super) fn definitions(&mut self, defined: &Defined, blocks: &[&'a Block<'a>]) -> Option<Definitions<'a>> {
+    pub(super) fn definitions(&mut self, defined: &Defined, blocks: &[Known<'a>]) -> Option<Definitions<'a>> {
         let (first, more) = blocks.split_first()?;
         for block in more {
             let error = defined
@@ -61,22 +54,22 @@ impl<'a> Reader<'_, 'a> {
                 .with_label(first.header(), "the first one is here");
             self.diags.push(error);
         }
-        let block = first;
-        self.known_args(block);
-        self.no_children(block);
+        let block = *first;
+        self.known_items(block);
         if let Some(label) = block.labels.first() {
             let error = Code::ExtraneousSpecLabel
                 .error(format!("extraneous label for {}", defined.block))
-                .with_detail(format!("{} block has no label.", sentence(&a(defined.block))))
+                .with_detail(format!("{} has no label.", sentence(&a_block(block.kind))))
                 .with_subject(label.span)
                 .with_context(block.header())
                 .with_help(format!("to rename the blocks, write `block_type = \"{}\"`", label.text));
             self.diags.push(error);
         }
         let span = block.block_type.span;
-        let implied = |text| Implied::Label(Name { text, span });
-        let block_type = self.input_name(block, "block_type", implied(defined.block_type));
-        let variable = self.input_name(block, "variable", implied(defined.variable));
+        let implied =
+            |arg| block.kind.default_of(arg).map_or(Implied::None, |text| Implied::Label(Name { text, span }));
+        let block_type = self.input_name(block, Arg::BlockType, implied(Arg::BlockType));
+        let variable = self.input_name(block, Arg::Variable, implied(Arg::Variable));
         Some(Definitions { block_type: block_type?, variable: variable?, header: block.header() })
     }
 
@@ -116,8 +109,8 @@ impl<'a> Reader<'_, 'a> {
     /// Reports names that the local values and the input variables have both.
     pub(super) fn different_definitions(&mut self, locals: &Definitions<'_>, inputs: &Definitions<'_>) {
         let names = [
-            ("block_type", "block type", locals.block_type, inputs.block_type),
-            ("variable", "variable", locals.variable, inputs.variable),
+            (Arg::BlockType, "block type", locals.block_type, inputs.block_type),
+            (Arg::Variable, "variable", locals.variable, inputs.variable),
         ];
         for (argument, what, local, input) in names {
             if local.text == input.text {

@@ -1,13 +1,14 @@
 //! The top level of a spec file.
 
 use super::definitions::{INPUTS, LOCALS};
-use super::validate::VALIDATE;
-use super::{ROOT, Reader, agree, kind};
+use super::kind::Known;
+use super::{Reader, agree, kind};
+use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
-use crate::spec::{Dialect, Model, SPEC_TYPES, Size, Spec};
+use crate::spec::{Model, Size, Spec};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Block, Body, Item};
+use hclspec_runtime::syntax::ast::{Body, Item};
 use std::rc::Rc;
 
 impl<'a> Reader<'_, 'a> {
@@ -21,28 +22,26 @@ impl<'a> Reader<'_, 'a> {
             match item {
                 Item::Attribute(attribute) => {
                     self.top_level_argument(attribute.name.span);
-                    more |= SPEC_TYPES.contains(&attribute.name.name);
+                    more |= BlockKind::spec_named(attribute.name.name).is_some();
                 }
                 Item::Block(block) => {
-                    let kind = kind::of_block(block, self.dialect);
-                    if !kind.is_exact {
+                    let meant = kind::of_block(block, self.dialect);
+                    if !meant.is_exact || meant.kind == Some(BlockKind::Validate) {
                         let name = block.block_type;
-                        self.diags.push(kind::unknown(name.name, kind, name.span, self.dialect));
+                        self.diags.push(kind::unknown(name.name, meant, name.span, self.dialect));
                     }
-                    match kind.name {
-                        Some("function") => functions.push(block),
-                        Some("variables") => variables.push(block),
-                        Some("define") => parts.push(block),
-                        Some("locals") => locals.push(block),
-                        Some("inputs") => inputs.push(block),
-                        Some(VALIDATE) => {
-                            if kind.is_exact {
-                                self.diags.push(kind::unknown(VALIDATE, kind, block.block_type.span, self.dialect));
-                            }
-                            more = true;
-                        }
-                        Some(_) => roots.push(block),
-                        None => more = true,
+                    let Some(block) = meant.known(block) else {
+                        more = true;
+                        continue;
+                    };
+                    match block.kind {
+                        BlockKind::Function => functions.push(block),
+                        BlockKind::Variables => variables.push(block),
+                        BlockKind::Define => parts.push(block),
+                        BlockKind::Locals => locals.push(block),
+                        BlockKind::Inputs => inputs.push(block),
+                        BlockKind::Validate => more = true,
+                        _ => roots.push(block),
                     }
                 }
             }
@@ -93,7 +92,7 @@ impl<'a> Reader<'_, 'a> {
             .error("unsupported argument")
             .with_detail(format!("A spec file contains only blocks, so `{found}` can't be set at its top level."))
             .with_subject(name);
-        let error = if SPEC_TYPES.contains(&found) || found == "variables" {
+        let error = if BlockKind::spec_named(found).is_some() || found == BlockKind::Variables.name() {
             error.with_help(format!("write a block: `{found} {{ .. }}`"))
         } else {
             error
@@ -101,7 +100,7 @@ impl<'a> Reader<'_, 'a> {
         self.diags.push(error);
     }
 
-    fn root(&mut self, body: &Body<'a>, roots: &[&'a Block<'a>], more: bool) -> Option<Spec<'a>> {
+    fn root(&mut self, body: &Body<'a>, roots: &[Known<'a>], more: bool) -> Option<Spec<'a>> {
         let Some((first, surplus)) = roots.split_first() else {
             if !more {
                 let error = Code::MissingSpecBlock
@@ -113,11 +112,11 @@ impl<'a> Reader<'_, 'a> {
             return None;
         };
         let root = match surplus {
-            [] => self.spec_without_label_in(first, ROOT),
-            _ => self.spec_as_labelled(first),
+            [] => self.spec_without_label_in(*first, Contents::Body),
+            _ => self.spec_as_labelled(*first),
         };
         let is_small = self.has_value_size(&root, Size::of(&root), first.header());
-        let root = if is_small { root } else { self.made(first, None) };
+        let root = if is_small { root } else { self.made(*first, None) };
         for block in surplus {
             let error = Code::ExtraneousSpecBlock
                 .error("extraneous spec block")
@@ -128,7 +127,7 @@ impl<'a> Reader<'_, 'a> {
             self.diags.push(error);
             self.uses = Map::new();
             self.rest = None;
-            self.spec_as_labelled(block);
+            self.spec_as_labelled(*block);
         }
         Some(root)
     }

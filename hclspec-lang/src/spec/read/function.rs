@@ -1,18 +1,19 @@
 //! `function` blocks: functions that configurations can call.
 
+use super::kind::Known;
 use super::{Reader, missing_span};
+use crate::grammar::{Arg, Dialect};
 use crate::infer;
 use crate::map::Map;
-use crate::spec::Dialect;
 use crate::spec::{Function, Name, doc};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Ident};
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, Ident};
 use hclspec_runtime::text::is_identifier;
 
 impl<'a> Reader<'_, 'a> {
     /// All `function` blocks of the file, sorted by name.
-    pub(super) fn functions(&mut self, blocks: &[&'a Block<'a>]) -> Vec<Function<'a>> {
+    pub(super) fn functions(&mut self, blocks: &[Known<'a>]) -> Vec<Function<'a>> {
         let mut names: Map<&'a str, Span> = Map::new();
         let mut functions: Vec<Function<'a>> = Vec::new();
         for block in blocks {
@@ -29,7 +30,7 @@ impl<'a> Reader<'_, 'a> {
                     names.insert(name.text, name.span);
                 }
             }
-            if let Some(function) = self.function(block) {
+            if let Some(function) = self.function(*block) {
                 let at = functions.partition_point(|it| it.name.text <= function.name.text);
                 functions.insert(at, function);
             }
@@ -38,17 +39,16 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `function "add" { params = [a, b], result = a + b }`
-    fn function(&mut self, block: &'a Block<'a>) -> Option<Function<'a>> {
+    fn function(&mut self, block: Known<'a>) -> Option<Function<'a>> {
         let name = self.function_name(block);
-        self.known_args(block);
-        self.no_children(block);
-        let params = self.required_arg(block, "params", "the names of its parameters, or `[]` for none");
+        self.known_items(block);
+        let params = self.required_arg(block, Arg::Params, "the names of its parameters, or `[]` for none");
         let params = params.and_then(|expr| self.params(&expr));
-        let variadic_param = match self.arg(block, "variadic_param") {
+        let variadic_param = match self.arg(block, Arg::VariadicParam) {
             None => Some(None),
             Some(expr) => self.variadic_param(&expr, params.as_deref().unwrap_or_default()).map(Some),
         };
-        let result = self.required_arg(block, "result", "the expression that a call evaluates to");
+        let result = self.required_arg(block, Arg::Result, "the expression that a call evaluates to");
         if let (Some(params), Some(variadic), Some(result)) = (&params, &variadic_param, &result) {
             let variables = params.iter().chain(variadic).map(|it| it.name).collect();
             let scope = self.scope_of_result("the `result` of this `function`", variables);
@@ -64,11 +64,11 @@ impl<'a> Reader<'_, 'a> {
             params: params?,
             variadic_param: variadic_param?,
             result: result?,
-            doc: doc::of_block(self.text, block),
+            doc: doc::of_block(self.text, &block),
         })
     }
 
-    fn function_name(&mut self, block: &Block<'a>) -> Option<Name<'a>> {
+    fn function_name(&mut self, block: Known<'a>) -> Option<Name<'a>> {
         match block.labels {
             [] => {
                 let error = Code::MissingSpecLabel

@@ -1,12 +1,13 @@
 //! Labels of blocks: their names in `labels` and `optional_labels`, and `label` specs, whose values they are.
 
+use super::kind::Known;
 use super::{Implied, Reader};
+use crate::grammar::Arg;
 use crate::map::Map;
 use crate::spec::{Labels, Name, SpecKind};
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::Block;
 
 /// A spec for blocks of the configuration, while its content is read.
 pub(crate) struct Around<'a> {
@@ -17,7 +18,7 @@ pub(crate) struct Around<'a> {
 }
 
 impl<'a> Around<'a> {
-    pub(super) fn new(block: &Block<'a>, block_type: Option<Name<'a>>, labels: Option<&Labels<'a>>) -> Self {
+    pub(super) fn new(block: Known<'a>, block_type: Option<Name<'a>>, labels: Option<&Labels<'a>>) -> Self {
         Self { header: block.header(), block_type, labels: labels.cloned() }
     }
 
@@ -28,9 +29,9 @@ impl<'a> Around<'a> {
 
 impl<'a> Reader<'_, 'a> {
     /// `labels = ["type"]` and `optional_labels = ["name"]`, for blocks that need not have labels.
-    pub(super) fn labels(&mut self, block: &Block<'a>) -> Option<Labels<'a>> {
-        let required = self.label_names(block, "labels");
-        let optional = self.label_names(block, "optional_labels");
+    pub(super) fn labels(&mut self, block: Known<'a>) -> Option<Labels<'a>> {
+        let required = self.label_names(block, Arg::Labels);
+        let optional = self.label_names(block, Arg::OptionalLabels);
         let labels = Labels { required: required?, optional: optional? };
         let mut names: Map<&str, Span> = Map::new();
         for Name { text, span } in labels.iter() {
@@ -53,7 +54,7 @@ impl<'a> Reader<'_, 'a> {
         Some(labels)
     }
 
-    fn label_names(&mut self, block: &Block<'a>, argument: &str) -> Option<Vec<Name<'a>>> {
+    fn label_names(&mut self, block: Known<'a>, argument: Arg) -> Option<Vec<Name<'a>>> {
         match self.arg(block, argument) {
             None => Some(Vec::new()),
             Some(expr) => self.names_arg(&expr, argument),
@@ -61,10 +62,9 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `label { name = "type" }`
-    pub(super) fn label(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        self.known_args(block);
-        self.no_children(block);
-        let name = self.own_name(block, "name", "label", implied)?;
+    pub(super) fn label(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
+        let name = self.own_name(block, Arg::Name, "label", implied)?;
         let Some(around) = self.around.last() else {
             if self.is_in_part {
                 let error = Code::UnknownLabel

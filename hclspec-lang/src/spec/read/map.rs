@@ -1,11 +1,12 @@
 //! `block_map` specs: all blocks of a type by their labels.
 
+use super::kind::Known;
 use super::uses::Reads;
 use super::{Implied, Reader};
+use crate::grammar::Arg;
 use crate::spec::{Labels, Name, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::Block;
 use hclspec_runtime::table::Collect;
 
 /// The maximum number of labels of nested `block_map`s in total, because code that visits values is recursive.
@@ -13,9 +14,9 @@ const MOST_LABELS: usize = 64;
 
 impl<'a> Reader<'_, 'a> {
     /// `block_map { block_type = "b", labels = ["key"], object { .. } }`
-    pub(super) fn block_map(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        self.known_args(block);
-        let block_type = self.input_name(block, "block_type", implied);
+    pub(super) fn block_map(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
+        let block_type = self.input_name(block, Arg::BlockType, implied);
         let labels = self.keys(block).map(|required| Labels { required, optional: Vec::new() });
         self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
         let own = labels.as_ref().map_or(0, |labels| labels.required.len());
@@ -25,9 +26,9 @@ impl<'a> Reader<'_, 'a> {
         Some(SpecKind::Blocks { block_type: block_type?, labels: labels?, collect: Collect::Map, nested: nested? })
     }
 
-    fn keys(&mut self, block: &Block<'a>) -> Option<Vec<Name<'a>>> {
-        let expr = self.required_arg(block, "labels", "the names of the labels, such as `[\"name\"]`")?;
-        let labels = self.names_arg(&expr, "labels")?;
+    fn keys(&mut self, block: Known<'a>) -> Option<Vec<Name<'a>>> {
+        let expr = self.required_arg(block, Arg::Labels, "the names of the labels, such as `[\"name\"]`")?;
+        let labels = self.names_arg(&expr, Arg::Labels)?;
         if labels.is_empty() {
             let error = Code::InvalidLabelNames
                 .error("invalid block label name list")

@@ -31,9 +31,9 @@ mod validate;
 mod variables;
 
 use super::{LIMITS, Name, Spec, SpecKind, doc};
+use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::infer::Effort;
 use crate::map::{Map, Set};
-use crate::spec::Dialect;
 use crate::words::a;
 use bumpalo::Bump;
 use constants::Constants;
@@ -41,6 +41,7 @@ use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind};
 use hclspec_runtime::value::Val;
+use kind::Known;
 use std::rc::Rc;
 
 /// Receives the parts of a spec file while it is read.
@@ -76,9 +77,6 @@ pub(crate) struct Reader<'r, 'a> {
     /// The block types of specs about which nothing is known.
     pub(crate) broken: Set<Span>,
 }
-
-/// The type of the parent block, if the parent is the file.
-const ROOT: &str = "file";
 
 /// The name that an `object` gives to the spec block of one of its children.
 #[derive(Clone, Copy)]
@@ -130,39 +128,38 @@ impl<'a> Reader<'_, 'a> {
 
     /// Whether `body` has, or may have, a spec block that could not be parsed, which was reported.
     fn has_broken_block(&self, body: &Body<'_>) -> bool {
-        !body.rare.whole || body.rare.broken.iter().any(|it| kind::of(it.name, self.dialect).name.is_some())
+        !body.rare.whole || body.rare.broken.iter().any(|it| kind::of(it.name, self.dialect).kind.is_some())
     }
 
-    /// The type of a block, or the one that was most likely meant.
-    fn kind(&self, block: &Block<'_>) -> &'static str {
-        kind::of_block(block, self.dialect).name.unwrap_or_default()
+    /// The block, if something is known about its type.
+    fn known(&self, block: &'a Block<'a>) -> Option<Known<'a>> {
+        kind::of_block(block, self.dialect).known(block)
     }
 
     /// Reads a spec block of a known type that is not a child of an `object`.
-    fn spec_without_label(&mut self, block: &'a Block<'a>) -> Spec<'a> {
-        self.spec_without_label_in(block, "")
+    fn spec_without_label(&mut self, block: Known<'a>) -> Spec<'a> {
+        self.spec_without_label_in(block, Contents::Specs)
     }
 
-    /// Like [`Self::spec_without_label`]; `parent` is the enclosing block.
-    fn spec_without_label_in(&mut self, block: &'a Block<'a>, parent: &str) -> Spec<'a> {
+    /// Like [`Self::spec_without_label`]; `contents` is what the enclosing block, or the file, contains.
+    fn spec_without_label_in(&mut self, block: Known<'a>, contents: Contents) -> Spec<'a> {
         let Some(label) = block.labels.first() else { return self.spec(block, Implied::None) };
-        let kind = self.kind(block);
+        let kind = block.kind;
         let error = Code::ExtraneousSpecLabel
             .error(format!("extraneous label for {kind}"))
-            .with_detail(format!("Only the properties of an object have labels; {} here takes none.", a(kind)))
+            .with_detail(format!("Only the properties of an object have labels; {} here takes none.", a(kind.name())))
             .with_subject(label.span)
             .with_context(block.header());
         // The body of a block or of the file is usually an object.
-        let error = match parent {
-            _ if kind == "object" => error.with_help("remove the label"),
-            "block" | "block_list" | "block_set" | "block_map" | "define" | ROOT => error.with_help(format!(
+        let error = match contents {
+            _ if kind == BlockKind::Object => error.with_help("remove the label"),
+            Contents::Body => error.with_help(format!(
                 "to make it a property, put it into an `object`: `object {{ {kind} \"{}\" {{ .. }} }}`",
                 label.text
             )),
             _ => error,
         };
-        let own = args::of(kind, self.dialect).iter().find(|name| matches!(**name, "name" | "block_type" | "part"));
-        let error = match own {
+        let error = match kind.arg_of_label() {
             Some(own) if self.arg(block, own).is_none() => {
                 error.with_help(format!("write inside the block: `{own} = \"{}\"`", label.text))
             }
@@ -174,37 +171,42 @@ impl<'a> Reader<'_, 'a> {
 
     /// Reads a spec block of a known type with the name of its label, if it has one. Whether a label is allowed does not
     /// matter, because there is another problem with the block.
-    fn spec_as_labelled(&mut self, block: &'a Block<'a>) -> Spec<'a> {
+    fn spec_as_labelled(&mut self, block: Known<'a>) -> Spec<'a> {
         let label = block.labels.first().map(|label| Name { text: label.text, span: label.span });
         self.spec(block, label.map_or(Implied::None, Implied::Label))
     }
 
     /// Reads a spec block of a known type whose labels have been checked.
-    fn spec(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Spec<'a> {
-        let kind = self.deeper(block, |reader| match reader.kind(block) {
-            "object" => reader.object(block),
-            "tuple" => reader.tuple(block),
-            "attr" => reader.attr(block, implied),
-            "block" => reader.block(block, implied),
-            "block_list" => reader.block_list(block, implied),
-            "block_set" => reader.block_set(block, implied),
-            "block_map" => reader.block_map(block, implied),
-            "block_attrs" => reader.block_attrs(block, implied),
-            "label" => reader.label(block, implied),
-            "rest" => reader.rest(block),
-            "ignore" => reader.misplaced_ignore(block),
-            "literal" => reader.literal(block),
-            "default" => reader.default(block),
-            "transform" => reader.transform(block),
-            "use" => reader.used_part(block, implied),
-            _ => None,
+    fn spec(&mut self, block: Known<'a>, implied: Implied<'a>) -> Spec<'a> {
+        let kind = self.deeper(block, |reader| match block.kind {
+            BlockKind::Object => reader.object(block),
+            BlockKind::Tuple => reader.tuple(block),
+            BlockKind::Attr => reader.attr(block, implied),
+            BlockKind::Block => reader.block(block, implied),
+            BlockKind::BlockList => reader.block_list(block, implied),
+            BlockKind::BlockSet => reader.block_set(block, implied),
+            BlockKind::BlockMap => reader.block_map(block, implied),
+            BlockKind::BlockAttrs => reader.block_attrs(block, implied),
+            BlockKind::Label => reader.label(block, implied),
+            BlockKind::Rest => reader.rest(block),
+            BlockKind::Ignore => reader.misplaced_ignore(block),
+            BlockKind::Literal => reader.literal(block),
+            BlockKind::Default => reader.default(block),
+            BlockKind::Transform => reader.transform(block),
+            BlockKind::Use => reader.used_part(block, implied),
+            BlockKind::Validate
+            | BlockKind::Define
+            | BlockKind::Variables
+            | BlockKind::Function
+            | BlockKind::Locals
+            | BlockKind::Inputs => None,
         });
         self.made(block, kind)
     }
 
     /// Reads a spec inside the current one; `place` is the block that contains it. The parser limits the depth of blocks,
     /// but not the number of implied objects.
-    fn deeper<T>(&mut self, place: &Block<'_>, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+    fn deeper<T>(&mut self, place: Known<'_>, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         if self.depth >= LIMITS.nesting {
             let error = Code::NestedTooDeep
                 .error("nesting too deep")
@@ -220,14 +222,14 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The spec of a block; it is broken without a kind.
-    fn made(&mut self, block: &Block<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
+    fn made(&mut self, block: Known<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
         let span = block.block_type.span;
         let kind = kind.unwrap_or_else(|| {
             self.broken.insert(span);
             SpecKind::Literal { value: Val::Null(None), value_expr: Expr { kind: ExprKind::Null, span } }
         });
-        let is_attr = self.kind(block) == "attr" && !matches!(kind, SpecKind::Literal { .. });
-        let doc = doc::of_block(self.text, block);
+        let is_attr = block.kind == BlockKind::Attr && !matches!(kind, SpecKind::Literal { .. });
+        let doc = doc::of_block(self.text, &block);
         Spec { kind, is_attr, span, header: block.header(), body: block.body.span, doc }
     }
 
@@ -240,7 +242,7 @@ impl<'a> Reader<'_, 'a> {
 }
 
 /// The place where missing items of a spec block are reported: just before its `{`.
-fn missing_span(block: &Block<'_>) -> Span {
+fn missing_span(block: Known<'_>) -> Span {
     Span::empty(block.body.span.start)
 }
 

@@ -1,19 +1,20 @@
 //! `object` and `tuple` specs: several specs of the same body.
 
 use super::children::Children;
+use super::kind::Known;
 use super::{Implied, IsWritten, Reader, missing_span};
+use crate::grammar::BlockKind;
 use crate::map::Map;
 use crate::spec::{Name, Property, SpecKind};
 use crate::words::a;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {
     /// `object { attr "name" { .. } .. }`
-    pub(super) fn object(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
-        self.known_args(block);
+    pub(super) fn object(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
         let children = self.children(block);
         Some(self.properties(children, IsWritten::Yes))
     }
@@ -24,7 +25,7 @@ impl<'a> Reader<'_, 'a> {
         let mut properties = Vec::new();
         let mut ignore = false;
         for child in children.blocks {
-            if self.kind(child) == "ignore" {
+            if child.kind == BlockKind::Ignore {
                 self.ignore(child);
                 ignore = true;
                 continue;
@@ -58,8 +59,8 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The label of a child of an `object`.
-    fn property_name(&mut self, child: &Block<'a>, is_written: IsWritten) -> Implied<'a> {
-        let kind = self.kind(child);
+    fn property_name(&mut self, child: Known<'a>, is_written: IsWritten) -> Implied<'a> {
+        let kind = child.kind;
         let Some((label, surplus)) = child.labels.split_first() else {
             let error = Code::MissingSpecLabel
                 .error(format!("missing label for {kind}"))
@@ -73,7 +74,7 @@ impl<'a> Reader<'_, 'a> {
                 .with_subject(missing_span(child))
                 .with_context(child.header().to(child.open_brace()))
                 .with_help(match (is_written, kind) {
-                    (IsWritten::No, "object") => "put the spec blocks with labels into the `object`".to_owned(),
+                    (IsWritten::No, BlockKind::Object) => "put the spec blocks with labels into the `object`".to_owned(),
                     _ => format!("write `{kind} \"name\" {{`"),
                 });
             self.diags.push(error);
@@ -84,7 +85,7 @@ impl<'a> Reader<'_, 'a> {
                 .error(format!("extraneous label for {kind}"))
                 .with_detail(format!(
                     "{} in an `object` has one label: the name of the property.",
-                    crate::words::sentence(&a(kind))
+                    crate::words::sentence(&a(kind.name()))
                 ))
                 .with_subject(surplus.span)
                 .with_context(child.header());
@@ -94,11 +95,11 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `tuple { attr { .. } .. }`
-    pub(super) fn tuple(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
-        self.known_args(block);
+    pub(super) fn tuple(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
         let children = self.children(block);
         let outer = self.property.take();
-        let elements = mapped(&children.blocks, |child| self.spec_without_label(child));
+        let elements = mapped(&children.blocks, |child| self.spec_without_label(*child));
         self.property = outer;
         (!children.more).then_some(SpecKind::Tuple { elements })
     }

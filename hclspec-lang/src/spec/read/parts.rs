@@ -3,15 +3,17 @@
 //! Each part is read once, after the parts that it uses, so that every `use` finds its part, and no chain of
 //! parts makes reading recursive. A problem in a part is reported once, at its place there, with a label at a use.
 
+use super::kind::Known;
 use super::uses::BlockUse;
 use super::{Implied, Reader, missing_span};
+use crate::grammar::{Arg, BlockKind};
 use crate::map::{Map, Set};
 use crate::spec::{Name, NamedPart, Size, Spec, SpecKind, doc};
 use crate::words::{did_you_mean, list};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Item};
+use hclspec_runtime::syntax::ast::{Body, ExprKind, Item};
 use std::rc::Rc;
 
 /// The maximum number of specs in a `default` or `transform`, if each `use` is replaced by its part. The code made from them is as
@@ -51,21 +53,21 @@ struct Part<'a> {
 #[derive(Clone, Copy)]
 struct Use<'a> {
     name: &'a str,
-    block: &'a Block<'a>,
+    block: Known<'a>,
 }
 
 impl<'a> Reader<'_, 'a> {
     /// Reads all `define` blocks of the file.
-    pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[&'a Block<'a>]) -> Vec<Rc<NamedPart<'a>>> {
+    pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[Known<'a>]) -> Vec<Rc<NamedPart<'a>>> {
         let mut used: Map<&'a str, Span> = Map::new();
         self.uses_in(body, &mut |it| {
             used.get_or_insert(it.name, it.block.header());
         });
         let mut places: Map<&'a str, usize> = Map::new();
-        let mut named: Vec<(Name<'a>, &'a Block<'a>)> = Vec::new();
+        let mut named: Vec<(Name<'a>, Known<'a>)> = Vec::new();
         for block in blocks {
-            let Some(name) = self.part_name(block) else {
-                self.part(block, None, None);
+            let Some(name) = self.part_name(*block) else {
+                self.part(*block, None, None);
                 continue;
             };
             if let Some((first, _)) = places.get(name.text).and_then(|index| named.get(*index)) {
@@ -76,11 +78,11 @@ impl<'a> Reader<'_, 'a> {
                     .with_context(block.header())
                     .with_label(first.span, "the first definition is here");
                 self.diags.push(error);
-                self.part(block, None, None);
+                self.part(*block, None, None);
                 continue;
             }
             places.insert(name.text, named.len());
-            named.push((name, block));
+            named.push((name, *block));
         }
         self.parts.names = mapped(&named, |(name, _)| name.text);
         for index in self.order(&named, &places) {
@@ -104,7 +106,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    fn part_name(&mut self, block: &Block<'a>) -> Option<Name<'a>> {
+    fn part_name(&mut self, block: Known<'a>) -> Option<Name<'a>> {
         match block.labels {
             [] => {
                 let error = Code::MissingSpecLabel
@@ -133,8 +135,8 @@ impl<'a> Reader<'_, 'a> {
     fn uses_in(&self, body: &Body<'a>, found: &mut dyn FnMut(Use<'a>)) {
         for item in body.items {
             let Item::Block(block) = item else { continue };
-            if self.kind(block) == "use" {
-                let written = self.arg(block, "part").and_then(|it| match it.kind {
+            if let Some(block) = self.known(block).filter(|it| it.kind == BlockKind::Use) {
+                let written = self.arg(block, Arg::Part).and_then(|it| match it.kind {
                     ExprKind::String(text) => Some(text),
                     _ => None,
                 });
@@ -148,8 +150,8 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The parts, each after those that it uses. Reports cycles.
-    fn order(&mut self, named: &[(Name<'a>, &'a Block<'a>)], places: &Map<&'a str, usize>) -> Vec<usize> {
-        let uses_of = |(_, block): &(Name<'a>, &'a Block<'a>)| {
+    fn order(&mut self, named: &[(Name<'a>, Known<'a>)], places: &Map<&'a str, usize>) -> Vec<usize> {
+        let uses_of = |(_, block): &(Name<'a>, Known<'a>)| {
             let mut uses = Vec::new();
             self.uses_in(block.body, &mut |it| {
                 if let Some(index) = places.get(it.name) {
@@ -158,7 +160,7 @@ impl<'a> Reader<'_, 'a> {
             });
             uses
         };
-        let uses: Vec<Vec<(usize, &'a Block<'a>)>> = mapped(named, uses_of);
+        let uses: Vec<Vec<(usize, Known<'a>)>> = mapped(named, uses_of);
         let (mut order, mut is_seen, mut is_open) = (Vec::new(), vec![false; named.len()], vec![false; named.len()]);
         for start in 0..named.len() {
             if is_seen[start] {
@@ -188,7 +190,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Reports that the parts `around` use each other, the last one the first by `block`.
-    fn cycle(&mut self, named: &[(Name<'a>, &'a Block<'a>)], around: &[usize], block: &Block<'a>) {
+    fn cycle(&mut self, named: &[(Name<'a>, Known<'a>)], around: &[usize], block: Known<'a>) {
         self.parts.cycles.insert(block.block_type.span);
         let names = around.iter().chain(around.first()).filter_map(|index| named.get(*index));
         let names: Vec<&str> = names.map(|(name, _)| name.text).collect();
@@ -213,9 +215,9 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Reads a `define` block, whose first use is `used`.
-    fn part(&mut self, block: &'a Block<'a>, name: Option<Name<'a>>, used: Option<Span>) {
+    fn part(&mut self, block: Known<'a>, name: Option<Name<'a>>, used: Option<Span>) {
         let mark = self.diags.len();
-        self.known_args(block);
+        self.known_items(block);
         let property = std::mem::replace(&mut self.property, name.map(|it| it.text));
         let around = std::mem::take(&mut self.around);
         self.is_in_part = true;
@@ -228,7 +230,7 @@ impl<'a> Reader<'_, 'a> {
         let has_rest = self.rest.take().is_some();
         let part = name
             .zip(spec)
-            .map(|(name, spec)| NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, block), used));
+            .map(|(name, spec)| NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, &block), used));
         let part = part.filter(|it| self.has_size(&it.spec, it.size, block.header()));
         if let Some(used) = used {
             mark_use(self.diags, mark, used);
@@ -245,15 +247,14 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `use { part = "constraint" }`
-    pub(super) fn used_part(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
-        self.known_args(block);
-        self.no_children(block);
-        let name = match (self.string_arg(block, "part")?, implied) {
+    pub(super) fn used_part(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
+        let name = match (self.string_arg(block, Arg::Part)?, implied) {
             (Some(name), _) | (None, Implied::Label(name)) => name,
             (None, Implied::Reported) => return None,
             (None, Implied::None) => {
                 let purpose = "the name of the part; only the properties of an object take it from their labels";
-                self.missing_arg(block, "part", purpose);
+                self.missing_arg(block, Arg::Part, purpose);
                 return None;
             }
         };
@@ -327,7 +328,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Whether the value of a `default` or `transform` is small enough: it is needed as a whole.
-    pub(super) fn may_be_computed(&mut self, block: &Block<'a>, specs: &[Spec<'a>]) -> bool {
+    pub(super) fn may_be_computed(&mut self, block: Known<'a>, specs: &[Spec<'a>]) -> bool {
         if self.parts.read.is_empty() || !specs.iter().any(uses_parts) {
             return true;
         }
@@ -336,7 +337,7 @@ impl<'a> Reader<'_, 'a> {
             return true;
         }
         let error = Code::PartsTooLarge
-            .error(format!("too many specs in a {}", self.kind(block)))
+            .error(format!("too many specs in a {}", block.kind))
             .with_detail(format!("With the parts that it uses, it contains more than {MOST} specs."))
             .with_subject(block.header())
             .with_help("use the parts outside it");

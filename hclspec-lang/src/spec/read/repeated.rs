@@ -1,34 +1,35 @@
 //! `block_list` and `block_set` specs: all blocks of a type.
 
+use super::kind::Known;
 use super::uses::Reads;
 use super::{Implied, Reader};
+use crate::grammar::Arg;
 use crate::spec::{SpecKind, bounds};
-use hclspec_runtime::syntax::ast::Block;
 use hclspec_runtime::table::{Collect, ItemBounds};
 
 impl<'a> Reader<'_, 'a> {
     /// `block_list { block_type = "b", min_items = 1, max_items = 2, object { .. } }`
-    pub(super) fn block_list(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn block_list(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.repeated(block, implied, Collect::List)
     }
 
     /// `block_set`, written like `block_list`
-    pub(super) fn block_set(&mut self, block: &'a Block<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn block_set(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.repeated(block, implied, Collect::Set)
     }
 
     fn repeated(
         &mut self,
-        block: &'a Block<'a>,
+        block: Known<'a>,
         implied: Implied<'a>,
         collect: fn(ItemBounds) -> Collect,
     ) -> Option<SpecKind<'a>> {
-        self.known_args(block);
-        let block_type = self.input_name(block, "block_type", implied);
+        self.known_items(block);
+        let block_type = self.input_name(block, Arg::BlockType, implied);
         let labels = self.labels(block);
         self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
-        let min = self.whole_arg(block, "min_items");
-        let max = self.whole_arg(block, "max_items");
+        let min = self.whole_arg(block, Arg::MinItems);
+        let max = self.whole_arg(block, Arg::MaxItems);
         let bounds = bounds::check(self.diags, min.flatten(), max.flatten());
         let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
         Some(SpecKind::Blocks { block_type: block_type?, labels: labels?, collect: collect(bounds), nested: nested? })

@@ -1,17 +1,17 @@
 //! `rest` and `ignore`: everything that no other spec of a body reads.
 
 use super::Reader;
+use super::kind::Known;
+use crate::grammar::Arg;
 use crate::spec::{ArgsOf, SpecKind};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {
     /// `rest {}`, or `rest { element_type = string }`
-    pub(super) fn rest(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
-        self.known_args(block);
-        self.no_children(block);
+    pub(super) fn rest(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
         let is_first = self.claim_rest(block);
-        let kind = match self.arg(block, "element_type") {
+        let kind = match self.arg(block, Arg::ElementType) {
             None => SpecKind::RestBody,
             Some(expr) => SpecKind::Args { of: ArgsOf::Rest, take: self.take(expr)? },
         };
@@ -19,9 +19,8 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `ignore {}` in an `object`.
-    pub(super) fn ignore(&mut self, block: &'a Block<'a>) {
-        self.known_args(block);
-        self.no_children(block);
+    pub(super) fn ignore(&mut self, block: Known<'a>) {
+        self.known_items(block);
         self.claim_rest(block);
         if let Some(label) = block.labels.first() {
             let error = Code::ExtraneousSpecLabel
@@ -35,7 +34,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Reports `ignore` where a value is needed.
-    pub(super) fn misplaced_ignore(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn misplaced_ignore(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
         let error = Code::InvalidRest
             .error("ignore outside of an object")
             .with_detail("An `ignore` has no value, so it can be used only in an `object`, next to other specs.")
@@ -46,7 +45,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Notes that `block` reads the rest of the body. Reports it and returns false if another block already does.
-    pub(super) fn claim_rest(&mut self, block: &Block<'a>) -> bool {
+    pub(super) fn claim_rest(&mut self, block: Known<'a>) -> bool {
         let Some(first) = self.rest else {
             self.rest = Some(block.header());
             return true;

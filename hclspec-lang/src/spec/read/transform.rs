@@ -1,18 +1,18 @@
 //! `transform` specs: an expression over the value of another spec.
 
+use super::kind::Known;
 use super::{Implied, Reader};
+use crate::grammar::{Arg, Dialect};
 use crate::infer::{self, Nulls};
-use crate::spec::Dialect;
 use crate::spec::SpecKind;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
-use hclspec_runtime::syntax::ast::Block;
 
 impl<'a> Reader<'_, 'a> {
     /// `transform { attr { .. } result = nested * 2 }`
-    pub(super) fn transform(&mut self, block: &'a Block<'a>) -> Option<SpecKind<'a>> {
-        self.known_args(block);
+    pub(super) fn transform(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
         let nested = self.only_child(block, Implied::None, "whose value the `result` is computed from");
-        let result = self.required_arg(block, "result", "the expression that computes the value from `nested`");
+        let result = self.required_arg(block, Arg::Result, "the expression that computes the value from `nested`");
         let result = result.filter(|expr| {
             let scope = self.scope_of_result("the `result` of a `transform`", vec!["nested"]);
             scope.check(self.diags, expr)

@@ -1,13 +1,14 @@
 //! Block types of a body: all specs that read the same block type in a body must expect the same labels.
 
+use super::kind::Known;
 use super::label::Around;
 use super::{Implied, Reader};
-use crate::spec::{Dialect, Labels, Name, Size, Spec};
+use crate::grammar::{Dialect, Takes};
+use crate::spec::{Labels, Name, Size, Spec};
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::positions::{mapped, sort_by};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::Block;
 
 /// The first use of a block type: the expected label names, and what the spec reads inside the blocks.
 #[derive(Clone)]
@@ -40,14 +41,15 @@ impl<'a> Reader<'_, 'a> {
     /// other content.
     pub(super) fn use_block_type(
         &mut self,
-        block: &Block<'a>,
+        block: Known<'a>,
         block_type: Option<Name<'a>>,
         reads: Reads,
         labels: Option<&Labels<'a>>,
     ) {
         let (Some(block_type), Some(labels)) = (block_type, labels) else { return };
-        let expr = self.arg(block, "labels").or_else(|| self.arg(block, "optional_labels"));
-        let place = expr.filter(|_| labels.iter().next().is_some()).map_or(block_type.span, |expr| expr.span);
+        let args = block.kind.args(Dialect::Hclspec).filter(|it| it.takes() == Takes::Names);
+        let expr = args.filter(|_| labels.iter().next().is_some()).find_map(|it| self.arg(block, it));
+        let place = expr.map_or(block_type.span, |expr| expr.span);
         self.add_use(block_type.text, BlockUse { labels: labels.clone(), reads, place }, place);
     }
 
@@ -108,7 +110,7 @@ impl<'a> Reader<'_, 'a> {
     /// Reads the spec in `block` for the bodies of the blocks that `block` reads.
     pub(super) fn block_body(
         &mut self,
-        block: &'a Block<'a>,
+        block: Known<'a>,
         block_type: Option<Name<'a>>,
         labels: Option<&Labels<'a>>,
         purpose: &str,

@@ -1,8 +1,10 @@
 //! `validate` blocks of an `attr`, which are short for checks in a `transform`; and defaults that checks reject.
 
 use super::Reader;
+use super::kind::Known;
+use crate::grammar::{Arg, BlockKind};
 use crate::infer::{self, Nulls};
-use crate::spec::{Dialect, Spec, SpecKind, check};
+use crate::spec::{Spec, SpecKind, check};
 use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{EvalContext, Functions};
@@ -10,14 +12,11 @@ use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib::CHECK;
 use hclspec_runtime::syntax::ast::{
-    Binary, BinaryOp, Block, Call, Conditional, Expr, ExprKind, Ident, Item, Operation, Step, StepKind,
+    Binary, BinaryOp, Call, Conditional, Expr, ExprKind, Ident, Item, Operation, Step, StepKind,
 };
 use hclspec_runtime::syntax::visit::Loops;
 use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::{Object, Val};
-
-/// The block type.
-pub(super) const VALIDATE: &str = "validate";
 
 /// The maximum number for one `attr`: each is a call around the calls of earlier ones.
 const MOST: usize = 32;
@@ -43,12 +42,14 @@ pub(super) struct Validation<'a> {
 
 impl<'a> Reader<'_, 'a> {
     /// The `validate` blocks in an `attr`. `None` after an error.
-    pub(super) fn validations(&mut self, attr: &'a Block<'a>) -> Option<Vec<Validation<'a>>> {
+    pub(super) fn validations(&mut self, attr: Known<'a>) -> Option<Vec<Validation<'a>>> {
         let blocks = attr.body.items.iter().filter_map(|item| match item {
-            Item::Block(block) if self.dialect == Dialect::Hclspec && block.block_type.name == VALIDATE => Some(block),
+            Item::Block(block) if self.dialect.block_kind(block.block_type.name) == Some(BlockKind::Validate) => {
+                self.known(block)
+            }
             Item::Block(_) | Item::Attribute(_) => None,
         });
-        let blocks: Vec<&'a Block<'a>> = blocks.collect();
+        let blocks: Vec<Known<'a>> = blocks.collect();
         if let Some(first_more) = blocks.get(MOST) {
             let error = Code::InvalidCheck
                 .error("too many checks")
@@ -58,13 +59,12 @@ impl<'a> Reader<'_, 'a> {
             self.diags.push(error);
             return None;
         }
-        complete(mapped(&blocks, |block| self.validation(block)))
+        complete(mapped(&blocks, |block| self.validation(*block)))
     }
 
     /// `validate { condition = nested > 0, message = ".." }`
-    fn validation(&mut self, block: &'a Block<'a>) -> Option<Validation<'a>> {
-        self.known_args(block);
-        self.no_children(block);
+    fn validation(&mut self, block: Known<'a>) -> Option<Validation<'a>> {
+        self.known_items(block);
         if let Some(label) = block.labels.first() {
             let error = Code::ExtraneousSpecLabel
                 .error("extraneous label for validate")
@@ -73,9 +73,9 @@ impl<'a> Reader<'_, 'a> {
                 .with_context(block.header());
             self.diags.push(error);
         }
-        let condition = self.required_arg(block, "condition", "what must be true of the value, `nested`");
-        let message = self.arg(block, "message");
-        let has_message = message.is_some() || self.is_broken(block.body, "message");
+        let condition = self.required_arg(block, Arg::Condition, "what must be true of the value, `nested`");
+        let message = self.arg(block, Arg::Message);
+        let has_message = message.is_some() || self.is_broken(block.body, Arg::Message.name());
         let mut visible = |owner: &str, expr: &Expr<'a>| {
             let scope = self.scope(owner, Some(vec!["nested"]));
             scope.check(self.diags, expr)
@@ -113,7 +113,7 @@ impl<'a> Reader<'_, 'a> {
     /// checked.
     pub(super) fn validated(
         &mut self,
-        block: &Block<'a>,
+        block: Known<'a>,
         attr: SpecKind<'a>,
         validations: &[Validation<'a>],
     ) -> Option<SpecKind<'a>> {

@@ -1,13 +1,14 @@
 //! `variables` blocks: constants that configurations can use.
 
 use super::Reader;
+use super::kind::Known;
 use crate::spec::{Name, Variable};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_runtime::syntax::ast::{Attribute, Block, Item};
+use hclspec_runtime::syntax::ast::{Attribute, Item};
 
 impl<'a> Reader<'_, 'a> {
     /// All `variables` blocks of the file, merged: if a name has several values, the last one counts. Sorted by name.
-    pub(super) fn variables(&mut self, blocks: &[&'a Block<'a>]) -> Vec<Variable<'a>> {
+    pub(super) fn variables(&mut self, blocks: &[Known<'a>]) -> Vec<Variable<'a>> {
         let mut variables: Vec<Variable<'a>> = Vec::new();
         for block in blocks {
             if let Some(label) = block.labels.first() {

@@ -1,7 +1,5 @@
 //! The dialects of the spec language.
 
-use super::SPEC_TYPES;
-
 /// The language in which a spec is written, and by whose rules it decodes.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub enum Dialect {
@@ -14,17 +12,9 @@ pub enum Dialect {
     Hcldec,
 }
 
-/// Block types that only [`Dialect::Hclspec`] has.
-const ADDED: [&str; 8] = ["label", "rest", "ignore", "define", "use", "validate", "locals", "inputs"];
-
 impl Dialect {
-    /// Whether this block type of the language exists in the dialect.
-    pub(super) fn has_block(self, block_type: &str) -> bool {
-        self == Self::Hclspec || !ADDED.contains(&block_type)
-    }
-
-    /// The block types that are specs.
-    pub(super) fn spec_types(self) -> impl Iterator<Item = &'static str> {
-        SPEC_TYPES.into_iter().filter(move |it| self.has_block(it))
+    /// Whether the dialect has what was added to the language of the reference.
+    pub(super) fn has(self, is_added: bool) -> bool {
+        !is_added || self == Self::Hclspec
     }
 }

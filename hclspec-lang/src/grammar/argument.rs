@@ -1,0 +1,113 @@
+//! The arguments of spec blocks.
+
+use super::Dialect;
+
+super::words! {
+    /// The name of an argument.
+    Arg {
+        Name "name"
+        Type "type"
+        Required "required"
+        Default "default"
+        BlockType "block_type"
+        Labels "labels"
+        OptionalLabels "optional_labels"
+        MinItems "min_items"
+        MaxItems "max_items"
+        ElementType "element_type"
+        Value "value"
+        Result "result"
+        Part "part"
+        Condition "condition"
+        Message "message"
+        Params "params"
+        VariadicParam "variadic_param"
+        Variable "variable"
+    }
+}
+
+/// The value that an argument takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Takes {
+    /// A constant string.
+    Text,
+    /// A constant list of strings.
+    Names,
+    /// A constant bool.
+    Flag,
+    /// A constant whole number.
+    Number,
+    /// A type expression.
+    Type,
+    /// An expression, or names that are written as one.
+    Expression,
+}
+
+/// An argument of blocks of one type.
+#[derive(Clone, Copy, Debug)]
+pub struct Argument {
+    /// Its name.
+    pub name: Arg,
+    /// What it means, in Markdown.
+    pub doc: &'static str,
+    /// What takes its place if it is left out.
+    pub left_out: LeftOut,
+    /// Whether the language of the reference lacks it.
+    pub is_added: bool,
+}
+
+/// What takes the place of an argument that is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// Nothing: it is required.
+    Required,
+    /// Nothing: it is optional.
+    Unset,
+    /// The label of the block, which is the name of the property.
+    Label,
+    /// This value.
+    Value(&'static str),
+}
+
+impl Arg {
+    /// The value that it takes, in all blocks that have it.
+    #[must_use]
+    pub const fn takes(self) -> Takes {
+        match self {
+            Self::Name | Self::BlockType | Self::Part | Self::Variable => Takes::Text,
+            Self::Labels | Self::OptionalLabels => Takes::Names,
+            Self::Required => Takes::Flag,
+            Self::MinItems | Self::MaxItems => Takes::Number,
+            Self::Type | Self::ElementType => Takes::Type,
+            Self::Default
+            | Self::Value
+            | Self::Result
+            | Self::Condition
+            | Self::Message
+            | Self::Params
+            | Self::VariadicParam => Takes::Expression,
+        }
+    }
+}
+
+impl Takes {
+    /// The type in a spec.
+    #[must_use]
+    pub const fn ty(self) -> &'static str {
+        match self {
+            Self::Text => "string",
+            Self::Names => "list(string)",
+            Self::Flag => "bool",
+            Self::Number => "number",
+            Self::Type | Self::Expression => "expression",
+        }
+    }
+}
+
+impl Argument {
+    /// Whether the dialect has it.
+    #[must_use]
+    pub fn is_in(&self, dialect: Dialect) -> bool {
+        dialect.has(self.is_added)
+    }
+}

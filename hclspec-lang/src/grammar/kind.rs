@@ -1,0 +1,92 @@
+//! Questions about the block types of the spec language.
+
+use super::{Arg, BlockKind, Contents, Dialect, LeftOut, Place};
+
+impl Dialect {
+    /// Its block types.
+    pub fn block_kinds(self) -> impl Iterator<Item = BlockKind> {
+        BlockKind::ALL.iter().copied().filter(move |it| it.is_in(self))
+    }
+
+    /// The type of blocks that are written like this.
+    #[must_use]
+    pub fn block_kind(self, written: &str) -> Option<BlockKind> {
+        match written {
+            "array" if self == Self::Hcldec => Some(BlockKind::Tuple),
+            _ => BlockKind::named(written).filter(|it| it.is_in(self)),
+        }
+    }
+}
+
+impl BlockKind {
+    /// The kind with this name, if it is that of a spec.
+    #[must_use]
+    pub fn spec_named(name: &str) -> Option<Self> {
+        Self::named(name).filter(|it| it.is_spec())
+    }
+
+    /// Whether blocks of this type are specs, or stand among them.
+    #[must_use]
+    pub fn is_spec(self) -> bool {
+        match self.block_type().place {
+            Place::Spec => true,
+            Place::In(outer) => outer.contains_specs(),
+            Place::Top | Place::OnceAtTop => false,
+        }
+    }
+
+    /// Whether blocks of this type stand only at the top of a file, beside the spec.
+    #[must_use]
+    pub fn is_top(self) -> bool {
+        matches!(self.block_type().place, Place::Top | Place::OnceAtTop)
+    }
+
+    /// Whether blocks of this type contain specs.
+    #[must_use]
+    pub fn contains_specs(self) -> bool {
+        matches!(self.block_type().contents, Contents::Specs | Contents::Spec | Contents::Body)
+    }
+
+    /// The word for such a block in messages.
+    #[must_use]
+    pub fn noun(self) -> &'static str {
+        if self.is_spec() { "spec" } else { "block" }
+    }
+
+    /// Whether the dialect has blocks of this type.
+    #[must_use]
+    pub fn is_in(self, dialect: Dialect) -> bool {
+        dialect.has(self.block_type().is_added)
+    }
+
+    /// The block types that may stand only in blocks of this one.
+    pub fn own_blocks(self) -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied().filter(move |it| it.block_type().place == Place::In(self))
+    }
+
+    /// The names of the arguments in a dialect.
+    pub fn args(self, dialect: Dialect) -> impl Iterator<Item = Arg> + Clone {
+        self.block_type().arguments.iter().filter(move |it| it.is_in(dialect)).map(|it| it.name)
+    }
+
+    /// The argument with this name in a dialect.
+    #[must_use]
+    pub fn arg(self, name: &str, dialect: Dialect) -> Option<Arg> {
+        self.args(dialect).find(|it| it.name() == name)
+    }
+
+    /// The argument that the label of a property stands for.
+    #[must_use]
+    pub fn arg_of_label(self) -> Option<Arg> {
+        self.block_type().arguments.iter().find(|it| it.left_out == LeftOut::Label).map(|it| it.name)
+    }
+
+    /// The value of an argument that is left out.
+    #[must_use]
+    pub fn default_of(self, arg: Arg) -> Option<&'static str> {
+        self.block_type().arguments.iter().find_map(|it| match it.left_out {
+            LeftOut::Value(value) if it.name == arg => Some(value),
+            _ => None,
+        })
+    }
+}

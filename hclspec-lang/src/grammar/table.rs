@@ -1,0 +1,249 @@
+//! The block types of the spec language, each with all that is known about it.
+
+use super::argument::LeftOut::*;
+use super::{Arg, Argument};
+use Contents::*;
+
+/// A block type, in the form of a spec.
+#[derive(Clone, Copy, Debug)]
+pub struct BlockType {
+    /// What blocks of the type mean, in Markdown.
+    pub doc: &'static str,
+    /// Where they may stand.
+    pub place: Place,
+    /// The name of their label, if they need one wherever they stand.
+    pub label: Option<&'static str>,
+    /// Their arguments, in the order in which they are printed.
+    pub arguments: &'static [Argument],
+    /// What they contain besides arguments.
+    pub contents: Contents,
+    /// Whether the language of the reference lacks them.
+    pub is_added: bool,
+}
+
+/// Where blocks of a type may stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Wherever a value is described: one at the top, any number in other blocks. In an `object`, the label is the name of the property.
+    Spec,
+    /// Only in blocks of this type, without a label.
+    In(BlockKind),
+    /// Only at the top of a file, beside the spec.
+    Top,
+    /// Like [`Place::Top`], at most one.
+    OnceAtTop,
+}
+
+/// What blocks of a type contain besides arguments of the language, and blocks that may stand only in them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Contents {
+    /// Nothing.
+    Nothing,
+    /// Any number of specs.
+    Specs,
+    /// One spec.
+    Spec,
+    /// The spec of a body: one, or several with labels, which are the properties of an object.
+    Body,
+    /// Arguments of any name.
+    Arguments,
+}
+
+/// The enum of block types, and what is known about each: `Kind "name" = where it stands and what it contains => { arguments }`.
+macro_rules! block_types {
+    ($(
+        #[doc = $doc:literal]
+        $kind:ident $name:literal = $known:expr => {
+            $(#[doc = $argument_doc:literal] $argument:ident = $left_out:expr $(, $is_added:expr)?;)*
+        }
+    )*) => {
+        super::words! {
+            /// A block type of the spec language.
+            BlockKind { $(#[doc = $doc] $kind $name)* }
+        }
+
+        impl BlockKind {
+            /// What is known about it.
+            #[must_use]
+            pub const fn block_type(self) -> &'static BlockType {
+                match self {
+                    $(Self::$kind => {
+                        static KNOWN: BlockType = BlockType {
+                            doc: comment($doc),
+                            arguments: &[$(Argument {
+                                name: Arg::$argument,
+                                doc: comment($argument_doc),
+                                left_out: $left_out,
+                                is_added: false $(|| $is_added)?,
+                            }),*],
+                            ..$known
+                        };
+                        &KNOWN
+                    })*
+                }
+            }
+        }
+    };
+}
+
+/// A comment without the space at its start.
+const fn comment(text: &str) -> &str {
+    text.split_at(1).1
+}
+
+const fn at(place: Place) -> BlockType {
+    BlockType { doc: "", place, label: None, arguments: &[], contents: Nothing, is_added: false }
+}
+
+impl BlockType {
+    const fn containing(self, contents: Contents) -> Self {
+        Self { contents, ..self }
+    }
+
+    const fn labelled(self, label: &'static str) -> Self {
+        Self { label: Some(label), ..self }
+    }
+
+    const fn added(self) -> Self {
+        Self { is_added: true, ..self }
+    }
+}
+
+const SPEC: BlockType = at(Place::Spec);
+const TOP: BlockType = at(Place::Top);
+const ONCE_AT_TOP: BlockType = at(Place::OnceAtTop);
+const ADDED: bool = true;
+
+block_types! {
+    /// An object. Each nested spec has a label, which is the name of its property.
+    Object "object" = SPEC.containing(Specs) => {}
+    /// A tuple of the values of the nested specs.
+    Tuple "tuple" = SPEC.containing(Specs) => {}
+    /// Reads the value of an argument.
+    Attr "attr" = SPEC => {
+        /// The name of the argument, if it is not the name of the property.
+        Name = Label;
+        /// The type that the value is converted to. Without it, any value is accepted.
+        Type = Value("any");
+        /// Whether the argument must be set.
+        Required = Value("false");
+        /// The value if the argument is not set. It may call functions, but can't use variables.
+        Default = Unset, ADDED;
+    }
+    /// Reads a block that may be written at most once, with the nested spec.
+    Block "block" = SPEC.containing(Body) => {
+        /// The type of the block, if it is not the name of the property.
+        BlockType = Label;
+        /// Names for the labels of the block, which `label` specs read.
+        Labels = Unset, ADDED;
+        /// Names for the labels that may follow.
+        OptionalLabels = Unset, ADDED;
+        /// Whether the block is required.
+        Required = Value("false");
+    }
+    /// Reads all blocks of a type with the nested spec. The value is a list.
+    BlockList "block_list" = SPEC.containing(Body) => {
+        /// The type of the blocks, if it is not the name of the property.
+        BlockType = Label;
+        /// Names for the labels of the blocks, which `label` specs read.
+        Labels = Unset, ADDED;
+        /// Names for the labels that may follow.
+        OptionalLabels = Unset, ADDED;
+        /// The smallest number of blocks.
+        MinItems = Unset;
+        /// The largest number of blocks.
+        MaxItems = Unset;
+    }
+    /// Reads all blocks of a type with the nested spec. The value is a set: equal values count once, and the order is not kept.
+    BlockSet "block_set" = SPEC.containing(Body) => {
+        /// The type of the blocks, if it is not the name of the property.
+        BlockType = Label;
+        /// Names for the labels of the blocks, which `label` specs read.
+        Labels = Unset, ADDED;
+        /// Names for the labels that may follow.
+        OptionalLabels = Unset, ADDED;
+        /// The smallest number of blocks.
+        MinItems = Unset;
+        /// The largest number of blocks.
+        MaxItems = Unset;
+    }
+    /// Reads all blocks of a type with the nested spec. The value is a map by their labels.
+    BlockMap "block_map" = SPEC.containing(Body) => {
+        /// The type of the blocks, if it is not the name of the property.
+        BlockType = Label;
+        /// Names for the labels of the blocks. The labels are the keys of the map.
+        Labels = Required;
+    }
+    /// Reads all arguments of a block, whatever their names. The value is a map.
+    BlockAttrs "block_attrs" = SPEC => {
+        /// The type of the block, if it is not the name of the property.
+        BlockType = Label;
+        /// The type that each value is converted to.
+        ElementType = Required;
+        /// Whether the block is required.
+        Required = Value("false");
+    }
+    /// A label of the block around it.
+    Label "label" = SPEC.added() => {
+        /// The name of the label, if it is not the name of the property.
+        Name = Label;
+    }
+    /// All arguments and blocks of the body that nothing else reads.
+    Rest "rest" = SPEC.added() => {
+        /// The type that each value is converted to. With it, blocks are not allowed.
+        ElementType = Unset;
+    }
+    /// Allows other arguments and blocks in this body, without evaluating them.
+    Ignore "ignore" = at(Place::In(BlockKind::Object)).added() => {}
+    /// A constant.
+    Literal "literal" = SPEC => {
+        /// The value. It may call functions, but can't use variables.
+        Value = Required;
+    }
+    /// The value of the first nested spec that is not null.
+    Default "default" = SPEC.containing(Specs) => {}
+    /// Computes a value from the value of the nested spec.
+    Transform "transform" = SPEC.containing(Spec) => {
+        /// The value: an expression, in which `nested` is the value of the nested spec.
+        Result = Required;
+    }
+    /// Stands for a named part.
+    Use "use" = SPEC.added() => {
+        /// The name of the part, if it is not the name of the property.
+        Part = Label;
+    }
+    /// A condition that the value must satisfy. There may be up to 32; all that are false are reported.
+    Validate "validate" = at(Place::In(BlockKind::Attr)).added() => {
+        /// An expression with the value as `nested`. A value for which it is false is rejected.
+        Condition = Required;
+        /// The message for a value for which the condition is false. It may use `nested`.
+        Message = Unset;
+    }
+    /// A named part: a spec for `use`.
+    Define "define" = TOP.containing(Body).labelled("name").added() => {}
+    /// Variables for the expressions of configurations.
+    Variables "variables" = TOP.containing(Arguments) => {}
+    /// A function for the expressions of configurations.
+    Function "function" = TOP.labelled("name") => {
+        /// The names of the parameters.
+        Params = Required;
+        /// The name of the parameter that takes all other arguments, as a tuple.
+        VariadicParam = Unset;
+        /// The value of a call: an expression that may use the parameters.
+        Result = Required;
+    }
+    /// Allows local values in configurations. They are the arguments of `locals { .. }` blocks, and expressions refer to them as `local.NAME`.
+    Locals "locals" = ONCE_AT_TOP.added() => {
+        /// The block type in configurations; by default `locals` for local values and `variable` for input variables.
+        BlockType = Value("locals");
+        /// The variable in references; by default `local` for local values and `var` for input variables.
+        Variable = Value("local");
+    }
+    /// Allows input variables in configurations. `variable "NAME" { .. }` blocks declare them, and expressions refer to them as `var.NAME`.
+    Inputs "inputs" = ONCE_AT_TOP.added() => {
+        /// The block type in configurations; by default `locals` for local values and `variable` for input variables.
+        BlockType = Value("variable");
+        /// The variable in references; by default `local` for local values and `var` for input variables.
+        Variable = Value("var");
+    }
+}
