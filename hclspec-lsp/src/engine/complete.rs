@@ -4,8 +4,9 @@ use super::builtin;
 use super::context::{Context, Region};
 use super::cursor::{Cursor, Inside, Place, ValuePlace, Word, cursor, items};
 use super::describe;
-use super::scope::parts;
+use super::scope::{named_parts, parts};
 use super::skeleton::{Skeleton, required};
+use hclspec_lang::grammar::{Arg, BlockKind};
 use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Model, Type, TypeKind};
 use hclspec_runtime::value::Value;
 use hclspec_tools::words::is_deprecated;
@@ -190,7 +191,8 @@ impl<'l> List<'l> {
     /// The labels that a block has to have here.
     fn labels_of(&self, block: &Block<'l>) -> Vec<Label<'l>> {
         // In an `object` of a spec the label is the name of the property.
-        let in_object = self.context.is_spec() && self.cursor.blocks.last().is_some_and(|it| it.block_type == "object");
+        let in_object = self.context.is_spec()
+            && self.cursor.blocks.last().is_some_and(|it| it.block_type == BlockKind::Object.name());
         block.labels().into_iter().filter(|it| in_object || !it.is_optional()).collect()
     }
 
@@ -262,9 +264,8 @@ impl<'l> List<'l> {
 
     /// In a spec, the named parts for `use`.
     fn part_names(&self, block_type: &str) -> Vec<Completion> {
-        let parts =
-            items(self.text).into_iter().filter(|it| block_type == "use" && it.body == 0 && it.name == "define");
-        parts.filter_map(|it| it.label).map(|it| self.completion(it, CompletionKind::Value)).collect()
+        let parts = if block_type == BlockKind::Use.name() { named_parts(self.text) } else { Vec::new() };
+        parts.into_iter().map(|it| self.completion(it, CompletionKind::Value)).collect()
     }
 
     fn values(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
@@ -288,7 +289,7 @@ impl<'l> List<'l> {
     /// The words of an argument with choices, in a string.
     fn choices(&self, place: &ValuePlace<'_>, range: Range<usize>) -> Vec<Completion> {
         let is_whole = place.inside.len() == 1;
-        if self.context.is_spec() && place.argument == "part" {
+        if self.context.is_spec() && place.argument == Arg::Part.name() {
             let parts = self.part_names(self.cursor.blocks.last().map_or("", |it| it.block_type)).into_iter();
             return parts.map(|it| Completion { range: range.clone(), ..it }).collect();
         }

@@ -2,6 +2,7 @@
 
 use super::builtin;
 use super::cursor::Header;
+use hclspec_lang::grammar::{Arg, Takes};
 use hclspec_lang::model::{Argument, Block, Body, Definitions, Entry, Model};
 use hclspec_tools::workspace::WorkspaceConfig;
 use std::path::{Path, PathBuf};
@@ -111,6 +112,7 @@ impl<'c> Context<'c> {
 
     /// Whether the value of an argument is a type expression.
     pub(crate) fn takes_type(argument: &Argument<'_>) -> bool {
-        matches!(argument.name(), "type" | "element_type") && builtin::is_builtin(&argument.place())
+        let takes_type = Arg::named(argument.name()).is_some_and(|it| it.takes() == Takes::Type);
+        takes_type && builtin::is_builtin(&argument.place())
     }
 }

@@ -6,6 +6,7 @@
 use super::context::{Context, Region};
 use super::place::Place;
 use super::tree;
+use hclspec_lang::grammar::{Arg, BlockKind};
 use hclspec_lang::model::{Model, Type, TypeKind};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Ident, Item, Label, ObjectKey, Part, Step, StepKind};
@@ -214,21 +215,21 @@ impl<'c> Walk<'_, 'c> {
 
     /// In a spec, the name of a part, or of a property.
     fn spec_label(&mut self, block: &ast::Block<'_>, label: &Label<'_>, at: Range<usize>) {
-        match block.block_type.name {
-            "define" => self.define(at, Symbol::Part(label.text.to_owned())),
-            "use" if named_part(block).is_none() => self.add(at, Symbol::Part(label.text.to_owned())),
-            "function" => self.define(at, Symbol::Function(label.text.to_owned())),
+        match BlockKind::named(block.block_type.name) {
+            Some(BlockKind::Define) => self.define(at, Symbol::Part(label.text.to_owned())),
+            Some(BlockKind::Use) if named_part(block).is_none() => self.add(at, Symbol::Part(label.text.to_owned())),
+            Some(BlockKind::Function) => self.define(at, Symbol::Function(label.text.to_owned())),
             _ => self.add(at, Symbol::Label),
         }
     }
 
     /// In a spec, the parameters of a function, and the part that a `use` names.
     fn params(&mut self, block: &ast::Block<'_>) {
-        if let Some((name, span)) = named_part(block).filter(|_| block.block_type.name == "use") {
+        if let Some((name, span)) = named_part(block).filter(|_| block.block_type.name == BlockKind::Use.name()) {
             let at = self.inside(span);
             self.add(at, Symbol::Part(name.to_owned()));
         }
-        if block.block_type.name != "function" {
+        if block.block_type.name != BlockKind::Function.name() {
             return;
         }
         let mut add = |expr: &Expr<'_>| {
@@ -241,12 +242,12 @@ impl<'c> Walk<'_, 'c> {
         };
         for item in block.body.items {
             match item {
-                Item::Attribute(it) if it.name.name == "params" => {
+                Item::Attribute(it) if it.name.name == Arg::Params.name() => {
                     if let ExprKind::Tuple(params) = it.expr.kind {
                         params.iter().for_each(&mut add);
                     }
                 }
-                Item::Attribute(it) if it.name.name == "variadic_param" => add(&it.expr),
+                Item::Attribute(it) if it.name.name == Arg::VariadicParam.name() => add(&it.expr),
                 _ => {}
             }
         }
@@ -385,7 +386,7 @@ impl<'c> Walk<'_, 'c> {
 fn named_part<'a>(block: &ast::Block<'a>) -> Option<(&'a str, Span)> {
     block.body.items.iter().find_map(|item| match item {
         Item::Attribute(ast::Attribute { name, expr: Expr { kind: ExprKind::String(part), span } })
-            if name.name == "part" =>
+            if name.name == Arg::Part.name() =>
         {
             Some((*part, *span))
         }

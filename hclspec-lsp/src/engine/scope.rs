@@ -4,6 +4,7 @@ use super::builtin::TYPES;
 use super::context::{Context, Region};
 use super::cursor::{Cursor, Header, Inside, Item as CursorItem, ValuePlace, items};
 use super::tree;
+use hclspec_lang::grammar::{Arg, BlockKind};
 use hclspec_lang::model::{Model, Type, TypeKind};
 use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Item};
 use hclspec_runtime::syntax::{Lexeme, lexemes};
@@ -123,10 +124,10 @@ impl<'c> Context<'c> {
     /// The variables of an expression in a spec.
     fn spec_variables(&self, text: &str, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Vec<(String, &'static str)> {
         let Some(block) = cursor.blocks.last() else { return Vec::new() };
-        match (block.block_type, place.argument) {
-            ("transform", "result") => vec![("nested".to_owned(), "value of the nested spec")],
-            ("validate", _) => vec![("nested".to_owned(), "value of the argument")],
-            ("function", "result") => {
+        match (BlockKind::named(block.block_type), Arg::named(place.argument)) {
+            (Some(BlockKind::Transform), Some(Arg::Result)) => vec![("nested".to_owned(), "value of the nested spec")],
+            (Some(BlockKind::Validate), _) => vec![("nested".to_owned(), "value of the argument")],
+            (Some(BlockKind::Function), Some(Arg::Result)) => {
                 let params = tree::parsed(self, text, |file| params(file.body.items, block.start));
                 params.into_iter().map(|name| (name, "parameter")).collect()
             }
@@ -244,11 +245,11 @@ fn params(items: &[Item<'_>], start: usize) -> Vec<String> {
     for item in function.map(|it| it.body.items).unwrap_or_default() {
         match item {
             Item::Attribute(ast::Attribute { name, expr: Expr { kind: ExprKind::Tuple(params), .. } })
-                if name.name == "params" =>
+                if name.name == Arg::Params.name() =>
             {
                 params.iter().for_each(&mut add);
             }
-            Item::Attribute(it) if it.name.name == "variadic_param" => add(&it.expr),
+            Item::Attribute(it) if it.name.name == Arg::VariadicParam.name() => add(&it.expr),
             _ => {}
         }
     }
@@ -275,6 +276,12 @@ fn iterator(text: &str, body_start: usize) -> Option<&str> {
         }
     });
     found
+}
+
+/// The names of the `define` blocks of a spec.
+pub(crate) fn named_parts(text: &str) -> Vec<&str> {
+    let defines = items(text).into_iter().filter(|it| it.body == 0 && it.name == BlockKind::Define.name());
+    defines.filter_map(|it| it.label).collect()
 }
 
 /// The names of the parts of a value.

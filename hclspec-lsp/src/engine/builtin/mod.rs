@@ -1,9 +1,13 @@
-//! Languages that are the same for everybody, as specs: that of input variables, and the spec language.
+//! Languages that are the same for everybody, as specs: that of input variables, and the spec language, whose spec is made from its
+//! grammar.
 //!
 //! So what the engine knows of configurations it knows of these too. Two things of the spec language have no place in a spec: specs
 //! are nested in specs to any depth ([`nests`]), and the words of type expressions ([`TYPES`]).
 
+mod language;
+
 use hclspec_lang::SpecFile;
+use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Body, Entry, Model};
 use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
 use std::sync::LazyLock;
@@ -11,15 +15,15 @@ use std::sync::LazyLock;
 /// The name of the texts of this module.
 const NAME: &str = "hclspec";
 
-static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME, include_str!("spec.hclspec")).ok());
+static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| {
+    let text = format!("{}{}", include_str!("functions.hclspec"), language::spec());
+    SpecFile::parse(NAME, &text).ok()
+});
 static INPUTS: LazyLock<Option<SpecFile>> =
     LazyLock::new(|| SpecFile::parse(NAME, include_str!("inputs.hclspec")).ok());
 
 /// The words of type expressions, and those of them that take types.
 pub(crate) static TYPES: (&[&str], &[&str]) = (&PRIMITIVES, &CONSTRUCTORS);
-
-/// The block types that stand only at the top of a spec file.
-const TOP: [&str; 5] = ["define", "variables", "function", "locals", "inputs"];
 
 /// The spec language.
 #[must_use]
@@ -44,7 +48,7 @@ pub(crate) fn nests(body: &Body<'_>) -> bool {
 
 /// Whether blocks of a type stand only at the top of a spec file.
 pub(crate) fn is_top(block_type: &str) -> bool {
-    TOP.contains(&block_type)
+    BlockKind::named(block_type).is_some_and(BlockKind::is_top)
 }
 
 /// The spec blocks that may be nested.

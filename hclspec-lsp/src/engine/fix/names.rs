@@ -4,6 +4,7 @@ use super::Fix;
 use crate::engine::builtin::TYPES;
 use crate::engine::context::{Context, Region};
 use crate::engine::cursor::{Cursor, Place, ValuePlace, cursor, items};
+use crate::engine::scope::named_parts;
 use hclspec_lang::model::{Argument, Entry};
 use hclspec_runtime::diagnostic::nearest;
 use hclspec_runtime::text::continues_identifier;
@@ -29,8 +30,7 @@ pub(super) fn of_list(text: &str, range: &Range<usize>, names: &[String]) -> Vec
 
 /// The named parts of a spec.
 pub(super) fn parts(text: &str) -> Vec<String> {
-    let parts = items(text).into_iter().filter(|it| it.body == 0 && it.name == "define");
-    parts.filter_map(|it| it.label).map(str::to_owned).collect()
+    named_parts(text).into_iter().map(str::to_owned).collect()
 }
 
 /// The words of type expressions.
