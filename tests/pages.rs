@@ -30,6 +30,7 @@ mod example;
 mod types;
 
 use example::Page;
+use hclspec_lang::grammar::{BlockKind, LeftOut, Takes};
 use std::fs;
 use std::path::Path;
 
@@ -94,6 +95,50 @@ fn links_lead_somewhere() {
         }
     }
     assert!(count > 100, "only {count} links");
+}
+
+#[test]
+fn the_reference_names_every_block_type_and_argument_of_the_grammar() {
+    let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/spec-language.md")).unwrap();
+    let page = prose(&page);
+    let section = |heading: &str| {
+        let after = page.split_once(&format!("\n## {heading}\n")).unwrap_or_else(|| panic!("no section {heading}")).1;
+        after.split("\n## ").next().unwrap()
+    };
+    let (constants, added) = (page.split_once("\n### Constants\n").unwrap().1, section("What hclspec adds"));
+    let constants = constants.split(" are constants").next().unwrap();
+    for kind in BlockKind::ALL {
+        let own = match kind {
+            // It has the arguments of the other.
+            BlockKind::BlockSet => section("`block_list`"),
+            BlockKind::Validate => section("Checks"),
+            _ => section(&format!("`{kind}`")),
+        };
+        let rows = own.split_once("\n| argument | | if left out |\n").map_or("", |it| it.1);
+        let rows = rows.lines().skip(1).map_while(|row| row.strip_prefix("| ")?.split_once(" | "));
+        let rows: Vec<(&str, &str)> =
+            rows.flat_map(|(names, rest)| names.split(", ").map(move |it| (it, rest))).collect();
+        let arguments = kind.block_type().arguments;
+        assert_eq!(rows.len(), arguments.len(), "the arguments of `{kind}`: {rows:?}");
+        for argument in arguments {
+            let name = format!("`{}`", argument.name);
+            let row = rows.iter().find(|it| it.0 == name).unwrap_or_else(|| panic!("`{kind}` has no row for {name}"));
+            let left_out = row.1.rsplit_once("| ").map_or(row.1, |it| it.1).trim_end_matches(" |");
+            assert!(
+                match argument.left_out {
+                    LeftOut::Required => left_out == "an error",
+                    LeftOut::Unset => left_out != "an error" && !left_out.contains("elsewhere an error"),
+                    LeftOut::Label => left_out == "in an `object`, the name of the property; elsewhere an error",
+                    LeftOut::Value(value) => left_out.starts_with(&format!("`{value}`")),
+                },
+                "{name} of `{kind}`: {left_out}"
+            );
+            let is_constant = !matches!(argument.name.takes(), Takes::Type | Takes::Expression);
+            assert_eq!(constants.contains(&name), is_constant, "{name} among the constants");
+            assert!(!argument.is_added || added.contains(&name), "{name} of `{kind}` was added");
+        }
+        assert!(!kind.block_type().is_added || added.contains(&format!("`{kind}`")), "`{kind}` was added");
+    }
 }
 
 /// The lines of a page that are not code.
