@@ -1,7 +1,7 @@
 //! `function` blocks: functions that configurations can call.
 
+use super::Reader;
 use super::kind::Known;
-use super::{Reader, missing_span};
 use crate::grammar::{Arg, Dialect};
 use crate::infer;
 use crate::map::Map;
@@ -40,7 +40,16 @@ impl<'a> Reader<'_, 'a> {
 
     /// `function "add" { params = [a, b], result = a + b }`
     fn function(&mut self, block: Known<'a>) -> Option<Function<'a>> {
-        let name = self.function_name(block);
+        let name = self.own_label(block, "the name of the function");
+        if let [label] = block.labels
+            && !is_identifier(label.text)
+        {
+            let warning = Code::FunctionNeverCallable
+                .warning("function that can't be called")
+                .with_detail(format!("No call can have the name `{}`: it is not an identifier.", label.text))
+                .with_subject(label.span);
+            self.diags.push(warning);
+        }
         self.known_items(block);
         let params = self.required_arg(block, Arg::Params, "the names of its parameters, or `[]` for none");
         let params = params.and_then(|expr| self.params(&expr));
@@ -66,40 +75,6 @@ impl<'a> Reader<'_, 'a> {
             result: result?,
             doc: doc::of_block(self.text, &block),
         })
-    }
-
-    fn function_name(&mut self, block: Known<'a>) -> Option<Name<'a>> {
-        match block.labels {
-            [] => {
-                let error = Code::MissingSpecLabel
-                    .error("missing label for function")
-                    .with_detail("A `function` block needs one label: the name of the function.")
-                    .with_subject(missing_span(block))
-                    .with_context(block.header().to(block.open_brace()))
-                    .with_help("write `function \"name\" {`");
-                self.diags.push(error);
-                None
-            }
-            [label] => {
-                if !is_identifier(label.text) {
-                    let warning = Code::FunctionNeverCallable
-                        .warning("function that can't be called")
-                        .with_detail(format!("No call can have the name `{}`: it is not an identifier.", label.text))
-                        .with_subject(label.span);
-                    self.diags.push(warning);
-                }
-                Some(Name { text: label.text, span: label.span })
-            }
-            [_, surplus, ..] => {
-                let error = Code::ExtraneousSpecLabel
-                    .error("extraneous label for function")
-                    .with_detail("A `function` block has one label: the name of the function.")
-                    .with_subject(surplus.span)
-                    .with_context(block.header());
-                self.diags.push(error);
-                None
-            }
-        }
     }
 
     fn params(&mut self, expr: &Expr<'a>) -> Option<Vec<Ident<'a>>> {

@@ -34,14 +34,14 @@ use super::{LIMITS, Name, Spec, SpecKind, doc};
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::infer::Effort;
 use crate::map::{Map, Set};
-use crate::words::a;
+use crate::words::{a, sentence};
 use bumpalo::Bump;
 use constants::Constants;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind};
 use hclspec_runtime::value::Val;
-use kind::Known;
+use kind::{Known, a_block};
 use std::rc::Rc;
 
 /// Receives the parts of a spec file while it is read.
@@ -134,6 +134,30 @@ impl<'a> Reader<'_, 'a> {
     /// The block, if something is known about its type.
     fn known(&self, block: &'a Block<'a>) -> Option<Known<'a>> {
         kind::of_block(block, self.dialect).known(block)
+    }
+
+    /// The one label of a block, which is the name of what it defines; `what` says so in words.
+    fn own_label(&mut self, block: Known<'a>, what: &str) -> Option<Name<'a>> {
+        let kind = block.kind;
+        let Some((label, surplus)) = block.labels.split_first() else {
+            let error = Code::MissingSpecLabel
+                .error(format!("missing label for {kind}"))
+                .with_detail(format!("{} needs one label: {what}.", sentence(&a_block(kind))))
+                .with_subject(missing_span(block))
+                .with_context(block.header().to(block.open_brace()))
+                .with_help(format!("write `{kind} \"name\" {{`"));
+            self.diags.push(error);
+            return None;
+        };
+        if let Some(surplus) = surplus.first() {
+            let error = Code::ExtraneousSpecLabel
+                .error(format!("extraneous label for {kind}"))
+                .with_detail(format!("{} has one label: {what}.", sentence(&a_block(kind))))
+                .with_subject(surplus.span)
+                .with_context(block.header());
+            self.diags.push(error);
+        }
+        Some(Name { text: label.text, span: label.span })
     }
 
     /// Reads a spec block of a known type that is not a child of an `object`.

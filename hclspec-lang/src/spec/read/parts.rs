@@ -5,7 +5,7 @@
 
 use super::kind::Known;
 use super::uses::BlockUse;
-use super::{Implied, Reader, missing_span};
+use super::{Implied, Reader};
 use crate::grammar::{Arg, BlockKind};
 use crate::map::{Map, Set};
 use crate::spec::{Name, NamedPart, Size, Spec, SpecKind, doc};
@@ -66,7 +66,7 @@ impl<'a> Reader<'_, 'a> {
         let mut places: Map<&'a str, usize> = Map::new();
         let mut named: Vec<(Name<'a>, Known<'a>)> = Vec::new();
         for block in blocks {
-            let Some(name) = self.part_name(*block) else {
+            let Some(name) = self.own_label(*block, "the name of the part") else {
                 self.part(*block, None, None);
                 continue;
             };
@@ -103,31 +103,6 @@ impl<'a> Reader<'_, 'a> {
                 .with_detail(format!("No `use` in this spec names the part `{}`.", part.name.text))
                 .with_subject(part.header);
             self.diags.push(warning);
-        }
-    }
-
-    fn part_name(&mut self, block: Known<'a>) -> Option<Name<'a>> {
-        match block.labels {
-            [] => {
-                let error = Code::MissingSpecLabel
-                    .error("missing label for define")
-                    .with_detail("A `define` block needs one label: the name of the part.")
-                    .with_subject(missing_span(block))
-                    .with_context(block.header().to(block.open_brace()))
-                    .with_help("write `define \"name\" {`");
-                self.diags.push(error);
-                None
-            }
-            [label] => Some(Name { text: label.text, span: label.span }),
-            [first, surplus, ..] => {
-                let error = Code::ExtraneousSpecLabel
-                    .error("extraneous label for define")
-                    .with_detail("A `define` block has one label: the name of the part.")
-                    .with_subject(surplus.span)
-                    .with_context(block.header());
-                self.diags.push(error);
-                Some(Name { text: first.text, span: first.span })
-            }
         }
     }
 
