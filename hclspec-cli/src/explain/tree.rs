@@ -9,7 +9,7 @@ use crate::spec::Analysis;
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
 use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
-use hclspec_lang::model::{self, Kind, Model};
+use hclspec_lang::model::{self, Model};
 use hclspec_lang::spec::{Spec, SpecKind};
 use hclspec_runtime::table::Collect;
 use hclspec_tools::words;
@@ -219,27 +219,27 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
     if let Some(part) = spec.part() {
         return format!("use {:?}", part.name());
     }
-    let mut text = spec.type_name().to_owned();
+    let mut text = spec.kind().to_string();
     if let Some(name) = spec.name().filter(|_| with_name) {
         text.push_str(&format!(" {name:?}"));
     }
     let (labels, optional) = spec.labels();
     let labels: Vec<String> = labels.iter().cloned().chain(optional.iter().map(|it| format!("{it}?"))).collect();
     if !labels.is_empty() {
-        let by = if spec.kind() == Kind::Blocks(Collect::Map) { "by" } else { "with" };
+        let by = if spec.kind() == BlockKind::BlockMap { "by" } else { "with" };
         text.push_str(&format!(" {by} {}", labels.join(" and ")));
     }
     let value = spec.value().map(|it| it.to_string());
     text.extend(value.map(|it| format!(" {}", shortened(&it, LONG_TEXT))));
     match spec.kind() {
-        Kind::Blocks(Collect::List(_) | Collect::Set(_)) => {
+        BlockKind::BlockList | BlockKind::BlockSet => {
             text.extend(words::amount(spec.min_items(), spec.max_items()).map(|it| format!(", {it}")));
         }
-        Kind::Label => {}
+        BlockKind::Label => {}
         _ if spec.is_required() => text.push_str(", required"),
         _ => {}
     }
-    if spec.kind() == Kind::Attr {
+    if spec.kind() == BlockKind::Attr {
         text.extend(spec.default().map(|it| format!(", default {}", shortened(&it.to_string(), LONG_TEXT))));
         for check in spec.checks() {
             let allowed = words::allowed(&check, Some(spec.ty()), words::plain);

@@ -3,10 +3,10 @@
 use super::body::{Body, Root};
 use super::check::Check;
 use super::reader::{Fallback, Reader, Readers};
-use super::spec::{Kind, Spec};
+use super::spec::Spec;
 use super::ty::Type;
+use crate::grammar::BlockKind;
 use hclspec_runtime::source::SourceRange;
-use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::Value;
 use std::fmt;
 
@@ -63,13 +63,13 @@ impl<'m> Block<'m> {
     /// Whether no two may have the same labels.
     #[must_use]
     pub fn is_by_label(&self) -> bool {
-        self.readers.iter().any(|it| it.spec.kind() == Kind::Blocks(Collect::Map))
+        self.readers.iter().any(|it| it.spec.kind() == BlockKind::BlockMap)
     }
 
     /// Whether equal ones count as one.
     #[must_use]
     pub fn is_set(&self) -> bool {
-        self.readers.iter().all(|it| matches!(it.spec.kind(), Kind::Blocks(Collect::Set(_))))
+        self.readers.iter().all(|it| it.spec.kind() == BlockKind::BlockSet)
     }
 
     /// The fallbacks that take its place if it is missing, in order.
@@ -96,7 +96,7 @@ impl<'m> Block<'m> {
     #[must_use]
     pub fn body(&self) -> Body<'m> {
         let inside = |it: &Reader<'m>| match it.spec.kind() {
-            Kind::BlockArgs => Some(Root::Arguments(it.spec)),
+            BlockKind::BlockAttrs => Some(Root::Arguments(it.spec)),
             _ => it.spec.children().next().map(Root::Spec),
         };
         Body::of(self.readers.iter().filter_map(inside).collect())
@@ -184,7 +184,7 @@ impl<'m> Rest<'m> {
     /// Whether nothing becomes of it: `ignore`.
     #[must_use]
     pub fn is_ignored(&self) -> bool {
-        self.spec.kind() == Kind::Object
+        self.spec.kind() == BlockKind::Object
     }
 
     /// The type of each argument; none if they may be anything.

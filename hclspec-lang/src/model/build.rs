@@ -1,10 +1,11 @@
 //! The model of a spec that was read.
 
-use super::spec::{Child, Data, Kind, PartData};
+use super::spec::{Child, Data, PartData};
 use super::ty::{Attribute, Type, TypeKind};
 use super::{Definitions, Function, Model, Variable, check};
+use crate::grammar::BlockKind;
 use crate::infer::{self, Nulls, Shape, ShapeKind, conform};
-use crate::spec::{self, ArgsOf, Labels, Name, Spec, SpecKind, Take, doc};
+use crate::spec::{self, Labels, Name, Spec, SpecKind, Take, doc};
 use bumpalo::Bump;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _};
@@ -86,7 +87,7 @@ impl Builder<'_> {
     /// An `object` without properties.
     fn nothing(&mut self) -> usize {
         let start = Span::empty(0);
-        self.specs.push(Data::new(Kind::Object, "object", start, start, Type::new(TypeKind::Object(Vec::new()))));
+        self.specs.push(Data::new(BlockKind::Object, start, start, Type::new(TypeKind::Object(Vec::new()))));
         self.specs.len() - 1
     }
 
@@ -141,7 +142,7 @@ impl Builder<'_> {
     /// The parts that every spec has.
     fn data(&self, spec: &Spec<'_>) -> Data {
         let shape = infer::of_spec(spec, Nulls::Kept).shape;
-        let mut data = Data::new(kind(spec), spec.type_name(), spec.header, spec.body, of_shape(&shape));
+        let mut data = Data::new(spec.block_kind(), spec.header, spec.body, of_shape(&shape));
         data.doc = lines(&spec.doc);
         data.name = spec.input_name().as_ref().map(name);
         data.reads_blocks = spec.reads_blocks();
@@ -221,10 +222,9 @@ impl Builder<'_> {
 }
 
 impl Data {
-    fn new(kind: Kind, type_name: &'static str, header: Span, body: Span, ty: Type) -> Self {
+    fn new(kind: BlockKind, header: Span, body: Span, ty: Type) -> Self {
         Self {
             kind,
-            type_name,
             doc: String::new(),
             header,
             body,
@@ -259,22 +259,6 @@ fn fallback(literal: &Spec<'_>, default: &Spec<'_>) -> Option<Value> {
     // An object may stand for a block that has more properties.
     let converted = conform(value, &shape.not_null(), ty.as_ref()).unwrap_or_else(|_| value.clone());
     Some(Value::from(converted))
-}
-
-fn kind(spec: &Spec<'_>) -> Kind {
-    match &spec.kind {
-        SpecKind::Object { .. } => Kind::Object,
-        SpecKind::Tuple { .. } => Kind::Tuple,
-        SpecKind::Attr { .. } => Kind::Attr,
-        SpecKind::Blocks { collect, .. } => Kind::Blocks(*collect),
-        SpecKind::Args { of: ArgsOf::Block { .. }, .. } => Kind::BlockArgs,
-        SpecKind::Args { of: ArgsOf::Rest, .. } | SpecKind::RestBody => Kind::Rest,
-        SpecKind::Label { .. } => Kind::Label,
-        SpecKind::Literal { .. } => Kind::Literal,
-        SpecKind::Default { .. } => Kind::Default,
-        SpecKind::Transform { .. } => Kind::Transform,
-        SpecKind::Use { .. } => Kind::Use,
-    }
 }
 
 fn name(name: &Name<'_>) -> (String, Span) {

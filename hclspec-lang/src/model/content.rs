@@ -5,7 +5,8 @@ use super::block::{Block, Rest};
 use super::body::{Entry, Root};
 use super::check::Check;
 use super::reader::{Reader, Readers, Targets, doc_of, resolved};
-use super::spec::{Kind, Spec};
+use super::spec::Spec;
+use crate::grammar::BlockKind;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -50,7 +51,7 @@ impl<'m> Content<'m> {
         // What is inside of an object or a tuple is another value than that of the `default`.
         let inside = || Around { defaults: Vec::new(), ..around.clone() };
         match spec.kind() {
-            Kind::Object => {
+            BlockKind::Object => {
                 for property in spec.properties() {
                     let name = Some(property.name());
                     self.collect(property.spec(), Around { doc: "", property: name, ..inside() });
@@ -59,8 +60,8 @@ impl<'m> Content<'m> {
                     self.rest = Some(Rest { spec, doc: "" });
                 }
             }
-            Kind::Tuple => spec.children().for_each(|it| self.collect(it, inside())),
-            Kind::Default => {
+            BlockKind::Tuple => spec.children().for_each(|it| self.collect(it, inside())),
+            BlockKind::Default => {
                 for (index, candidate) in spec.children().enumerate() {
                     let mut around = around.clone();
                     around.defaults.insert(0, (spec, index));
@@ -68,15 +69,15 @@ impl<'m> Content<'m> {
                     self.collect(candidate, around);
                 }
             }
-            Kind::Transform => {
+            BlockKind::Transform => {
                 let targets = Arc::new(Targets::of(spec));
                 self.checks.extend(&targets.together);
                 let mut around = if spec.data().is_unchanged { around.clone() } else { inside() };
                 around.transforms.push((spec, targets));
                 spec.children().for_each(|it| self.collect(it, around.clone()));
             }
-            Kind::Label => self.labels.push(Reader::of(spec, around)),
-            Kind::Rest => self.rest = Some(Rest { spec, doc: around.doc }),
+            BlockKind::Label => self.labels.push(Reader::of(spec, around)),
+            BlockKind::Rest => self.rest = Some(Rest { spec, doc: around.doc }),
             _ if spec.name().is_some() => self.add(usize::from(spec.reads_blocks()), Reader::of(spec, around)),
             _ => {}
         }

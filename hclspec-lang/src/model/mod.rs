@@ -40,7 +40,7 @@ pub use block::{Block, Label, Rest};
 pub use body::{Body, Entry};
 pub use check::{Bounds, Check, Limit, Measure};
 pub use reader::Fallback;
-pub use spec::{Kind, Part, Property, Spec};
+pub use spec::{Part, Property, Spec};
 pub use ty::{Attribute, Type, TypeKind};
 
 use hclspec_runtime::source::{Source, SourceRange, Span};

@@ -2,7 +2,8 @@
 
 use super::check::Check;
 use super::content::Around;
-use super::spec::{Child, Kind, Spec};
+use super::spec::{Child, Spec};
+use crate::grammar::BlockKind;
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::value::{Step, Value};
 use std::collections::HashMap;
@@ -65,7 +66,7 @@ pub(super) fn candidates<'m>(
 ) -> impl Iterator<Item = Fallback<'m>> {
     default.children_in(which).filter_map(move |candidate| {
         let candidate = resolved(candidate);
-        if candidate.kind() == Kind::Literal {
+        if candidate.kind() == BlockKind::Literal {
             // `default()` is `None` if the literal is null.
             return default.default().map(Fallback::Value);
         }
@@ -169,18 +170,18 @@ impl<'m> Properties<'m> {
     fn collect_leaves(&mut self, spec: Spec<'m>, path: &[Step<String>], found: &mut Vec<(Spec<'m>, bool)>) {
         let spec = resolved(spec);
         match (spec.kind(), path.split_first()) {
-            (Kind::Object, Some((Step::Attribute(name) | Step::Key(name), rest))) => {
+            (BlockKind::Object, Some((Step::Attribute(name) | Step::Key(name), rest))) => {
                 if let Some(property) = self.get(spec, name) {
                     self.collect_leaves(property, rest, found);
                 }
             }
-            (Kind::Tuple, Some((Step::Index(index), rest))) => {
+            (BlockKind::Tuple, Some((Step::Index(index), rest))) => {
                 if let Some(element) = spec.children_in(*index..).next() {
                     self.collect_leaves(element, rest, found);
                 }
             }
-            (Kind::Default, _) => spec.children().for_each(|it| self.collect_leaves(it, path, found)),
-            (Kind::Transform, _) => {
+            (BlockKind::Default, _) => spec.children().for_each(|it| self.collect_leaves(it, path, found)),
+            (BlockKind::Transform, _) => {
                 let start = found.len();
                 let path = if spec.data().is_unchanged { path } else { &[] };
                 spec.children().for_each(|it| self.collect_leaves(it, path, found));
@@ -199,7 +200,7 @@ impl<'m> Properties<'m> {
 fn first_leaf(spec: Spec<'_>) -> Option<Spec<'_>> {
     let spec = resolved(spec);
     match spec.kind() {
-        Kind::Default | Kind::Transform => spec.children().find_map(first_leaf),
+        BlockKind::Default | BlockKind::Transform => spec.children().find_map(first_leaf),
         _ => Some(spec).filter(|spec| spec.name().is_some()),
     }
 }

@@ -3,46 +3,17 @@
 use super::Model;
 use super::check::{self, Check};
 use super::ty::Type;
+use crate::grammar::BlockKind;
 use hclspec_runtime::source::{SourceRange, Span};
-use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::Value;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ptr;
 use std::slice::SliceIndex;
 
-/// The kinds of spec, named as the blocks are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum Kind {
-    /// `object`
-    Object,
-    /// `tuple`
-    Tuple,
-    /// `attr`
-    Attr,
-    /// `block`, `block_list`, `block_set`, `block_map`
-    Blocks(Collect),
-    /// `block_attrs`
-    BlockArgs,
-    /// `label`
-    Label,
-    /// `rest`
-    Rest,
-    /// `literal`
-    Literal,
-    /// `default`
-    Default,
-    /// `transform`
-    Transform,
-    /// `use`
-    Use,
-}
-
 /// The parts of a spec block; parts that a kind does not have are empty.
 pub(super) struct Data {
-    pub(super) kind: Kind,
-    pub(super) type_name: &'static str,
+    pub(super) kind: BlockKind,
     pub(super) doc: String,
     pub(super) header: Span,
     pub(super) body: Span,
@@ -100,16 +71,10 @@ impl<'m> Spec<'m> {
         &self.model.specs[self.index]
     }
 
-    /// The kind of spec block.
+    /// The type of the spec block.
     #[must_use]
-    pub fn kind(self) -> Kind {
+    pub fn kind(self) -> BlockKind {
         self.data().kind
-    }
-
-    /// The type of the spec block, such as `attr`.
-    #[must_use]
-    pub fn type_name(self) -> &'static str {
-        self.data().type_name
     }
 
     /// The lines of the comment directly above, without comment markers; empty if there is none.
@@ -260,7 +225,7 @@ impl Hash for Spec<'_> {
 
 impl fmt::Debug for Spec<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.type_name())?;
+        write!(f, "{}", self.kind())?;
         self.name().map_or(Ok(()), |name| write!(f, " {name:?}"))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::SpecFile;
+use crate::grammar::BlockKind;
 use std::collections::HashSet;
 
 fn model<T>(spec: &str, ask: impl FnOnce(&Model) -> T) -> T {
@@ -338,14 +339,14 @@ fn specs_are_as_written() {
     model(spec, |model| {
         let root = model.root();
         let [port, double] = root.properties().map(Property::spec).collect::<Vec<_>>()[..] else { panic!() };
-        assert_eq!((port.kind(), port.type_name(), port.name()), (Kind::Attr, "attr", Some("port")));
+        assert_eq!((port.kind(), port.name()), (BlockKind::Attr, Some("port")));
         assert_eq!((port.default(), port.checks().len()), (Some(&Value::from(8080)), 1));
         assert_eq!(
             (port.ty().to_string(), port.written_type().unwrap().to_string()),
             ("number".into(), "number".into())
         );
         assert_eq!(port.place().to_string(), "app.hclspec:2:9");
-        assert_eq!((double.kind(), double.result()), (Kind::Transform, Some("concat(nested, nested)")));
+        assert_eq!((double.kind(), double.result()), (BlockKind::Transform, Some("concat(nested, nested)")));
         let blocks = double.children().next().unwrap();
         assert_eq!(blocks.ty().to_string(), "sequence(tuple([number, string]))");
         let literal = blocks.children().next().unwrap();

@@ -4,7 +4,8 @@ use super::markdown::{Heading, Headings, fenced, first_paragraph, prose, row, ti
 use super::outline::{Outline, Section, TOP};
 use crate::sample::Examples;
 use crate::words::{self, code};
-use hclspec_lang::model::{Argument, Attribute, Block, Fallback, Kind, Model, Type, TypeKind};
+use hclspec_lang::grammar::BlockKind;
+use hclspec_lang::model::{Argument, Attribute, Block, Fallback, Model, Type, TypeKind};
 use hclspec_runtime::value::Value;
 
 /// The titles of the tables of arguments.
@@ -358,7 +359,7 @@ impl<'m> Page<'_, 'm> {
             Some(Fallback::Argument(name)) => format!("the value of {}", code(name)),
             Some(Fallback::Block(name)) => format!("the block {}", code(name)),
             Some(Fallback::Computed(spec)) => match spec.result() {
-                Some(result) if result.chars().count() <= LONG && spec.kind() == Kind::Transform => code(result),
+                Some(result) if result.chars().count() <= LONG && spec.kind() == BlockKind::Transform => code(result),
                 _ => "computed from other arguments".to_owned(),
             },
             Some(_) => "none".to_owned(),

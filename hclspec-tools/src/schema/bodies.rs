@@ -8,7 +8,8 @@ use super::values::{
 };
 use crate::json::Json;
 use crate::words;
-use hclspec_lang::model::{Argument, Block, Body, Definitions, Entry, Kind, Model};
+use hclspec_lang::grammar::BlockKind;
+use hclspec_lang::model::{Argument, Block, Body, Definitions, Entry, Model};
 use std::collections::HashMap;
 
 /// The name in a body that comments have.
@@ -285,7 +286,7 @@ impl<'m> Bodies<'m> {
 
 /// Whether it is the body of a `block_attrs`.
 fn is_arguments(body: &Body<'_>) -> bool {
-    body.rest().is_some_and(|rest| rest.spec().kind() == Kind::BlockArgs)
+    body.rest().is_some_and(|rest| rest.spec().kind() == BlockKind::BlockAttrs)
 }
 
 /// `dynamic` blocks by the types of what they generate.
