@@ -156,8 +156,8 @@ impl<'t> Content<'t> {
     }
 
     /// The buffer, for reading another body.
-    pub(crate) fn into_buffer(self) -> Buffer {
-        self.found
+    pub(crate) fn take_buffer(&mut self) -> Buffer {
+        std::mem::take(&mut self.found)
     }
 }
 

@@ -34,7 +34,7 @@ pub(super) enum Of<'p> {
 /// Passes on the attributes by name. Reports blocks in the body of a block.
 pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries) -> bool {
     let Attrs { of, body, iterators, element } = *attrs;
-    let as_written = iterators.is_none() && !at.scope.nulls.typed;
+    let as_written = iterators.is_none() && !at.nulls.typed;
     let mut whole = match of {
         Of::Block(_) => body.rare.broken.is_empty(),
         Of::Rest(schema) => body.rare.whole && body.rare.broken.iter().all(|it| schema.has(it.name)),
@@ -54,9 +54,9 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
                 let name = |at: &At<'_>| at.copied(name, span).map(normalized);
                 let mut entry_of = |name: Option<String>, value| name.is_some_and(|name| take.entry(name, value));
                 whole &= element.filter(|_| as_written).is_some_and(|element| {
-                    entry_of(name(at), Pending::found(Found::Written(&attribute.expr, element), payer))
+                    entry_of(name(at), Pending::paid_by(Found::Written(&attribute.expr, element), payer))
                 }) || match entry(at, attrs, attribute) {
-                    Some(Some(value)) => entry_of(name(at), Pending::found(Found::Decoded(value), payer)),
+                    Some(Some(value)) => entry_of(name(at), Pending::paid_by(Found::Decoded(value), payer)),
                     Some(None) => true,
                     None => false,
                 };
@@ -75,7 +75,7 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
 /// The value of one attribute. The inner `Option` is `None` if it is null, which means not set.
 #[allow(clippy::option_option)]
 fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Option<Option<Val>> {
-    let (engine, nulls) = (at.engine, at.scope.nulls);
+    let (engine, nulls) = (at.engine, at.nulls);
     let Some(element) = attrs.element else {
         if is_null(&attribute.expr) {
             return Some(None);

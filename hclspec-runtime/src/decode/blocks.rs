@@ -1,7 +1,8 @@
 //! The blocks of one type: one by one, or by label.
 
 use super::engine::At;
-use super::pending::{Entries, Found, Items, Pending};
+use super::pending::{Entries, Found, Items};
+use super::val::val;
 use crate::body::{FoundBlock, FoundBlocks, Place, same};
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::positions::sort_by;
@@ -28,12 +29,16 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
     take.expect(found.len());
     let mut whole = !found.incomplete;
     for block in found.iter() {
-        whole &= at.enter(block, blocks.nested, &mut |value| take.item(value));
+        whole &= match at.again().enter(block, blocks.nested) {
+            Some(mut inside) => take.item(inside.pending()),
+            None => false,
+        };
     }
     at.check_count(blocks.index, &found, blocks.bounds) && whole
 }
 
-/// Some blocks of a `block_map`, sorted by their labels, which are all different. The labels before `level` are the same.
+/// Some blocks of a `block_map`. At `level` 0 these are all blocks as they are written; at the others they are sorted by their labels, which
+/// are all different, and the labels before the level are the same.
 #[derive(Clone, Copy)]
 pub(super) struct Labelled<'p> {
     /// The index in the schema.
@@ -44,7 +49,19 @@ pub(super) struct Labelled<'p> {
 }
 
 /// Passes on the blocks by their next label: a block if it is the last label, otherwise the group of blocks that share the label.
-pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
+pub(super) fn labelled(at: &mut At<'_>, all: Labelled<'_>, take: &mut dyn Entries) -> bool {
+    if all.level > 0 {
+        return groups(at, all, take);
+    }
+    let engine = at.engine;
+    let mut buffer = engine.buffer();
+    let (blocks, mut whole) = sorted(at, all, &mut buffer.blocks);
+    whole &= groups(at, Labelled { blocks, ..all }, take);
+    engine.give_back(buffer);
+    whole
+}
+
+fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
     let Labelled { blocks: all, level, .. } = blocks;
     let label = |place: &Place| all.labels(place).and_then(|labels| labels.get(level)).unwrap_or_default();
     let is_same = |a: &Place, b: &Place| same(label(a), label(b));
@@ -61,13 +78,13 @@ pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Ent
             return false;
         };
         let Some(label) = at.copied(label, first.header) else { return false };
-        let mut label = Some(label);
-        let mut entry = |value: Pending<'_>| take.entry(label.take().unwrap_or_default(), value);
-        whole &= if is_last {
-            at.enter(first, blocks.nested, &mut entry)
-        } else {
+        whole &= if !is_last {
             let inner = Labelled { blocks: all.only(places), level: level + 1, ..blocks };
-            entry(Found::Labelled(at.again(), inner).into())
+            take.entry(label, Found::Labelled(at.again(), inner).into())
+        } else if let Some(mut inside) = at.again().enter(first, blocks.nested) {
+            take.entry(label, inside.pending())
+        } else {
+            false
         };
     }
     whole
@@ -75,14 +92,9 @@ pub(super) fn labelled(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Ent
 
 /// The blocks of a type, sorted by their labels; `places` is memory for that. Only the first block with the same labels is kept; in that
 /// case, and if some blocks could not be read, the second result is false.
-pub(super) fn sorted<'s, 'p: 's>(
-    at: &mut At<'p>,
-    index: usize,
-    nested: &BodySpec<'_>,
-    places: &'s mut Vec<Place>,
-) -> (FoundBlocks<'s>, bool) {
+fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<Place>) -> (FoundBlocks<'s>, bool) {
+    let Labelled { index, blocks: found, nested, .. } = all;
     let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
-    let found = at.scope.content.blocks(index);
     let mut whole = !found.incomplete;
     let compared = |a: &Place, b: &Place| match (found.labels(a), found.labels(b)) {
         (Some(a), Some(b)) => a.compared(b),
@@ -101,7 +113,9 @@ pub(super) fn sorted<'s, 'p: 's>(
             at.diags.push(duplicate(block_type, &first, &block));
             whole = false;
             // It may have other problems.
-            at.enter(block, nested, &mut |value| super::val::val(value).is_some());
+            if let Some(mut inside) = at.again().enter(block, nested) {
+                val(inside.pending());
+            }
         }
         same
     });

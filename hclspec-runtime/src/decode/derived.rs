@@ -3,7 +3,7 @@
 use super::engine::{At, typed};
 use super::pending::Pending;
 use super::place::Lookup;
-use super::scope::{Nulls, Scope};
+use super::scope::Nulls;
 use super::val::val;
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message};
@@ -70,7 +70,7 @@ impl At<'_> {
         inner.set_source(SourceId::Spec);
         let value = cx.with_variable("nested", value, |cx| {
             // The nulls of the result are known from the expression.
-            let nulls = Nulls { rejected: false, typed: self.scope.nulls.typed };
+            let nulls = Nulls { rejected: false, typed: self.nulls.typed };
             typed(&mut inner, cx, result, ty, nulls, &|problem| {
                 let detail = Message::because("Inappropriate result", problem);
                 Code::IncorrectResult.error("incorrect transform result").with_message(detail)
@@ -108,7 +108,7 @@ impl At<'_> {
 
     /// The value that a spec gives for the body, with exact types.
     pub(super) fn exact(&mut self, spec: &Spec<'_>) -> Option<Val> {
-        let scope = Scope { nulls: Nulls { typed: true, ..self.scope.nulls }, ..*self.scope };
-        val(Pending::of(At { engine: self.engine, diags: self.diags, scope: &scope }, spec))
+        let nulls = Nulls { typed: true, ..self.nulls };
+        val(Pending::of(At { nulls, ..self.again() }, spec))
     }
 }

@@ -3,7 +3,7 @@
 use super::implied::Implied;
 use super::part::{hint, mismatched, warn_of_dropped};
 use super::scope::{Nulls, Scope};
-use crate::body::{Buffer, Reader};
+use crate::body::{Buffer, FoundAttr, FoundBlock, Reader};
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::eval::{self, EvalContext, Iterator, Origin, with_values};
@@ -66,11 +66,75 @@ pub(crate) struct At<'p> {
     pub(crate) engine: &'p Engine<'p>,
     pub(crate) diags: &'p mut Diagnostics,
     pub(crate) scope: &'p Scope<'p>,
+    pub(crate) nulls: Nulls,
 }
 
-impl At<'_> {
+impl<'p> At<'p> {
     pub(crate) fn again(&mut self) -> At<'_> {
-        At { engine: self.engine, diags: self.diags, scope: self.scope }
+        At { engine: self.engine, diags: self.diags, scope: self.scope, nulls: self.nulls }
+    }
+
+    /// The value for an absent value of the type that `ty` returns.
+    pub(super) fn null(&self, ty: impl FnOnce() -> Type) -> Val {
+        if self.nulls.typed { Val::null_of(ty()) } else { Val::NULL }
+    }
+
+    /// The expression of an attribute that may be usable as written. Expressions in generated blocks count each time they are
+    /// evaluated, so they are not.
+    #[inline]
+    pub(super) fn written(&self, attr: usize) -> Option<&'p Expr<'p>> {
+        if self.nulls.typed || self.scope.iterators.is_some() {
+            return None;
+        }
+        match self.scope.content.attr(attr) {
+            Some(FoundAttr::Present(attribute)) => Some(&attribute.expr),
+            _ => None,
+        }
+    }
+
+    /// Reads the body of a block.
+    pub(super) fn enter(self, block: FoundBlock<'p>, nested: &'p BodySpec<'p>) -> Option<Inside<'p>> {
+        let FoundBlock { body, iterators, .. } = block;
+        // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often.
+        let added = nested.schema.attrs.len() + nested.schema.blocks.len();
+        let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
+        self.engine.reader.cx.whole(size as u64, body.span)?;
+        Some(Inside::new(self.engine, self.diags, block, nested, self.nulls))
+    }
+}
+
+/// A body with its content. When it is dropped, the engine gets the buffer back.
+pub(crate) struct Inside<'p> {
+    engine: &'p Engine<'p>,
+    diags: &'p mut Diagnostics,
+    scope: Scope<'p>,
+    nulls: Nulls,
+}
+
+impl<'p> Inside<'p> {
+    /// Reads the content of a body.
+    pub(crate) fn new(
+        engine: &'p Engine<'p>,
+        diags: &'p mut Diagnostics,
+        block: FoundBlock<'p>,
+        spec: &'p BodySpec<'p>,
+        nulls: Nulls,
+    ) -> Self {
+        let FoundBlock { header, labels, body, iterators } = block;
+        let content = engine.reader.content(diags, &spec.schema, body, iterators, engine.buffer());
+        Self { engine, diags, scope: Scope { spec, body, content, iterators, header, labels }, nulls }
+    }
+
+    /// The position in the body.
+    pub(super) fn at(&mut self) -> At<'_> {
+        At { engine: self.engine, diags: self.diags, scope: &self.scope, nulls: self.nulls }
+    }
+}
+
+impl Drop for Inside<'_> {
+    #[inline(never)]
+    fn drop(&mut self) {
+        self.engine.give_back(self.scope.content.take_buffer());
     }
 }
 

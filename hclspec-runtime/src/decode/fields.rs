@@ -1,17 +1,25 @@
 //! The parts of an object or tuple: from a body, from a decoded value, or from an expression.
 
 use super::decoded;
-use super::engine::At;
+use super::engine::{At, Inside};
 use super::pending::{Found, Payer, Pending};
+use super::val::val;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::table::{Property, Spec};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Val;
 
 /// The parts of an object or tuple, in the order in which generated code requests them.
-pub struct Fields<'p>(Source<'p>);
+pub struct Fields<'p> {
+    source: Source<'p>,
+    /// What is to be evaluated if they are not usable as they are written.
+    rest: Option<Pending<'p>>,
+}
 
 enum Source<'p> {
+    Nothing,
+    /// The block that they are in.
+    Inside(Inside<'p>),
     /// The number is the index of the next part.
     Object(At<'p>, &'p [Property<'p>], usize),
     Tuple(At<'p>, &'p [Spec<'p>]),
@@ -24,31 +32,30 @@ enum Source<'p> {
 const FEW: usize = 16;
 
 impl<'p> Fields<'p> {
-    /// The children of an `object`.
-    pub(super) fn of_object(at: At<'p>, children: &'p [Property<'p>]) -> Self {
-        Self(Source::Object(at, children, 0))
+    /// Those of a value: as they are written, if all may be usable like that.
+    pub(super) fn of(value: Pending<'p>) -> Self {
+        if let Some((expr, ty)) = value.written()
+            && let Some(source) = written(expr, ty, value.payer())
+        {
+            return Self { source, rest: Some(value) };
+        }
+        Self { source: evaluated(value), rest: None }
     }
 
-    /// The children of a `tuple`.
-    pub(super) fn of_tuple(at: At<'p>, children: &'p [Spec<'p>]) -> Self {
-        Self(Source::Tuple(at, children))
+    /// Whether there are any. If there are none, a problem was reported.
+    pub(super) fn are_there(&self) -> bool {
+        !matches!(self.source, Source::Nothing)
     }
 
-    /// The parts of a value.
-    pub(super) fn decoded(value: Val, payer: Option<Payer<'p>>) -> Self {
-        Self(Source::Decoded(decoded::parts(value), payer))
+    /// Evaluates the expression whose parts are not usable as they are written.
+    pub(super) fn evaluate(&mut self) {
+        self.source = self.rest.take().map_or(Source::Nothing, evaluated);
     }
 
-    /// The parts of an expression of this type, as they are written.
-    pub(super) fn written(expr: &'p Expr<'p>, ty: &'p Type, payer: Option<Payer<'p>>) -> Option<Self> {
-        match (expr.kind, ty) {
-            // With equal counts, each attribute is there once, or one is missing.
-            (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= FEW => {
-                Some(Self(Source::WrittenObject(items, attrs, payer)))
-            }
-            (ExprKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
-                Some(Self(Source::WrittenTuple(items, types, payer)))
-            }
+    /// What is in the block that the parts are in, if they are in one.
+    pub(super) fn inside(&mut self) -> Option<Pending<'_>> {
+        match &mut self.source {
+            Source::Inside(inside) => Some(inside.pending()),
             _ => None,
         }
     }
@@ -56,7 +63,8 @@ impl<'p> Fields<'p> {
     /// The part at `slot` of the value. The attributes of an object are sorted. Each part is requested once, if possible
     /// in the order of the spec.
     pub fn part(&mut self, slot: usize) -> Pending<'_> {
-        let part = match &mut self.0 {
+        let part = match &mut self.source {
+            Source::Nothing | Source::Inside(_) => None,
             Source::Object(at, children, next) => {
                 let index = match children.get(*next) {
                     Some(child) if child.slot == slot => Some(*next),
@@ -69,21 +77,48 @@ impl<'p> Fields<'p> {
             Source::Tuple(at, children) => children.get(slot).map(|child| Pending::of(at.again(), child)),
             Source::Decoded(values, payer) => {
                 let value = values.get_mut(slot).map(|value| std::mem::replace(value, Val::NULL));
-                value.map(|value| Pending::found(Found::Decoded(value), *payer))
+                value.map(|value| Pending::paid_by(Found::Decoded(value), *payer))
             }
             Source::WrittenObject(items, attrs, payer) => {
                 let found = attrs.get(slot).and_then(|attr| {
                     let item = items.iter().find(|item| item.key.constant().as_deref() == Some(&*attr.name))?;
                     Some(Found::Written(&item.value, &attr.ty))
                 });
-                return Pending::found(found.unwrap_or(Found::NotWritten), *payer);
+                return Pending::paid_by(found.unwrap_or(Found::NotWritten), *payer);
             }
             Source::WrittenTuple(items, types, payer) => {
                 let found = items.get(slot).zip(types.get(slot));
                 let found = found.map_or(Found::NotWritten, |(item, ty)| Found::Written(item, ty));
-                return Pending::found(found, *payer);
+                return Pending::paid_by(found, *payer);
             }
         };
         part.unwrap_or_else(|| Pending::from(Val::NULL))
     }
+}
+
+/// The parts of an expression of this type, as they are written.
+fn written<'p>(expr: &'p Expr<'p>, ty: &'p Type, payer: Option<Payer<'p>>) -> Option<Source<'p>> {
+    match (expr.kind, ty) {
+        // With equal counts, each attribute is there once, or one is missing.
+        (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= FEW => {
+            Some(Source::WrittenObject(items, attrs, payer))
+        }
+        (ExprKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
+            Some(Source::WrittenTuple(items, types, payer))
+        }
+        _ => None,
+    }
+}
+
+/// The parts of a value.
+fn evaluated(value: Pending<'_>) -> Source<'_> {
+    let payer = value.payer();
+    let found = match value.found() {
+        Some(Found::Object(at, _, children)) => return Source::Object(at, children, 0),
+        Some(Found::Tuple(at, children)) => return Source::Tuple(at, children),
+        Some(Found::Block(at, block, nested)) => at.enter(block, nested).map(Source::Inside),
+        None | Some(Found::Written(..) | Found::NotWritten) => None,
+        Some(other) => val(Pending::from(other)).map(|value| Source::Decoded(decoded::parts(value), payer)),
+    };
+    found.unwrap_or(Source::Nothing)
 }

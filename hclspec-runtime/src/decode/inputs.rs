@@ -27,7 +27,7 @@ impl<'p> At<'p> {
     /// `label`: a label of the block.
     pub(super) fn label(&mut self, index: usize) -> Option<Val> {
         let scope = self.scope;
-        let Some(text) = scope.labels.get(index) else { return Some(scope.null(|| Type::String)) };
+        let Some(text) = scope.labels.get(index) else { return Some(self.null(|| Type::String)) };
         self.copied(text, scope.header).map(Val::string)
     }
 
@@ -42,9 +42,9 @@ impl<'p> At<'p> {
     pub(super) fn attr(&mut self, index: usize, ty: &Type, required: bool) -> Option<Val> {
         let scope = self.scope;
         let name = scope.spec.schema.attrs.get(index)?.name;
-        let Some(attribute) = self.attribute(index, required)? else { return Some(scope.null(|| ty.clone())) };
+        let Some(attribute) = self.attribute(index, required)? else { return Some(self.null(|| ty.clone())) };
         let cx = self.engine.cx(scope.iterators);
-        let value = typed(self.diags, &cx, &attribute.expr, ty, scope.nulls, &|problem| {
+        let value = typed(self.diags, &cx, &attribute.expr, ty, self.nulls, &|problem| {
             let error = Code::IncorrectType.error("incorrect attribute value type");
             // The name may be that of an argument or of a block.
             let block = scope.spec.schema.block(name).and_then(|index| scope.spec.schema.header(index));
@@ -63,7 +63,7 @@ impl<'p> At<'p> {
                 self.null_argument(name, attribute);
                 return None;
             }
-            return Some(scope.null(|| ty.clone()));
+            return Some(self.null(|| ty.clone()));
         }
         Some(value)
     }
@@ -71,13 +71,13 @@ impl<'p> At<'p> {
     /// `attr` with `type = expression`: the expression of an attribute, which is not evaluated.
     pub(super) fn expression_of_attr(&mut self, index: usize, required: bool) -> Option<Val> {
         let scope = self.scope;
-        let Some(attribute) = self.attribute(index, required)? else { return Some(scope.null(|| Type::String)) };
+        let Some(attribute) = self.attribute(index, required)? else { return Some(self.null(|| Type::String)) };
         if is_null(&attribute.expr) {
             if required {
                 self.null_argument(scope.spec.schema.attrs.get(index)?.name, attribute);
                 return None;
             }
-            return Some(scope.null(|| Type::String));
+            return Some(self.null(|| Type::String));
         }
         self.expression(&attribute.expr, scope.iterators)
     }

@@ -21,13 +21,12 @@ mod unified;
 mod val;
 
 use crate::table::Table;
-pub(crate) use engine::{At, Engine, converted};
+pub(crate) use engine::{Engine, Inside, converted};
 pub use fields::Fields;
 pub(crate) use implied::Implied;
 pub(crate) use origin::Origins;
 pub use pending::Pending;
-pub(crate) use pending::Taker;
-pub(crate) use scope::{Nulls, Scope};
+pub(crate) use scope::Nulls;
 pub(crate) use val::val;
 
 /// A type that a configuration can be decoded into. `hclspec!` implements it for every type that it generates.

@@ -7,7 +7,7 @@ use super::pending::{Entries, Found, Items, Pending};
 use super::place::Lookup;
 use super::val::val;
 use crate::source::{SourceRange, Span};
-use crate::table::{ArgsOf, Collect, Spec, Take};
+use crate::table::{ArgsOf, Spec, Take};
 use crate::value::{Step, Val};
 
 /// The leaves of a value, by path, each with its place.
@@ -65,28 +65,13 @@ impl Origins {
             Err(found) => return self.found(found),
         };
         match spec {
-            Spec::Blocks { block, collect: Collect::One { required }, nested } => {
-                match at.only_block(*block, *required) {
-                    Some(Some(found)) => {
-                        at.enter(found, nested, &mut |value| {
-                            self.pending(value);
-                            true
-                        });
-                    }
-                    Some(None) => {}
-                    None => self.whole = false,
-                }
-            }
             Spec::Object { .. }
             | Spec::Tuple(_)
             | Spec::Blocks { .. }
-            | Spec::Args { of: ArgsOf::Block { .. }, take: Take::Value(_) } => {
-                let whole = Pending::of(at, spec).visit(&mut |found| {
-                    self.found(found);
-                    true
-                });
-                self.whole &= whole;
-            }
+            | Spec::Args { of: ArgsOf::Block { .. }, take: Take::Value(_) } => match Pending::of(at, spec).found() {
+                Some(found) => self.found(found),
+                None => self.whole = false,
+            },
             _ => match val(Pending::of(at.again(), spec)) {
                 Some(value) => {
                     let lookup = Lookup::new(at.engine, at.scope, spec);
@@ -113,6 +98,12 @@ impl Origins {
             Found::Tuple(mut at, children) => {
                 for (index, child) in children.iter().enumerate() {
                     self.inside(Step::Index(index), |it| it.pending(Pending::of(at.again(), child)));
+                }
+                true
+            }
+            Found::Block(at, block, nested) => {
+                if let Some(mut inside) = at.enter(block, nested) {
+                    self.pending(inside.pending());
                 }
                 true
             }

@@ -8,8 +8,7 @@
 use super::attrs::{self, Attrs, Of};
 use super::blocks::{self, Blocks, Labelled};
 use super::decoded;
-use super::engine::At;
-use super::fields::Fields;
+use super::engine::{At, Inside};
 use super::rest;
 use super::scope::Scope;
 use super::val::val;
@@ -57,7 +56,7 @@ impl Payer<'_> {
 pub(super) enum Found<'p> {
     /// An already decoded value.
     Decoded(Val),
-    /// An expression that may be usable as written for this type. A taker that can't use it returns `false`, and gets its value.
+    /// A part of an expression that may be usable as written for this type. If it can't be, the whole expression is evaluated.
     Written(&'p Expr<'p>, &'p Type),
     /// Like `Written`, but there is no usable expression.
     NotWritten,
@@ -65,6 +64,8 @@ pub(super) enum Found<'p> {
     Object(At<'p>, &'p Keys, &'p [Property<'p>]),
     /// The children of a `tuple`.
     Tuple(At<'p>, &'p [Spec<'p>]),
+    /// The block of a `block`, which is not read yet.
+    Block(At<'p>, FoundBlock<'p>, &'p BodySpec<'p>),
     /// The blocks of a `block_list` or `block_set`.
     Blocks(At<'p>, Blocks<'p>),
     /// The blocks of a `block_map` that have the same first labels.
@@ -73,8 +74,14 @@ pub(super) enum Found<'p> {
     Attrs(At<'p>, Attrs<'p>),
 }
 
-/// Takes a value. Returns false if there is none, because a problem was reported.
-pub(crate) type Taker<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
+/// What there is to take, if anything.
+pub(super) enum Presence<'p> {
+    Null,
+    /// A value. It may be null if the expression that it is a part of has to be evaluated.
+    Value(Pending<'p>),
+    /// A block, whose spec may find nothing in it.
+    Inside(Inside<'p>),
+}
 
 /// Takes the elements of a sequence.
 pub(super) trait Items {
@@ -129,23 +136,14 @@ impl At<'_> {
     pub(super) fn pays(&self, bytes: usize) -> bool {
         self.payer().pays(bytes)
     }
+}
 
-    /// Passes what `nested` reads from the body of a block to `take`.
-    pub(super) fn enter(&mut self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: Taker<'_>) -> bool {
-        let FoundBlock { header, labels, body, iterators } = block;
-        let engine = self.engine;
-        // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often.
-        let added = nested.schema.attrs.len() + nested.schema.blocks.len();
-        let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
-        if engine.reader.cx.whole(size as u64, body.span).is_none() {
-            return false;
-        }
-        let content = engine.reader.content(self.diags, &nested.schema, body, iterators, engine.buffer());
-        let nulls = self.scope.nulls;
-        let scope = Scope { spec: nested, body, content: &content, iterators, nulls, header, labels };
-        let whole = take(Pending::of(At { engine, diags: self.diags, scope: &scope }, &nested.spec));
-        engine.give_back(content.into_buffer());
-        whole
+impl Inside<'_> {
+    /// What the spec of the body reads.
+    pub(crate) fn pending(&mut self) -> Pending<'_> {
+        let at = self.at();
+        let spec = &at.scope.spec.spec;
+        Pending::of(at, spec)
     }
 }
 
@@ -156,7 +154,7 @@ impl<'p> Pending<'p> {
     }
 
     /// What was found, and what pays for the collections that are made from it.
-    pub(super) fn found(found: Found<'p>, payer: Option<Payer<'p>>) -> Self {
+    pub(super) fn paid_by(found: Found<'p>, payer: Option<Payer<'p>>) -> Self {
         Self(Kind::Found(found, payer))
     }
 
@@ -176,176 +174,152 @@ impl<'p> Pending<'p> {
         }
     }
 
-    /// Passes what is found to `take`; absent values are null.
-    pub(super) fn visit(self, take: &mut dyn FnMut(Found<'_>) -> bool) -> bool {
+    /// What is found. Absent values are null; `None` if a problem was reported.
+    pub(super) fn found(self) -> Option<Found<'p>> {
         let (mut at, spec) = match self.0 {
-            Kind::Found(found, _) => return take(found),
+            Kind::Found(found, _) => return Some(found),
             Kind::Spec(at, spec) => (at, spec),
         };
         let scope = at.scope;
         let value = match spec {
-            Spec::Object { keys, children } => return take(Found::Object(at, keys, children)),
-            Spec::Tuple(children) => return take(Found::Tuple(at, children)),
-            Spec::Attr { attr, take: Take::Value(ty), required } => {
-                if let Some(expr) = scope.written(*attr)
-                    && take(Found::Written(expr, ty))
-                {
-                    return true;
-                }
-                at.attr(*attr, ty, *required)
-            }
+            Spec::Object { keys, children } => return Some(Found::Object(at, keys, children)),
+            Spec::Tuple(children) => return Some(Found::Tuple(at, children)),
+            Spec::Attr { attr, take: Take::Value(ty), required } => at.attr(*attr, ty, *required),
             Spec::Attr { attr, take: Take::Expression, required } => at.expression_of_attr(*attr, *required),
             Spec::Blocks { block, collect, nested } => match *collect {
-                Collect::One { required } => match at.only_block(*block, required) {
-                    Some(Some(found)) => return at.enter(found, nested, &mut |inner| inner.visit(take)),
-                    Some(None) => Some(scope.null(|| at.engine.implied_type(nested))),
-                    None => None,
+                Collect::One { required } => match at.only_block(*block, required)? {
+                    Some(found) => return Some(Found::Block(at, found, nested)),
+                    None => Some(at.null(|| at.engine.implied_type(nested))),
                 },
                 Collect::List(bounds) | Collect::Set(bounds) => {
                     let is_set = matches!(collect, Collect::Set(_));
-                    return take(Found::Blocks(at, Blocks { index: *block, bounds, nested, is_set }));
+                    return Some(Found::Blocks(at, Blocks { index: *block, bounds, nested, is_set }));
                 }
                 Collect::Map => {
-                    let engine = at.engine;
-                    let mut buffer = engine.buffer();
-                    let (blocks, mut whole) = blocks::sorted(&mut at, *block, nested, &mut buffer.blocks);
-                    whole &= take(Found::Labelled(at, Labelled { index: *block, blocks, level: 0, nested }));
-                    engine.give_back(buffer);
-                    return whole;
+                    let blocks = scope.content.blocks(*block);
+                    return Some(Found::Labelled(at, Labelled { index: *block, blocks, level: 0, nested }));
                 }
             },
-            Spec::Args { of: ArgsOf::Block { block, required }, take: of_each } => {
-                match at.only_block(*block, *required) {
-                    Some(Some(found)) => {
-                        let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
-                        let (body, iterators, of) = (found.body, found.iterators, Of::Block(block_type));
-                        return take(Found::Attrs(at, Attrs { of, body, iterators, element: of_each.value_type() }));
-                    }
-                    Some(None) => Some(scope.null(|| Type::map(of_each.ty().clone()))),
-                    None => None,
+            Spec::Args { of: ArgsOf::Block { block, required }, take } => match at.only_block(*block, *required)? {
+                Some(found) => {
+                    let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
+                    let (body, iterators, of) = (found.body, found.iterators, Of::Block(block_type));
+                    return Some(Found::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
                 }
-            }
-            Spec::Args { of: ArgsOf::Rest, take: of_each } => {
+                None => Some(at.null(|| Type::map(take.ty().clone()))),
+            },
+            Spec::Args { of: ArgsOf::Rest, take } => {
                 let Scope { spec: around, body, iterators, .. } = *scope;
                 let of = Of::Rest(&around.schema);
-                return take(Found::Attrs(at, Attrs { of, body, iterators, element: of_each.value_type() }));
+                return Some(Found::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
             }
             Spec::RestBody => rest::value(&mut at),
             Spec::Label { label, .. } => at.label(*label),
             Spec::Literal { value, ty } => at.literal(value, ty),
-            Spec::Default { candidates, ty } => {
-                if let Some((expr, ty)) = scope.first_written(candidates)
-                    && take(Found::Written(expr, ty))
-                {
-                    return true;
-                }
-                at.default(candidates, ty)
-            }
+            Spec::Default { candidates, ty } => at.default(candidates, ty),
             Spec::Transform { nested, result, ty, nullable } => at.transform(nested, result, ty, *nullable),
             Spec::Hosted { nested, parts } => at.converted(nested, parts),
         };
-        value.is_some_and(|value| take(Found::Decoded(value)))
+        value.map(Found::Decoded)
     }
 
-    /// The expression, if it may be usable as written.
+    /// The expression, if it may be usable as written. If it is not, [`Self::found`] evaluates it.
     #[inline]
-    fn written(&self) -> Option<(&Expr<'_>, &Type)> {
+    pub(super) fn written(&self) -> Option<(&'p Expr<'p>, &'p Type)> {
         match &self.0 {
             Kind::Found(Found::Written(expr, ty), _) => Some((expr, ty)),
-            Kind::Spec(at, Spec::Attr { attr, take: Take::Value(ty), .. }) => Some((at.scope.written(*attr)?, ty)),
-            Kind::Spec(at, Spec::Default { candidates, .. }) => at.scope.first_written(candidates),
+            Kind::Spec(at, Spec::Attr { attr, take: Take::Value(ty), .. }) => Some((at.written(*attr)?, ty)),
+            // If the configuration sets the first candidate, that is the value.
+            Kind::Spec(at, Spec::Default { candidates, .. }) => match candidates.first()? {
+                Spec::Attr { attr, take: Take::Value(ty), .. } => Some((at.written(*attr)?, ty)),
+                _ => None,
+            },
             Kind::Found(..) | Kind::Spec(..) => None,
         }
     }
 
-    /// The value of a literal, or the value as the language defines it.
-    #[inline]
-    pub(super) fn leaf<T>(self, written: fn(&ExprKind<'_>, &Type) -> Option<T>, of: fn(Val) -> T) -> Option<T> {
-        // Most values are literals, for which `visit` would be slower.
-        if let Some((expr, ty)) = self.written()
-            && let Some(value) = written(&expr.kind, ty)
-        {
-            return Some(value);
-        }
-        self.value().map(of)
+    /// Whether this is written as a literal, or as a list or object: it can't be null.
+    pub(super) fn is_literal(&self) -> bool {
+        let Some((expr, _)) = self.written() else { return false };
+        let is_leaf =
+            matches!(expr.kind, ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_));
+        is_leaf || matches!(expr.kind, ExprKind::Tuple(_) | ExprKind::Object(_))
     }
 
-    /// The value as the language defines it.
-    #[inline(never)]
-    fn value(self) -> Option<Val> {
-        match self.0 {
-            Kind::Found(Found::Decoded(value), _) => Some(value),
-            // This covers most other values, for which `visit` would be slower.
-            Kind::Spec(mut at, Spec::Attr { attr, take: Take::Value(ty), required }) => at.attr(*attr, ty, *required),
-            kind => val(Self(kind)),
-        }
-    }
-
-    /// The fields of an object or tuple.
-    pub(super) fn fields(self, take: &mut dyn FnMut(&mut Fields<'_>) -> bool) -> bool {
+    /// What there is, evaluated as far as that has to be known. `None` if a problem was reported.
+    pub(super) fn presence(self) -> Option<Presence<'p>> {
         let payer = self.payer();
-        self.visit(&mut |found| {
-            let fields = match found {
-                Found::Object(at, _, children) => Some(Fields::of_object(at, children)),
-                Found::Tuple(at, children) => Some(Fields::of_tuple(at, children)),
-                Found::Written(expr, ty) => Fields::written(expr, ty, payer),
-                Found::NotWritten => None,
-                other => Pending::from(other).value().map(|value| Fields::decoded(value, payer)),
-            };
-            fields.is_some_and(|mut fields| take(&mut fields))
-        })
+        match self.found()? {
+            Found::Decoded(value) if value.is_null() => Some(Presence::Null),
+            Found::Block(at, block, nested) => at.enter(block, nested).map(Presence::Inside),
+            found => Some(Presence::Value(Pending::paid_by(found, payer))),
+        }
     }
 
     /// The elements of a list, set or tuple.
     pub(super) fn items(self, take: &mut dyn Items) -> bool {
         let payer = self.payer();
         let is_paid = |bytes| payer.is_none_or(|payer| payer.pays(bytes));
-        self.visit(&mut |found| match found {
-            Found::Blocks(mut at, found) => blocks::list(&mut at, found, take),
-            Found::Written(Expr { kind: ExprKind::Tuple(items), .. }, Type::List(element) | Type::Set(element)) => {
-                take.start();
-                is_paid(take.bytes(items.len())) && {
-                    take.expect(items.len());
-                    items.iter().all(|item| take.item(Pending::found(Found::Written(item, element), payer)))
+        if let Some((Expr { kind: ExprKind::Tuple(items), .. }, Type::List(element) | Type::Set(element))) =
+            self.written()
+        {
+            take.start();
+            if is_paid(take.bytes(items.len())) {
+                take.expect(items.len());
+                if items.iter().all(|item| take.item(Pending::paid_by(Found::Written(item, element), payer))) {
+                    return true;
                 }
             }
-            Found::Written(..) | Found::NotWritten => false,
-            other => Pending::from(other).value().is_some_and(|value| {
+        }
+        match self.found() {
+            None | Some(Found::Written(..) | Found::NotWritten) => false,
+            Some(Found::Blocks(mut at, found)) => blocks::list(&mut at, found, take),
+            Some(Found::Block(at, block, nested)) => match at.enter(block, nested) {
+                Some(mut inside) => inside.pending().items(take),
+                None => false,
+            },
+            Some(other) => val(Pending::from(other)).is_some_and(|value| {
                 let items = decoded::parts(value);
                 take.start();
                 is_paid(take.bytes(items.len())) && {
                     take.expect(items.len());
-                    items.into_iter().all(|item| take.item(Pending::found(Found::Decoded(item), payer)))
+                    items.into_iter().all(|item| take.item(Pending::paid_by(Found::Decoded(item), payer)))
                 }
             }),
-        })
+        }
     }
 
     /// The entries of a map, or of an object as a map.
     pub(super) fn entries(self, take: &mut dyn Entries) -> bool {
         let payer = self.payer();
         let is_paid = |bytes| payer.is_none_or(|payer| payer.pays(bytes));
-        self.visit(&mut |found| match found {
-            Found::Labelled(mut at, found) => blocks::labelled(&mut at, found, take),
-            Found::Attrs(mut at, found) => attrs::entries(&mut at, &found, take),
-            Found::Written(Expr { kind: ExprKind::Object(items), .. }, Type::Map(element)) => {
-                take.start();
-                let bytes = take.bytes(items.len());
-                let mut entry = |item: &ObjectItem<'_>| {
-                    let Some(key) = item.key.constant() else { return false };
-                    take.entry(key.into_owned(), Pending::found(Found::Written(&item.value, element), payer))
-                };
-                // If two have the same key, evaluation decides what counts.
-                is_paid(bytes) && items.iter().all(&mut entry) && take.len() == items.len()
+        if let Some((Expr { kind: ExprKind::Object(items), .. }, Type::Map(element))) = self.written() {
+            take.start();
+            let bytes = take.bytes(items.len());
+            let mut entry = |item: &'p ObjectItem<'p>| {
+                let Some(key) = item.key.constant() else { return false };
+                take.entry(key.into_owned(), Pending::paid_by(Found::Written(&item.value, element), payer))
+            };
+            // If two have the same key, evaluation decides what counts.
+            if is_paid(bytes) && items.iter().all(&mut entry) && take.len() == items.len() {
+                return true;
             }
-            Found::Written(..) | Found::NotWritten => false,
-            other => Pending::from(other).value().is_some_and(|value| {
+        }
+        match self.found() {
+            None | Some(Found::Written(..) | Found::NotWritten) => false,
+            Some(Found::Labelled(mut at, found)) => blocks::labelled(&mut at, found, take),
+            Some(Found::Attrs(mut at, found)) => attrs::entries(&mut at, &found, take),
+            Some(Found::Block(at, block, nested)) => match at.enter(block, nested) {
+                Some(mut inside) => inside.pending().entries(take),
+                None => false,
+            },
+            Some(other) => val(Pending::from(other)).is_some_and(|value| {
                 take.start();
                 is_paid(take.bytes(value.length().unwrap_or_default()))
                     && decoded::entries(value, &mut |key, value| {
-                        take.entry(key, Pending::found(Found::Decoded(value), payer))
+                        take.entry(key, Pending::paid_by(Found::Decoded(value), payer))
                     })
             }),
-        })
+        }
     }
 }

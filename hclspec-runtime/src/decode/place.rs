@@ -89,11 +89,11 @@ impl<'w, 's> Lookup<'w, 's> {
             (Spec::Object { .. } | Spec::Tuple(_), _) => scope.header,
             (Spec::Blocks { block, collect: Collect::One { .. }, nested }, Some(_)) => {
                 let block = found(block).get(0);
-                block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, path))
+                block.map_or(scope.body.missing_item_span, |block| self.in_block(block, nested, path))
             }
             (Spec::Blocks { block, collect: Collect::List(_), nested }, Some(Step::Index(index))) => {
                 let block = found(block).get(*index);
-                block.map_or(scope.body.missing_item_span, |block| self.in_block(scope, block, nested, rest))
+                block.map_or(scope.body.missing_item_span, |block| self.in_block(block, nested, rest))
             }
             (Spec::Blocks { block, collect: Collect::Map, nested }, Some(Step::Key(_))) => {
                 let is_it = |block: &FoundBlock<'_>| {
@@ -102,7 +102,7 @@ impl<'w, 's> Lookup<'w, 's> {
                 };
                 let block = found(block).iter().find(|it| self.may_look_at(1) && is_it(it));
                 let rest = |block: FoundBlock<'_>| path.get(block.labels.len()..).unwrap_or_default();
-                let place = |block| self.in_block(scope, block, nested, rest(block));
+                let place = |block| self.in_block(block, nested, rest(block));
                 block.map_or(scope.body.missing_item_span, place)
             }
             (Spec::Args { of: ArgsOf::Block { block, .. }, .. }, Some(Step::Attribute(key) | Step::Key(key))) => {
@@ -157,7 +157,7 @@ impl<'w, 's> Lookup<'w, 's> {
             Some(found) => {
                 let mut blocks = found.iter();
                 match (blocks.next(), blocks.next()) {
-                    (Some(only), None) => self.in_block(scope, only, &FREE_BODY, rest),
+                    (Some(only), None) => self.in_block(only, &FREE_BODY, rest),
                     _ => block.header(),
                 }
             }
@@ -180,7 +180,7 @@ impl<'w, 's> Lookup<'w, 's> {
         })
     }
 
-    fn in_block(&self, scope: &Scope<'_>, block: FoundBlock<'_>, nested: &BodySpec<'_>, path: &[Step<&str>]) -> Span {
+    fn in_block(&self, block: FoundBlock<'_>, nested: &BodySpec<'_>, path: &[Step<&str>]) -> Span {
         if path.is_empty() || !self.may_look_at(block.body.items.len()) {
             return block.header;
         }
@@ -188,7 +188,7 @@ impl<'w, 's> Lookup<'w, 's> {
         let mut known = Diagnostics::new();
         let FoundBlock { header, labels, body, iterators } = block;
         let content = self.engine.reader.content(&mut known, &nested.schema, body, iterators, Buffer::default());
-        let scope = Scope { spec: nested, body, content: &content, iterators, nulls: scope.nulls, header, labels };
+        let scope = Scope { spec: nested, body, content, iterators, header, labels };
         self.place(&scope, &nested.spec, path)
     }
 

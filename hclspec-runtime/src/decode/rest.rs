@@ -3,7 +3,6 @@
 //! An argument is its value. The blocks of a type are a tuple of such objects, nested in objects by label if they have labels.
 
 use super::engine::At;
-use super::pending::Pending;
 use super::val::val;
 use crate::body::FoundBlock;
 use crate::diagnostic::{Code, Diagnostic, Message};
@@ -136,11 +135,7 @@ fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: Found
             None => return false,
         }
     }
-    let mut value = None;
-    at.enter(block, &FREE_BODY, &mut |found: Pending<'_>| {
-        value = val(found);
-        value.is_some()
-    });
+    let value = at.again().enter(block, &FREE_BODY).and_then(|mut inside| val(inside.pending()));
     let count = labels.len();
     let problem = match entries.get(&name) {
         Some(Entry::Argument(first, _)) => two_forms(&name).with_label(*first, "it is an argument here"),

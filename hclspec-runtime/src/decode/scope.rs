@@ -3,20 +3,16 @@
 use crate::body::{Content, FoundAttr, Labels};
 use crate::eval::Iterator;
 use crate::source::Span;
-use crate::syntax::ast::{Body, Expr};
-use crate::table::{BodySpec, Env, Input, Spec, Take};
-use crate::types::Type;
-use crate::value::Val;
+use crate::syntax::ast::Body;
+use crate::table::{BodySpec, Env, Input, Spec};
 use std::rc::Rc;
 
 /// A body that is being decoded.
-#[derive(Clone, Copy)]
 pub(crate) struct Scope<'s> {
     pub(crate) spec: &'s BodySpec<'s>,
     pub(crate) body: &'s Body<'s>,
-    pub(crate) content: &'s Content<'s>,
+    pub(crate) content: Content<'s>,
     pub(crate) iterators: Option<&'s Rc<Iterator>>,
-    pub(crate) nulls: Nulls,
     /// The place of the body as a whole: the header of the block.
     pub(crate) header: Span,
     /// The labels of the block.
@@ -44,32 +40,6 @@ impl Nulls {
 }
 
 impl Scope<'_> {
-    /// The value for an absent value of the type that `ty` returns.
-    pub(crate) fn null(&self, ty: impl FnOnce() -> Type) -> Val {
-        if self.nulls.typed { Val::null_of(ty()) } else { Val::NULL }
-    }
-
-    /// The expression of an attribute that may be usable as written. Expressions in generated blocks count each time they are
-    /// evaluated, so they are not.
-    #[inline]
-    pub(crate) fn written(&self, attr: usize) -> Option<&Expr<'_>> {
-        if self.nulls.typed || self.iterators.is_some() {
-            return None;
-        }
-        match self.content.attr(attr) {
-            Some(FoundAttr::Present(attribute)) => Some(&attribute.expr),
-            _ => None,
-        }
-    }
-
-    /// Like [`Self::written`], for the first candidate of a `default`: if the config sets it, it is the value.
-    pub(crate) fn first_written<'c>(&self, candidates: &'c [Spec<'c>]) -> Option<(&Expr<'_>, &'c Type)> {
-        match candidates.first()? {
-            Spec::Attr { attr, take: Take::Value(ty), .. } => Some((self.written(*attr)?, ty)),
-            _ => None,
-        }
-    }
-
     /// The place in the config where the value of `spec` comes from, or is missing.
     pub(crate) fn place(&self, spec: &Spec<'_>) -> Span {
         let found = match (spec.input(), spec) {

@@ -6,9 +6,10 @@
 
 use super::decoded::mismatch;
 use super::fields::Fields;
-use super::pending::{self, Found, Pending};
+use super::pending::{self, Pending, Presence};
+use super::val::val;
 use crate::expression::Expression;
-use crate::syntax::ast::ExprKind;
+use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
 use crate::value::{Number, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,12 +19,18 @@ pub type Take<T> = fn(Pending<'_>) -> Option<T>;
 
 /// A struct or tuple.
 pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
-    let mut found = None;
-    value.fields(&mut |fields| {
-        found = take(fields);
-        found.is_some()
-    });
-    found
+    let mut fields = Fields::of(value);
+    while fields.are_there() {
+        let found = match fields.inside() {
+            Some(value) => object(value, take),
+            None => take(&mut fields),
+        };
+        if found.is_some() {
+            return found;
+        }
+        fields.evaluate();
+    }
+    None
 }
 
 /// Some of the parts of a very large struct or tuple. Not inlined, so that the compiler never sees all of them in one function.
@@ -35,67 +42,62 @@ pub fn parts<T>(fields: &mut Fields<'_>, take: fn(&mut Fields<'_>) -> Option<T>)
 /// A string.
 #[must_use]
 pub fn string(value: Pending<'_>) -> Option<String> {
-    value.leaf(
-        |written, ty| match (written, ty) {
-            (ExprKind::String(text), Type::String) => Some((*text).to_owned()),
-            _ => None,
-        },
-        |value| match value {
-            Val::String(text) => text,
-            other => mismatch("a string", &other),
-        },
-    )
+    if let Some((Expr { kind: ExprKind::String(text), .. }, Type::String)) = value.written() {
+        return Some((*text).to_owned());
+    }
+    match val(value)? {
+        Val::String(text) => Some(text),
+        other => mismatch("a string", &other),
+    }
 }
 
 /// A number.
 #[must_use]
 pub fn number(value: Pending<'_>) -> Option<Number> {
-    value.leaf(
-        |written, ty| match (written, ty) {
-            (ExprKind::Int(value), Type::Number) => Some(Number::from(*value)),
-            (ExprKind::Number(text), Type::Number) => Number::parse_literal(text).ok(),
-            _ => None,
-        },
-        |value| match value {
-            Val::Number(number) => number,
-            other => mismatch("a number", &other),
-        },
-    )
+    match value.written() {
+        Some((Expr { kind: ExprKind::Int(value), .. }, Type::Number)) => return Some(Number::from(*value)),
+        Some((Expr { kind: ExprKind::Number(text), .. }, Type::Number)) => {
+            if let Ok(number) = Number::parse_literal(text) {
+                return Some(number);
+            }
+        }
+        _ => {}
+    }
+    match val(value)? {
+        Val::Number(number) => Some(number),
+        other => mismatch("a number", &other),
+    }
 }
 
 /// A bool.
 #[must_use]
 pub fn bool(value: Pending<'_>) -> Option<bool> {
-    value.leaf(
-        |written, ty| match (written, ty) {
-            (ExprKind::Bool(value), Type::Bool) => Some(*value),
-            _ => None,
-        },
-        |value| match value {
-            Val::Bool(value) => value,
-            other => mismatch("a bool", &other),
-        },
-    )
+    if let Some((Expr { kind: ExprKind::Bool(value), .. }, Type::Bool)) = value.written() {
+        return Some(*value);
+    }
+    match val(value)? {
+        Val::Bool(value) => Some(value),
+        other => mismatch("a bool", &other),
+    }
 }
 
 /// A value of any type.
 #[must_use]
 pub fn value(value: Pending<'_>) -> Option<Value> {
-    value.leaf(|_, _| None, Value::from)
+    val(value).map(Value::from)
 }
 
 /// A value that may be null.
 #[allow(clippy::option_option)]
 pub fn option<T>(value: Pending<'_>, take: Take<T>) -> Option<Option<T>> {
-    let (mut found, payer) = (None, value.payer());
-    value.visit(&mut |value| {
-        found = match value {
-            Found::Decoded(value) if value.is_null() => Some(None),
-            other => take(Pending::found(other, payer)).map(Some),
-        };
-        found.is_some()
-    });
-    found
+    if value.is_literal() {
+        return take(value).map(Some);
+    }
+    match value.presence()? {
+        Presence::Null => Some(None),
+        Presence::Value(value) => take(value).map(Some),
+        Presence::Inside(mut inside) => option(inside.pending(), take),
+    }
 }
 
 /// A sequence.
@@ -186,17 +188,13 @@ fn nodes(count: usize, size: usize) -> usize {
 /// A value of one of the host's types.
 #[must_use]
 pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
-    value.leaf(
-        |_, _| None,
-        |value| {
-            if let Val::Made(made) = &value
-                && let Some(made) = made.take()
-            {
-                return made;
-            }
-            mismatch("a value of the host's type", &value)
-        },
-    )
+    let value = val(value)?;
+    if let Val::Made(made) = &value
+        && let Some(made) = made.take()
+    {
+        return Some(made);
+    }
+    mismatch("a value of the host's type", &value)
 }
 
 /// An expression.

@@ -14,16 +14,7 @@ use crate::value::{PLACES, Val};
 /// What a spec reads from a body, with the attributes of objects in the order of the table's keys. `None` if a problem was
 /// reported; the other parts are decoded nevertheless, so that their problems are reported too.
 pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
-    let mut value_found = None;
-    value.visit(&mut |found| {
-        value_found = of(found);
-        value_found.is_some()
-    });
-    value_found
-}
-
-fn of(found: Found<'_>) -> Option<Val> {
-    match found {
+    match value.found()? {
         Found::Decoded(value) => Some(value),
         // These have to be evaluated.
         Found::Written(..) | Found::NotWritten => None,
@@ -50,6 +41,7 @@ fn of(found: Found<'_>) -> Option<Val> {
             }
             (values.len() == children.len()).then(|| Val::tuple(values))
         }
+        Found::Block(at, block, nested) => val(at.enter(block, nested)?.pending()),
         Found::Blocks(mut at, blocks) => {
             let mut values = Values(Vec::new());
             blocks::list(&mut at, blocks, &mut values).then_some(())?;

@@ -92,16 +92,17 @@ pub type VisitBody<'v> = dyn FnMut(&Body<'_>, &dyn Fn(Span) -> SourceRange) + 'v
 /// Returns all syntax errors.
 #[inline]
 pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: &mut VisitBody<'_>) -> Result<()> {
-    decoder.merged(*table, config.files(decoder, table), &mut |diags, merged| {
-        visit(&merged.body, &|span| merged.sources.range(span));
-        let may_have_secrets = has_secrets(table) || table.inputs.is_some() && may_say_sensitive(merged.sources.text());
-        if !diags.is_empty() && may_have_secrets {
-            let shown = Shown::of_unread(table, merged.sources.text());
-            merged.sources.show_instead(&shown.masked(), shown.open());
-            shown.redact(diags);
-        }
-        true
-    })
+    let mut diags = Diagnostics::bounded();
+    let Some(memory) = decoder.memory(&mut diags, table, config.files(decoder, table)) else { return Err(diags) };
+    let (sources, text) = (&memory.sources, memory.sources.text());
+    visit(&memory.merged(&mut diags, table).body, &|span| sources.range(span));
+    let may_have_secrets = has_secrets(table) || table.inputs.is_some() && may_say_sensitive(text);
+    if !diags.is_empty() && may_have_secrets {
+        let shown = Shown::of_unread(table, text);
+        sources.show_instead(&shown.masked(), shown.open());
+        shown.redact(&mut diags);
+    }
+    decoder.result(table, sources, diags, true)
 }
 
 /// The same decoder, in which references to the variables that it `knows` have unknown values: in place of a resolver that only the program has.

@@ -2,9 +2,9 @@
 
 use super::files::{ConfigText, Files};
 use super::limits::Limits;
-use super::tree::{Parser, Tree};
+use super::tree::Parser;
 use crate::body::Form;
-use crate::diagnostic::{Deferred, Diagnostics};
+use crate::diagnostic::Diagnostics;
 use crate::inputs::{Given, GivenText, Host};
 use crate::source::Span;
 use crate::syntax::Syntax;
@@ -85,17 +85,16 @@ impl Inputs {
 impl<'t> InputTexts<'t> {
     /// Parses the files of values, at the places that the texts have.
     pub(super) fn parse<'a>(
-        self,
+        &self,
         diags: &mut Diagnostics,
-        parser: &Parser<'a>,
-        deferred: &Deferred,
+        parser: &Parser<'a, '_>,
         spans: &mut dyn Iterator<Item = Span>,
     ) -> Vec<Given<'a>>
     where
         't: 'a,
     {
         let mut given = Vec::with_capacity(self.all.len());
-        for (input, has_text) in self.all {
+        for (input, has_text) in self.all.iter().copied() {
             let span = if has_text { spans.next() } else { None };
             given.push(match (input, span) {
                 (Input::Value { name, value }, _) => Given::Value { name, value },
@@ -103,7 +102,7 @@ impl<'t> InputTexts<'t> {
                     let (from_environment, is_utf8) = (*from_environment, *is_utf8);
                     Given::Text(GivenText { name, span, from_environment, is_utf8 })
                 }
-                (Input::File(path), Some(span)) => Given::File(file(diags, parser, deferred, path, span)),
+                (Input::File(path), Some(span)) => Given::File(file(diags, parser, path, span)),
                 (Input::Text { .. } | Input::File(_), None) => Given::Unreadable,
             });
         }
@@ -112,10 +111,7 @@ impl<'t> InputTexts<'t> {
 }
 
 /// The body of a file of values.
-fn file<'a>(diags: &mut Diagnostics, parser: &Parser<'a>, deferred: &Deferred, path: &Path, span: Span) -> Body<'a> {
-    let parser = Parser { strings: Strings::Literal, ..*parser };
-    match parser.file(diags, span, Syntax::ByName.of(&path.display().to_string())) {
-        Tree::Native(body) => body,
-        Tree::Json(json) => json.body(diags, parser.arena, deferred, parser.text, &Form::of_arguments(), false),
-    }
+fn file<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, path: &Path, span: Span) -> Body<'a> {
+    let parser = Parser { strings: Strings::Literal, form: &Form::of_arguments(), dynamic: false, ..*parser };
+    parser.file(diags, span, Syntax::ByName.of(&path.display().to_string()))
 }

@@ -1,8 +1,9 @@
 //! Configurations that are parsed once, and decoded any number of times.
 
 use super::files::Files;
-use super::tree::{Parser, Tree, Trees};
-use crate::diagnostic::{Diagnostics, Result};
+use super::tree::{Parser, Trees};
+use crate::body::Form;
+use crate::diagnostic::{Deferred, Diagnostics, Result};
 use crate::source::SourceMap;
 use crate::syntax::json::Strings;
 use crate::syntax::{Limits, Syntax};
@@ -60,16 +61,20 @@ impl Parsed {
         }
         let cell = Cell::new(MutBorrow::new(Memory { sources, arena: Bump::new() }), |memory| {
             let Memory { sources, arena } = &*memory.borrow_mut();
-            let parser = Parser { arena, text: sources.text(), limits, strings };
-            let mut files = Vec::with_capacity(syntaxes.len());
+            let (text, form, deferred) = (sources.text(), Form::default(), Deferred::default());
+            let parser = Parser { arena, deferred: &deferred, text, limits, strings, form: &form, dynamic: true };
+            let mut bodies = Vec::with_capacity(syntaxes.len());
             for (span, syntax) in sources.spans().zip(syntaxes) {
-                let tree = parser.file(&mut diags, span, *syntax);
-                if let Tree::Json(json) = tree {
-                    json.check(&mut diags, parser.text);
-                }
-                files.push(tree);
+                bodies.push(match syntax {
+                    // Only its syntax errors are known, which are those of a body of which nothing is known.
+                    Syntax::Json => {
+                        Parser { arena: &Bump::new(), ..parser }.json(&mut diags, span);
+                        None
+                    }
+                    Syntax::Native | Syntax::ByName => Some(parser.native(&mut diags, span)),
+                });
             }
-            Trees { sources, files, place }
+            Trees { sources, bodies, limits, strings, place }
         });
         if diags.is_empty() {
             return Ok(Self(Arc::new(cell)));

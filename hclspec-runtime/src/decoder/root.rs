@@ -1,33 +1,43 @@
 //! The root body of a configuration, combined from all its files.
 
-use super::tree::Tree;
+use super::given::InputTexts;
+use super::tree::{Parser, Trees};
 use crate::arena::Keep as _;
 use crate::body::{Form, holds, merged, overridden};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::inputs::Given;
 use crate::source::{SourceMap, Span};
-use crate::syntax::Syntax;
 use crate::syntax::ast::{Body, BodyPlace, Rare};
+use crate::syntax::json::Strings;
+use crate::syntax::{Limits, Syntax};
 use crate::table::Table;
 use bumpalo::Bump;
 use std::ops::Range;
 
-/// Makes the root body of trees.
-pub(super) struct Root<'a> {
-    pub(super) arena: &'a Bump,
-    pub(super) deferred: &'a Deferred,
-    pub(super) sources: &'a SourceMap<'a>,
-    /// How many of the files are overrides; these come last.
+/// The files of a configuration, and the memory of their trees. A decode owns it.
+pub(super) struct Memory<'t> {
+    /// The files that were parsed before, then the others, then those that set input variables.
+    pub(super) sources: SourceMap<'t>,
+    pub(super) arena: Bump,
+    /// Problems of parts that may not be used.
+    pub(super) deferred: Deferred,
+    /// The files that were parsed before.
+    pub(super) parsed: Option<&'t Trees<'t>>,
+    /// The syntax of each of the other files.
+    pub(super) syntaxes: Vec<Syntax>,
+    /// How many of them are overrides; these come last.
     pub(super) overrides: usize,
-    /// How messages refer to the other files: "in ..", unless there is just one.
-    pub(super) place: Option<&'a str>,
+    pub(super) inputs: InputTexts<'t>,
+    /// How messages refer to the files that are not overrides: "in ..", unless there is just one.
+    pub(super) place: Option<String>,
+    /// Whether there are files that could not be read.
+    pub(super) incomplete: bool,
+    pub(super) limits: Limits,
+    pub(super) strings: Strings,
 }
 
 /// The content of the files of a configuration.
 pub(super) struct Merged<'a> {
-    pub(super) sources: &'a SourceMap<'a>,
-    /// Problems of parts that may not be used.
-    pub(super) deferred: &'a Deferred,
     pub(super) body: Body<'a>,
     /// The values that input variables are set to.
     pub(super) given: Vec<Given<'a>>,
@@ -44,39 +54,43 @@ impl Merged<'_> {
     }
 }
 
-impl<'a> Root<'a> {
-    /// Combines the bodies of all files into one. The problems from `parsed` on are those that parsing found.
-    pub(super) fn merged(
-        &self,
-        diags: &mut Diagnostics,
-        table: &Table<'_>,
-        trees: &[Tree<'a>],
-        given: Vec<Given<'a>>,
-        parsed: usize,
-    ) -> Merged<'a> {
+impl Memory<'_> {
+    /// Parses the files, and combines their bodies into one.
+    pub(super) fn merged<'a>(&'a self, diags: &mut Diagnostics, table: &Table<'_>) -> Merged<'a> {
+        let Self { sources, arena, deferred, limits, strings, .. } = self;
         let form = Form::of(table);
-        let Self { arena, deferred, sources, .. } = *self;
-        let mut native = Vec::new();
-        let mut bodies = Vec::with_capacity(trees.len());
-        for tree in trees {
-            bodies.push(match *tree {
-                Tree::Native(body) => {
-                    native.push(body);
-                    body
-                }
-                Tree::Json(json) => json.body(diags, arena, deferred, sources.text(), &form, table.env.dynamic),
-            });
+        let (limits, strings, dynamic) = (*limits, *strings, table.env.dynamic);
+        let parser = Parser { arena, deferred, text: sources.text(), limits, strings, form: &form, dynamic };
+        let before = diags.len();
+        let (mut bodies, mut native) = (Vec::new(), Vec::new());
+        let mut spans = sources.spans();
+        if let Some(Trees { bodies: parsed, limits, strings, .. }) = self.parsed {
+            let parser = Parser { limits: *limits, strings: *strings, ..parser };
+            for (body, span) in parsed.iter().zip(&mut spans) {
+                native.extend(*body);
+                bodies.push(body.unwrap_or_else(|| parser.json(diags, span)));
+            }
         }
-        let problems = parsed..diags.len();
+        for (syntax, span) in self.syntaxes.iter().zip(&mut spans) {
+            let body = parser.file(diags, span, *syntax);
+            if *syntax != Syntax::Json {
+                native.push(body);
+            }
+            bodies.push(body);
+        }
+        let given = self.inputs.parse(diags, &parser, &mut spans);
+        let problems = before..diags.len();
         let overrides = bodies.split_off(bodies.len().saturating_sub(self.overrides));
-        let body = match (self.place, bodies.as_slice()) {
+        let body = match (self.place.as_deref(), bodies.as_slice()) {
             (None, [only]) => *only,
             (Some(place), [only]) => {
                 Body { rare: arena.keep(Rare { place: BodyPlace::Files(place), ..*only.rare }), ..*only }
             }
-            _ => merged(diags, arena, deferred, &form, &bodies, self.place.unwrap_or_default()),
+            (place, _) => merged(diags, arena, deferred, &form, &bodies, place.unwrap_or_default()),
         };
         let body = overridden(arena, deferred, &form, &body, &overrides);
-        Merged { sources, deferred, body, given, native, problems }
+        // Missing items may be in a file that could not be read.
+        let body = if self.incomplete { body.incomplete(arena) } else { body };
+        Merged { body, given, native, problems }
     }
 }

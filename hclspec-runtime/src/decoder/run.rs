@@ -2,10 +2,9 @@
 
 use super::decoder::Decoder;
 use super::files::{ConfigText, Files, too_large};
-use super::root::{Merged, Root};
-use super::tree::Parser;
-use crate::body::{Buffer, Labels, Reader, forget_undefined};
-use crate::decode::{At, Decode, Engine, Implied, Nulls, Pending, Scope, Taker, names};
+use super::root::{Memory, Merged};
+use crate::body::{FoundBlock, Labels, Reader, forget_undefined};
+use crate::decode::{Decode, Engine, Implied, Inside, Nulls, Pending, names};
 use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
 use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutions, Spent};
 use crate::expression::Places;
@@ -36,6 +35,9 @@ impl Form {
     pub(super) const KEPT: Self = Self { nulls: Nulls::KEPT, env: None };
 }
 
+/// Takes the value of the root body. Returns false if there is none, because a problem was reported.
+type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
+
 impl Decoder {
     pub(super) fn typed<'t, T: Decode>(&'t self, files: Files<'t>) -> Result<T> {
         self.typed_and_spent(files).0
@@ -64,18 +66,95 @@ impl Decoder {
         &'t self,
         table: Table<'_>,
         files: Files<'t>,
-        form: Form,
-        take: Taker<'_>,
+        Form { nulls, env: lasting }: Form,
+        take: Take<'_>,
     ) -> (Result<()>, Spent) {
-        let mut spent = Spent::default();
-        let done = self.merged(table, files, &mut |diags, merged| {
-            let size = merged.sources.text().len();
-            let budget = Budget::new(self.limits.max_steps(size), self.limits.max_values(size));
-            let whole = self.decode(diags, &budget, table, merged, form, take);
-            spent = budget.spent(diags);
-            whole
-        });
-        (done, spent)
+        let mut diags = Diagnostics::bounded();
+        let Some(memory) = self.memory(&mut diags, &table, files) else { return (Err(diags), Spent::default()) };
+        let merged = memory.merged(&mut diags, &table);
+        let Table { env, root, .. } = table;
+        let Merged { body, given, native, .. } = &merged;
+        let (sources, text, limits) = (&memory.sources, memory.sources.text(), self.syntax_limits());
+        let budget = Budget::new(self.limits.max_steps(text.len()), self.limits.max_values(text.len()));
+        let places = |span| (sources.range(span), merged.syntax(span));
+        let origin = Origin { places: &places, env: lasting, limits, hides: Cell::new(true) };
+        let functions = self.visible_functions(env.functions, &origin);
+        let resolutions = self.resolutions(&places);
+        let cx = EvalContext::new(env.values(), functions).with_host_variables(&self.variables).with_budget(&budget);
+        let cx = cx.with_spec(&table).with_deferred(&memory.deferred).with_resolutions(resolutions.as_ref());
+        let reader = Reader { cx, dynamic: env.dynamic };
+        let configuration = Configuration { reader: &reader, table: &table, body, native, text, limits };
+        let inputs = inputs::read(configuration, &mut diags, given, &self.inputs.host());
+        let (inputs, input_secrets) = match inputs {
+            Some(inputs) => (Some(inputs.definitions), inputs.secrets),
+            None => (None, InputSecrets::default()),
+        };
+        let has_secrets = has_secrets(&table) || input_secrets.any;
+        origin.hides.set(has_secrets);
+        let locals = locals::read(&reader, &mut diags, &table, body);
+        let definitions = inputs.iter().chain(&locals);
+        for it in definitions.clone() {
+            if self.variables.contains_key(it.variable()) {
+                diags.push(name_taken(it));
+            }
+        }
+        let cx = definitions.fold(cx, EvalContext::with_definitions);
+        let reader = Reader { cx, ..reader };
+        locals.iter().for_each(|locals| locals::evaluate(&cx, &mut diags, locals));
+        let engine = Engine {
+            reader,
+            unified: env.unified,
+            conversions: env.conversions,
+            source: sources,
+            origin: &origin,
+            is_typed: !nulls.typed,
+            has_secrets,
+            lookups: Cell::new(LOOKUPS),
+            implied: RefCell::new(Implied::new(env.unified)),
+            buffers: RefCell::default(),
+        };
+        let file = FoundBlock { header: body.missing_item_span, labels: Labels::NONE, body, iterators: None };
+        let whole = take(Inside::new(&engine, &mut diags, file, root, nulls).pending());
+
+        let exceeded = budget.problem();
+        let whole = whole && exceeded.is_none();
+        exceeded.into_iter().for_each(|problem| diags.push(problem));
+        if self.on_warning.is_set() || !whole || diags.has_errors() {
+            native.iter().for_each(|it| syntax::lint(&mut diags, text, it));
+            names::warn(&engine.reader, &mut diags, &table, body);
+        }
+        if diags.has_errors() {
+            forget_undefined(&mut diags, &root.schema, body);
+        }
+        if has_secrets && (!diags.is_empty() || sources.is_used()) {
+            let problems = diags.get(merged.problems.clone()).unwrap_or_default();
+            let shown = Shown::new(&table, &engine.reader.cx, text, body, &input_secrets, problems);
+            sources.show_instead(&shown.masked(), shown.open());
+            shown.redact(&mut diags);
+        } else {
+            input_secrets.unknown_texts().for_each(|span| sources.hide(span));
+        }
+        let spent = budget.spent(&diags);
+        (self.result(&table, sources, diags, whole), spent)
+    }
+
+    /// Reports the problems, if there is a result.
+    pub(super) fn result(
+        &self,
+        table: &Table<'_>,
+        sources: &SourceMap<'_>,
+        mut diags: Diagnostics,
+        whole: bool,
+    ) -> Result<()> {
+        let whole = whole && !diags.has_errors();
+        if !diags.is_empty() {
+            diags.resolve_in(sources, Some(&Arc::new(table.env.source.to_source())));
+        }
+        if !whole {
+            return Err(diags);
+        }
+        self.on_warning.report(&diags);
+        Ok(())
     }
 
     /// Returns one error if the files are too large.
@@ -97,135 +176,46 @@ impl Decoder {
         syntax::Limits { nesting: self.limits.max_nesting(), ..syntax::Limits::default() }
     }
 
-    /// Parses files and passes their body to `take`, which returns whether there is a result. Returns the problems if there is none.
-    pub(super) fn merged<'t>(
+    /// Collects what a decode needs of the files, with those that override them and those that set input variables. `None` if they are too
+    /// large.
+    pub(super) fn memory<'t>(
         &'t self,
-        table: Table<'_>,
+        diags: &mut Diagnostics,
+        table: &Table<'_>,
         mut files: Files<'t>,
-        take: &mut dyn FnMut(&mut Diagnostics, &Merged<'_>) -> bool,
-    ) -> Result<()> {
+    ) -> Option<Memory<'t>> {
         let place = files.place();
         let overridden = files.texts.len();
-        files.read(&self.overrides, &self.limits, Some(&table));
+        files.read(&self.overrides, &self.limits, Some(table));
         let Files { texts, overrides, .. } = &mut files;
         texts.append(overrides);
         let of_configuration = files.texts.len();
-        let inputs = self.inputs.read(&mut files, &self.limits, &table);
-        let mut diags = Diagnostics::bounded();
+        let inputs = self.inputs.read(&mut files, &self.limits, table);
         diags.extend(self.problems.iter().cloned());
         diags.extend(std::mem::take(&mut files.problems));
         if let Err(problem) = self.check_size(&files) {
             diags.extend(problem);
-            return Err(diags);
+            return None;
         }
         let syntaxes = self.syntaxes(files.texts.get(..of_configuration).unwrap_or_default());
-        let (mut trees, mut sources) = match files.parsed {
-            Some(it) => (it.files.clone(), it.sources.again()),
-            None => (Vec::new(), SourceMap::new(Vec::new())),
+        let mut sources = match files.parsed {
+            Some(it) => it.sources.again(),
+            None => SourceMap::new(Vec::new()),
         };
         files.texts.into_iter().for_each(|it| sources.push(it.name, it.text));
-        let (arena, deferred) = (Bump::new(), Deferred::default());
-        let (text, limits) = (sources.text(), self.syntax_limits());
-        let parser = Parser { arena: &arena, text, limits, strings: self.strings };
-        let parsed = diags.len();
-        let mut spans = sources.spans().skip(trees.len());
-        for (syntax, span) in syntaxes.into_iter().zip(&mut spans) {
-            trees.push(parser.file(&mut diags, span, syntax));
-        }
-        let given = inputs.parse(&mut diags, &parser, &deferred, &mut spans);
-        let overrides = of_configuration - overridden;
-        let root = Root { arena: &arena, deferred: &deferred, sources: &sources, overrides, place: place.as_deref() };
-        let mut merged = root.merged(&mut diags, &table, &trees, given, parsed);
-        // Missing items may be in a file that could not be read.
-        if files.incomplete {
-            merged.body = merged.body.incomplete(&arena);
-        }
-        let whole = take(&mut diags, &merged) && !diags.has_errors();
-        if !diags.is_empty() {
-            diags.resolve_in(&sources, Some(&Arc::new(table.env.source.to_source())));
-        }
-        if !whole {
-            return Err(diags);
-        }
-        self.on_warning.report(&diags);
-        Ok(())
-    }
-
-    /// Reads the content of the root body, and passes it to `take`.
-    fn decode(
-        &self,
-        diags: &mut Diagnostics,
-        budget: &Budget,
-        table: Table<'_>,
-        merged: &Merged<'_>,
-        Form { nulls, env: lasting }: Form,
-        take: Taker<'_>,
-    ) -> bool {
-        let Table { env, root, .. } = table;
-        let Merged { sources, deferred, body, given, native, problems } = merged;
-        let places = |span| (sources.range(span), merged.syntax(span));
-        let limits = self.syntax_limits();
-        let origin = Origin { places: &places, env: lasting, limits, hides: Cell::new(true) };
-        let functions = self.visible_functions(env.functions, &origin);
-        let resolutions = self.resolutions(&places);
-        let cx = EvalContext::new(env.values(), functions).with_host_variables(&self.variables).with_budget(budget);
-        let cx = cx.with_spec(&table).with_deferred(deferred).with_resolutions(resolutions.as_ref());
-        let reader = Reader { cx, dynamic: env.dynamic };
-        let text = sources.text();
-        let configuration = Configuration { reader: &reader, table: &table, body, native, text, limits };
-        let inputs = inputs::read(configuration, diags, given, &self.inputs.host());
-        let (inputs, input_secrets) = match inputs {
-            Some(inputs) => (Some(inputs.definitions), inputs.secrets),
-            None => (None, InputSecrets::default()),
-        };
-        let has_secrets = has_secrets(&table) || input_secrets.any;
-        origin.hides.set(has_secrets);
-        let locals = locals::read(&reader, diags, &table, body);
-        let definitions = inputs.iter().chain(&locals);
-        for it in definitions.clone() {
-            if self.variables.contains_key(it.variable()) {
-                diags.push(name_taken(it));
-            }
-        }
-        let cx = definitions.fold(cx, EvalContext::with_definitions);
-        let reader = Reader { cx, ..reader };
-        locals.iter().for_each(|locals| locals::evaluate(&cx, diags, locals));
-        let engine = Engine {
-            reader,
-            unified: env.unified,
-            conversions: env.conversions,
-            source: sources,
-            origin: &origin,
-            is_typed: !nulls.typed,
-            has_secrets,
-            lookups: Cell::new(LOOKUPS),
-            implied: RefCell::new(Implied::new(env.unified)),
-            buffers: RefCell::default(),
-        };
-        let content = engine.reader.content(diags, &root.schema, body, None, Buffer::default());
-        let header = body.missing_item_span;
-        let scope = Scope { spec: root, body, content: &content, iterators: None, nulls, header, labels: Labels::NONE };
-        let whole = take(Pending::of(At { engine: &engine, diags, scope: &scope }, &root.spec));
-
-        let exceeded = budget.problem();
-        let whole = whole && exceeded.is_none();
-        exceeded.into_iter().for_each(|problem| diags.push(problem));
-        if self.on_warning.is_set() || !whole || diags.has_errors() {
-            native.iter().for_each(|it| syntax::lint(diags, sources.text(), it));
-            names::warn(&engine.reader, diags, &table, body);
-        }
-        if diags.has_errors() {
-            forget_undefined(diags, &root.schema, body);
-        }
-        if engine.has_secrets && (!diags.is_empty() || sources.is_used()) {
-            let problems = diags.get(problems.clone()).unwrap_or_default();
-            let shown = Shown::new(&table, &engine.reader.cx, sources.text(), body, &input_secrets, problems);
-            sources.show_instead(&shown.masked(), shown.open());
-            shown.redact(diags);
-        } else {
-            input_secrets.unknown_texts().for_each(|span| sources.hide(span));
-        }
-        whole
+        Some(Memory {
+            sources,
+            arena: Bump::new(),
+            deferred: Deferred::default(),
+            parsed: files.parsed,
+            syntaxes,
+            overrides: of_configuration - overridden,
+            inputs,
+            place,
+            incomplete: files.incomplete,
+            limits: self.syntax_limits(),
+            strings: self.strings,
+        })
     }
 
     /// The references that the host program resolves, if it does.

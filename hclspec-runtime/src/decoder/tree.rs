@@ -1,4 +1,4 @@
-//! The files of a configuration as trees, as far as they depend on no spec.
+//! Files as trees.
 
 use crate::body::{Form, JsonBodies};
 use crate::diagnostic::{Deferred, Diagnostics};
@@ -8,80 +8,53 @@ use crate::syntax::json::{Reader, Strings};
 use crate::syntax::{self, Limits, Syntax};
 use bumpalo::Bump;
 
-/// A file as it was parsed.
-#[derive(Clone, Copy)]
-pub(super) enum Tree<'a> {
-    /// In native syntax.
-    Native(Body<'a>),
-    /// In JSON. Only a spec says which parts of it are bodies, so it is parsed when there is one.
-    Json(Json),
-}
-
-/// A file in JSON.
-#[derive(Clone, Copy)]
-pub(super) struct Json {
-    span: Span,
-    limits: Limits,
-    strings: Strings,
-}
-
-/// The trees of files.
+/// The trees of files, as far as they depend on no spec.
 pub(super) struct Trees<'a> {
     pub(super) sources: &'a SourceMap<'static>,
-    pub(super) files: Vec<Tree<'a>>,
+    /// The bodies of the files; `None` for JSON, which each decode parses with its spec.
+    pub(super) bodies: Vec<Option<Body<'a>>>,
+    /// How JSON is parsed.
+    pub(super) limits: Limits,
+    pub(super) strings: Strings,
     /// How messages name the files: "in ..", if they are not one.
     pub(super) place: Option<String>,
 }
 
 /// Parses files.
 #[derive(Clone, Copy)]
-pub(super) struct Parser<'a> {
+pub(super) struct Parser<'a, 'p> {
     pub(super) arena: &'a Bump,
+    pub(super) deferred: &'p Deferred,
     /// The texts of all files.
     pub(super) text: &'a str,
     pub(super) limits: Limits,
     pub(super) strings: Strings,
+    /// How bodies are read: in JSON, only the spec says what is one.
+    pub(super) form: &'p Form<'p>,
+    /// Whether `dynamic` blocks generate blocks.
+    pub(super) dynamic: bool,
 }
 
-impl<'a> Parser<'a> {
+impl<'a> Parser<'a, '_> {
     /// Parses the file at `span`.
-    pub(super) fn file(&self, diags: &mut Diagnostics, span: Span, syntax: Syntax) -> Tree<'a> {
+    pub(super) fn file(&self, diags: &mut Diagnostics, span: Span, syntax: Syntax) -> Body<'a> {
         match syntax {
-            Syntax::Json => Tree::Json(Json { span, limits: self.limits, strings: self.strings }),
-            Syntax::Native | Syntax::ByName => Tree::Native(self.native(diags, span)),
+            Syntax::Json => self.json(diags, span),
+            Syntax::Native | Syntax::ByName => self.native(diags, span),
         }
     }
 
-    fn native(&self, diags: &mut Diagnostics, span: Span) -> Body<'a> {
+    pub(super) fn native(&self, diags: &mut Diagnostics, span: Span) -> Body<'a> {
         let before = diags.len();
         let body = syntax::parse_at(diags, self.arena, self.text, span, self.limits);
         // Nothing could be read, most likely because it is in another language: listing what is missing would not help.
         let is_foreign = body.items.is_empty() && body.rare.broken.is_empty() && diags.len() != before;
         if is_foreign { body.incomplete(self.arena) } else { body }
     }
-}
 
-impl Json {
-    /// Reports the syntax errors of the file, which is a part of `text`.
-    #[inline]
-    pub(super) fn check(self, diags: &mut Diagnostics, text: &str) {
-        let deferred = Deferred::default();
-        // As a body of which nothing is known.
-        self.body(diags, &Bump::new(), &deferred, text, &Form::default(), true);
-    }
-
-    /// The body of the file, which is a part of `text`.
-    pub(super) fn body<'a>(
-        self,
-        diags: &mut Diagnostics,
-        arena: &'a Bump,
-        deferred: &Deferred,
-        text: &'a str,
-        form: &Form<'_>,
-        dynamic: bool,
-    ) -> Body<'a> {
-        let Self { span, limits, strings } = self;
-        let text = text.get(..span.end as usize).unwrap_or_default();
+    pub(super) fn json(&self, diags: &mut Diagnostics, span: Span) -> Body<'a> {
+        let Self { arena, deferred, limits, strings, form, dynamic, .. } = *self;
+        let text = self.text.get(..span.end as usize).unwrap_or_default();
         let mut reader = Reader::new(diags, deferred, arena, text, span.start as usize, limits, strings);
         let body = reader.document(|reader| JsonBodies::new(reader, arena, deferred, dynamic).root(form, span));
         match body {
