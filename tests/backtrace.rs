@@ -3,6 +3,7 @@
 //! The types here are decoded as generated ones are, except that the function that takes a string captures a backtrace first. Only in a
 //! build without optimization is each function a frame.
 #![cfg(debug_assertions)]
+#![allow(clippy::unwrap_used)]
 
 use hclspec::__private::table::Table;
 use hclspec::__private::{Decode, Pending, take};
@@ -71,10 +72,7 @@ impl Decode for App {
     }
 
     fn take(value: Pending<'_>) -> Option<Self> {
-        take::object(value, |fields| match take::option(fields.part(0), string) {
-            Some(name) => Some(Self(name)),
-            _ => None,
-        })
+        take::object(value, |fields| take::option(fields.part(0), string).map(Self))
     }
 }
 
@@ -86,10 +84,7 @@ impl Decode for Outer {
     }
 
     fn take(value: Pending<'_>) -> Option<Self> {
-        take::object(value, |fields| match take::option(fields.part(0), <App as Decode>::take) {
-            Some(server) => Some(Self(server)),
-            _ => None,
-        })
+        take::object(value, |fields| take::option(fields.part(0), <App as Decode>::take).map(Self))
     }
 }
 

@@ -27,6 +27,7 @@ use hclspec_lang::{SpecFile, lower, spec as spec_lang};
 use hclspec_runtime::decoder::{self, Config, Decoder, Limits, config_text};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{Budget, EvalContext, Functions, eval_whole};
+use hclspec_runtime::function::Group;
 use hclspec_runtime::source::Source;
 use hclspec_runtime::syntax::{self, ast};
 use hclspec_runtime::table::Table;
@@ -213,7 +214,7 @@ fn problems_of(diags: &mut Diagnostics, text: &str) {
 
 fn evaluated(diags: &mut Diagnostics, variables: &Object, expr: &ast::Expr<'_>) -> Option<Val> {
     let budget = Budget::new(STEPS, VALUES);
-    let functions = Functions { builtins: true, ..Functions::default() };
+    let functions = Functions { groups: &[Group::Evaluation], ..Functions::default() };
     let cx = EvalContext::new(variables, functions).with_budget(&budget);
     let value = eval_whole(&cx, diags, expr);
     let exceeded = budget.problem();

@@ -3,6 +3,7 @@
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
+use hclspec_runtime::function::Group;
 use hclspec_runtime::source::Source;
 use hclspec_runtime::stdlib::json;
 use hclspec_runtime::syntax::{Limits, parse_expr};
@@ -36,7 +37,10 @@ pub(crate) fn answer(case: &Json) -> Json {
         }
         None => Vec::new(),
     });
-    let cx = EvalContext::new(&variables, Functions { builtins: true, attempts: true, ..Functions::default() });
+    let cx = EvalContext::new(
+        &variables,
+        Functions { groups: &[Group::Evaluation, Group::Attempts], ..Functions::default() },
+    );
     let value = parse_expr(&mut diags, &arena, text, Limits::default()).and_then(|expr| eval(&cx, &mut diags, &expr));
     if diags.has_errors() {
         diags.resolve(&Arc::new(Source::new("case", text)), None);

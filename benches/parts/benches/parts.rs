@@ -11,6 +11,7 @@ use hclspec::Diagnostics;
 use hclspec_bench_inputs::{self as inputs, Kind};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::eval::{EvalContext, Functions, eval_whole};
+use hclspec_runtime::function::Group;
 use hclspec_runtime::syntax::ast::{Expr, File, Item};
 use hclspec_runtime::syntax::{Limits, parse};
 use hclspec_runtime::value::Object;
@@ -75,7 +76,7 @@ fn parsing(c: &mut Criterion) {
 fn evaluation(c: &mut Criterion) {
     let variables =
         Object::new(inputs::decoder::variables().map(|(name, value)| (name.to_owned(), value.into())).into());
-    let cx = EvalContext::new(&variables, Functions { builtins: true, ..Functions::default() });
+    let cx = EvalContext::new(&variables, Functions { groups: &[Group::Evaluation], ..Functions::default() });
     by_kind(c, "evaluate", |b, _, text| {
         let arena = Bump::new();
         let mut found = Vec::new();

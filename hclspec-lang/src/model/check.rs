@@ -3,8 +3,11 @@
 use super::Model;
 use crate::spec;
 use hclspec_runtime::eval::Checked;
+use hclspec_runtime::function::Returns;
 use hclspec_runtime::source::{SourceRange, Span};
+use hclspec_runtime::stdlib::builtin;
 use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Unary, UnaryOp};
+use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Number, Step, Value};
 
 /// What is known about a check.
@@ -225,11 +228,17 @@ fn flipped(op: BinaryOp) -> BinaryOp {
 fn measure(value: &Expr<'_>, checked: &Checked<'_>) -> Option<Measure> {
     match value.kind {
         ExprKind::Parens(inner) => measure(inner, checked),
-        ExprKind::Call(Call { name, args: [value], expand: false, .. }) if name.name == "length" => {
+        ExprKind::Call(Call { name, args: [value], expand: false, .. }) if is_length(name.name) => {
             (Checked::whole(value)? == *checked).then_some(Measure::Length)
         }
         _ => (Checked::whole(value)? == *checked).then_some(Measure::Value),
     }
+}
+
+/// Whether a function returns the length of its argument. One that converts the argument returns that of another value.
+fn is_length(function: &str) -> bool {
+    builtin(function)
+        .is_some_and(|it| it.returns == Returns::Length && it.param(0).is_some_and(|param| param.ty == Type::Any))
 }
 
 fn number(expr: &Expr<'_>) -> Option<Number> {

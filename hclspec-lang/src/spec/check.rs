@@ -2,7 +2,8 @@
 
 use super::{Spec, SpecKind};
 use hclspec_runtime::eval::Checked;
-use hclspec_runtime::stdlib::CHECK;
+use hclspec_runtime::function::Returns;
+use hclspec_runtime::stdlib::{CHECK, returns};
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_runtime::value::{Number, Val};
 
@@ -27,7 +28,7 @@ impl<'a> Check<'a> {
         }
         let ExprKind::Call(Call { name, args: [choices, value], .. }) = condition.kind else { return None };
         let ExprKind::Tuple(items) = choices.kind else { return None };
-        if name.name != "contains" || Checked::whole(&self.value)? != Checked::whole(value)? {
+        if returns(name.name) != Some(&Returns::Contains) || Checked::whole(&self.value)? != Checked::whole(value)? {
             return None;
         }
         let constant = |it: &Expr<'_>| match it.kind {

@@ -6,8 +6,7 @@
 use crate::map::Set;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_runtime::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::function::{Builtin, Param};
-use hclspec_runtime::positions::sort_by;
+use hclspec_runtime::function::{Group, Run};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
@@ -24,45 +23,11 @@ pub(crate) struct Scope<'a> {
     /// Whether the value may be a string, so that a name may be text without quotes.
     pub(crate) takes_text: bool,
     /// Which functions may be called.
-    pub(crate) calls: Calls,
+    pub(crate) calls: &'static [Group],
     /// The names of the spec's own functions, which it can't call itself.
     pub(crate) custom: Rc<Set<&'a str>>,
     /// The names of the spec's own variables, which it can't refer to itself.
     pub(crate) predefined: Rc<Set<&'a str>>,
-}
-
-/// Which functions an expression of the spec may call.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Calls {
-    /// None.
-    None,
-    /// The evaluation functions.
-    Evaluation,
-    /// The evaluation functions, and those that only specs have.
-    Spec,
-    /// The same, and `check`.
-    Checks,
-}
-
-impl Calls {
-    /// The names, sorted.
-    fn names(self) -> Vec<&'static str> {
-        let own: &[Builtin] = if matches!(self, Self::Spec | Self::Checks) { stdlib::SPEC_BUILTINS } else { &[] };
-        let names = stdlib::BUILTINS.iter().chain(own).map(|it| it.name);
-        let mut names: Vec<_> = names.chain((self == Self::Checks).then_some(stdlib::CHECK)).collect();
-        sort_by(&mut names, Ord::cmp);
-        names
-    }
-
-    /// The parameters of a function that may be called, and whether more arguments are allowed.
-    fn params(self, name: &str) -> Option<(&'static [Param], bool)> {
-        if name == stdlib::CHECK {
-            return (self == Self::Checks).then_some((&stdlib::CHECK_PARAMS, false));
-        }
-        let own = || stdlib::spec_builtin(name).filter(|_| matches!(self, Self::Spec | Self::Checks));
-        let function = stdlib::builtin(name).or_else(own)?;
-        Some((function.params, function.variadic.is_some()))
-    }
 }
 
 impl Scope<'_> {
@@ -143,7 +108,8 @@ impl Walk<'_> {
 
     fn call(&mut self, call: &Call<'_>, span: Span) {
         let (name, owner) = (call.name.name, self.scope.owner);
-        if self.scope.calls == Calls::None {
+        let calls = self.scope.calls;
+        if calls.is_empty() {
             let error = Code::CallsNotAllowed
                 .error("function calls not allowed")
                 .with_detail(format!("{} is a constant, so it can't call functions.", sentence(owner)))
@@ -151,21 +117,25 @@ impl Walk<'_> {
                 .with_context(span);
             return self.error(error);
         }
-        let Some((params, is_variadic)) = self.scope.calls.params(name) else {
-            let names = self.scope.calls.names();
+        let known = stdlib::builtin(name);
+        let Some(function) = known.filter(|it| calls.contains(&it.group)) else {
+            let names: Vec<_> =
+                stdlib::BUILTINS.iter().filter(|it| calls.contains(&it.group)).map(|it| it.name).collect();
             let is_near = diagnostic::nearest(name, names.iter().copied()).is_some();
-            let detail = if name == stdlib::CHECK && self.scope.calls == Calls::Spec {
-                format!("`check` can be called only in the `result` of a `transform` or `function`, not in {owner}.")
-            } else if name == "try" || name == "can" {
-                format!(
+            let detail = match known.map(|it| it.group) {
+                Some(Group::Result) if calls.contains(&Group::Spec) => {
+                    format!(
+                        "`{name}` can be called only in the `result` of a `transform` or `function`, not in {owner}."
+                    )
+                }
+                Some(Group::Attempts) => format!(
                     "`{name}` is for configurations: problems in the expressions of a spec are found when it is read."
-                )
-            } else if self.scope.custom.contains(&name) {
-                format!("This spec defines `{name}` for its configurations; the spec itself can't call it.")
-            } else if is_near {
-                format!("There is no function named `{name}`.")
-            } else {
-                format!("There is no function named `{name}`; {owner} may call {}.", list(&names))
+                ),
+                _ if self.scope.custom.contains(&name) => {
+                    format!("This spec defines `{name}` for its configurations; the spec itself can't call it.")
+                }
+                _ if is_near => format!("There is no function named `{name}`."),
+                _ => format!("There is no function named `{name}`; {owner} may call {}.", list(&names)),
             };
             let error = Code::UnknownFunction
                 .error("call to unknown function")
@@ -175,7 +145,7 @@ impl Walk<'_> {
             let error = did_you_mean(error, name, names);
             return self.error(error);
         };
-        if name == stdlib::CHECK
+        if let Run::Check = function.run
             && call.expand
             && let Some(last) = call.args.last()
         {
@@ -189,7 +159,7 @@ impl Walk<'_> {
             return self.error(error);
         }
         let given = call.args.len() - usize::from(call.expand && !call.args.is_empty());
-        let fixed = params.len();
+        let (fixed, is_variadic) = (function.params.len(), function.variadic.is_some());
         // A function with only a variadic parameter requires at least one argument.
         let (least, wants) = match (fixed, is_variadic) {
             (0, true) => (1, "at least 1 argument".to_owned()),

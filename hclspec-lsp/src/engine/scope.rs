@@ -6,6 +6,8 @@ use super::cursor::{Cursor, Header, Inside, Item as CursorItem, ValuePlace, item
 use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind};
 use hclspec_lang::model::{Model, Type, TypeKind};
+use hclspec_runtime::function::Group;
+use hclspec_runtime::stdlib::BUILTINS;
 use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Item};
 use hclspec_runtime::syntax::{Lexeme, lexemes};
 use hclspec_runtime::value::Value;
@@ -164,14 +166,24 @@ impl<'c> Context<'c> {
         Some(ty)
     }
 
-    /// The functions of the spec and of the program.
+    /// The functions of the spec and of the program; in a spec, those of the language.
     pub(crate) fn functions(&self) -> Vec<Callable<'c>> {
+        let all = |params: &mut dyn Iterator<Item = &str>, rest: Option<&str>| {
+            Some(params.map(str::to_owned).chain(rest.map(|name| format!("{name}..."))).collect())
+        };
         let mut functions: Vec<Callable<'c>> = Vec::new();
+        if self.is_spec() {
+            for function in BUILTINS.iter().filter(|it| Group::OF_SPEC.contains(&it.group)) {
+                let rest = function.variadic.map(|it| &*it.name);
+                let params = all(&mut function.params.iter().map(|it| &*it.name), rest);
+                let (name, doc) = (function.name.to_owned(), function.doc);
+                functions.push(Callable { name, params, doc, what: "function" });
+            }
+            return functions;
+        }
         for function in self.config.map(|it| it.functions()).unwrap_or_default() {
-            let params = function.params.as_ref().map(|params| {
-                let rest = function.variadic.iter().map(|name| format!("{name}..."));
-                params.iter().cloned().chain(rest).collect()
-            });
+            let params = function.params.as_ref();
+            let params = params.and_then(|it| all(&mut it.iter().map(String::as_str), function.variadic.as_deref()));
             let what = "function of the program";
             functions.push(Callable { name: function.name.clone(), params, doc: "", what });
         }
@@ -180,8 +192,7 @@ impl<'c> Context<'c> {
             if of_host.contains(function.name()) {
                 continue;
             }
-            let rest = function.variadic_param().map(|name| format!("{name}..."));
-            let params = Some(function.params().iter().cloned().chain(rest).collect());
+            let params = all(&mut function.params().iter().map(String::as_str), function.variadic_param());
             let (name, doc) = (function.name().to_owned(), function.doc());
             functions.push(Callable { name, params, doc, what: "function" });
         }

@@ -8,7 +8,7 @@ use crate::decode::Decode;
 use crate::diagnostic::{Code, Diagnostic, Message, Result};
 use crate::eval::HostVariables;
 use crate::expression::{Reference, Resolution, Resolver};
-use crate::function::Function;
+use crate::function::{Function, Group};
 use crate::positions::mapped;
 use crate::syntax::Syntax;
 use crate::syntax::json::Strings;
@@ -33,8 +33,8 @@ pub struct Decoder {
     pub(super) problems: Vec<Diagnostic>,
     /// Sorted by name.
     pub(super) functions: Vec<(String, Function)>,
-    pub(super) evaluation_functions: bool,
-    pub(super) try_functions: bool,
+    /// The functions of the language that configurations can call.
+    pub(super) groups: Vec<Group>,
     pub(super) resolver: Option<Resolver>,
     pub(super) limits: Limits,
     pub(super) syntax: Syntax,
@@ -101,7 +101,7 @@ impl Decoder {
     /// `upper`). Functions of the spec and of the host program take precedence over them.
     #[must_use]
     pub fn evaluation_functions(mut self) -> Self {
-        self.evaluation_functions = true;
+        self.groups.push(Group::Evaluation);
         self
     }
 
@@ -118,7 +118,7 @@ impl Decoder {
     /// ```
     #[must_use]
     pub fn try_functions(mut self) -> Self {
-        self.try_functions = true;
+        self.groups.push(Group::Attempts);
         self
     }
 

@@ -229,13 +229,7 @@ impl Decoder {
         spec: &'f [SpecFunction<'f>],
         origin: &'f Origin<'f>,
     ) -> Functions<'f> {
-        Functions {
-            spec,
-            host: Some((&self.functions, origin)),
-            builtins: self.evaluation_functions,
-            of_specs: false,
-            attempts: self.try_functions,
-        }
+        Functions { spec, host: Some((&self.functions, origin)), groups: &self.groups }
     }
 }
 

@@ -7,17 +7,20 @@ use super::condition::{Condition, Decides};
 use super::context::EvalContext;
 use super::describe::with_values;
 use super::eval;
+use super::site::Site;
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Kind, Message};
+use crate::function::Returns;
 use crate::source::Span;
-use crate::stdlib;
+use crate::stdlib::{CHECK, returns};
 use crate::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Step as ExprStep, StepKind};
 use crate::syntax::visit::Loops;
 use crate::types::Type;
 use crate::value::{Step, Val};
 
 /// A call of `check`. If the condition is false, checks inside the value are still evaluated.
-pub(super) fn check(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Option<Val> {
+pub(super) fn check(site: &Site<'_>, diags: &mut Diagnostics) -> Option<Val> {
+    let Site { cx, call, span } = *site;
     let [value, condition, message] = call.args else {
         // Reported when the spec was read.
         let error = Code::TooFewArguments.error("not enough function arguments");
@@ -74,7 +77,7 @@ fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
             }
             found
         }
-        ExprKind::Call(Call { name, args: [choices, value], .. }) if name.name == "contains" => {
+        ExprKind::Call(Call { name, args: [choices, value], .. }) if returns(name.name) == Some(&Returns::Contains) => {
             // Both were already evaluated without problems.
             let mut known = Diagnostics::new();
             let Val::String(value) = eval(cx, &mut known, value)? else { return None };
@@ -118,7 +121,7 @@ impl<'a> Checked<'a> {
     pub fn whole(expr: &Expr<'a>) -> Option<Self> {
         match expr.kind {
             ExprKind::Parens(inner) => Self::whole(inner),
-            ExprKind::Call(Call { name, args: [value, ..], .. }) if name.name == stdlib::CHECK => Self::whole(value),
+            ExprKind::Call(Call { name, args: [value, ..], .. }) if name.name == CHECK => Self::whole(value),
             ExprKind::Conditional(it) if matches!(it.if_true.kind, ExprKind::Null) => {
                 Self::whole(&it.if_false).filter(|value| is_null(&it.condition, value))
             }

@@ -1,20 +1,17 @@
 //! The scope of an expression: variables, functions and loop variables.
 
 use super::budget::Budget;
+use super::callee::{Callee, Functions};
 use super::definitions::{Defined, Definitions};
-use super::origin::Origin;
 use super::resolutions::Resolutions;
 use super::unknown::Unknown;
 use crate::diagnostic::{
     Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, names, nearest_among, suggestion, there_are,
     there_are_and,
 };
-use crate::function::{Builtin, Function, RunLazy, Signature};
 use crate::positions::{mapped, sort_by};
 use crate::source::{SourceId, Span};
-use crate::stdlib;
-use crate::table::{Known, SpecFunction, Table};
-use crate::text::place;
+use crate::table::{Known, Table};
 use crate::value::{Object, Val};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -25,7 +22,7 @@ pub struct EvalContext<'c> {
     variables: Option<&'c Object>,
     /// The variables of the host program, which take precedence.
     host_variables: Option<&'c HostVariables>,
-    functions: Functions<'c>,
+    pub(super) functions: Functions<'c>,
     iterators: Option<&'c Iterator>,
     frame: Option<&'c Frame<'c>>,
     pub(super) budget: Option<&'c Budget>,
@@ -44,60 +41,6 @@ pub struct EvalContext<'c> {
 
 /// The variables that the host program sets, by name.
 pub(crate) type HostVariables = BTreeMap<String, Val>;
-
-/// The functions whose arguments may fail.
-pub(super) const ATTEMPTS: [&str; 2] = ["try", "can"];
-
-/// The functions that can be called.
-#[derive(Clone, Copy, Default)]
-pub struct Functions<'c> {
-    /// The `function` blocks of the spec, sorted by name.
-    pub spec: &'c [SpecFunction<'c>],
-    /// The host's functions, sorted by name, which take precedence over the spec's, and where the expressions come from.
-    pub host: Option<(&'c [(String, Function)], &'c Origin<'c>)>,
-    /// Whether the 15 evaluation functions are visible; all others take precedence over them.
-    pub builtins: bool,
-    /// Whether the functions that only spec expressions may call are visible: `check` and `contains`.
-    pub of_specs: bool,
-    /// Whether `try` and `can` are visible; all others take precedence over them.
-    pub attempts: bool,
-}
-
-impl<'c> Functions<'c> {
-    fn of_host(&self) -> &'c [(String, Function)] {
-        self.host.map_or(&[], |(functions, _)| functions)
-    }
-
-    fn host_function(&self, name: &str) -> Option<&'c Function> {
-        let host = self.of_host();
-        Some(&host.get(place(host, name, |it| &it.0)?)?.1)
-    }
-
-    /// The functions that expressions of specs may call.
-    #[must_use]
-    pub const fn of_spec() -> Self {
-        Self { spec: &[], host: None, builtins: true, of_specs: true, attempts: false }
-    }
-}
-
-/// A function that was found by name.
-#[derive(Clone, Copy)]
-pub(super) enum Callee<'c> {
-    Builtin(&'static Builtin),
-    Spec(&'c SpecFunction<'c>),
-    Host(&'c Function),
-}
-
-impl<'c> Callee<'c> {
-    /// The parameters.
-    pub(super) fn signature(self) -> Signature<'c> {
-        match self {
-            Self::Builtin(builtin) => builtin.signature(),
-            Self::Host(function) => function.signature(),
-            Self::Spec(function) => Signature::Names { params: function.params, variadic: function.variadic_param },
-        }
-    }
-}
 
 /// The variables of a `for` iteration or of a function call, or `nested`. It is not an error to use one whose value is unknown.
 #[derive(Clone, Copy)]
@@ -373,17 +316,13 @@ impl<'c> EvalContext<'c> {
         for (name, _) in self.functions.of_host() {
             known(name);
         }
-        if self.functions.builtins {
-            for builtin in stdlib::all() {
-                known(builtin.name);
-            }
-        }
+        self.functions.builtin_names().for_each(known);
     }
 
     /// Whether [`Self::known_names`] has this name.
     pub(crate) fn is_known_name(&self, name: &str) -> bool {
-        let is_builtin = self.functions.builtins && stdlib::builtin(name).is_some();
-        self.global(name).is_some() || self.is_host_function(name) || is_builtin
+        let is_builtin = || self.functions.builtin_names().any(|builtin| builtin == name);
+        self.global(name).is_some() || self.is_host_function(name) || is_builtin()
     }
 
     /// Whether the spec or the host program provides a variable of this name.
@@ -393,7 +332,7 @@ impl<'c> EvalContext<'c> {
 
     /// Whether a call of this name runs code of the host program.
     pub(crate) fn is_host_function(&self, name: &str) -> bool {
-        self.functions.host_function(name).is_some()
+        matches!(self.functions.callee(name), Some(Callee::Host(_) | Callee::Lazy(..)))
     }
 
     /// The names of all visible variables, each once, for suggestions.
@@ -422,53 +361,8 @@ impl<'c> EvalContext<'c> {
         self.global_names(of_host).chain(names)
     }
 
-    /// Whether any function may be called.
-    pub(super) fn allows_functions(&self) -> bool {
-        self.functions.builtins || self.functions.host.is_some() || !self.functions.spec.is_empty()
-    }
-
-    /// Whether a call of this name is a check in a spec.
-    pub(super) fn is_check(&self, name: &str) -> bool {
-        self.functions.of_specs && name == stdlib::CHECK
-    }
-
-    /// Whether a call of this name may have failing arguments.
-    pub(super) fn may_attempt(&self, name: &str) -> bool {
-        self.functions.attempts && ATTEMPTS.contains(&name) && self.function(name).is_none()
-    }
-
-    /// The function of this name that is given its arguments as written, if it is one, and where they come from.
-    pub(super) fn lazy_function(&self, name: &str) -> Option<(&'c Function, &'c RunLazy, &'c Origin<'c>)> {
-        let (_, origin) = self.functions.host?;
-        let function = self.functions.host_function(name)?;
-        Some((function, function.as_lazy()?, origin))
-    }
-
     /// Whether a limit was exceeded.
     pub(super) fn is_exhausted(&self) -> bool {
         self.budget.is_some_and(|budget| budget.problem().is_some())
-    }
-
-    pub(super) fn function(&self, name: &str) -> Option<Callee<'c>> {
-        let Functions { spec, builtins, of_specs, .. } = self.functions;
-        if let Some(function) = self.functions.host_function(name) {
-            return Some(Callee::Host(function));
-        }
-        if let Some(index) = place(spec, name, |it| it.name) {
-            return spec.get(index).map(Callee::Spec);
-        }
-        let builtin = builtins.then(|| stdlib::builtin(name)).flatten();
-        builtin.or_else(|| of_specs.then(|| stdlib::spec_builtin(name)).flatten()).map(Callee::Builtin)
-    }
-
-    /// The names of all visible functions, each once, for suggestions.
-    pub(super) fn function_names(&self) -> impl std::iter::Iterator<Item = &str> {
-        let Functions { spec, builtins, .. } = self.functions;
-        let is_of_host = |name: &str| self.functions.host_function(name).is_some();
-        let of_spec = spec.iter().map(|it| it.name).filter(move |name| !is_of_host(name));
-        let of_host = self.functions.of_host().iter().map(|(name, _)| name.as_str());
-        let known: &[Builtin] = if builtins { stdlib::BUILTINS } else { &[] };
-        let is_visible = |name: &&str| matches!(self.function(name), Some(Callee::Builtin(_)));
-        of_spec.chain(of_host).chain(known.iter().map(|it| it.name).filter(is_visible))
     }
 }

@@ -1,15 +1,13 @@
 //! Calls of functions of the host program that determine themselves which arguments are evaluated.
 
-use super::call::Site;
 use super::captured::expression;
-use super::context::EvalContext;
 use super::eval;
 use super::origin::Origin;
+use super::site::Site;
 use crate::diagnostic::{Diagnostics, Result};
 use crate::expression::Expression;
 use crate::function::{Function, LazyArg, RunLazy, Written};
-use crate::source::Span;
-use crate::syntax::ast::{Call, Expr};
+use crate::syntax::ast::Expr;
 use crate::value::{Val, Value};
 use std::cell::Cell;
 
@@ -25,14 +23,15 @@ struct Arg<'s> {
 }
 
 /// Calls a function with its arguments as written.
+#[inline(never)]
 pub(super) fn call(
-    cx: &EvalContext<'_>,
+    site: &Site<'_>,
     diags: &mut Diagnostics,
-    call: &Call<'_>,
-    span: Span,
-    (function, run, origin): (&Function, &RunLazy, &Origin<'_>),
+    function: &Function,
+    run: &RunLazy,
+    origin: &Origin<'_>,
 ) -> Option<Val> {
-    let site = &Site { cx, call, span };
+    let Site { cx, span, .. } = *site;
     let (alone, expanded) = site.written();
     let is_unknown = Cell::new(false);
     let mut written: Vec<Arg<'_>> = Vec::with_capacity(alone.len());

@@ -9,16 +9,17 @@
 //! its parts. Apart from that, a file imports only earlier files:
 //!
 //! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `definitions`, `resolutions` (of the
-//!    host program), `origin` (what the host program may learn of a place), `context`, `charge`;
+//!    host program), `origin` (what the host program may learn of a place), `callee` (the function that a call runs), `context`, `charge`;
 //! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value or an input variable), `variable`, `part`
 //!    (of one value), `step_type`, `condition`;
 //! 3. `type_expr`, which evaluates nothing but constants;
-//! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `call`, `attempt`, `captured` (an expression as a value), `lazy`, `conditional`,
+//! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `check`, `attempt`, `captured` (an expression as a value), `lazy`, `call`, `conditional`,
 //!    `for_expr`, `template`.
 
 mod attempt;
 mod budget;
 mod call;
+mod callee;
 mod captured;
 mod charge;
 mod check;
@@ -39,6 +40,7 @@ mod reference;
 mod resolutions;
 mod resolved;
 mod seen;
+mod site;
 mod step_type;
 mod template;
 mod traversal;
@@ -47,10 +49,11 @@ mod unknown;
 mod variable;
 
 pub use budget::{Budget, Spent};
+pub use callee::Functions;
 pub(crate) use captured::expression;
 pub use check::Checked;
 pub(crate) use context::HostVariables;
-pub use context::{EvalContext, Functions, Iterator};
+pub use context::{EvalContext, Iterator};
 pub(crate) use definitions::{Defined, Definitions, name_in};
 pub(crate) use describe::with_values;
 pub(crate) use names::warn_of_unknown;
@@ -126,14 +129,7 @@ fn of_kind(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Ou
         ExprKind::Tuple(items) => within_depth(cx, collection::tuple(cx, diags, items, expr.span), expr.span),
         ExprKind::Object(items) => within_depth(cx, collection::object(cx, diags, items, expr.span), expr.span),
         ExprKind::For(it) => within_depth(cx, for_expr::for_expr(cx, diags, it, expr.span), expr.span),
-        ExprKind::Call(call) if cx.may_attempt(call.name.name) => attempt::attempt(cx, diags, call, expr.span),
-        ExprKind::Call(call) => {
-            let value = match cx.lazy_function(call.name.name) {
-                Some(function) => lazy::call(cx, diags, call, expr.span, function).ok_or(Unknown::ANY),
-                None => call::call(cx, diags, call, expr.span),
-            };
-            within_depth(cx, value, expr.span)
-        }
+        ExprKind::Call(call) => within_depth(cx, call::call(cx, diags, call, expr.span), expr.span),
         ExprKind::Unary(unary) => operator::unary(cx, diags, unary, expr.span),
         ExprKind::Binary(binary) => operator::binary(cx, diags, binary),
         ExprKind::Conditional(conditional) => {

@@ -35,17 +35,16 @@ impl Walk<'_> {
                 self.diags.push(unknown(self.cx, it.name, span).into_warning().with_subject(span));
             }
         }
-        // Problems of its arguments may not matter.
-        if let ExprKind::Call(call) = expr.kind
-            && (self.cx.may_attempt(call.name.name) || self.cx.lazy_function(call.name.name).is_some())
-        {
-            return;
-        }
-        if let ExprKind::Call(call) = expr.kind
-            && self.cx.function(call.name.name).is_none()
-        {
-            let warning = unknown_function(self.cx, call.name.name, expr.span).into_warning();
-            self.diags.push(warning.with_subject(call.name.span).with_context(expr.span));
+        if let ExprKind::Call(call) = expr.kind {
+            match self.cx.functions.callee(call.name.name) {
+                // Problems of its arguments may not matter.
+                Some(callee) if callee.is_lazy() => return,
+                Some(_) => {}
+                None => {
+                    let warning = unknown_function(self.cx, call.name.name, expr.span).into_warning();
+                    self.diags.push(warning.with_subject(call.name.span).with_context(expr.span));
+                }
+            }
         }
         expr.children(loops, &mut |part, loops| self.expr(part, loops));
     }

@@ -63,13 +63,10 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     if let Some(help) = habit::variable(name, &scope) {
         return error.with_help_message(help);
     }
-    let quoted = Message::from(match cx.function(name) {
-        Some(_) => "",
-        None => "; text is written in double quotes",
-    });
+    let quoted = Message::from("; text is written in double quotes");
     let named = Message::from("`").name(name);
     error.with_help_message(match cx.known(name).map(|it| it.item) {
-        _ if cx.function(name).is_some() => named.words("` is a function: `").name(name).words("(..)`"),
+        _ if cx.functions.callee(name).is_some() => named.words("` is a function: `").name(name).words("(..)`"),
         Some(KnownItem::Attr) => {
             named.words("` names an argument, and arguments can't refer to each other").then(quoted)
         }

@@ -1,7 +1,7 @@
 //! Functions of the host program.
 
 use super::lazy::LazyArg;
-use super::{CallError, Param, Signature};
+use super::{CallError, Param, Signature, Takes};
 use crate::diagnostic::{Diagnostic, Diagnostics, Message};
 use crate::host::{FromValue, Type};
 use crate::types;
@@ -46,6 +46,10 @@ struct Params {
 
 /// The parameter of a function without declared parameters.
 static ANYTHING: Param = Param::nullable("args", types::Type::Any);
+
+fn param(name: &str, ty: &Type, nullable: bool) -> Param {
+    Param { name: name.into(), ty: ty.into(), nullable, takes: Takes::All }
+}
 
 impl Function {
     /// Creates a function. Unless parameters are declared, it takes any number of arguments of any type, including null.
@@ -113,28 +117,28 @@ impl Function {
     #[must_use]
     #[inline]
     pub fn param(self, name: &str, ty: Type) -> Self {
-        self.with(|params| params.fixed.push(Param { name: name.into(), ty: (&ty).into(), nullable: false }))
+        self.with(|params| params.fixed.push(param(name, &ty, false)))
     }
 
     /// Declares the next parameter. Its argument is converted to `ty` and may be null.
     #[must_use]
     #[inline]
     pub fn nullable_param(self, name: &str, ty: Type) -> Self {
-        self.with(|params| params.fixed.push(Param { name: name.into(), ty: (&ty).into(), nullable: true }))
+        self.with(|params| params.fixed.push(param(name, &ty, true)))
     }
 
     /// Declares a parameter that takes all remaining arguments, if any. Each is converted to `ty` and must not be null.
     #[must_use]
     #[inline]
     pub fn variadic(self, name: &str, ty: Type) -> Self {
-        self.with(|params| params.variadic = Some(Param { name: name.into(), ty: (&ty).into(), nullable: false }))
+        self.with(|params| params.variadic = Some(param(name, &ty, false)))
     }
 
     /// Like [`Function::variadic`], but arguments may be null.
     #[must_use]
     #[inline]
     pub fn nullable_variadic(self, name: &str, ty: Type) -> Self {
-        self.with(|params| params.variadic = Some(Param { name: name.into(), ty: (&ty).into(), nullable: true }))
+        self.with(|params| params.variadic = Some(param(name, &ty, true)))
     }
 
     #[inline]

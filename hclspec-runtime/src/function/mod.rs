@@ -1,6 +1,6 @@
 //! Functions that expressions can call.
 //!
-//! A [`Builtin`] is a function of the spec language, a [`Function`] one of the host's; a `function` block of a spec is
+//! A [`Builtin`] is a function of the language, a [`Function`] one of the host's; a `function` block of a spec is
 //! evaluated by `eval`. All have a [`Signature`], which checks the number of arguments and converts them. Nothing here knows
 //! source positions: errors name the argument by its index. Built on `convert`, and on `host` for the arguments of typed
 //! functions, and on `expression` for the arguments of lazy ones; `stdlib` and `eval` build on it.
@@ -28,15 +28,38 @@ pub struct Param {
     pub ty: Type,
     /// Whether the argument may be null.
     pub nullable: bool,
+    /// Which values of the type it takes.
+    pub takes: Takes,
+}
+
+/// Which values of its type a parameter takes. The function checks it; this is for those who reason about calls.
+#[derive(Clone, Copy, Debug)]
+pub enum Takes {
+    /// All of them.
+    All,
+    /// Whole numbers that fit in 64 bits.
+    Whole,
+    /// Those of some types, whatever their elements are.
+    Types(fn(&Type) -> bool),
 }
 
 impl Param {
     pub(crate) const fn new(name: &'static str, ty: Type) -> Self {
-        Self { name: Shared::Static(name), ty, nullable: false }
+        Self { name: Shared::Static(name), ty, nullable: false, takes: Takes::All }
     }
 
     pub(crate) const fn nullable(name: &'static str, ty: Type) -> Self {
-        Self { name: Shared::Static(name), ty, nullable: true }
+        Self { name: Shared::Static(name), ty, nullable: true, takes: Takes::All }
+    }
+
+    /// A parameter of any type that takes some values only.
+    pub(crate) const fn taking(name: &'static str, takes: fn(&Type) -> bool) -> Self {
+        Self { name: Shared::Static(name), ty: Type::Any, nullable: false, takes: Takes::Types(takes) }
+    }
+
+    /// A parameter that takes whole numbers.
+    pub(crate) const fn whole(name: &'static str) -> Self {
+        Self { name: Shared::Static(name), ty: Type::Number, nullable: false, takes: Takes::Whole }
     }
 }
 
@@ -91,39 +114,92 @@ pub struct Cost {
     pub values: fn(&[Val], u64) -> u64,
 }
 
-/// A function of the spec language.
+/// A function of the language: all that is known about it. `stdlib` is the list of them.
 pub struct Builtin {
     /// The name.
     pub name: &'static str,
+    /// What it returns, as a sentence.
+    pub doc: &'static str,
+    /// Who may call it.
+    pub group: Group,
     /// The parameters in order.
     pub params: &'static [Param],
     /// The parameter that takes the remaining arguments.
     pub variadic: Option<&'static Param>,
-    /// The type of the result, as far as it is the same for all arguments.
-    pub result: Type,
-    /// The cost of a call.
-    pub cost: Cost,
-    /// Runs the function, with arguments that [`Signature::convert_args`] has converted.
+    /// The type of the result.
+    pub returns: Returns,
+    /// How it is called.
     pub run: Run,
 }
 
-type Run = fn(Vec<Val>) -> Result<Val, CallError>;
+/// Where functions of the language may be called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// In specs, and in configurations if the program enables the evaluation functions.
+    Evaluation,
+    /// In specs only.
+    Spec,
+    /// Only in the `result` of a `transform` or `function` of a spec.
+    Result,
+    /// Only in configurations, if the program enables `try` and `can`.
+    Attempts,
+}
+
+impl Group {
+    /// What expressions of specs may call.
+    pub const OF_SPEC: &'static [Self] = &[Self::Evaluation, Self::Spec, Self::Result];
+}
+
+/// The result of a call whose parameters take its arguments.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Returns {
+    /// A value of this type. If it is `any`, the type depends on the values of the arguments, and the call may fail.
+    Type(Type),
+    /// The number of elements or characters of the argument.
+    Length,
+    /// Whether an element of the first argument equals the second one.
+    Contains,
+    /// The first argument that is not null, converted to the type that all have in common.
+    Common,
+    /// The elements of all arguments: a list if all are lists and have a type in common, otherwise a tuple.
+    Joined,
+}
+
+impl Returns {
+    /// The type of the result, as far as it is the same for all arguments.
+    pub(crate) fn ty(&self) -> Type {
+        match self {
+            Self::Type(ty) => ty.clone(),
+            Self::Length => Type::Number,
+            Self::Contains => Type::Bool,
+            Self::Common | Self::Joined => Type::Any,
+        }
+    }
+}
+
+/// How a function of the language is called.
+#[derive(Clone, Copy)]
+pub enum Run {
+    /// With values that [`Signature::convert_args`] has converted.
+    Values(Cost, fn(Vec<Val>) -> Result<Val, CallError>),
+    /// `check` evaluates its value and its message according to its condition.
+    Check,
+    /// `try` evaluates one argument after the other until one succeeds.
+    Try,
+    /// `can` evaluates its argument, which may fail.
+    Can,
+}
 
 impl Builtin {
-    pub(crate) const fn new(
-        name: &'static str,
-        params: &'static [Param],
-        variadic: Option<&'static Param>,
-        result: Type,
-        cost: Cost,
-        run: Run,
-    ) -> Self {
-        Self { name, params, variadic, result, cost, run }
-    }
-
     /// The parameters.
     #[must_use]
-    pub const fn signature(&self) -> Signature<'_> {
+    pub const fn signature(&self) -> Signature<'static> {
         Signature::Declared { params: self.params, variadic: self.variadic }
+    }
+
+    /// The parameter that takes the argument at `index`.
+    #[must_use]
+    pub fn param(&self, index: usize) -> Option<&'static Param> {
+        self.params.get(index).or(self.variadic)
     }
 }

@@ -1,4 +1,4 @@
-//! The functions of the spec language.
+//! The functions of the language: [`BUILTINS`] is what evaluation, inference and the tools know of them.
 //!
 //! Their arguments have been converted to the types of the parameters, and are null only where the parameter
 //! allows it.
@@ -13,7 +13,7 @@ mod string;
 #[cfg(test)]
 mod tests;
 
-use crate::function::{Builtin, Cost, Param};
+use crate::function::{Builtin, Cost, Group, Param, Returns, Run};
 use crate::types::Type;
 use crate::value::{Val, normalizing_size, total_size};
 
@@ -24,57 +24,198 @@ pub fn builtin(name: &str) -> Option<&'static Builtin> {
     BUILTINS.get(index)
 }
 
-/// All functions of the spec language.
-pub(crate) fn all() -> &'static [Builtin] {
-    BUILTINS
-}
-
-static NUM: [Param; 1] = [Param::new("num", Type::Number)];
-static STR: [Param; 1] = [Param::new("str", Type::String)];
-static SUBSTR: [Param; 3] =
-    [Param::new("str", Type::String), Param::new("offset", Type::Number), Param::new("length", Type::Number)];
-static COLLECTION: [Param; 1] = [Param::new("collection", Type::Any)];
-static HASINDEX: [Param; 2] = [Param::new("collection", Type::Any), Param::new("key", Type::Any)];
-static CONTAINS: [Param; 2] = [Param::new("collection", Type::Any), Param::new("value", Type::Any)];
-static VAL: [Param; 1] = [Param::nullable("val", Type::Any)];
-static NUMBERS: Param = Param::new("numbers", Type::Number);
-static SEQS: Param = Param::new("seqs", Type::Any);
-static VALS: Param = Param::nullable("vals", Type::Any);
-
-/// The function of this name that only expressions of specs may call.
+/// What the function of this name returns.
 #[must_use]
-pub fn spec_builtin(name: &str) -> Option<&'static Builtin> {
-    SPEC_BUILTINS.iter().find(|it| it.name == name)
+pub fn returns(name: &str) -> Option<&'static Returns> {
+    builtin(name).map(|it| &it.returns)
 }
 
-/// The functions that only expressions of specs may call, in addition to [`BUILTINS`] and [`CHECK`].
-pub static SPEC_BUILTINS: &[Builtin] =
-    &[Builtin::new("contains", &CONTAINS, None, Type::Bool, VISIT, collection::contains)];
-
-/// `check(value, condition, message)`. It decides which of its arguments are evaluated, so it is not a [`Builtin`].
+/// The name of the function that checks a value.
 pub const CHECK: &str = "check";
 
-/// The parameters of [`CHECK`].
-pub static CHECK_PARAMS: [Param; 3] =
-    [Param::nullable("value", Type::Any), Param::new("condition", Type::Bool), Param::new("message", Type::String)];
-
-/// All evaluation functions, sorted by name.
+/// All functions of the language, sorted by name. Nothing about them is said anywhere else.
 pub static BUILTINS: &[Builtin] = &[
-    Builtin::new("abs", &NUM, None, Type::Number, LITTLE, number::abs),
-    Builtin::new("coalesce", &[], Some(&VALS), Type::Any, ALL, collection::coalesce),
-    Builtin::new("concat", &[], Some(&SEQS), Type::Any, ALL, collection::concat),
-    Builtin::new("hasindex", &HASINDEX, None, Type::Bool, LITTLE, collection::hasindex),
-    Builtin::new("int", &NUM, None, Type::Number, LITTLE, number::int),
-    Builtin::new("jsondecode", &STR, None, Type::Any, DECODED, encoding::jsondecode),
-    Builtin::new("jsonencode", &VAL, None, Type::String, ENCODED, encoding::jsonencode),
-    Builtin::new("length", &COLLECTION, None, Type::Number, LENGTH, collection::length),
-    Builtin::new("lower", &STR, None, Type::String, TEXT, string::lower),
-    Builtin::new("max", &[], Some(&NUMBERS), Type::Number, LITTLE, number::max),
-    Builtin::new("min", &[], Some(&NUMBERS), Type::Number, LITTLE, number::min),
-    Builtin::new("reverse", &STR, None, Type::String, CLUSTERS, string::reverse),
-    Builtin::new("strlen", &STR, None, Type::Number, LENGTH, string::strlen),
-    Builtin::new("substr", &SUBSTR, None, Type::String, TWICE, string::substr),
-    Builtin::new("upper", &STR, None, Type::String, TEXT, string::upper),
+    Builtin {
+        name: "abs",
+        doc: "The number without its sign.",
+        group: Group::Evaluation,
+        params: &[Param::new("num", Type::Number)],
+        variadic: None,
+        returns: Returns::Type(Type::Number),
+        run: Run::Values(LITTLE, number::abs),
+    },
+    Builtin {
+        name: "can",
+        doc: "Whether the expression can be evaluated.",
+        group: Group::Attempts,
+        params: &[Param::nullable("expression", Type::Any)],
+        variadic: None,
+        returns: Returns::Type(Type::Bool),
+        run: Run::Can,
+    },
+    Builtin {
+        name: CHECK,
+        doc: "Returns `value` if the condition is true. Otherwise, reports a problem at the place that the value comes from.",
+        group: Group::Result,
+        params: &[
+            Param::nullable("value", Type::Any),
+            Param::new("condition", Type::Bool),
+            Param::new("message", Type::String),
+        ],
+        variadic: None,
+        returns: Returns::Type(Type::Any),
+        run: Run::Check,
+    },
+    Builtin {
+        name: "coalesce",
+        doc: "The first argument that is not null.",
+        group: Group::Evaluation,
+        params: &[],
+        variadic: Some(&Param::nullable("vals", Type::Any)),
+        returns: Returns::Common,
+        run: Run::Values(ALL, collection::coalesce),
+    },
+    Builtin {
+        name: "concat",
+        doc: "A list or tuple of the elements of all arguments.",
+        group: Group::Evaluation,
+        params: &[],
+        variadic: Some(&Param::taking("seqs", |ty| matches!(ty, Type::List(_) | Type::Tuple(_)))),
+        returns: Returns::Joined,
+        run: Run::Values(ALL, collection::concat),
+    },
+    Builtin {
+        name: "contains",
+        doc: "Whether an element of the collection equals the value.",
+        group: Group::Spec,
+        params: &[
+            Param::taking("collection", |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_))),
+            Param::new("value", Type::Any),
+        ],
+        variadic: None,
+        returns: Returns::Contains,
+        run: Run::Values(VISIT, collection::contains),
+    },
+    Builtin {
+        name: "hasindex",
+        doc: "Whether the collection has an element with that index or key.",
+        group: Group::Evaluation,
+        params: &[
+            Param::taking("collection", |ty| matches!(ty, Type::List(_) | Type::Tuple(_) | Type::Map(_))),
+            Param::new("key", Type::Any),
+        ],
+        variadic: None,
+        returns: Returns::Type(Type::Bool),
+        run: Run::Values(LITTLE, collection::hasindex),
+    },
+    Builtin {
+        name: "int",
+        doc: "The number without its fraction.",
+        group: Group::Evaluation,
+        params: &[Param::new("num", Type::Number)],
+        variadic: None,
+        returns: Returns::Type(Type::Number),
+        run: Run::Values(LITTLE, number::int),
+    },
+    Builtin {
+        name: "jsondecode",
+        doc: "The value of a JSON text.",
+        group: Group::Evaluation,
+        params: &[Param::new("str", Type::String)],
+        variadic: None,
+        returns: Returns::Type(Type::Any),
+        run: Run::Values(DECODED, encoding::jsondecode),
+    },
+    Builtin {
+        name: "jsonencode",
+        doc: "The value as JSON.",
+        group: Group::Evaluation,
+        params: &[Param::nullable("val", Type::Any)],
+        variadic: None,
+        returns: Returns::Type(Type::String),
+        run: Run::Values(ENCODED, encoding::jsonencode),
+    },
+    Builtin {
+        name: "length",
+        doc: "The number of elements, or of the characters of a string.",
+        group: Group::Evaluation,
+        params: &[Param::taking("collection", |ty| !matches!(ty, Type::Number | Type::Bool))],
+        variadic: None,
+        returns: Returns::Length,
+        run: Run::Values(LENGTH, collection::length),
+    },
+    Builtin {
+        name: "lower",
+        doc: "The text in lower case.",
+        group: Group::Evaluation,
+        params: &[Param::new("str", Type::String)],
+        variadic: None,
+        returns: Returns::Type(Type::String),
+        run: Run::Values(TEXT, string::lower),
+    },
+    Builtin {
+        name: "max",
+        doc: "The largest of the numbers.",
+        group: Group::Evaluation,
+        params: &[],
+        variadic: Some(&Param::new("numbers", Type::Number)),
+        returns: Returns::Type(Type::Number),
+        run: Run::Values(LITTLE, number::max),
+    },
+    Builtin {
+        name: "min",
+        doc: "The smallest of the numbers.",
+        group: Group::Evaluation,
+        params: &[],
+        variadic: Some(&Param::new("numbers", Type::Number)),
+        returns: Returns::Type(Type::Number),
+        run: Run::Values(LITTLE, number::min),
+    },
+    Builtin {
+        name: "reverse",
+        doc: "The characters of the text in reverse order.",
+        group: Group::Evaluation,
+        params: &[Param::new("str", Type::String)],
+        variadic: None,
+        returns: Returns::Type(Type::String),
+        run: Run::Values(CLUSTERS, string::reverse),
+    },
+    Builtin {
+        name: "strlen",
+        doc: "The number of characters.",
+        group: Group::Evaluation,
+        params: &[Param::new("str", Type::String)],
+        variadic: None,
+        returns: Returns::Length,
+        run: Run::Values(LENGTH, string::strlen),
+    },
+    Builtin {
+        name: "substr",
+        doc: "A part of the text: `length` characters from `offset` on.",
+        group: Group::Evaluation,
+        params: &[Param::new("str", Type::String), Param::whole("offset"), Param::whole("length")],
+        variadic: None,
+        returns: Returns::Type(Type::String),
+        run: Run::Values(TWICE, string::substr),
+    },
+    Builtin {
+        name: "try",
+        doc: "The first of the expressions that can be evaluated.",
+        group: Group::Attempts,
+        params: &[Param::nullable("expression", Type::Any)],
+        variadic: Some(&Param::nullable("expressions", Type::Any)),
+        returns: Returns::Type(Type::Any),
+        run: Run::Try,
+    },
+    Builtin {
+        name: "upper",
+        doc: "The text in upper case.",
+        group: Group::Evaluation,
+        params: &[Param::new("str", Type::String)],
+        variadic: None,
+        returns: Returns::Type(Type::String),
+        run: Run::Values(TEXT, string::upper),
+    },
 ];
 
 /// A string is read as JSON.

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use super::*;
-use crate::function::{ArityError, CallError};
+use crate::function::{ArityError, CallError, Takes};
 use crate::value::{Number, Val};
 
 /// Calls a function as an expression does. An error starts with the index of its argument.
@@ -16,7 +16,8 @@ fn call(name: &str, args: Vec<Val>) -> Result<Val, String> {
     function.signature().check_arity(args.len()).map_err(|error| error.to_string())?;
     let converted = function.signature().convert_args(args.into_iter().map(Some).collect());
     let args = converted.map_err(|errors| errors.into_iter().map(print).collect::<Vec<_>>().join("; "))?;
-    (function.run)(args).map_err(print)
+    let Run::Values(_, run) = function.run else { panic!("{name} takes no values") };
+    run(args).map_err(print)
 }
 
 /// The text of a result, including quotes.
@@ -49,10 +50,35 @@ fn strings(items: &[&str]) -> Val {
 }
 
 #[test]
-fn builtins_are_sorted_and_fifteen() {
-    assert_eq!(BUILTINS.len(), 15);
+fn functions_are_sorted_and_documented() {
     assert!(BUILTINS.is_sorted_by(|a, b| a.name < b.name));
+    assert!(BUILTINS.iter().all(|it| it.doc.ends_with('.')));
+    assert_eq!(BUILTINS.iter().filter(|it| it.group == Group::Evaluation).count(), 15);
     assert!(builtin("nope").is_none());
+}
+
+#[test]
+fn a_function_takes_the_values_that_its_parameters_say() {
+    let map = Val::map(Type::Number, vec![("a".to_owned(), n(1))]);
+    let kinds = [s("a"), n(1), Val::Bool(true), strings(&[]), Val::set(Type::Number, Vec::new()), map, t(&[]), o(&[])];
+    for function in BUILTINS {
+        for (index, param) in function.params.iter().chain(function.variadic).enumerate() {
+            let called = |arg: &Val| {
+                let mut args = vec![s("1"); function.params.len().max(1)];
+                args[index] = arg.clone();
+                call(function.name, args)
+            };
+            match param.takes {
+                Takes::All => {}
+                Takes::Whole => assert!(called(&n(-1)).is_ok() && called(&num("0.5")).is_err(), "{}", function.name),
+                Takes::Types(takes) => {
+                    for arg in &kinds {
+                        assert_eq!(called(arg).is_ok(), takes(&arg.ty()), "{} of {arg}", function.name);
+                    }
+                }
+            }
+        }
+    }
 }
 
 #[test]

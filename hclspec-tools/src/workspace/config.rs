@@ -3,9 +3,10 @@
 use super::types::HostType;
 use glob::{MatchOptions, Pattern};
 use hclspec_runtime::decoder::{Decoder, with_unknown_references};
-use hclspec_runtime::function::{Function, unknown_result};
+use hclspec_runtime::function::{Function, Group, unknown_result};
 use hclspec_runtime::host::Type;
 use hclspec_runtime::source::SourceRange;
+use hclspec_runtime::stdlib::builtin;
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
@@ -70,7 +71,7 @@ pub struct HostFunction {
 impl HostFunction {
     /// Whether it is `try` or `can`, as `Decoder::try_functions` has them.
     fn is_attempt(&self) -> bool {
-        self.params.is_none() && matches!(&*self.name, "try" | "can")
+        self.params.is_none() && builtin(&self.name).is_some_and(|it| it.group == Group::Attempts)
     }
 
     /// With an unknown result.

@@ -3,10 +3,11 @@
 use super::operator::is_unfit;
 use super::probe::Probe;
 use super::{Scope, Typer};
-use crate::infer::fact::{Fact, Kind, Null};
+use crate::infer::fact::{Fact, Fit, Kind, Null};
+use crate::infer::shape::Nulls;
 use bumpalo::Bump;
-use hclspec_runtime::convert::{convert, unify};
-use hclspec_runtime::function::{ArityError, Signature};
+use hclspec_runtime::convert::unify;
+use hclspec_runtime::function::{ArityError, Builtin, Group, Returns, Run, Signature};
 use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::stdlib;
@@ -24,12 +25,12 @@ struct Args {
 
 impl Typer<'_> {
     pub(super) fn call(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Fact> {
-        if call.name.name == stdlib::CHECK {
+        let function = stdlib::builtin(call.name.name);
+        if let Some(Builtin { run: Run::Check, .. }) = function {
             return self.check(scope, call, span);
         }
         let args = self.args(scope, call, span);
-        let name = call.name.name;
-        let Some(function) = stdlib::builtin(name).or_else(|| stdlib::spec_builtin(name)) else {
+        let Some(function) = function.filter(|it| Group::OF_SPEC.contains(&it.group)) else {
             // Reported when the spec was read.
             self.fails = true;
             return Some(Fact::unknown());
@@ -61,7 +62,7 @@ impl Typer<'_> {
         if facts.len() < args.facts.len() {
             return None;
         }
-        match self.apply(name, &facts, args.more.as_ref()) {
+        match self.returned(function, &facts, args.more.as_ref()) {
             Some(result) => Some(result),
             None => self.reject_call(call, &args, signature, span, Fact::unknown()),
         }
@@ -135,46 +136,24 @@ impl Typer<'_> {
     }
 
     /// The result of a function for arguments that convert to its parameters; `None` if it fails for all of them.
-    fn apply(&mut self, name: &str, args: &[&Fact], more: Option<&Fact>) -> Option<Fact> {
-        let first = args.first().copied();
-        Some(Fact::new(match name {
-            "abs" | "int" | "max" | "min" | "strlen" => Kind::Number,
-            "upper" | "lower" | "reverse" | "jsonencode" => Kind::String,
-            "length" => {
-                match first.map(|it| it.clone().opened().kind) {
-                    Some(Kind::Number | Kind::Bool) => return None,
-                    Some(Kind::Value) | None => self.fails = true,
-                    Some(_) => {}
-                }
-                Kind::Number
+    fn returned(&mut self, function: &Builtin, args: &[&Fact], more: Option<&Fact>) -> Option<Fact> {
+        for (index, arg) in args.iter().enumerate() {
+            let fit = function.param(index).map_or(Fit::Always, |param| arg.taken_by(param));
+            self.fails |= fit != Fit::Always;
+            if fit == Fit::Never {
+                return None;
             }
-            "substr" => {
-                self.fails = true;
-                let is_whole = |arg: &&&Fact| match arg.value().map(|it| convert(it.clone(), &Type::Number)) {
-                    Some(Ok(Val::Number(number))) => i64::try_from(&number).is_ok(),
-                    _ => true,
-                };
-                if !args.iter().skip(1).all(|arg| is_whole(&arg)) {
-                    return None;
-                }
-                Kind::String
+        }
+        match &function.returns {
+            Returns::Type(ty) => {
+                self.fails |= *ty == Type::Any;
+                Some(Fact::of_type(ty, Nulls::Kept))
             }
-            "hasindex" => {
-                match first.map(|it| it.clone().opened().kind) {
-                    Some(Kind::List(_) | Kind::Tuple(_) | Kind::Map(_)) => {}
-                    Some(Kind::Seq(_) | Kind::Rec(_) | Kind::Value) | None => self.fails = true,
-                    Some(_) => return None,
-                }
-                Kind::Bool
-            }
-            "contains" => return self.contains(first?, args.get(1)?),
-            "coalesce" => return self.coalesce(args, more),
-            "concat" => return self.concat(args, more),
-            _ => {
-                self.fails = true;
-                return Some(Fact::unknown());
-            }
-        }))
+            Returns::Length => Some(Fact::new(Kind::Number)),
+            Returns::Contains => Some(contains(args)),
+            Returns::Common => self.coalesce(args, more),
+            Returns::Joined => self.concat(args, more),
+        }
     }
 
     /// The first argument that is not null, converted to the common type.
@@ -217,7 +196,7 @@ impl Typer<'_> {
         let opened: Vec<Fact> = args.iter().copied().chain(more).map(|arg| arg.clone().opened()).collect();
         let mut fixed = Some(Vec::new());
         let mut lists = more.is_none();
-        for (index, arg) in opened.iter().enumerate() {
+        for arg in &opened {
             match &arg.kind {
                 Kind::List(_) => fixed = None,
                 Kind::Seq(_) => (fixed, lists) = (None, false),
@@ -227,16 +206,8 @@ impl Typer<'_> {
                         fixed.extend(items.iter().cloned());
                     }
                 }
-                Kind::Value => {
-                    self.fails = true;
-                    (fixed, lists) = (None, false);
-                }
-                // There may be no further arguments.
-                _ if index == args.len() => {
-                    self.fails = true;
-                    (fixed, lists) = (None, false);
-                }
-                _ => return None,
+                // It may be something else, or there may be no further arguments.
+                _ => (fixed, lists) = (None, false),
             }
         }
         if more.is_some() {
@@ -259,6 +230,19 @@ impl Typer<'_> {
         // If the types of the lists are not exactly known, the result may also be a tuple.
         Some(Fact::new(Kind::Seq(Box::new(any_element(&opened)))))
     }
+}
+
+/// Whether an element of the first argument equals the second one.
+fn contains(args: &[&Fact]) -> Fact {
+    let differs = |(a, b)| a != b;
+    if let [collection, value] = args
+        && let Kind::Tuple(items) = (*collection).clone().opened().kind
+        // Values of different types are not equal.
+        && items.iter().all(|it| it.exact().zip(value.exact()).is_some_and(differs))
+    {
+        return Fact::known(Val::Bool(false));
+    }
+    Fact::new(Kind::Bool)
 }
 
 fn any_element(args: &[Fact]) -> Fact {

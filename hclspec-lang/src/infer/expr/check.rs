@@ -2,13 +2,13 @@
 
 use super::operator::is_unfit;
 use super::{Scope, Typer};
-use crate::infer::fact::{Fact, Kind};
+use crate::infer::fact::Fact;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::function::Returns;
 use hclspec_runtime::source::Span;
-use hclspec_runtime::stdlib;
+use hclspec_runtime::stdlib::{CHECK, returns};
 use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
 
 impl Typer<'_> {
     /// The value, narrowed by what the condition requires. Reports a condition that is never true.
@@ -37,7 +37,7 @@ impl Typer<'_> {
             let error = never_holds(condition.span, "This is false for every configuration, so no value is allowed.");
             let is_choice = match condition.kind {
                 ExprKind::Call(Call { name, args: [choices, _], .. }) => {
-                    name.name == "contains" && !matches!(choices.kind, ExprKind::Tuple([]))
+                    returns(name.name) == Some(&Returns::Contains) && !matches!(choices.kind, ExprKind::Tuple([]))
                 }
                 _ => false,
             };
@@ -58,32 +58,6 @@ impl Typer<'_> {
         }
         Some(value)
     }
-
-    /// Whether a collection has an element that equals a value; `None` if it is not a collection.
-    pub(super) fn contains(&mut self, collection: &Fact, value: &Fact) -> Option<Fact> {
-        let opened = collection.clone().opened();
-        match &opened.kind {
-            Kind::List(_) | Kind::Set(_) | Kind::Seq(_) => {}
-            Kind::Tuple(items) => {
-                // Values of different types are not equal.
-                let differs = |item: &Fact| item.exact().zip(value.exact()).is_some_and(|(a, b)| a != b);
-                if items.iter().all(differs) {
-                    return Some(Fact::known(Val::Bool(false)));
-                }
-            }
-            Kind::Value => self.fails = true,
-            Kind::Known(_)
-            | Kind::String
-            | Kind::Number
-            | Kind::Bool
-            | Kind::Map(_)
-            | Kind::Rec(_)
-            | Kind::Object(_) => {
-                return None;
-            }
-        }
-        Some(Fact::new(Kind::Bool))
-    }
 }
 
 fn never_holds(condition: Span, detail: &'static str) -> Diagnostic {
@@ -96,7 +70,7 @@ fn conditions<'a>(value: &Expr<'a>) -> Vec<Expr<'a>> {
     loop {
         value = match value.kind {
             ExprKind::Parens(inner) => *inner,
-            ExprKind::Call(Call { name, args: [inner, condition, _], .. }) if name.name == stdlib::CHECK => {
+            ExprKind::Call(Call { name, args: [inner, condition, _], .. }) if name.name == CHECK => {
                 found.push(*condition);
                 *inner
             }

@@ -9,7 +9,9 @@ use crate::infer::fact::{Fact, Kind, Null};
 use crate::infer::ranges::Ranges;
 use crate::map::Map;
 use hclspec_runtime::eval::Checked;
+use hclspec_runtime::function::Returns;
 use hclspec_runtime::positions::{complete, mapped};
+use hclspec_runtime::stdlib::returns;
 use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::{Number, Step, Val};
@@ -180,7 +182,9 @@ impl Typer<'_> {
                 let value = self.value(scope, first)?;
                 self.comparison(scope, operand, op, &value)
             }
-            ExprKind::Call(Call { name, args: [collection, value], expand: false, .. }) if name.name == "contains" => {
+            ExprKind::Call(Call { name, args: [collection, value], expand: false, .. })
+                if returns(name.name) == Some(&Returns::Contains) =>
+            {
                 let collection = self.value(scope, collection)?;
                 let elements = match &collection {
                     Val::List(list) => list.items.as_slice(),
@@ -274,7 +278,7 @@ impl Typer<'_> {
         match expr.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => return self.subject(scope, inner),
             ExprKind::Call(Call { name, args: [arg], expand: false, .. })
-                if matches!(name.name, "length" | "strlen") =>
+                if returns(name.name) == Some(&Returns::Length) =>
             {
                 let (subject, _) = self.subject(scope, arg).filter(|(subject, _)| !subject.is_length)?;
                 return Some((Subject { is_length: true, ..subject }, Fact::new(Kind::Number)));

@@ -3,8 +3,10 @@
 use super::{Elements, Fact, Kind};
 use crate::infer::shape::Nulls;
 use hclspec_runtime::convert::convert;
+use hclspec_runtime::function::{Param, Takes};
 use hclspec_runtime::positions::{mapped, sort_by};
 use hclspec_runtime::types::Type;
+use hclspec_runtime::value::Val;
 
 /// Whether a conversion succeeds.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -30,6 +32,32 @@ impl Fact {
             | (Kind::Bool, Type::Bool) => Fit::Always,
             (Kind::String, Type::Number | Type::Bool) => Fit::Maybe,
             _ => Fit::Never,
+        }
+    }
+
+    /// Whether a parameter takes the value, which is not null, once it is converted.
+    pub(in crate::infer) fn taken_by(&self, param: &Param) -> Fit {
+        match param.takes {
+            Takes::All => Fit::Always,
+            Takes::Whole => match self.value().map(|it| convert(it.clone(), &param.ty)) {
+                Some(Ok(Val::Number(number))) if i64::try_from(&number).is_err() => Fit::Never,
+                Some(Ok(Val::Number(_))) => Fit::Always,
+                _ => Fit::Maybe,
+            },
+            Takes::Types(takes) => {
+                let possible = match &self.kind {
+                    Kind::Value => return Fit::Maybe,
+                    Kind::Seq(_) => vec![Type::list(Type::Any), Type::tuple(Vec::new())],
+                    Kind::Rec(_) => vec![Type::map(Type::Any), Type::object(Vec::new())],
+                    // The values of other kinds differ only inside.
+                    _ => vec![self.example(&Type::Any).ty()],
+                };
+                match possible.iter().filter(|it| takes(it)).count() {
+                    0 => Fit::Never,
+                    taken if taken == possible.len() => Fit::Always,
+                    _ => Fit::Maybe,
+                }
+            }
         }
     }
 

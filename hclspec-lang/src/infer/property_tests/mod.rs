@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod conditions;
+mod functions;
 mod input;
 mod random;
 mod writer;

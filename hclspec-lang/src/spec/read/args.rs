@@ -5,12 +5,13 @@ use super::{Implied, Reader, missing_span, type_expr};
 use crate::grammar::{Arg, BlockKind, Contents, Dialect, Takes};
 use crate::spec::Name;
 use crate::spec::habit::{Usual, argument_help, usual_argument};
-use crate::spec::scope::{Calls, Scope};
+use crate::spec::scope::Scope;
 use crate::words::{list, sentence};
 use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, nearest};
 use hclspec_runtime::eval::EvalContext;
+use hclspec_runtime::function::Group;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, Item};
 use hclspec_runtime::text::{continues_identifier, is_identifier};
@@ -249,7 +250,7 @@ impl<'a> Reader<'_, 'a> {
         };
         let owner = format!("the argument `{name}`");
         let takes_text = !matches!(ty, Type::Bool | Type::Number);
-        let value = self.constant_in(Scope { calls: Calls::None, takes_text, ..self.scope(&owner, None) }, expr)?;
+        let value = self.constant_in(Scope { calls: &[], takes_text, ..self.scope(&owner, None) }, expr)?;
         if value.is_null() {
             return Some(None);
         }
@@ -280,7 +281,7 @@ impl<'a> Reader<'_, 'a> {
 
     /// The value of an expression without variables and functions; `owner` names its place.
     pub(crate) fn constant(&mut self, expr: &Expr<'a>, owner: &str) -> Option<Val> {
-        self.constant_in(Scope { calls: Calls::None, ..self.scope(owner, None) }, expr)
+        self.constant_in(Scope { calls: &[], ..self.scope(owner, None) }, expr)
     }
 
     fn constant_in(&mut self, scope: Scope<'_>, expr: &Expr<'a>) -> Option<Val> {
@@ -308,7 +309,11 @@ impl<'a> Reader<'_, 'a> {
             owner,
             variables,
             takes_text: true,
-            calls: if self.dialect == Dialect::Hclspec { Calls::Spec } else { Calls::Evaluation },
+            calls: if self.dialect == Dialect::Hclspec {
+                &[Group::Evaluation, Group::Spec]
+            } else {
+                &[Group::Evaluation]
+            },
             custom: Rc::clone(&self.custom),
             predefined: Rc::clone(&self.predefined),
         }
@@ -320,7 +325,7 @@ impl<'a> Reader<'_, 'a> {
         'a: 'o,
     {
         let scope = self.scope(owner, Some(variables));
-        let calls = if scope.calls == Calls::Spec { Calls::Checks } else { scope.calls };
+        let calls = if self.dialect == Dialect::Hclspec { Group::OF_SPEC } else { scope.calls };
         Scope { calls, ..scope }
     }
 

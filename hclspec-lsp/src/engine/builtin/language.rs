@@ -17,7 +17,7 @@ const USUAL: [BlockKind; 10] = [
     BlockKind::Literal,
 ];
 
-/// The text of the spec, without functions.
+/// The text of the spec.
 pub(super) fn spec() -> String {
     let mut text = format!("{} {{\n", BlockKind::Object);
     let others = BlockKind::ALL.iter().filter(|it| !USUAL.contains(it));

@@ -1,8 +1,8 @@
 //! Languages that are the same for everybody, as specs: that of input variables, and the spec language, whose spec is made from its
 //! grammar.
 //!
-//! So what the engine knows of configurations it knows of these too. Two things of the spec language have no place in a spec: specs
-//! are nested in specs to any depth ([`nests`]), and the words of type expressions ([`TYPES`]).
+//! So what the engine knows of configurations it knows of these too. Three things of the spec language have no place in a spec: specs
+//! are nested in specs to any depth ([`nests`]), the words of type expressions ([`TYPES`]), and the functions, which are in the runtime's table.
 
 mod language;
 
@@ -15,10 +15,7 @@ use std::sync::LazyLock;
 /// The name of the texts of this module.
 const NAME: &str = "hclspec";
 
-static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| {
-    let text = format!("{}{}", include_str!("functions.hclspec"), language::spec());
-    SpecFile::parse(NAME, &text).ok()
-});
+static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME, &language::spec()).ok());
 static INPUTS: LazyLock<Option<SpecFile>> =
     LazyLock::new(|| SpecFile::parse(NAME, include_str!("inputs.hclspec")).ok());
 
@@ -55,28 +52,4 @@ pub(crate) fn is_top(block_type: &str) -> bool {
 pub(crate) fn specs(model: &Model) -> Vec<Entry<'_>> {
     let body = model.body();
     body.entries().iter().filter(|it| !is_top(it.name())).cloned().collect()
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-    use super::*;
-    use hclspec_runtime::stdlib::{BUILTINS, CHECK, CHECK_PARAMS, SPEC_BUILTINS};
-
-    #[test]
-    fn the_functions_are_those_of_the_spec_language() {
-        let names = |params: &[hclspec_runtime::function::Param]| -> Vec<String> {
-            params.iter().map(|it| it.name.to_string()).collect()
-        };
-        let builtins = BUILTINS.iter().chain(SPEC_BUILTINS);
-        let builtins = builtins.map(|it| (it.name, names(it.params), it.variadic.map(|it| it.name.to_string())));
-        let mut known: Vec<_> = builtins.chain([(CHECK, names(&CHECK_PARAMS), None)]).collect();
-        known.sort();
-        let functions = spec_language().unwrap().functions().iter();
-        let mut written: Vec<_> =
-            functions.map(|it| (it.name(), it.params().to_vec(), it.variadic_param().map(str::to_owned))).collect();
-        written.sort();
-        assert_eq!(written, known);
-        assert!(spec_language().unwrap().functions().iter().all(|it| !it.doc().is_empty()));
-    }
 }
