@@ -161,15 +161,12 @@ pub fn spec(data: &[u8]) {
     lowered(spec);
 }
 
-/// What the macro does with a spec, valid or not, and the printed model.
+/// What the macro does with a spec, valid or not.
 fn lowered(text: &str) {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let spec_lang::Recovered { model, broken, body } = spec_lang::recover(&mut diags, &arena, text);
     assert!(model.is_some() || diags.has_errors(), "neither a model nor a problem");
     if let Some(model) = &model {
-        if !diags.has_errors() {
-            print_of_model_reads_the_same(&model.to_string());
-        }
         for nulls in [Nulls::Refused, Nulls::Kept] {
             let mut more = Diagnostics::new();
             let shape = infer::check(&mut more, model, nulls);
@@ -179,13 +176,6 @@ fn lowered(text: &str) {
     }
     problems_of(&mut diags, text);
     let _ = lower::outline(&body, "App");
-}
-
-fn print_of_model_reads_the_same(printed: &str) {
-    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let again = spec_lang::read(&mut diags, &arena, printed);
-    assert!(!diags.has_errors(), "the printed spec is wrong: {:?}\n{printed}", diags.first());
-    assert_eq!(again.map(|it| it.to_string()).as_deref(), Some(printed));
 }
 
 /// The text of a file. If it is not UTF-8, which must be reported with a place: what an editor would show.

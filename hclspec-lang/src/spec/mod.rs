@@ -9,7 +9,6 @@ mod check;
 pub(crate) mod doc;
 mod habit;
 mod part;
-mod print;
 mod read;
 mod scope;
 

@@ -232,7 +232,7 @@ impl<'a> Spec<'a> {
     }
 
     /// The type of its value, for nulls that stand for absent values: as far as it does not depend on the configuration. `body` is the spec's own,
-    /// `nested` gives the types of the bodies of blocks. `unified` is [`Env::unified`].
+    /// `nested` gives the types of the bodies of blocks. `unified` is [`Env::unified`](super::Env::unified).
     pub(crate) fn implied_type(
         &self,
         body: &BodySpec<'_>,
@@ -300,7 +300,7 @@ impl<'a> Iterator for Children<'a> {
 pub struct Part<'a> {
     /// The steps from the value to the part; empty for the value itself.
     pub steps: &'a [Step<&'a str>],
-    /// Index into [`Env::conversions`].
+    /// Index into [`Env::conversions`](super::Env::conversions).
     pub conversion: usize,
 }
 

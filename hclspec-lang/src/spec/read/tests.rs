@@ -2,10 +2,14 @@
 
 #![allow(clippy::unwrap_used)]
 
-use crate::spec::{Model, SpecKind, Take, read};
+use crate::grammar::{Arg, BlockKind, Dialect};
+use crate::spec::{LIMITS, Model, SpecKind, Take, read};
 use crate::testing::{problem_text, problems};
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Block, Item};
+use hclspec_runtime::syntax::parse;
 use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::Val;
 
@@ -19,6 +23,112 @@ fn with_model<T>(text: &str, look: impl FnOnce(&Model<'_>) -> T) -> T {
 /// Puts the text into the root object.
 fn problems_in_object(body: &str) -> Vec<String> {
     problems(&format!("object {{\n{body}\n}}"))
+}
+
+mod grammar {
+    use super::*;
+
+    /// Every block type with all of its arguments.
+    const ALL: &str = r#"
+locals {
+  block_type = "let"
+  variable = "l"
+}
+inputs {
+  block_type = "in"
+  variable = "i"
+}
+function "f" {
+  params = []
+  variadic_param = rest
+  result = 1
+}
+define "part" {
+  object { ignore {} }
+}
+tuple {
+  attr {
+    name = "a"
+    type = string
+    required = true
+    validate {
+      condition = nested != ""
+      message = "empty"
+    }
+  }
+  attr {
+    name = "b"
+    default = 1
+  }
+  block {
+    block_type = "c"
+    labels = ["l"]
+    optional_labels = ["m"]
+    required = true
+    label { name = "l" }
+  }
+  block_list {
+    block_type = "d"
+    labels = ["l"]
+    optional_labels = ["m"]
+    min_items = 1
+    max_items = 2
+    use { part = "part" }
+  }
+  block_set {
+    block_type = "e"
+    labels = ["l"]
+    optional_labels = ["m"]
+    min_items = 1
+    max_items = 2
+    literal { value = 1 }
+  }
+  block_map {
+    block_type = "f"
+    labels = ["l"]
+    transform {
+      result = nested
+      rest { element_type = string }
+    }
+  }
+  block_attrs {
+    block_type = "g"
+    element_type = string
+    required = true
+  }
+}
+        "#;
+
+    /// The arguments in a body and in those inside it, with the places of their values.
+    fn arguments(block: &Block<'_>, found: &mut Vec<(BlockKind, Arg, Span)>) {
+        let kind = BlockKind::named(block.block_type.name).unwrap();
+        for item in block.body.items {
+            match item {
+                Item::Attribute(it) => found.push((kind, Arg::named(it.name.name).unwrap(), it.expr.span)),
+                Item::Block(inner) => arguments(inner, found),
+            }
+        }
+    }
+
+    #[test]
+    fn every_argument_is_read_in_every_block_type_that_has_it() {
+        let (arena, mut found) = (Bump::new(), Vec::new());
+        assert_eq!(problems(ALL), Vec::<String>::new());
+        for item in parse(&mut Diagnostics::new(), &arena, ALL, LIMITS).body.items {
+            if let Item::Block(block) = item {
+                arguments(block, &mut found);
+            }
+        }
+        let all = BlockKind::ALL.iter().flat_map(|kind| kind.args(Dialect::Hclspec).map(|arg| (*kind, arg)));
+        let is_missing = |(kind, arg): &(BlockKind, Arg)| !found.iter().any(|it| (it.0, it.1) == (*kind, *arg));
+        assert_eq!(all.filter(is_missing).collect::<Vec<_>>(), []);
+        for (kind, arg, span) in found {
+            // No argument accepts this.
+            let mut text = ALL.to_owned();
+            text.replace_range(span.start as usize..span.end as usize, "!no_such_name");
+            assert!(!problems(&text).is_empty(), "`{arg}` of `{kind}` is not read");
+        }
+    }
 }
 
 mod file {
