@@ -4,7 +4,7 @@ use super::engine::{At, typed};
 use super::inputs::is_null;
 use super::pending::{Entries, Found, Pending};
 use crate::body::misplaced_block;
-use crate::diagnostic::{Code, Message};
+use crate::diagnostic::{Code, Message, Reported};
 use crate::eval::Iterator;
 use crate::syntax::ast::{Attribute, Body, Ident, Item};
 use crate::table::BodySchema;
@@ -56,9 +56,9 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
                 whole &= element.filter(|_| as_written).is_some_and(|element| {
                     entry_of(name(at), Pending::paid_by(Found::Written(&attribute.expr, element), payer))
                 }) || match entry(at, attrs, attribute) {
-                    Some(Some(value)) => entry_of(name(at), Pending::paid_by(Found::Decoded(value), payer)),
-                    Some(None) => true,
-                    None => false,
+                    Ok(Some(value)) => entry_of(name(at), Pending::paid_by(Found::Decoded(value), payer)),
+                    Ok(None) => true,
+                    Err(Reported) => false,
                 };
             }
             (Item::Block(inner), Of::Block(block_type)) if !block_reported => {
@@ -72,15 +72,14 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
     whole
 }
 
-/// The value of one attribute. The inner `Option` is `None` if it is null, which means not set.
-#[allow(clippy::option_option)]
-fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Option<Option<Val>> {
+/// The value of one attribute; `None` if it is null, which means not set.
+fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Result<Option<Val>, Reported> {
     let (engine, nulls) = (at.engine, at.nulls);
     let Some(element) = attrs.element else {
         if is_null(&attribute.expr) {
-            return Some(None);
+            return Ok(None);
         }
-        return at.expression(&attribute.expr, attrs.iterators).map(Some);
+        return at.expression(&attribute.expr, attrs.iterators).map(Some).ok_or(Reported);
     };
     let cx = engine.cx(attrs.iterators);
     let value = typed(at.diags, &cx, &attribute.expr, element, nulls, &|problem| {
@@ -89,7 +88,8 @@ fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Optio
             .error("invalid attribute value")
             .with_message(Message::because(Message::from("Inappropriate value for `").name(name).words("`"), problem))
             .with_context(attribute.span())
-    })?;
+    });
+    let value = value.ok_or(Reported)?;
     let kept = !value.is_null() || !nulls.rejected;
-    Some(kept.then_some(value))
+    Ok(kept.then_some(value))
 }

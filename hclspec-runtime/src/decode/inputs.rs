@@ -3,7 +3,7 @@
 use super::engine::{At, typed};
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Message};
+use crate::diagnostic::{Code, Message, Reported};
 use crate::eval::{self, Iterator, with_values};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Expr, ExprKind};
@@ -42,7 +42,7 @@ impl<'p> At<'p> {
     pub(super) fn attr(&mut self, index: usize, ty: &Type, required: bool) -> Option<Val> {
         let scope = self.scope;
         let name = scope.spec.schema.attrs.get(index)?.name;
-        let Some(attribute) = self.attribute(index, required)? else { return Some(self.null(|| ty.clone())) };
+        let Some(attribute) = self.attribute(index, required).ok()? else { return Some(self.null(|| ty.clone())) };
         let cx = self.engine.cx(scope.iterators);
         let value = typed(self.diags, &cx, &attribute.expr, ty, self.nulls, &|problem| {
             let error = Code::IncorrectType.error("incorrect attribute value type");
@@ -71,7 +71,7 @@ impl<'p> At<'p> {
     /// `attr` with `type = expression`: the expression of an attribute, which is not evaluated.
     pub(super) fn expression_of_attr(&mut self, index: usize, required: bool) -> Option<Val> {
         let scope = self.scope;
-        let Some(attribute) = self.attribute(index, required)? else { return Some(self.null(|| Type::String)) };
+        let Some(attribute) = self.attribute(index, required).ok()? else { return Some(self.null(|| Type::String)) };
         if is_null(&attribute.expr) {
             if required {
                 self.null_argument(scope.spec.schema.attrs.get(index)?.name, attribute);
@@ -95,20 +95,19 @@ impl<'p> At<'p> {
     }
 
     /// An attribute, if it is set. Reports a required attribute that is not set.
-    #[allow(clippy::option_option)]
-    fn attribute(&mut self, index: usize, required: bool) -> Option<Option<&'p Attribute<'p>>> {
+    fn attribute(&mut self, index: usize, required: bool) -> Result<Option<&'p Attribute<'p>>, Reported> {
         let scope = self.scope;
-        let schema = scope.spec.schema.attrs.get(index)?;
-        match scope.content.attr(index)? {
-            FoundAttr::Present(attribute) => Some(Some(attribute)),
-            FoundAttr::Broken => None,
-            FoundAttr::Absent if !required => Some(None),
+        let schema = scope.spec.schema.attrs.get(index).ok_or(Reported)?;
+        match scope.content.attr(index).ok_or(Reported)? {
+            FoundAttr::Present(attribute) => Ok(Some(attribute)),
+            FoundAttr::Broken => Err(Reported),
+            FoundAttr::Absent if !required => Ok(None),
             FoundAttr::Absent => {
                 // The schema's required arguments were checked with the content, but not those that only a fallback requires.
                 if !schema.required {
                     self.diags.push(missing_argument(schema.name, scope.body));
                 }
-                None
+                Err(Reported)
             }
         }
     }
@@ -122,10 +121,9 @@ impl<'p> At<'p> {
     }
 
     /// `block`, `block_attrs`: the only block of a type. Reports a second one, and a required one that is missing.
-    #[allow(clippy::option_option)]
-    pub(super) fn only_block(&mut self, index: usize, required: bool) -> Option<Option<FoundBlock<'p>>> {
+    pub(super) fn only_block(&mut self, index: usize, required: bool) -> Result<Option<FoundBlock<'p>>, Reported> {
         let scope = self.scope;
-        let block_type = scope.spec.schema.blocks.get(index)?.block_type;
+        let block_type = scope.spec.schema.blocks.get(index).ok_or(Reported)?.block_type;
         let found = scope.content.blocks(index);
         let first = found.get(0);
         if let (Some(first), Some(second)) = (first, found.get(1)) {
@@ -148,17 +146,17 @@ impl<'p> At<'p> {
             });
         }
         match first {
-            Some(first) => Some(Some(first)),
-            None if found.incomplete => None,
+            Some(first) => Ok(Some(first)),
+            None if found.incomplete => Err(Reported),
             None if required => {
                 let error =
                     Code::MissingBlock.error_of(Message::of_spec(format!("missing {block_type} block"))).with_message(
                         Message::of_spec(format!("A block of type `{block_type}` is required {}.", here(scope.body))),
                     );
                 self.diags.push(error.with_subject(scope.body.missing_item_span));
-                None
+                Err(Reported)
             }
-            None => Some(None),
+            None => Ok(None),
         }
     }
 

@@ -187,7 +187,7 @@ impl<'p> Pending<'p> {
             Spec::Attr { attr, take: Take::Value(ty), required } => at.attr(*attr, ty, *required),
             Spec::Attr { attr, take: Take::Expression, required } => at.expression_of_attr(*attr, *required),
             Spec::Blocks { block, collect, nested } => match *collect {
-                Collect::One { required } => match at.only_block(*block, required)? {
+                Collect::One { required } => match at.only_block(*block, required).ok()? {
                     Some(found) => return Some(Found::Block(at, found, nested)),
                     None => Some(at.null(|| at.engine.implied_type(nested))),
                 },
@@ -200,14 +200,16 @@ impl<'p> Pending<'p> {
                     return Some(Found::Labelled(at, Labelled { index: *block, blocks, level: 0, nested }));
                 }
             },
-            Spec::Args { of: ArgsOf::Block { block, required }, take } => match at.only_block(*block, *required)? {
-                Some(found) => {
-                    let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
-                    let (body, iterators, of) = (found.body, found.iterators, Of::Block(block_type));
-                    return Some(Found::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
+            Spec::Args { of: ArgsOf::Block { block, required }, take } => {
+                match at.only_block(*block, *required).ok()? {
+                    Some(found) => {
+                        let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
+                        let (body, iterators, of) = (found.body, found.iterators, Of::Block(block_type));
+                        return Some(Found::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
+                    }
+                    None => Some(at.null(|| Type::map(take.ty().clone()))),
                 }
-                None => Some(at.null(|| Type::map(take.ty().clone()))),
-            },
+            }
             Spec::Args { of: ArgsOf::Rest, take } => {
                 let Scope { spec: around, body, iterators, .. } = *scope;
                 let of = Of::Rest(&around.schema);

@@ -36,5 +36,9 @@ pub use stage::{DiagnosticExt, DiagnosticsExt};
 pub(crate) use suggest::{FIRST, MAX_KNOWN, in_order, names, nearest_among, suggestion, there_are, there_are_and};
 pub use suggest::{did_you_mean, nearest};
 
+/// There is no result, because a problem was reported. Where there may be nothing to report either, as for what is not set, `None` says that.
+#[derive(Clone, Copy)]
+pub(crate) struct Reported;
+
 /// A value, or the problems that prevent it.
 pub type Result<T> = std::result::Result<T, Diagnostics>;

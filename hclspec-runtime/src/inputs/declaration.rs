@@ -2,7 +2,7 @@
 
 use super::Configuration;
 use crate::body::{Buffer, FoundAttr, Reader};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reported};
 use crate::eval::{Defined, Definitions};
 use crate::locals::blocks;
 use crate::secrecy::may_hide_sensitive;
@@ -129,7 +129,7 @@ struct Reading<'r, 'd, 't> {
 }
 
 /// The value in place of an argument.
-type Argument<'t> = Result<Option<&'t Attribute<'t>>, ()>;
+type Argument<'t> = Result<Option<&'t Attribute<'t>>, Reported>;
 
 impl<'t> Reading<'_, '_, 't> {
     fn declaration(&mut self, block: &'t Block<'t>, label: &Label<'t>) -> Declaration<'t> {
@@ -144,7 +144,7 @@ impl<'t> Reading<'_, '_, 't> {
             match found {
                 Some(FoundAttr::Present(attribute)) => Ok(Some(attribute)),
                 Some(FoundAttr::Absent) => Ok(None),
-                Some(FoundAttr::Broken) | None => Err(()),
+                Some(FoundAttr::Broken) | None => Err(Reported),
             }
         };
         let default = argument("default");
@@ -158,7 +158,7 @@ impl<'t> Reading<'_, '_, 't> {
         let default = match (default, &typing) {
             (Ok(None), _) => Default::None,
             (Ok(Some(attribute)), Some(typing)) => self.default(attribute, typing, nullable.unwrap_or(true)),
-            (Ok(Some(_)) | Err(()), _) => Default::Broken,
+            (Ok(Some(_)) | Err(Reported), _) => Default::Broken,
         };
         let rules = self.rules(block);
         let Typing { ty, place: type_place, text } = typing.unwrap_or(Typing::ANY);
@@ -168,10 +168,10 @@ impl<'t> Reading<'_, '_, 't> {
             ty,
             type_place,
             text,
-            description: description.flatten(),
+            description: description.unwrap_or_default(),
             nullable: nullable.unwrap_or(true),
             is_sensitive: sensitive.unwrap_or(true) || may_be_sensitive,
-            deprecated: deprecated.flatten(),
+            deprecated: deprecated.unwrap_or_default(),
             rules,
             is_required: names_ok && block.labels.len() == 1 && !has_default && is_typed && content.is_whole(),
             is_whole: self.diags.len() == mark && content.is_whole() && body.rare.broken.is_empty(),
@@ -216,18 +216,17 @@ impl<'t> Reading<'_, '_, 't> {
     }
 
     /// A constant text.
-    #[allow(clippy::option_option)]
-    fn text(&mut self, argument: Argument<'t>) -> Option<Option<String>> {
-        let Some(attribute) = argument.ok()? else { return Some(None) };
-        let Val::String(text) = self.constant(attribute, &Type::String)? else { return Some(None) };
+    fn text(&mut self, argument: Argument<'t>) -> Result<Option<String>, Reported> {
+        let Some(attribute) = argument? else { return Ok(None) };
+        let Val::String(text) = self.constant(attribute, &Type::String).ok_or(Reported)? else { return Ok(None) };
         if attribute.name.name == "deprecated" && text.trim().is_empty() {
             let error = Code::IncorrectValue
                 .error("incorrect value")
                 .with_detail("The text of `deprecated` says what to use instead: it must not be empty.");
             self.diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
-            return None;
+            return Err(Reported);
         }
-        Some(Some(text))
+        Ok(Some(text))
     }
 
     fn constant(&mut self, attribute: &Attribute<'_>, ty: &Type) -> Option<Val> {
