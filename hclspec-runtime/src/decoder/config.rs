@@ -162,5 +162,5 @@ pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Re
 /// Like [`Decoder::decode_parsed`]; also returns how much of the limits on evaluation was used.
 #[inline]
 pub fn spent_typed<T: Decode>(decoder: &Decoder, parsed: &Parsed) -> (Result<T>, Spent) {
-    decoder.typed_and_spent(Files::of_parsed(parsed.trees()))
+    decoder.typed(Files::of_parsed(parsed.trees()))
 }

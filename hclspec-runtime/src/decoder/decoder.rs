@@ -214,7 +214,7 @@ impl Decoder {
     ///
     /// Returns all problems of the text, each with its place.
     pub fn from_str<T: Decode>(&self, text: &str) -> Result<T> {
-        self.typed(self.text(text))
+        self.typed(self.text(text)).0
     }
 
     /// Reads and decodes a config file, or the files in a folder as [`Decoder::from_dir`] does.
@@ -238,7 +238,7 @@ impl Decoder {
         let paths: Vec<PathBuf> = paths.into_iter().map(|it| it.as_ref().to_owned()).collect();
         let mut files = Files::default();
         files.read(&paths, &self.limits, Some(&T::table()));
-        self.typed(files)
+        self.typed(files).0
     }
 
     /// Reads and decodes the files in a folder as one configuration, as [`Decoder::from_paths`] does: those with a name that ends

@@ -39,12 +39,8 @@ impl Form {
 type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
 
 impl Decoder {
-    pub(super) fn typed<'t, T: Decode>(&'t self, files: Files<'t>) -> Result<T> {
-        self.typed_and_spent(files).0
-    }
-
     /// Decodes files into a type. Also returns the work counted.
-    pub(super) fn typed_and_spent<'t, T: Decode>(&'t self, files: Files<'t>) -> (Result<T>, Spent) {
+    pub(super) fn typed<'t, T: Decode>(&'t self, files: Files<'t>) -> (Result<T>, Spent) {
         let mut found = None;
         let table = T::table();
         let form = Form { nulls: Nulls::of_types(table.env), env: Some(table.env) };
