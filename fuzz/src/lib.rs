@@ -164,13 +164,13 @@ pub fn spec(data: &[u8]) {
 /// What the macro does with a spec, valid or not.
 fn lowered(text: &str) {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let spec_lang::Recovered { model, broken, body } = spec_lang::recover(&mut diags, &arena, text);
+    let spec_lang::Recovered { model, body } = spec_lang::recover(&mut diags, &arena, text);
     assert!(model.is_some() || diags.has_errors(), "neither a model nor a problem");
     if let Some(model) = &model {
         for nulls in [Nulls::Refused, Nulls::Kept] {
             let mut more = Diagnostics::new();
             let shape = infer::check(&mut more, model, nulls);
-            lower::lower(&mut more, model, &broken, &shape, "App");
+            lower::lower(&mut more, model, &shape, "App");
             problems_of(&mut more, text);
         }
     }

@@ -28,10 +28,10 @@ pub(crate) fn analyse<T>(
 ) -> (Option<T>, Diagnostics) {
     let mut diags = Diagnostics::new();
     let arena = Bump::new();
-    let Recovered { model, broken, .. } = spec::recover(&mut diags, &arena, &input.text);
+    let Recovered { model, .. } = spec::recover(&mut diags, &arena, &input.text);
     let result = model.and_then(|model| {
         let shape = infer::check(&mut diags, &model, args.nulls());
-        let program = lower::lower(&mut diags, &model, &broken, &shape, &args.root_name(&input.name));
+        let program = lower::lower(&mut diags, &model, &shape, &args.root_name(&input.name));
         (!diags.has_errors()).then(|| use_it(&Analysis { model: &model, shape: &shape, program: &program }))
     });
     if !diags.is_empty() {

@@ -106,7 +106,7 @@ impl SpecFile {
         // Which type it is does not matter here.
         let of = |path: &String| HostType { of: HostParts::Path(path.clone()), is_around: false, text: String::new() };
         let types: Vec<HostType> = paths.iter().map(of).collect();
-        lower::lower_with(&mut diags, &model, &read.broken, &shape, "Config", &types).misplaced
+        lower::lower_with(&mut diags, &model, &shape, "Config", &types).misplaced
     }
 
     /// The content of the spec, for programs that present it to people.

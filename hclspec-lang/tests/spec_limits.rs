@@ -36,7 +36,7 @@ fn read(text: &str) -> Taken {
         let recovered = spec::recover(&mut diags, &arena, text);
         if let Some(model) = &recovered.model {
             let shape = infer::check(&mut diags, model, Nulls::Refused);
-            lower::lower(&mut diags, model, &recovered.broken, &shape, "App");
+            lower::lower(&mut diags, model, &shape, "App");
             if !diags.has_errors() {
                 assert!(table::build(model, "app.hclspec", Nulls::Refused, &arena, &store).is_some());
             }

@@ -21,13 +21,12 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
     let (arena, store) = (Bump::new(), Store::new());
     let mut diags = Diagnostics::bounded();
 
-    let Recovered { model, broken, body } = spec::recover(&mut diags, &arena, &source.text);
+    let Recovered { model, body } = spec::recover(&mut diags, &arena, &source.text);
     let shape = model.as_ref().map(|model| infer::check(&mut diags, model, nulls));
     let name = args.root_name();
     let root = model.as_ref().zip(shape).zip(name.as_ref());
     let hosts: Vec<_> = args.options.hosts.iter().map(Host::to_lower).collect();
-    let program =
-        root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &broken, &shape, name, &hosts));
+    let program = root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &shape, name, &hosts));
 
     let is_right = !diags.has_errors();
     diags.resolve(&Arc::new(Source::new(source.name.as_str(), source.text.as_str())), None);

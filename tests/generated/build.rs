@@ -74,9 +74,9 @@ fn specs(tests: &Path) -> String {
 /// Whether the macro makes types of a spec.
 fn has_types(text: &str, nulls: Nulls) -> bool {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let spec::Recovered { model, broken, .. } = spec::recover(&mut diags, &arena, text);
+    let spec::Recovered { model, .. } = spec::recover(&mut diags, &arena, text);
     let Some(model) = model else { return false };
     let shape = infer::check(&mut diags, &model, nulls);
-    lower::lower(&mut diags, &model, &broken, &shape, "App");
+    lower::lower(&mut diags, &model, &shape, "App");
     !diags.has_errors()
 }

@@ -11,10 +11,10 @@ use hclspec_runtime::diagnostic::Diagnostics;
 /// The types for `app.hclspec`, one after the other; those in modules with the name of their module.
 pub(crate) fn of(text: &str) -> String {
     let (mut diags, arena) = (Diagnostics::new(), Bump::new());
-    let Recovered { model, broken, .. } = spec::recover(&mut diags, &arena, text);
+    let Recovered { model, .. } = spec::recover(&mut diags, &arena, text);
     let model = model.unwrap();
     let shape = infer::check(&mut diags, &model, Nulls::Refused);
-    let program = lower::lower(&mut diags, &model, &broken, &shape, "App");
+    let program = lower::lower(&mut diags, &model, &shape, "App");
     let items: Vec<String> = program.items.iter().map(|it| item(&program, it)).collect();
     items.join("\n")
 }

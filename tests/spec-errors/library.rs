@@ -29,7 +29,7 @@ pub(crate) fn diagnostics(text: &str) -> Diagnostics {
     let recovered = spec::recover(&mut diags, &arena, text);
     if let Some(model) = &recovered.model {
         let shape = infer::check(&mut diags, model, Nulls::Refused);
-        lower::lower(&mut diags, model, &recovered.broken, &shape, "App");
+        lower::lower(&mut diags, model, &shape, "App");
     }
     diags.resolve(&Arc::new(Source::new("app.hclspec", text)), None);
     diags

@@ -112,6 +112,7 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             Typed { shape, ty }
         }
         SpecKind::Use { part } => part.typed(nulls, || of_part(part, nulls)).clone(),
+        SpecKind::Broken { .. } => Typed { shape: Shape::unknown(), ty: None },
     }
 }
 
@@ -199,6 +200,7 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
         SpecKind::Transform { nested, .. } if spec.is_attr => fact(nested, nulls),
         SpecKind::Transform { known, .. } => known.of(nulls).clone(),
         SpecKind::Use { part } => fact(&part.spec, nulls),
+        SpecKind::Broken { .. } => Fact::unknown(),
     }
 }
 

@@ -230,7 +230,7 @@ mod tests {
             text: (*text).to_owned(),
         };
         let types: Vec<HostType> = types.iter().map(of).collect();
-        let program = lower_with(&mut diags, &model, &read.broken, &shape, "App", &types);
+        let program = lower_with(&mut diags, &model, &shape, "App", &types);
         assert!(!diags.has_errors(), "{diags}");
         program.misplaced.iter().map(Misplaced::lines).collect()
     }

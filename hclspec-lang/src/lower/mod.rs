@@ -18,7 +18,7 @@ pub use outline::{Outline, outline};
 
 use crate::infer::{PartShape, Shape, ShapeKind};
 use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
-use crate::map::{Map, Set};
+use crate::map::Map;
 use crate::names;
 use crate::spec::{Model, Spec, SpecKind};
 use config::Config;
@@ -37,22 +37,15 @@ const LONGEST_TUPLE: usize = 12;
 const LONGEST_NAME: usize = 255;
 
 /// Names all types of a model for which [`infer::check`](crate::infer::check) returned `shape`; `root_name` has no `r#`.
-/// Reports clashes. `broken` are the specs about which nothing is known.
-pub fn lower<'m, 'a>(
-    diags: &mut Diagnostics,
-    model: &'m Model<'a>,
-    broken: &'m Set<Span>,
-    shape: &Shape,
-    root_name: &str,
-) -> Program<'m, 'a> {
-    lower_with(diags, model, broken, shape, root_name, &[])
+/// Reports clashes.
+pub fn lower<'m, 'a>(diags: &mut Diagnostics, model: &'m Model<'a>, shape: &Shape, root_name: &str) -> Program<'m, 'a> {
+    lower_with(diags, model, shape, root_name, &[])
 }
 
 /// Like [`lower`], with types of the host for some parts of the configuration.
 pub fn lower_with<'m, 'a>(
     diags: &mut Diagnostics,
     model: &'m Model<'a>,
-    broken: &'m Set<Span>,
     shape: &Shape,
     root_name: &str,
     types: &[HostType],
@@ -62,7 +55,6 @@ pub fn lower_with<'m, 'a>(
         errors: diags.errors().filter_map(Diagnostic::span).collect(),
         diags,
         model,
-        broken,
         items: Vec::new(),
         taken: Map::new(),
         root_module: names::module_name(root_name),
@@ -177,7 +169,6 @@ impl At<'_, '_> {
 struct Lowering<'d, 'm, 'a> {
     diags: &'d mut Diagnostics,
     model: &'m Model<'a>,
-    broken: &'m Set<Span>,
     /// The places of the errors.
     errors: Vec<Span>,
     items: Vec<Item<'m, 'a>>,
@@ -420,7 +411,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     fn is_broken(&self, spec: &Spec<'a>, shape: &Shape) -> bool {
         let spec = spec.resolved();
         let has_error = || self.errors.iter().any(|it| spec.span.start <= it.start && it.end <= spec.body.end);
-        self.broken.contains(&spec.span) || (shape.kind == ShapeKind::Value && has_error())
+        matches!(spec.kind, SpecKind::Broken { .. }) || (shape.kind == ShapeKind::Value && has_error())
     }
 
     /// An element of a collection. An element of any type can represent null itself.

@@ -15,7 +15,6 @@ mod scope;
 use crate::grammar::BlockKind;
 pub use crate::grammar::Dialect;
 use crate::infer::Known;
-use crate::map::Set;
 use bumpalo::Bump;
 pub use check::Check;
 use habit::{Declaration, TypeHabit};
@@ -62,9 +61,8 @@ pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, d
     }));
     let mut reader = read::Reader::new(diags, arena, text, dialect);
     let model = reader.file(&file.body);
-    let broken = reader.broken;
     declarations(diags, mark, text);
-    Recovered { model, broken, body: file.body }
+    Recovered { model, body: file.body }
 }
 
 /// If there are type declarations of another language: replaces their problems, reported since `mark`, by a single one.
@@ -86,8 +84,6 @@ fn declarations(diags: &mut Diagnostics, mark: usize, text: &str) {
 pub struct Recovered<'a> {
     /// The spec file without the parts that have errors; `None` if there is no root spec.
     pub model: Option<Model<'a>>,
-    /// The block types of specs about which nothing is known. In the model, each is a `literal` that is null.
-    pub broken: Set<Span>,
     /// The syntax tree.
     pub body: Body<'a>,
 }
@@ -254,6 +250,11 @@ pub enum SpecKind<'a> {
         /// The part, shared by all its uses.
         part: Rc<NamedPart<'a>>,
     },
+    /// A spec block that could not be read, which was reported: nothing is known about its value.
+    Broken {
+        /// Its block type, or the one that was most likely meant.
+        kind: BlockKind,
+    },
 }
 
 /// What is taken of an argument.
@@ -384,6 +385,7 @@ impl<'a> Spec<'a> {
             SpecKind::Default { .. } => BlockKind::Default,
             SpecKind::Transform { .. } => BlockKind::Transform,
             SpecKind::Use { .. } => BlockKind::Use,
+            SpecKind::Broken { kind } => kind,
         }
     }
 
@@ -399,6 +401,16 @@ impl<'a> Spec<'a> {
         match &self.kind {
             SpecKind::Use { part } => part.spec.resolved(),
             _ => self,
+        }
+    }
+
+    /// Whether some part of its value is that of a spec that could not be read.
+    #[must_use]
+    pub fn has_broken(&self) -> bool {
+        match &self.kind {
+            SpecKind::Broken { .. } => true,
+            SpecKind::Use { part } => part.has_broken,
+            _ => self.same_body_children().into_iter().chain(self.block_body()).any(Self::has_broken),
         }
     }
 

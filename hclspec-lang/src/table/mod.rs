@@ -349,6 +349,7 @@ impl<'a> Builder<'a> {
                 }
             }
             SpecKind::Use { part } => self.named(part, schema)?,
+            SpecKind::Broken { .. } => return None,
         })
     }
 

@@ -15,10 +15,10 @@ pub(crate) fn field(path: Option<&Path>, text: &str, offset: usize, property: &s
     let root = stem.map_or_else(|| "Config".to_owned(), names::type_name);
     let arena = Bump::new();
     let mut diags = Diagnostics::new();
-    let Recovered { model, broken, .. } = spec::recover(&mut diags, &arena, text);
+    let Recovered { model, .. } = spec::recover(&mut diags, &arena, text);
     let model = model?;
     let shape = infer::check(&mut diags, &model, Nulls::Refused);
-    let program = lower::lower(&mut diags, &model, &broken, &shape, &root);
+    let program = lower::lower(&mut diags, &model, &shape, &root);
     let around = program.items.iter().filter_map(|item| match (&item.origin, &item.content) {
         (Origin::Spec(spec), ItemContent::Fields(fields)) => {
             let span = spec.header.to(spec.body);

@@ -319,6 +319,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
             format!("Computed from {}", list(&sketch::names(spec)))
         }
         SpecKind::Use { part } => source(&part.spec, shape, has_fallback),
+        SpecKind::Broken { .. } => String::new(),
     }
 }
 

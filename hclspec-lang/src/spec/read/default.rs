@@ -31,7 +31,7 @@ impl<'a> Reader<'_, 'a> {
             _ => {}
         }
         // The value of the fallbacks depends on all of them.
-        if children.more || candidates.iter().any(|it| self.has_broken(it)) {
+        if children.more || candidates.iter().any(Spec::has_broken) {
             return None;
         }
         if !self.may_be_computed(block, &candidates) {

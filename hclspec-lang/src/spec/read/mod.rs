@@ -2,7 +2,7 @@
 //!
 //! Every problem of the file is reported once; cascading errors are not reported. A misspelled name
 //! is taken for the one that was most likely meant, so that everything that belongs to it is read, too. A spec about which nothing is
-//! known is marked as broken, and replaced by a null literal.
+//! known is [broken](SpecKind::Broken).
 
 mod agree;
 mod args;
@@ -39,8 +39,7 @@ use bumpalo::Bump;
 use constants::Constants;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind};
-use hclspec_runtime::value::Val;
+use hclspec_runtime::syntax::ast::{Block, Body};
 use kind::{Known, a_block};
 use std::rc::Rc;
 
@@ -74,8 +73,6 @@ pub(crate) struct Reader<'r, 'a> {
     parts: parts::Parts<'a>,
     /// The `rest` or `ignore` of the current body.
     rest: Option<Span>,
-    /// The block types of specs about which nothing is known.
-    pub(crate) broken: Set<Span>,
 }
 
 /// The name that an `object` gives to the spec block of one of its children.
@@ -115,7 +112,6 @@ impl<'r, 'a> Reader<'r, 'a> {
             depth: 0,
             parts: parts::Parts::default(),
             rest: None,
-            broken: Set::new(),
         }
     }
 }
@@ -246,22 +242,11 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The spec of a block; it is broken without a kind.
-    fn made(&mut self, block: Known<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
-        let span = block.block_type.span;
-        let kind = kind.unwrap_or_else(|| {
-            self.broken.insert(span);
-            SpecKind::Literal { value: Val::Null(None), value_expr: Expr { kind: ExprKind::Null, span } }
-        });
-        let is_attr = block.kind == BlockKind::Attr && !matches!(kind, SpecKind::Literal { .. });
+    fn made(&self, block: Known<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
+        let is_attr = block.kind == BlockKind::Attr && kind.is_some();
+        let kind = kind.unwrap_or(SpecKind::Broken { kind: block.kind });
         let doc = doc::of_block(self.text, &block);
-        Spec { kind, is_attr, span, header: block.header(), body: block.body.span, doc }
-    }
-
-    /// Whether nothing is known about some part of the value of `spec`.
-    fn has_broken(&self, spec: &Spec<'a>) -> bool {
-        self.broken.contains(&spec.span)
-            || matches!(&spec.kind, SpecKind::Use { part } if self.is_broken_part(part))
-            || spec.same_body_children().into_iter().chain(spec.block_body()).any(|it| self.has_broken(it))
+        Spec { kind, is_attr, span: block.block_type.span, header: block.header(), body: block.body.span, doc }
     }
 }
 

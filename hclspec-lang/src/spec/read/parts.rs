@@ -45,8 +45,6 @@ struct Part<'a> {
     uses: Map<&'a str, BlockUse<'a>>,
     /// Whether it reads the rest of that body.
     has_rest: bool,
-    /// Whether nothing is known about something inside it.
-    is_broken: bool,
 }
 
 /// A `use` block as written.
@@ -210,15 +208,9 @@ impl<'a> Reader<'_, 'a> {
         if let Some(used) = used {
             mark_use(self.diags, mark, used);
         }
-        if let (Some(name), Some(part)) = (name, part.filter(|it| !self.broken.contains(&it.spec.span))) {
-            let is_broken = self.has_broken(&part.spec);
-            self.parts.read.insert(name.text, Part { part: Rc::new(part), uses, has_rest, is_broken });
+        if let (Some(name), Some(part)) = (name, part.filter(|it| !matches!(it.spec.kind, SpecKind::Broken { .. }))) {
+            self.parts.read.insert(name.text, Part { part: Rc::new(part), uses, has_rest });
         }
-    }
-
-    /// Whether nothing is known about something inside a part.
-    pub(super) fn is_broken_part(&self, part: &NamedPart<'_>) -> bool {
-        self.parts.read.get(part.name.text).is_some_and(|it| it.is_broken)
     }
 
     /// `use { part = "constraint" }`
@@ -236,7 +228,7 @@ impl<'a> Reader<'_, 'a> {
         if self.parts.cycles.contains(&block.block_type.span) {
             return None;
         }
-        let Some(Part { part, uses, has_rest, .. }) = self.parts.read.get(name.text) else {
+        let Some(Part { part, uses, has_rest }) = self.parts.read.get(name.text) else {
             // A broken part is known by name.
             if !self.parts.names.contains(&name.text) {
                 self.unknown_part(name);

@@ -17,7 +17,7 @@ impl<'a> Reader<'_, 'a> {
             let scope = self.scope_of_result("the `result` of a `transform`", vec!["nested"]);
             scope.check(self.diags, expr)
         });
-        let nested = nested.filter(|it| !self.has_broken(it));
+        let nested = nested.filter(|it| !it.has_broken());
         let (nested, result) = (nested?, result?);
         if infer::of_spec(&nested, Nulls::Kept).shape.has_expression() {
             let error = Code::InvalidExpressionType
