@@ -17,6 +17,7 @@ macro_rules! format {
 }
 
 pub mod explanation;
+mod fact;
 mod file;
 pub mod grammar;
 pub mod infer;
@@ -26,6 +27,7 @@ pub mod map;
 #[cfg(feature = "model")]
 pub mod model;
 pub mod names;
+mod shape;
 pub mod spec;
 pub mod table;
 #[cfg(test)]

@@ -4,8 +4,8 @@
 //! the expression fails, whatever else the configuration contains.
 
 use super::expr::{Scope, of_expr};
-use super::fact::{Fact, Kind};
 use super::{Effort, Nulls, fact, of_spec};
+use crate::fact::{Fact, Kind};
 use crate::spec::{Spec, SpecKind};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Severity};
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, Step, StepKind};

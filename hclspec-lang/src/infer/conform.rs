@@ -1,6 +1,6 @@
 //! Conversion of constants to shapes.
 
-use super::shape::{Shape, ShapeKind};
+use crate::shape::{Shape, ShapeKind};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;

@@ -9,18 +9,17 @@ mod choice;
 mod conform;
 mod effort;
 mod expr;
-mod fact;
 mod ranges;
-mod shape;
 
+pub use crate::fact::Known;
+pub use crate::shape::{Nulls, PartShape, Shape, ShapeKind, Typed};
 pub use conform::conform;
 pub(crate) use effort::Effort;
 pub(crate) use expr::free_variables;
-pub use shape::{Nulls, PartShape, Shape, ShapeKind};
 
+use crate::fact::{Elements, Extent, Fact, Kind, Null};
 use crate::spec::{Model, Name, NamedPart, Spec, SpecKind, Take, mark_use};
 use expr::Scope;
-use fact::{Elements, Extent, Fact, Kind, Null};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::source::Span;
@@ -28,17 +27,6 @@ use hclspec_runtime::syntax::ast::{Expr, Ident};
 use hclspec_runtime::table::Collect;
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
-use std::rc::Rc;
-
-/// What is known about the value of a spec.
-#[derive(Clone)]
-pub struct Typed {
-    /// Its shape.
-    pub shape: Shape,
-    /// The type that the values of other specs are converted to if they stand in for it; `None` if there is no such
-    /// type.
-    pub ty: Option<Type>,
-}
 
 /// The shape and type of a spec.
 #[must_use]
@@ -214,29 +202,6 @@ fn fact_of_attrs(element: &Type, nulls: Nulls) -> Fact {
     })
 }
 
-/// What is known about the value of a `transform`, determined once, when the spec is read.
-#[derive(Debug)]
-pub struct Known {
-    refused: Rc<Fact>,
-    kept: Rc<Fact>,
-}
-
-impl Known {
-    /// Nothing is known.
-    #[must_use]
-    pub fn nothing() -> Self {
-        let fact = Rc::new(Fact::unknown());
-        Self { refused: Rc::clone(&fact), kept: fact }
-    }
-
-    fn of(&self, nulls: Nulls) -> &Fact {
-        match nulls {
-            Nulls::Refused => &self.refused,
-            Nulls::Kept => &self.kept,
-        }
-    }
-}
-
 /// Infers the `result` of a `transform`. Reports what fails for every value of `nested`, and warns about what fails
 /// without an optional part of it, and about types that are too large to be known. `header` is that of the `transform`.
 pub(crate) fn of_transform(
@@ -304,8 +269,7 @@ fn remembered(effort: &Effort, kept: expr::Found, refused: Option<expr::Found>) 
     if !effort.remember(parts) {
         return Err(effort.too_large());
     }
-    let kept = Rc::new(kept);
-    Ok(Known { refused: refused.map_or_else(|| Rc::clone(&kept), Rc::new), kept })
+    Ok(Known::new(kept, refused))
 }
 
 /// Cut off if it is too long for a message.

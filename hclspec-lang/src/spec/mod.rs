@@ -12,9 +12,9 @@ mod part;
 mod read;
 mod scope;
 
+use crate::fact::Known;
 use crate::grammar::BlockKind;
 pub use crate::grammar::Dialect;
-use crate::infer::Known;
 use bumpalo::Bump;
 pub use check::Check;
 use habit::{Declaration, TypeHabit};

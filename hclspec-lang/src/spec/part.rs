@@ -5,7 +5,7 @@
 //! the whole spec is needed.
 
 use super::{Name, Spec, SpecKind};
-use crate::infer::{Nulls, Typed};
+use crate::shape::{Nulls, Typed};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::table::Collect;
 use std::cell::OnceCell;

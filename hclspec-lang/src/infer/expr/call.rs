@@ -3,8 +3,8 @@
 use super::operator::is_unfit;
 use super::probe::Probe;
 use super::{Scope, Typer};
-use crate::infer::fact::{Fact, Fit, Kind, Null};
-use crate::infer::shape::Nulls;
+use crate::fact::{Fact, Fit, Kind, Null};
+use crate::shape::Nulls;
 use bumpalo::Bump;
 use hclspec_runtime::convert::unify;
 use hclspec_runtime::function::{ArityError, Builtin, Group, Returns, Run, Signature};

@@ -2,7 +2,7 @@
 
 use super::operator::is_unfit;
 use super::{Scope, Typer};
-use crate::infer::fact::Fact;
+use crate::fact::Fact;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::function::Returns;
 use hclspec_runtime::source::Span;

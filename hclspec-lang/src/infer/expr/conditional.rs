@@ -3,7 +3,7 @@
 use super::operator::is_unfit;
 use super::probe::Probe;
 use super::{Apart, Scope, Typer};
-use crate::infer::fact::{Fact, Kind, Null};
+use crate::fact::{Fact, Kind, Null};
 use bumpalo::Bump;
 use hclspec_runtime::convert::{convert, unify};
 use hclspec_runtime::source::Span;

@@ -4,8 +4,8 @@
 //! Each value is considered separately: that `nested.min < nested.max` relates two values is not taken into account.
 
 use super::{Scope, Typer};
+use crate::fact::{Fact, Kind, Null};
 use crate::infer::choice::{Choice, Constant};
-use crate::infer::fact::{Fact, Kind, Null};
 use crate::infer::ranges::Ranges;
 use crate::map::Map;
 use hclspec_runtime::eval::Checked;

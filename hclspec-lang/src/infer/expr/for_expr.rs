@@ -5,7 +5,7 @@ use super::free::free_variables;
 use super::operator::is_unfit;
 use super::probe::Probe;
 use super::{Scope, Typer};
-use crate::infer::fact::{Fact, Fit, Kind, Null};
+use crate::fact::{Fact, Fit, Kind, Null};
 use bumpalo::Bump;
 use hclspec_runtime::positions::{complete, mapped, sort_by};
 use hclspec_runtime::source::Span;

@@ -22,7 +22,7 @@ pub(crate) use free::free_variables;
 pub(super) use scope::Scope;
 
 use super::effort::Effort;
-use super::fact::{Fact, Kind};
+use crate::fact::{Fact, Kind};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{Budget, EvalContext, Functions, eval};
 use hclspec_runtime::source::Span;

@@ -2,7 +2,7 @@
 
 use super::probe::Probe;
 use super::{Scope, Typer};
-use crate::infer::fact::{Fact, Fit, Kind, Null};
+use crate::fact::{Fact, Fit, Kind, Null};
 use bumpalo::Bump;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::source::Span;

@@ -1,7 +1,7 @@
 //! Probes: evaluating a part of an expression with example operands, to get the problems that the evaluator reports.
 
 use super::Typer;
-use crate::infer::fact::Fact;
+use crate::fact::Fact;
 use bumpalo::Bump;
 use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};

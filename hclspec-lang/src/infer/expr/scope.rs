@@ -1,6 +1,6 @@
 //! The variables in scope of an expression, and what conditions say about them.
 
-use crate::infer::fact::{Fact, Kind, Null};
+use crate::fact::{Fact, Kind, Null};
 use hclspec_runtime::syntax::ast::{BinaryOp, Expr, ExprKind, Step, StepKind, UnaryOp};
 use hclspec_runtime::syntax::visit::Reference;
 use std::rc::Rc;

@@ -3,7 +3,7 @@
 use super::free::free_in_steps;
 use super::probe::Probe;
 use super::{Scope, Typer};
-use crate::infer::fact::{Elements, Fact, Fit, Kind, Null};
+use crate::fact::{Elements, Fact, Fit, Kind, Null};
 use bumpalo::Bump;
 use hclspec_runtime::arena::Keep as _;
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};

@@ -3,7 +3,7 @@
 use super::operator::is_unfit;
 use super::probe::Probe;
 use super::{Scope, Typer};
-use crate::infer::fact::{Fact, Kind};
+use crate::fact::{Fact, Kind};
 use bumpalo::Bump;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};

@@ -2,9 +2,9 @@
 //! match what they require.
 
 use super::random::Random;
+use crate::fact::{Fact, Kind, Null};
 use crate::infer::effort::Effort;
 use crate::infer::expr::{Scope, of_expr, requirement};
-use crate::infer::fact::{Fact, Kind, Null};
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval};

@@ -2,9 +2,9 @@
 
 use super::super::effort::Effort;
 use super::super::expr::{Found, Scope, of_expr};
-use super::super::fact::{Fact, Kind, Null};
-use super::super::shape::Nulls;
 use super::conforms;
+use crate::fact::{Fact, Kind, Null};
+use crate::shape::Nulls;
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval};

@@ -1,8 +1,8 @@
 //! Inputs: types and specs of variables, and values of them.
 
 use super::random::Random;
+use crate::fact::{Fact, Kind, Null};
 use crate::infer::Nulls;
-use crate::infer::fact::{Fact, Kind, Null};
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Number, Val};

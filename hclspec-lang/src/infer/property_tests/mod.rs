@@ -10,7 +10,7 @@ mod writer;
 
 use super::effort::Effort;
 use super::expr::{Found, Scope, of_expr};
-use super::fact::{Fact, Kind, Null};
+use crate::fact::{Fact, Kind, Null};
 use crate::table::fold::{self, fold};
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;

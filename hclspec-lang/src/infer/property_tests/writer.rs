@@ -2,7 +2,7 @@
 
 use super::input::NAMES;
 use super::random::Random;
-use crate::infer::fact::{Fact, Kind};
+use crate::fact::{Fact, Kind};
 
 /// Writes expressions that succeed more often than not.
 pub(super) struct Writer<'r> {

@@ -46,7 +46,7 @@ impl<'a> Reader<'_, 'a> {
                 known
             }
             // The reference checks expressions only when it evaluates them.
-            Dialect::Hcldec => infer::Known::nothing(),
+            Dialect::Hcldec => crate::fact::Known::nothing(),
         };
         Some(SpecKind::Transform { nested, result, known })
     }

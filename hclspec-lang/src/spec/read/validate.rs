@@ -135,7 +135,7 @@ impl<'a> Reader<'_, 'a> {
         if is_right {
             self.defaults_are_allowed(&nested, &result);
         }
-        Some(SpecKind::Transform { nested: Box::new(nested), result, known: infer::Known::nothing() })
+        Some(SpecKind::Transform { nested: Box::new(nested), result, known: crate::fact::Known::nothing() })
     }
 
     fn call_of_check(&self, value: Expr<'a>, it: &Validation<'a>, message: Expr<'a>) -> Expr<'a> {

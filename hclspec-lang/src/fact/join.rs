@@ -7,7 +7,7 @@ impl Fact {
     /// What is true of the values of both, and of the value of one after the language has converted it to the common type with a value
     /// of the other, which is not exactly known. In that case, elements and attributes are converted, but
     /// parts that have the same kind in both keep it.
-    pub(in crate::infer) fn join(self, other: &Self) -> Self {
+    pub(crate) fn join(self, other: &Self) -> Self {
         if self == *other {
             return self;
         }
@@ -23,7 +23,7 @@ impl Fact {
     }
 
     /// Whether values of the two never have a common type, whatever they contain.
-    pub(in crate::infer) fn is_unlike(&self, other: &Self) -> bool {
+    pub(crate) fn is_unlike(&self, other: &Self) -> bool {
         let class = |fact: &Self| match fact.clone().opened().kind {
             Kind::Value | Kind::Known(_) => None,
             Kind::String | Kind::Number | Kind::Bool => Some(0),
@@ -34,7 +34,7 @@ impl Fact {
     }
 
     /// One fact for all of them; `None` if there are none.
-    pub(in crate::infer) fn join_all<'f>(facts: impl IntoIterator<Item = &'f Self>) -> Option<Self> {
+    pub(crate) fn join_all<'f>(facts: impl IntoIterator<Item = &'f Self>) -> Option<Self> {
         let mut facts = facts.into_iter();
         let first = facts.next()?.clone();
         Some(facts.fold(first, Self::join))
@@ -42,7 +42,7 @@ impl Fact {
 
     /// What is true of an element of a list, set or tuple, or of a value of a map or object; `None` if it has neither
     /// or nothing is known about it.
-    pub(in crate::infer) fn element(&self) -> Option<Self> {
+    pub(crate) fn element(&self) -> Option<Self> {
         match &self.kind {
             Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => Some((*elements.fact).clone()),
             Kind::Seq(element) | Kind::Rec(element) => Some((**element).clone()),

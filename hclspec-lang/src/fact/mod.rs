@@ -6,26 +6,28 @@
 
 mod conversion;
 mod join;
+mod known;
 
-pub(super) use conversion::Fit;
+pub(crate) use conversion::Fit;
+pub use known::Known;
 
-use super::shape::{Nulls, Shape, ShapeKind};
+use crate::shape::{Nulls, Shape, ShapeKind};
 use hclspec_runtime::positions::{complete, mapped};
 use hclspec_runtime::types::{ObjectAttr, Presence, Type};
 use hclspec_runtime::value::{Number, Val};
 
 /// What is known about a value.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Fact {
+pub(crate) struct Fact {
     /// What is known about it if it is not null.
-    pub(super) kind: Kind,
+    pub(crate) kind: Kind,
     /// Whether it may be null.
-    pub(super) null: Null,
+    pub(crate) null: Null,
 }
 
 /// Whether a value may be null, from the most to the least that can be known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Null {
+pub(crate) enum Null {
     /// It is never null.
     Never,
     /// It may be the null of its own type.
@@ -36,7 +38,7 @@ pub(super) enum Null {
 
 /// What is known about a value that is not null.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Kind {
+pub(crate) enum Kind {
     /// Anything.
     Value,
     /// Exactly this value, which may be null.
@@ -58,20 +60,20 @@ pub(super) enum Kind {
 
 /// The elements of a collection whose values have one type.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Elements {
+pub(crate) struct Elements {
     /// What is known about each element.
-    pub(super) fact: Box<Fact>,
+    pub(crate) fact: Box<Fact>,
     /// The exact element type, if it is known, even for an empty collection.
-    pub(super) ty: Option<Type>,
+    pub(crate) ty: Option<Type>,
 }
 
 /// The size of a fact.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Extent {
+pub(crate) struct Extent {
     /// The number of parts. Names and the values of constants count as in [`Val::size`].
-    pub(super) parts: u64,
+    pub(crate) parts: u64,
     /// The nesting depth.
-    pub(super) depth: u32,
+    pub(crate) depth: u32,
 }
 
 impl Extent {
@@ -82,28 +84,28 @@ impl Extent {
 
 impl Fact {
     /// A value that is never null.
-    pub(super) const fn new(kind: Kind) -> Self {
+    pub(crate) const fn new(kind: Kind) -> Self {
         Self { kind, null: Null::Never }
     }
 
     /// A value about which nothing is known.
-    pub(super) const fn unknown() -> Self {
+    pub(crate) const fn unknown() -> Self {
         Self { kind: Kind::Value, null: Null::Open }
     }
 
     /// Exactly this value.
-    pub(super) fn known(value: Val) -> Self {
+    pub(crate) fn known(value: Val) -> Self {
         let null = if value.is_null() { Null::Open } else { Null::Never };
         Self { kind: Kind::Known(value), null }
     }
 
     /// An element of known shape, whose exact type is unknown.
-    pub(super) fn elements(fact: Self) -> Elements {
+    pub(crate) fn elements(fact: Self) -> Elements {
         Elements { fact: Box::new(fact), ty: None }
     }
 
     /// Values that were converted to `ty` and are not null; `nulls` tells whether they may contain nulls.
-    pub(super) fn of_type(ty: &Type, nulls: Nulls) -> Self {
+    pub(crate) fn of_type(ty: &Type, nulls: Nulls) -> Self {
         let inner = |ty: &Type| {
             let fact = Self::of_type(ty, nulls);
             if nulls == Nulls::Kept { fact.or_null(Null::Typed) } else { fact }
@@ -131,7 +133,7 @@ impl Fact {
     }
 
     /// Values of a shape. The types of their nulls, and of collections that may be empty, are unknown.
-    pub(super) fn of_shape(shape: &Shape) -> Self {
+    pub(crate) fn of_shape(shape: &Shape) -> Self {
         let boxed = |it: &Shape| Box::new(Self::of_shape(it));
         let elements = |it: &Shape| Self::elements(Self::of_shape(it));
         let kind = match &shape.kind {
@@ -154,7 +156,7 @@ impl Fact {
     }
 
     /// The shape of all values that the fact is true of.
-    pub(super) fn to_shape(&self) -> Shape {
+    pub(crate) fn to_shape(&self) -> Shape {
         let boxed = |it: &Self| Box::new(it.to_shape());
         let kind = match &self.kind {
             Kind::Known(value) => return Shape::of_value(value),
@@ -174,7 +176,7 @@ impl Fact {
     }
 
     /// The size of the fact.
-    pub(super) fn extent(&self) -> Extent {
+    pub(crate) fn extent(&self) -> Extent {
         let inside = match &self.kind {
             Kind::Value | Kind::String | Kind::Number | Kind::Bool => Extent::default(),
             Kind::Known(value) => Extent { parts: value.size(), depth: value.depth() },
@@ -192,7 +194,7 @@ impl Fact {
     }
 
     /// The fact for a value that may also be null.
-    pub(super) fn or_null(mut self, null: Null) -> Self {
+    pub(crate) fn or_null(mut self, null: Null) -> Self {
         // A known value that may be null is no longer known.
         if null != Null::Never && !self.is_null() {
             self = self.opened();
@@ -202,7 +204,7 @@ impl Fact {
     }
 
     /// The fact for a value that is known not to be null; a known null stays null.
-    pub(super) fn not_null(mut self) -> Self {
+    pub(crate) fn not_null(mut self) -> Self {
         if !self.is_null() {
             self.null = Null::Never;
         }
@@ -210,17 +212,17 @@ impl Fact {
     }
 
     /// Like [`Self::not_null`] if `known`, otherwise unchanged.
-    pub(super) fn not_null_if(self, known: bool) -> Self {
+    pub(crate) fn not_null_if(self, known: bool) -> Self {
         if known { self.not_null() } else { self }
     }
 
     /// Whether it is always null.
-    pub(super) fn is_null(&self) -> bool {
+    pub(crate) fn is_null(&self) -> bool {
         matches!(&self.kind, Kind::Known(value) if value.is_null())
     }
 
     /// The constant, if it is one.
-    pub(super) fn value(&self) -> Option<&Val> {
+    pub(crate) fn value(&self) -> Option<&Val> {
         match &self.kind {
             Kind::Known(value) => Some(value),
             _ => None,
@@ -228,7 +230,7 @@ impl Fact {
     }
 
     /// The same fact, with a constant replaced by facts about its parts. A null and simple constants lose their value.
-    pub(super) fn opened(self) -> Self {
+    pub(crate) fn opened(self) -> Self {
         let Kind::Known(value) = &self.kind else { return self };
         let elements = |items: &mut dyn Iterator<Item = &Val>, ty: &Type| {
             let fact = items.map(|item| Self::known(item.clone())).reduce(|a, b| a.join(&b));
@@ -254,7 +256,7 @@ impl Fact {
     }
 
     /// The exact type of all values that are not null, if they have only one.
-    pub(super) fn exact(&self) -> Option<Type> {
+    pub(crate) fn exact(&self) -> Option<Type> {
         // A null inside a structure affects the type of the structure.
         let part = |it: &Self| if it.null == Null::Open && !it.is_null() { None } else { it.exact() };
         Some(match &self.kind {
@@ -278,7 +280,7 @@ impl Fact {
     }
 
     /// A value of which the fact is true: if possible, one that is not null and converts to `wanted`.
-    pub(super) fn example(&self, wanted: &Type) -> Val {
+    pub(crate) fn example(&self, wanted: &Type) -> Val {
         let any = |it: &Self| it.example(&Type::Any);
         let list = |elements: &Elements| {
             let item = any(&elements.fact);

@@ -8,6 +8,16 @@ use std::fmt;
 use std::rc::Rc;
 use std::slice;
 
+/// What is known about the value of a spec.
+#[derive(Clone)]
+pub struct Typed {
+    /// Its shape.
+    pub shape: Shape,
+    /// The type that the values of other specs are converted to if they stand in for it; `None` if there is no such
+    /// type.
+    pub ty: Option<Type>,
+}
+
 /// The static description of a value, from which its Rust type is made.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Shape {

@@ -1,7 +1,7 @@
 //! Facts about converted values.
 
 use super::{Elements, Fact, Kind};
-use crate::infer::shape::Nulls;
+use crate::shape::Nulls;
 use hclspec_runtime::convert::convert;
 use hclspec_runtime::function::{Param, Takes};
 use hclspec_runtime::positions::{mapped, sort_by};
@@ -10,7 +10,7 @@ use hclspec_runtime::value::Val;
 
 /// Whether a conversion succeeds.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::infer) enum Fit {
+pub(crate) enum Fit {
     Always,
     Maybe,
     Never,
@@ -18,7 +18,7 @@ pub(in crate::infer) enum Fit {
 
 impl Fact {
     /// Whether a value that is not null converts to a simple type.
-    pub(in crate::infer) fn fits(&self, ty: &Type) -> Fit {
+    pub(crate) fn fits(&self, ty: &Type) -> Fit {
         match (&self.kind, ty) {
             (_, Type::Any) => Fit::Always,
             (Kind::Known(value), _) if value.is_null() => Fit::Always,
@@ -36,7 +36,7 @@ impl Fact {
     }
 
     /// Whether a parameter takes the value, which is not null, once it is converted.
-    pub(in crate::infer) fn taken_by(&self, param: &Param) -> Fit {
+    pub(crate) fn taken_by(&self, param: &Param) -> Fit {
         match param.takes {
             Takes::All => Fit::Always,
             Takes::Whole => match self.value().map(|it| convert(it.clone(), &param.ty)) {
@@ -62,7 +62,7 @@ impl Fact {
     }
 
     /// The values after conversion to `ty`, to which their exact type converts.
-    pub(in crate::infer) fn converted(&self, ty: &Type) -> Self {
+    pub(crate) fn converted(&self, ty: &Type) -> Self {
         let result = match (&self.kind, ty) {
             (_, Type::Any) => return self.clone(),
             (Kind::Known(value), _) => match convert(value.clone(), ty) {

@@ -1,0 +1,33 @@
+//! What is known about the value of a `transform`.
+
+use super::Fact;
+use crate::shape::Nulls;
+use std::rc::Rc;
+
+/// What is known about the value of a `transform`, determined once.
+#[derive(Clone, Debug)]
+pub struct Known {
+    refused: Rc<Fact>,
+    kept: Rc<Fact>,
+}
+
+impl Known {
+    /// Nothing is known.
+    #[must_use]
+    pub fn nothing() -> Self {
+        Self::new(Fact::unknown(), None)
+    }
+
+    /// The facts with nulls kept and, if it is another one, without.
+    pub(crate) fn new(kept: Fact, refused: Option<Fact>) -> Self {
+        let kept = Rc::new(kept);
+        Self { refused: refused.map_or_else(|| Rc::clone(&kept), Rc::new), kept }
+    }
+
+    pub(crate) fn of(&self, nulls: Nulls) -> &Fact {
+        match nulls {
+            Nulls::Refused => &self.refused,
+            Nulls::Kept => &self.kept,
+        }
+    }
+}
