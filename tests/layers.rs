@@ -42,7 +42,7 @@ const ORDER: [&str; 23] = [
 /// Files of one folder that import each other, by crate and folder.
 type Circle = (&'static str, &'static str, &'static [&'static str]);
 
-/// What is recursive itself.
+/// What is recursive itself. What is on the list and is not there fails the test.
 const RECURSIONS: &[Circle] = &[
     // A value holds values: objects, and what a value of the program's was made from. A set of them is in order.
     ("hclspec-runtime", "value", &["made", "object", "order", "val"]),
@@ -50,12 +50,6 @@ const RECURSIONS: &[Circle] = &[
     ("hclspec-lang", "model", &["argument", "block", "body", "content", "reader"]),
     // What a spec makes of a body is made of what others make of it.
     ("hclspec-runtime", "decode", &["attrs", "blocks", "pending", "rest", "unified", "val"]),
-];
-
-/// What should not be. To be taken off the list one by one: what is on it and is not there fails the test.
-const CIRCLES: &[Circle] = &[
-    // The last step of reading is what only inference can tell.
-    ("hclspec-lang", "", &["infer", "spec"]),
 ];
 
 #[test]
@@ -99,7 +93,7 @@ fn files_do_not_import_each_other() {
     let owned = |(name, folder, files): &Circle| {
         ((*name).to_owned(), (*folder).to_owned(), files.iter().map(|file| (*file).to_owned()).collect::<Vec<_>>())
     };
-    let known: BTreeSet<_> = RECURSIONS.iter().chain(CIRCLES).map(owned).collect();
+    let known: BTreeSet<_> = RECURSIONS.iter().map(owned).collect();
     let mut problems = String::new();
     for (circle, imports) in found.iter().filter(|(circle, _)| !known.contains(circle)) {
         let (name, folder, files) = circle;

@@ -21,9 +21,9 @@ use bumpalo::Bump;
 use configuration::Configuration;
 pub use format::format;
 use hclspec_lang::infer::{self, Nulls};
-use hclspec_lang::spec::Dialect;
+use hclspec_lang::spec::{Dialect, Model};
 use hclspec_lang::table::{self, Store};
-use hclspec_lang::{SpecFile, lower, spec as spec_lang};
+use hclspec_lang::{SpecFile, lower, reading};
 use hclspec_runtime::decoder::{self, Config, Decoder, Limits, config_text};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::eval::{Budget, EvalContext, Functions, eval_whole};
@@ -164,7 +164,7 @@ pub fn spec(data: &[u8]) {
 /// What the macro does with a spec, valid or not.
 fn lowered(text: &str) {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let spec_lang::Recovered { model, body } = spec_lang::recover(&mut diags, &arena, text);
+    let reading::Recovered { model, body } = reading::recover(&mut diags, &arena, text);
     assert!(model.is_some() || diags.has_errors(), "neither a model nor a problem");
     if let Some(model) = &model {
         for nulls in [Nulls::Refused, Nulls::Kept] {
@@ -247,10 +247,10 @@ fn table_of(name: &'static str, spec: &'static str, dialect: Dialect) -> Table<'
     let arena: &Bump = Box::leak(Box::new(Bump::new()));
     let store: &Store = Box::leak(Box::new(Store::new()));
     let mut diags = Diagnostics::new();
-    let model = spec_lang::read(&mut diags, arena, spec);
+    let model = reading::read(&mut diags, arena, spec);
     let table = model.and_then(|model| {
         infer::check(&mut diags, &model, Nulls::Kept);
-        let model = spec_lang::Model { dialect, ..model };
+        let model = Model { dialect, ..model };
         table::build(&model, name, Nulls::Kept, arena, store)
     });
     assert!(!diags.has_errors(), "{diags:?}");

@@ -5,7 +5,8 @@ use crate::input::Input;
 use bumpalo::Bump;
 use hclspec_lang::infer::{self, Nulls, Shape};
 use hclspec_lang::ir::Program;
-use hclspec_lang::spec::{self, Model, Recovered};
+use hclspec_lang::reading::{self, Recovered};
+use hclspec_lang::spec::Model;
 use hclspec_lang::{lower, names};
 use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::Source;
@@ -28,7 +29,7 @@ pub(crate) fn analyse<T>(
 ) -> (Option<T>, Diagnostics) {
     let mut diags = Diagnostics::new();
     let arena = Bump::new();
-    let Recovered { model, .. } = spec::recover(&mut diags, &arena, &input.text);
+    let Recovered { model, .. } = reading::recover(&mut diags, &arena, &input.text);
     let result = model.and_then(|model| {
         let shape = infer::check(&mut diags, &model, args.nulls());
         let program = lower::lower(&mut diags, &model, &shape, &args.root_name(&input.name));

@@ -5,8 +5,9 @@ use crate::infer::{self, Nulls};
 use crate::ir::Misplaced;
 #[cfg(feature = "model")]
 use crate::lower::{self, HostParts, HostType};
+use crate::reading;
 use crate::spec::Dialect;
-use crate::spec::{self, Model};
+use crate::spec::Model;
 use crate::table::{self, Built, Store};
 use bumpalo::Bump;
 use hclspec_runtime::decoder::{self, Config, Decoder, Parsed};
@@ -100,7 +101,7 @@ impl SpecFile {
     #[inline]
     pub fn misplaced(&self, paths: &[String]) -> Vec<Misplaced> {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-        let read = spec::recover(&mut diags, &arena, self.0.source.text());
+        let read = reading::recover(&mut diags, &arena, self.0.source.text());
         let Some(model) = read.model else { return Vec::new() };
         let shape = infer::check(&mut diags, &model, Nulls::Refused);
         // Which type it is does not matter here.
@@ -302,7 +303,7 @@ fn checked<'a>(
     dialect: Dialect,
     nulls: Nulls,
 ) -> Option<Model<'a>> {
-    let model = spec::recover_as(diags, arena, text, dialect).model?;
+    let model = reading::recover_as(diags, arena, text, dialect).model?;
     if dialect == Dialect::Hclspec {
         infer::check(diags, &model, nulls);
     }

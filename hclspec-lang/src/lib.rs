@@ -1,11 +1,13 @@
 //! The HCL Config Spec Language as a library: reads, checks and types spec files.
 //!
 //! ```text
-//! spec file --read--> spec::Model --infer::check--> Shape (what Rust types are made of)
-//!                          |                                  |
-//!                          |                                  +--lower--> ir::Program (their names and fields)
-//!                          +--table::build--> Table (what the runtime decodes by)
+//! spec file --spec::read, infer::of_file--> spec::Model --infer::check--> Shape (what Rust types are made of)
+//!                                                |                                  |
+//!                                                |                                  +--lower--> ir::Program (their names and fields)
+//!                                                +--table::build--> Table (what the runtime decodes by)
 //! ```
+//!
+//! [`reading`] combines the first two: a spec is read without inference, then what follows from it is inferred, once.
 //!
 //! [`SpecFile`] combines these for programs that receive their spec at run time.
 
@@ -27,6 +29,7 @@ pub mod map;
 #[cfg(feature = "model")]
 pub mod model;
 pub mod names;
+pub mod reading;
 mod shape;
 pub mod spec;
 pub mod table;
@@ -35,4 +38,4 @@ mod testing;
 mod words;
 
 pub use file::SpecFile;
-pub use spec::read;
+pub use reading::read;

@@ -23,7 +23,7 @@ pub(crate) fn problem_text(text: &str) -> String {
 
 fn checked(text: &str) -> Diagnostics {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    if let Some(model) = crate::spec::recover(&mut diags, &arena, text).model {
+    if let Some(model) = crate::reading::recover(&mut diags, &arena, text).model {
         infer::check(&mut diags, &model, Nulls::Refused);
     }
     diags.resolve(&Arc::new(Source::new("test.hclspec", text)), None);

@@ -7,7 +7,7 @@
 use bumpalo::Bump;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::table::{self, Store};
-use hclspec_lang::{lower, spec};
+use hclspec_lang::{lower, reading};
 use hclspec_runtime::diagnostic::Diagnostics;
 
 /// What reading a spec took.
@@ -33,7 +33,7 @@ fn read(text: &str) -> Taken {
     let (mut said, mut shape_text) = (String::new(), String::new());
     let counted = allocation_counter::measure(|| {
         let (arena, store, mut diags) = (Bump::new(), Store::new(), Diagnostics::new());
-        let recovered = spec::recover(&mut diags, &arena, text);
+        let recovered = reading::recover(&mut diags, &arena, text);
         if let Some(model) = &recovered.model {
             let shape = infer::check(&mut diags, model, Nulls::Refused);
             lower::lower(&mut diags, model, &shape, "App");

@@ -7,7 +7,7 @@ use crate::{emit, report};
 use bumpalo::Bump;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::lower;
-use hclspec_lang::spec::{self, Recovered};
+use hclspec_lang::reading::{self, Recovered};
 use hclspec_lang::table::{self, Store};
 use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::Source;
@@ -21,7 +21,7 @@ pub(crate) fn expand(source: &SpecSource, args: &Args) -> TokenStream {
     let (arena, store) = (Bump::new(), Store::new());
     let mut diags = Diagnostics::bounded();
 
-    let Recovered { model, body } = spec::recover(&mut diags, &arena, &source.text);
+    let Recovered { model, body } = reading::recover(&mut diags, &arena, &source.text);
     let shape = model.as_ref().map(|model| infer::check(&mut diags, model, nulls));
     let name = args.root_name();
     let root = model.as_ref().zip(shape).zip(name.as_ref());

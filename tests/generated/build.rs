@@ -10,7 +10,7 @@ mod recorded;
 
 use bumpalo::Bump;
 use hclspec_lang::infer::{self, Nulls};
-use hclspec_lang::{SpecFile, lower, spec};
+use hclspec_lang::{SpecFile, lower, reading};
 use hclspec_runtime::diagnostic::Diagnostics;
 use std::collections::BTreeSet;
 use std::fs;
@@ -74,7 +74,7 @@ fn specs(tests: &Path) -> String {
 /// Whether the macro makes types of a spec.
 fn has_types(text: &str, nulls: Nulls) -> bool {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let spec::Recovered { model, .. } = spec::recover(&mut diags, &arena, text);
+    let reading::Recovered { model, .. } = reading::recover(&mut diags, &arena, text);
     let Some(model) = model else { return false };
     let shape = infer::check(&mut diags, &model, nulls);
     lower::lower(&mut diags, &model, &shape, "App");

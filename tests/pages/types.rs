@@ -5,13 +5,13 @@ use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::ir::{Item, ItemContent, Program, RustType};
 use hclspec_lang::lower;
 use hclspec_lang::names::written;
-use hclspec_lang::spec::{self, Recovered};
+use hclspec_lang::reading::{self, Recovered};
 use hclspec_runtime::diagnostic::Diagnostics;
 
 /// The types for `app.hclspec`, one after the other; those in modules with the name of their module.
 pub(crate) fn of(text: &str) -> String {
     let (mut diags, arena) = (Diagnostics::new(), Bump::new());
-    let Recovered { model, .. } = spec::recover(&mut diags, &arena, text);
+    let Recovered { model, .. } = reading::recover(&mut diags, &arena, text);
     let model = model.unwrap();
     let shape = infer::check(&mut diags, &model, Nulls::Refused);
     let program = lower::lower(&mut diags, &model, &shape, "App");

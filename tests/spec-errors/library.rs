@@ -2,7 +2,7 @@
 
 use bumpalo::Bump;
 use hclspec_lang::infer::{self, Nulls};
-use hclspec_lang::{lower, spec};
+use hclspec_lang::{lower, reading};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::Source;
 use std::fs;
@@ -26,7 +26,7 @@ pub(crate) fn problems(text: &str) -> Vec<String> {
 /// All that the macro would print.
 pub(crate) fn diagnostics(text: &str) -> Diagnostics {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let recovered = spec::recover(&mut diags, &arena, text);
+    let recovered = reading::recover(&mut diags, &arena, text);
     if let Some(model) = &recovered.model {
         let shape = infer::check(&mut diags, model, Nulls::Refused);
         lower::lower(&mut diags, model, &shape, "App");

@@ -5,8 +5,9 @@ use crate::input::Input;
 use crate::variables::Variables;
 use bumpalo::Bump;
 use hclspec_lang::SpecFile;
+use hclspec_lang::reading;
 use hclspec_lang::spec::Dialect;
-use hclspec_lang::spec::{self, Spec, SpecKind};
+use hclspec_lang::spec::{Spec, SpecKind};
 use hclspec_runtime::decoder::{Config, Decoder};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
@@ -27,7 +28,7 @@ pub(super) fn describe(
 ) -> Result<Json, Diagnostics> {
     let arena = Bump::new();
     let mut diags = Diagnostics::new();
-    let model = spec::recover_as(&mut diags, &arena, &spec.text, Dialect::Hcldec).model;
+    let model = reading::recover_as(&mut diags, &arena, &spec.text, Dialect::Hcldec).model;
     let mut variables = Variables::new();
     if let Some(model) = &model {
         variables.extend(model.variables.iter().map(|it| (it.name.text.to_owned(), it.value.clone())));
@@ -49,7 +50,7 @@ pub(super) fn describe(
 /// Whether a spec has variables or functions.
 pub(super) fn has_names(spec: &Input) -> bool {
     let arena = Bump::new();
-    let model = spec::recover_as(&mut Diagnostics::new(), &arena, &spec.text, Dialect::Hcldec).model;
+    let model = reading::recover_as(&mut Diagnostics::new(), &arena, &spec.text, Dialect::Hcldec).model;
     model.is_some_and(|it| !it.variables.is_empty() || !it.functions.is_empty())
 }
 

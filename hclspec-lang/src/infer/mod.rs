@@ -1,8 +1,8 @@
 //! Inference: the static shape and nullability of every spec.
 //!
-//! Input: a spec. Output: [`Typed`], what is known about its value for every configuration that decodes. [`check`] reports problems
-//! that do not depend on the configuration: literals that do not fit, fallbacks that are never reached. Expressions that fail for every
-//! input are reported when the spec is read.
+//! Input: a spec. Output: [`Typed`], what is known about its value for every configuration that decodes. [`of_file`] infers what follows
+//! from a spec file that was read, once. [`check`] reports problems that depend on whether nulls are kept, but not on the configuration:
+//! literals that do not fit, fallbacks that are never reached.
 
 mod absent;
 mod choice;
@@ -10,15 +10,17 @@ mod conform;
 mod effort;
 mod expr;
 mod ranges;
+mod stage;
 
 pub use crate::fact::Known;
 pub use crate::shape::{Nulls, PartShape, Shape, ShapeKind, Typed};
 pub use conform::conform;
-pub(crate) use effort::Effort;
 pub(crate) use expr::free_variables;
+pub(crate) use stage::of_file;
 
 use crate::fact::{Elements, Extent, Fact, Kind, Null};
 use crate::spec::{Model, Name, NamedPart, Spec, SpecKind, Take, mark_use};
+use effort::Effort;
 use expr::Scope;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::positions::{complete, mapped};
@@ -204,13 +206,7 @@ fn fact_of_attrs(element: &Type, nulls: Nulls) -> Fact {
 
 /// Infers the `result` of a `transform`. Reports what fails for every value of `nested`, and warns about what fails
 /// without an optional part of it, and about types that are too large to be known. `header` is that of the `transform`.
-pub(crate) fn of_transform(
-    effort: &Effort,
-    diags: &mut Diagnostics,
-    nested: &Spec<'_>,
-    result: &Expr<'_>,
-    header: Span,
-) -> Known {
+fn of_transform(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>, header: Span) -> Known {
     let (kept, refused) = (fact(nested, Nulls::Kept), fact(nested, Nulls::Refused));
     effort.spend(kept.extent().parts + refused.extent().parts);
     let note = shortened(format!("this is `nested`: {}", refused.to_shape()));
@@ -240,7 +236,7 @@ pub(crate) fn of_transform(
 }
 
 /// Reports checks of the `validate` blocks of an `attr` that fail for every value.
-pub(crate) fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, checks: &Expr<'_>) {
+fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, checks: &Expr<'_>) {
     let value = fact(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
     let note = shortened(format!("this is `nested`: {}", value.to_shape()));
@@ -249,7 +245,7 @@ pub(crate) fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested
 }
 
 /// What a condition requires of the value of an `attr`, if it requires nothing else.
-pub(crate) fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Option<String> {
+fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Option<String> {
     let value = fact(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
     expr::requirement(effort, &Scope::default().with([("nested", value)]), condition, "nested")
@@ -283,7 +279,7 @@ fn shortened(mut text: String) -> String {
 }
 
 /// Reports what fails for all arguments in the `result` of a `function`.
-pub(crate) fn check_function(
+fn check_function(
     effort: &Effort,
     diags: &mut Diagnostics,
     params: &[Ident<'_>],
@@ -331,7 +327,7 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
 
 /// Reports problems of the values of `model` that do not depend on the configuration. Returns the shape of the root.
 ///
-/// The shape is correct only if no errors were reported. Literals that do not convert were reported by [`read`](crate::read).
+/// The shape is correct only if no errors were reported. Literals that do not convert were reported before, by [`of_file`].
 pub fn check(diags: &mut Diagnostics, model: &Model<'_>, nulls: Nulls) -> Shape {
     for part in &model.parts {
         let mark = diags.len();
@@ -373,12 +369,8 @@ fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], null
     diags.push(warning);
 }
 
-/// Reports literal fallbacks of a `default` that do not convert to the type of the first candidate. Those that fail only
-/// because of nulls are left to [`check`]. `is_attr` is as in [`Spec`].
-pub(crate) fn check_literals(diags: &mut Diagnostics, candidates: &[Spec<'_>], is_attr: bool) {
-    literal_candidates(diags, candidates, Nulls::Kept, is_attr);
-}
-
+/// Reports literal fallbacks of a `default` that do not convert to the type of the first candidate. The stage after reading keeps
+/// nulls; those that fail only because of nulls are left to [`check`]. `is_attr` is as in [`Spec`].
 fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: Nulls, is_attr: bool) {
     let typed = of_default(candidates, nulls);
     let kept = (nulls == Nulls::Refused).then(|| of_default(candidates, Nulls::Kept));

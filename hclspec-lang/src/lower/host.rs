@@ -221,7 +221,7 @@ mod tests {
     /// The messages about paths, each given with a type.
     fn misplaced(types: &[(&str, &str)]) -> Vec<String> {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-        let read = crate::spec::recover(&mut diags, &arena, SPEC);
+        let read = crate::reading::recover(&mut diags, &arena, SPEC);
         let model = read.model.unwrap();
         let shape = infer::check(&mut diags, &model, Nulls::Refused);
         let of = |(path, text): &(&str, &str)| HostType {

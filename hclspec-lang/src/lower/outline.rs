@@ -217,7 +217,7 @@ mod tests {
             if parts.is_empty() { outline.name.clone() } else { format!("{} {{ {} }}", outline.name, parts.join(" ")) }
         }
         let arena = Bump::new();
-        let body = crate::spec::recover(&mut Diagnostics::new(), &arena, text).body;
+        let body = crate::reading::recover(&mut Diagnostics::new(), &arena, text).body;
         write(&outline(&body, "Root"))
     }
 

@@ -5,6 +5,7 @@ use super::ty::{Attribute, Type, TypeKind};
 use super::{Definitions, Function, Model, Variable, check};
 use crate::grammar::BlockKind;
 use crate::infer::{self, Nulls, Shape, ShapeKind, conform};
+use crate::reading;
 use crate::spec::{self, Labels, Name, Spec, SpecKind, Take, doc};
 use bumpalo::Bump;
 use hclspec_runtime::convert::convert;
@@ -22,7 +23,7 @@ impl Model {
     pub(crate) fn of(source: &Arc<Source>, dialect: spec::Dialect) -> Self {
         let arena = Bump::new();
         let text = source.text();
-        let recovered = spec::recover_as(&mut Diagnostics::bounded(), &arena, text, dialect);
+        let recovered = reading::recover_as(&mut Diagnostics::bounded(), &arena, text, dialect);
         let mut builder = Builder { source, specs: Vec::new(), part_indices: HashMap::new() };
         let Some(model) = recovered.model else {
             let root = builder.nothing();

@@ -1,11 +1,12 @@
 //! The checked content of a spec file, with the places that messages point to.
 //!
-//! [`read`] creates a [`Model`]. Invariant: every part of a model has passed all rules that concern it
+//! [`read`] creates a [`Read`], which [`infer`](crate::infer) completes to a [`Model`]. Invariant: every part of a model has passed all rules that concern it
 //! alone: names are NFC, constants are evaluated, and expressions refer only to what is allowed. Expressions and text
 //! are borrowed from the arena and the text; values and types are owned.
 
 mod bounds;
-mod check;
+pub(crate) mod check;
+mod constants;
 pub(crate) mod doc;
 mod habit;
 mod part;
@@ -17,41 +18,27 @@ use crate::grammar::BlockKind;
 pub use crate::grammar::Dialect;
 use bumpalo::Bump;
 pub use check::Check;
+pub(crate) use constants::Constants;
 use habit::{Declaration, TypeHabit};
 use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::positions::mapped;
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Body, Expr, Ident};
+use hclspec_runtime::syntax::ast::{Expr, Ident};
 use hclspec_runtime::syntax::{Limits, parse};
 use hclspec_runtime::table::{Collect, ItemBounds};
 use hclspec_runtime::types::Type;
 use hclspec_runtime::value::Val;
 pub use part::{NamedPart, Size};
+pub(crate) use read::Read;
 pub(crate) use read::parts::mark_use;
 use std::rc::Rc;
 
 /// The limits for parsing spec files.
 pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 
-/// Reads a spec file. All its problems go to `diags`, which must not contain problems of other texts. `None` after errors.
-///
-/// Values are not compared with each other yet; [`infer::check`](crate::infer::check) does that.
-#[inline]
-pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
-    let model = recover(diags, arena, text).model;
-    model.filter(|_| !diags.has_errors())
-}
-
-/// Reads as much of a spec file as possible, whatever is wrong with it. All its problems go to `diags`.
-///
-/// Without errors, the result is the same as that of [`read`]. With errors, it is used to find more of them, and to determine
-/// the types of the correct parts.
-pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Recovered<'a> {
-    recover_as(diags, arena, text, Dialect::Hclspec)
-}
-
-/// Like [`recover`], for a spec file in a dialect.
-pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Recovered<'a> {
+/// Parses and reads as much of a spec file as possible, whatever is wrong with it. Problems of the syntax that another language explains
+/// are replaced.
+pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Read<'a> {
     let mark = diags.len();
     let file = parse(diags, arena, text, LIMITS);
     let problems = diags.split_off(mark);
@@ -59,14 +46,11 @@ pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, d
         let habit = it.span().and_then(|span| TypeHabit::on_line(text, span.start));
         habit.map_or(it, TypeHabit::problem)
     }));
-    let mut reader = read::Reader::new(diags, arena, text, dialect);
-    let model = reader.file(&file.body);
-    declarations(diags, mark, text);
-    Recovered { model, body: file.body }
+    read::Reader::new(diags, arena, text, dialect).file(file.body)
 }
 
 /// If there are type declarations of another language: replaces their problems, reported since `mark`, by a single one.
-fn declarations(diags: &mut Diagnostics, mark: usize, text: &str) {
+pub(crate) fn declarations(diags: &mut Diagnostics, mark: usize, text: &str) {
     if diags.len() == mark {
         return;
     }
@@ -78,14 +62,6 @@ fn declarations(diags: &mut Diagnostics, mark: usize, text: &str) {
     let problems = diags.split_off(mark);
     diags.extend(problems.into_iter().filter(|it| !it.span().is_some_and(is_in)));
     diags.extend(declarations.into_iter().next().map(Declaration::problem));
-}
-
-/// The parts of a spec file that could be read.
-pub struct Recovered<'a> {
-    /// The spec file without the parts that have errors; `None` if there is no root spec.
-    pub model: Option<Model<'a>>,
-    /// The syntax tree.
-    pub body: Body<'a>,
 }
 
 /// A spec file.
@@ -154,7 +130,7 @@ pub struct Function<'a> {
 }
 
 /// A spec block.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Spec<'a> {
     /// The kind of spec, with its content.
     pub kind: SpecKind<'a>,
@@ -172,7 +148,7 @@ pub struct Spec<'a> {
 }
 
 /// The kinds of specs, in the order of the spec language.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum SpecKind<'a> {
     /// `object`: named children.
     Object {
@@ -258,7 +234,7 @@ pub enum SpecKind<'a> {
 }
 
 /// What is taken of an argument.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub enum Take<'a> {
     /// Its value, converted to a type.
     Value {
@@ -339,7 +315,7 @@ impl<'a> Labels<'a> {
 }
 
 /// A child of an `object` spec.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Property<'a> {
     /// The label: the name of the property in the result.
     pub name: Name<'a>,
@@ -401,16 +377,6 @@ impl<'a> Spec<'a> {
         match &self.kind {
             SpecKind::Use { part } => part.spec.resolved(),
             _ => self,
-        }
-    }
-
-    /// Whether some part of its value is that of a spec that could not be read.
-    #[must_use]
-    pub fn has_broken(&self) -> bool {
-        match &self.kind {
-            SpecKind::Broken { .. } => true,
-            SpecKind::Use { part } => part.has_broken,
-            _ => self.same_body_children().into_iter().chain(self.block_body()).any(Self::has_broken),
         }
     }
 

@@ -25,15 +25,13 @@ pub struct NamedPart<'a> {
     pub used: Option<Span>,
     /// Its size, including the parts that it uses.
     pub size: Size,
-    /// [`Spec::has_broken`]
-    pub(super) has_broken: bool,
     pub(crate) typed: [OnceCell<Typed>; 2],
 }
 
 impl<'a> NamedPart<'a> {
-    pub(super) fn new(name: Name<'a>, spec: Spec<'a>, header: Span, doc: Vec<&'a str>, used: Option<Span>) -> Self {
-        let (size, has_broken) = (Size::of(&spec), spec.has_broken());
-        Self { name, spec, header, doc, used, size, has_broken, typed: Default::default() }
+    pub(crate) fn new(name: Name<'a>, spec: Spec<'a>, header: Span, doc: Vec<&'a str>, used: Option<Span>) -> Self {
+        let size = Size::of(&spec);
+        Self { name, spec, header, doc, used, size, typed: Default::default() }
     }
 
     /// What is known about its value, determined once by `find`.

@@ -5,7 +5,7 @@ use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::ir::{ItemContent, Origin, RustType};
 use hclspec_lang::lower;
 use hclspec_lang::names;
-use hclspec_lang::spec::{self, Recovered};
+use hclspec_lang::reading::{self, Recovered};
 use hclspec_runtime::diagnostic::Diagnostics;
 use std::path::Path;
 
@@ -15,7 +15,7 @@ pub(crate) fn field(path: Option<&Path>, text: &str, offset: usize, property: &s
     let root = stem.map_or_else(|| "Config".to_owned(), names::type_name);
     let arena = Bump::new();
     let mut diags = Diagnostics::new();
-    let Recovered { model, .. } = spec::recover(&mut diags, &arena, text);
+    let Recovered { model, .. } = reading::recover(&mut diags, &arena, text);
     let model = model?;
     let shape = infer::check(&mut diags, &model, Nulls::Refused);
     let program = lower::lower(&mut diags, &model, &shape, &root);

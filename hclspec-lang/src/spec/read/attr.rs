@@ -6,7 +6,6 @@ use super::args::Argument;
 use super::kind::Known;
 use super::{Implied, Reader};
 use crate::grammar::{Arg, BlockKind, Dialect};
-use crate::infer;
 use crate::spec::{Spec, SpecKind, Take};
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_runtime::source::Span;
@@ -53,9 +52,9 @@ impl<'a> Reader<'_, 'a> {
         }
         let attr = match default? {
             None => attr,
-            Some((name, value)) => self.attr_with_default(block, attr, name, value)?,
+            Some((name, value)) => attr_with_default(block, attr, name, value),
         };
-        self.validated(block, attr, &validations?)
+        Some(self.validated(block, attr, &validations?))
     }
 
     /// `type = optional(string, "a")`, as for an attribute of an object type: the type and the default.
@@ -164,27 +163,6 @@ impl<'a> Reader<'_, 'a> {
         Some((name, (value, expr)))
     }
 
-    /// `default { attr { .. } literal { value = .. } }`, where neither spec has a block of its own.
-    fn attr_with_default(
-        &mut self,
-        block: Known<'a>,
-        attr: SpecKind<'a>,
-        name: Span,
-        (value, value_expr): (Val, Expr<'a>),
-    ) -> Option<SpecKind<'a>> {
-        let spec = |kind, is_attr, span, header, body| Spec { kind, is_attr, span, header, body, doc: Vec::new() };
-        let at = value_expr.span;
-        // Each spec needs a unique place.
-        let attr = spec(attr, true, name, block.header(), block.body.span);
-        let literal = spec(SpecKind::Literal { value, value_expr }, false, at, at, at);
-        let candidates = vec![attr, literal];
-        if !self.may_be_converted(&candidates) {
-            return None;
-        }
-        infer::check_literals(self.diags, &candidates, true);
-        Some(SpecKind::Default { candidates })
-    }
-
     /// An argument with this name.
     fn written_arg(&self, block: Known<'a>, name: Arg) -> Option<Attribute<'a>> {
         block.body.items.iter().find_map(|item| match item {
@@ -192,4 +170,19 @@ impl<'a> Reader<'_, 'a> {
             Item::Attribute(_) | Item::Block(_) => None,
         })
     }
+}
+
+/// `default { attr { .. } literal { value = .. } }`, where neither spec has a block of its own.
+fn attr_with_default<'a>(
+    block: Known<'a>,
+    attr: SpecKind<'a>,
+    name: Span,
+    (value, value_expr): (Val, Expr<'a>),
+) -> SpecKind<'a> {
+    let spec = |kind, is_attr, span, header, body| Spec { kind, is_attr, span, header, body, doc: Vec::new() };
+    let at = value_expr.span;
+    // Each spec needs a unique place.
+    let attr = spec(attr, true, name, block.header(), block.body.span);
+    let literal = spec(SpecKind::Literal { value, value_expr }, false, at, at, at);
+    SpecKind::Default { candidates: vec![attr, literal] }
 }

@@ -14,9 +14,8 @@ impl<'a> Reader<'_, 'a> {
         let block_type = self.input_name(block, Arg::BlockType, implied);
         let labels = self.labels(block);
         self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
-        let required = self.flag(block, Arg::Required);
+        let collect = self.flag(block, Arg::Required).map(|required| Collect::One { required });
         let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the block's body");
-        let collect = Collect::One { required: required? };
-        Some(SpecKind::Blocks { block_type: block_type?, labels: labels?, collect, nested: nested? })
+        self.blocks(block_type, labels, collect, nested)
     }
 }

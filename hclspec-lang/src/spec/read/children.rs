@@ -106,7 +106,11 @@ impl<'a> Reader<'_, 'a> {
                 }
                 None
             }
-            [_] => specs.pop().filter(|_| !children.more).map(Box::new),
+            [_] if !children.more => specs.pop().map(Box::new),
+            [_] => {
+                self.set_aside(specs);
+                None
+            }
             [first, second, ..] => {
                 let error = Code::ExtraneousSpecBlock
                     .error("extraneous spec block")
@@ -120,6 +124,7 @@ impl<'a> Reader<'_, 'a> {
                         false => "to combine several specs, put them into an `object` or a `tuple`",
                     });
                 self.diags.push(error);
+                self.set_aside(specs);
                 None
             }
         }

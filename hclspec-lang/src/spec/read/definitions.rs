@@ -5,7 +5,7 @@ use super::{Implied, Reader};
 use crate::grammar::{Arg, BlockKind};
 use crate::spec::{Definitions, Name, Spec, Variable};
 use crate::words::sentence;
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 
 /// The kind of values that a block allows configurations to define.
@@ -72,57 +72,54 @@ impl<'a> Reader<'_, 'a> {
         let variable = self.input_name(block, Arg::Variable, implied(Arg::Variable));
         Some(Definitions { block_type: block_type?, variable: variable?, header: block.header() })
     }
+}
 
-    /// Reports what else has a name of what configurations define: the root spec may not read the blocks, and no variable is set to
-    /// something else.
-    pub(super) fn names_of_definitions(
-        &mut self,
-        defined: &Defined,
-        Definitions { block_type, variable, .. }: &Definitions<'_>,
-        root: &Spec<'_>,
-        variables: &[Variable<'_>],
-    ) {
-        let Defined { block, values, verb, .. } = defined;
-        if let Some(place) = reader_of(root, block_type.text) {
-            let name = block_type.text;
-            let detail = format!(
-                "`{name}` blocks at the top level of a configuration {verb} {values}, so no other spec can read `{name}` there."
-            );
-            let help = format!(
-                "rename one of them; the argument `block_type` of `{block}` renames the blocks {}",
-                defined.blocks
-            );
-            let error = taken(defined, "block type", place, detail);
-            self.diags.push(error.with_label(block_type.span, format!("the {values}")).with_help(help));
-        }
-        if let Some(other) = variables.iter().find(|it| it.name.text == variable.text) {
-            let name = variable.text;
-            let detail =
-                format!("The variable `{name}` holds the {values} of a configuration, so the spec can't define it.");
-            let help =
-                format!("rename one of them; the argument `variable` of `{block}` renames the variable for {values}");
-            let error = taken(defined, "variable", other.name.span, detail);
-            self.diags.push(error.with_label(variable.span, format!("the {values}")).with_help(help));
-        }
+/// Reports what else has a name of what configurations define: the root spec may not read the blocks, and no variable is set to
+/// something else.
+pub(super) fn names_of_definitions(
+    diags: &mut Diagnostics,
+    defined: &Defined,
+    Definitions { block_type, variable, .. }: &Definitions<'_>,
+    root: &Spec<'_>,
+    variables: &[Variable<'_>],
+) {
+    let Defined { block, values, verb, .. } = defined;
+    if let Some(place) = reader_of(root, block_type.text) {
+        let name = block_type.text;
+        let detail = format!(
+            "`{name}` blocks at the top level of a configuration {verb} {values}, so no other spec can read `{name}` there."
+        );
+        let help =
+            format!("rename one of them; the argument `block_type` of `{block}` renames the blocks {}", defined.blocks);
+        let error = taken(defined, "block type", place, detail);
+        diags.push(error.with_label(block_type.span, format!("the {values}")).with_help(help));
     }
-
-    /// Reports names that the local values and the input variables have both.
-    pub(super) fn different_definitions(&mut self, locals: &Definitions<'_>, inputs: &Definitions<'_>) {
-        let names = [
-            (Arg::BlockType, "block type", locals.block_type, inputs.block_type),
-            (Arg::Variable, "variable", locals.variable, inputs.variable),
-        ];
-        for (argument, what, local, input) in names {
-            if local.text == input.text {
-                let detail = format!("`{}` is already the {what} of local values.", input.text);
-                let help = format!("rename one of them: `{argument}` is an argument of `locals` and of `inputs`");
-                let error = taken(&INPUTS, what, input.span, detail);
-                self.diags.push(error.with_label(local.span, "the local values").with_help(help));
-            }
-        }
+    if let Some(other) = variables.iter().find(|it| it.name.text == variable.text) {
+        let name = variable.text;
+        let detail =
+            format!("The variable `{name}` holds the {values} of a configuration, so the spec can't define it.");
+        let help =
+            format!("rename one of them; the argument `variable` of `{block}` renames the variable for {values}");
+        let error = taken(defined, "variable", other.name.span, detail);
+        diags.push(error.with_label(variable.span, format!("the {values}")).with_help(help));
     }
 }
 
+/// Reports names that the local values and the input variables have both.
+pub(super) fn different_definitions(diags: &mut Diagnostics, locals: &Definitions<'_>, inputs: &Definitions<'_>) {
+    let names = [
+        (Arg::BlockType, "block type", locals.block_type, inputs.block_type),
+        (Arg::Variable, "variable", locals.variable, inputs.variable),
+    ];
+    for (argument, what, local, input) in names {
+        if local.text == input.text {
+            let detail = format!("`{}` is already the {what} of local values.", input.text);
+            let help = format!("rename one of them: `{argument}` is an argument of `locals` and of `inputs`");
+            let error = taken(&INPUTS, what, input.span, detail);
+            diags.push(error.with_label(local.span, "the local values").with_help(help));
+        }
+    }
+}
 fn taken(defined: &Defined, what: &str, place: Span, detail: String) -> Diagnostic {
     let summary = format!("{what} of {} is taken", defined.values);
     defined.code.error(summary).with_detail(detail).with_subject(place)

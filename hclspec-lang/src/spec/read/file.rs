@@ -1,23 +1,75 @@
 //! The top level of a spec file.
 
-use super::definitions::{INPUTS, LOCALS};
+use super::definitions::{INPUTS, LOCALS, different_definitions, names_of_definitions};
 use super::kind::Known;
-use super::{Reader, agree, kind};
+use super::{Reader, agree, kind, parts};
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
-use crate::spec::{Model, Size, Spec};
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
+use crate::spec::{Constants, Definitions, Function, Model, NamedPart, Size, Spec, Variable};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::positions::sort_by;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Item};
 use std::rc::Rc;
 
+/// A spec file as it is read, before anything is inferred.
+pub(crate) struct Read<'a> {
+    pub(crate) text: &'a str,
+    pub(crate) dialect: Dialect,
+    /// The syntax tree.
+    pub(crate) body: Body<'a>,
+    /// The one top-level spec; `None` if there is none, which was reported.
+    pub(crate) root: Option<Spec<'a>>,
+    pub(crate) functions: Vec<Function<'a>>,
+    /// Each part after those that it uses.
+    pub(crate) parts: Vec<Rc<NamedPart<'a>>>,
+    /// Specs that are part of nothing because of an error, but may have problems of their own.
+    pub(crate) orphans: Vec<Orphan<'a>>,
+    /// The `{` of the `validate` blocks without a message, by block type.
+    pub(crate) without_message: Map<Span, Span>,
+    /// The remaining limits for constants.
+    pub(crate) constants: Constants,
+    variables: Vec<Variable<'a>>,
+    locals: Option<Definitions<'a>>,
+    inputs: Option<Definitions<'a>>,
+}
+
+/// A spec that is part of nothing because of an error.
+pub(crate) struct Orphan<'a> {
+    pub(crate) spec: Spec<'a>,
+    /// The first use of the part that it is in.
+    pub(crate) used: Option<Span>,
+}
+
+impl<'a> Read<'a> {
+    /// Reports the problems of the file as a whole. `None` if it has no root spec.
+    pub(crate) fn finish(self, diags: &mut Diagnostics) -> Option<Model<'a>> {
+        let Self { text, dialect, root, variables, functions, mut parts, locals, inputs, .. } = self;
+        sort_by(&mut parts, |a, b| a.header.start.cmp(&b.header.start));
+        parts::unused_parts(diags, &parts);
+        let root = root?;
+        for (defined, definitions) in [(&LOCALS, &locals), (&INPUTS, &inputs)] {
+            if let Some(definitions) = definitions {
+                names_of_definitions(diags, defined, definitions, &root, &variables);
+            }
+        }
+        if let (Some(locals), Some(inputs)) = (&locals, &inputs) {
+            different_definitions(diags, locals, inputs);
+        }
+        if dialect == Dialect::Hclspec && !diags.has_errors() {
+            agree::check(diags, &root);
+        }
+        Some(Model { text, dialect, root, variables, functions, parts, locals, inputs })
+    }
+}
+
 impl<'a> Reader<'_, 'a> {
-    /// Reads a whole file. `None` if it has no root spec, which was reported.
-    pub(crate) fn file(&mut self, body: &Body<'a>) -> Option<Model<'a>> {
+    /// Reads a whole file.
+    pub(crate) fn file(mut self, body: Body<'a>) -> Read<'a> {
         let (mut roots, mut functions, mut variables, mut parts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (mut locals, mut inputs) = (Vec::new(), Vec::new());
         // Nothing is known about a file in another language.
-        let mut more = self.has_broken_block(body) || (body.items.is_empty() && self.diags.has_errors());
+        let mut more = self.has_broken_block(&body) || (body.items.is_empty() && self.diags.has_errors());
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => {
@@ -66,24 +118,25 @@ impl<'a> Reader<'_, 'a> {
         (self.custom, self.predefined) = (Rc::new(custom), Rc::new(predefined));
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
-        let parts = self.parts(body, &parts);
+        let parts = self.parts(&body, &parts);
         let locals = self.definitions(&LOCALS, &locals);
         let inputs = self.definitions(&INPUTS, &inputs);
-        let root = self.root(body, &roots, more);
-        self.unused_parts(&parts);
-        let root = root?;
-        for (defined, definitions) in [(&LOCALS, &locals), (&INPUTS, &inputs)] {
-            if let Some(definitions) = definitions {
-                self.names_of_definitions(defined, definitions, &root, &variables);
-            }
+        let root = self.root(&body, &roots, more);
+        let Self { text, dialect, constants, orphans, without_message, .. } = self;
+        Read {
+            text,
+            dialect,
+            body,
+            root,
+            variables,
+            functions,
+            parts,
+            locals,
+            inputs,
+            orphans,
+            without_message,
+            constants,
         }
-        if let (Some(locals), Some(inputs)) = (&locals, &inputs) {
-            self.different_definitions(locals, inputs);
-        }
-        if self.dialect == Dialect::Hclspec && !self.diags.has_errors() {
-            agree::check(self.diags, &root);
-        }
-        Some(Model { text: self.text, dialect: self.dialect, root, variables, functions, parts, locals, inputs })
     }
 
     fn top_level_argument(&mut self, name: Span) {
@@ -115,8 +168,13 @@ impl<'a> Reader<'_, 'a> {
             [] => self.spec_without_label_in(*first, Contents::Body),
             _ => self.spec_as_labelled(*first),
         };
-        let is_small = self.has_value_size(&root, Size::of(&root), first.header());
-        let root = if is_small { root } else { self.made(*first, None) };
+        let root = match self.has_value_size(&root, Size::of(&root), first.header()) {
+            true => root,
+            false => {
+                self.set_aside([root]);
+                self.made(*first, None)
+            }
+        };
         for block in surplus {
             let error = Code::ExtraneousSpecBlock
                 .error("extraneous spec block")
@@ -127,7 +185,8 @@ impl<'a> Reader<'_, 'a> {
             self.diags.push(error);
             self.uses = Map::new();
             self.rest = None;
-            self.spec_as_labelled(*block);
+            let spec = self.spec_as_labelled(*block);
+            self.set_aside([spec]);
         }
         Some(root)
     }

@@ -2,8 +2,7 @@
 
 use super::Reader;
 use super::kind::Known;
-use crate::grammar::{Arg, Dialect};
-use crate::infer;
+use crate::grammar::Arg;
 use crate::map::Map;
 use crate::spec::{Function, Name, doc};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
@@ -63,9 +62,6 @@ impl<'a> Reader<'_, 'a> {
             let scope = self.scope_of_result("the `result` of this `function`", variables);
             if !scope.check(self.diags, result) {
                 return None;
-            }
-            if self.dialect == Dialect::Hclspec {
-                infer::check_function(&self.effort, self.diags, params, *variadic, result);
             }
         }
         Some(Function {

@@ -23,7 +23,7 @@ impl<'a> Reader<'_, 'a> {
         self.keys += own;
         let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
         self.keys -= own;
-        Some(SpecKind::Blocks { block_type: block_type?, labels: labels?, collect: Collect::Map, nested: nested? })
+        self.blocks(block_type, labels, Some(Collect::Map), nested)
     }
 
     fn keys(&mut self, block: Known<'a>) -> Option<Vec<Name<'a>>> {

@@ -10,7 +10,6 @@ mod attr;
 mod attrs;
 mod block;
 mod children;
-mod constants;
 mod default;
 mod definitions;
 mod file;
@@ -23,20 +22,19 @@ mod object;
 pub(crate) mod parts;
 mod repeated;
 mod rest;
-mod stand_in;
 mod transform;
 mod type_expr;
 mod uses;
 mod validate;
 mod variables;
 
-use super::{LIMITS, Name, Spec, SpecKind, doc};
+use super::{Constants, LIMITS, Name, Spec, SpecKind, doc};
 use crate::grammar::{BlockKind, Contents, Dialect};
-use crate::infer::Effort;
 use crate::map::{Map, Set};
 use crate::words::{a, sentence};
 use bumpalo::Bump;
-use constants::Constants;
+use file::Orphan;
+pub(crate) use file::Read;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body};
@@ -45,14 +43,12 @@ use std::rc::Rc;
 
 /// Receives the parts of a spec file while it is read.
 pub(crate) struct Reader<'r, 'a> {
-    pub(crate) diags: &'r mut Diagnostics,
-    pub(crate) arena: &'a Bump,
-    pub(crate) text: &'a str,
+    diags: &'r mut Diagnostics,
+    arena: &'a Bump,
+    text: &'a str,
     dialect: Dialect,
-    /// The remaining effort for inference.
-    effort: Effort,
     /// The remaining limits for constants.
-    pub(crate) constants: Constants,
+    constants: Constants,
     /// The labels of all `function` blocks.
     custom: Rc<Set<&'a str>>,
     /// The names in all `variables` blocks.
@@ -67,12 +63,16 @@ pub(crate) struct Reader<'r, 'a> {
     uses: Map<&'a str, uses::BlockUse<'a>>,
     /// Whether the current spec is in a `define` block.
     is_in_part: bool,
+    /// The first use of the part that the current spec is in.
+    used: Option<Span>,
     /// The nesting depth of the current spec.
     depth: usize,
     /// The parts read so far.
     parts: parts::Parts<'a>,
     /// The `rest` or `ignore` of the current body.
     rest: Option<Span>,
+    orphans: Vec<Orphan<'a>>,
+    without_message: Map<Span, Span>,
 }
 
 /// The name that an `object` gives to the spec block of one of its children.
@@ -100,7 +100,6 @@ impl<'r, 'a> Reader<'r, 'a> {
             arena,
             text,
             dialect,
-            effort: Effort::of_file(text.len()),
             constants: Constants::default(),
             custom: Rc::default(),
             predefined: Rc::default(),
@@ -109,9 +108,12 @@ impl<'r, 'a> Reader<'r, 'a> {
             around: Vec::new(),
             uses: Map::new(),
             is_in_part: false,
+            used: None,
             depth: 0,
             parts: parts::Parts::default(),
             rest: None,
+            orphans: Vec::new(),
+            without_message: Map::new(),
         }
     }
 }
@@ -239,6 +241,12 @@ impl<'a> Reader<'_, 'a> {
         let result = read(self);
         self.depth -= 1;
         result
+    }
+
+    /// Keeps specs that are part of nothing because of an error.
+    fn set_aside(&mut self, specs: impl IntoIterator<Item = Spec<'a>>) {
+        let used = self.used;
+        self.orphans.extend(specs.into_iter().map(|spec| Orphan { spec, used }));
     }
 
     /// The spec of a block; it is broken without a kind.

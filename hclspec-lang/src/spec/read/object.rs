@@ -43,7 +43,8 @@ impl<'a> Reader<'_, 'a> {
                         .with_context(child.header())
                         .with_label(*first, "the first one is here");
                     self.diags.push(error);
-                    self.spec(child, implied);
+                    let spec = self.spec(child, implied);
+                    self.set_aside([spec]);
                     continue;
                 }
                 names.insert(name.text, name.span);
@@ -51,8 +52,9 @@ impl<'a> Reader<'_, 'a> {
             let outer = std::mem::replace(&mut self.property, child.labels.first().map(|label| label.text));
             let spec = self.spec(child, implied);
             self.property = outer;
-            if let Implied::Label(name) = implied {
-                properties.push(Property { name, spec });
+            match implied {
+                Implied::Label(name) => properties.push(Property { name, spec }),
+                Implied::None | Implied::Reported => self.set_aside([spec]),
             }
         }
         SpecKind::Object { properties, ignore }
@@ -101,6 +103,10 @@ impl<'a> Reader<'_, 'a> {
         let outer = self.property.take();
         let elements = mapped(&children.blocks, |child| self.spec_without_label(*child));
         self.property = outer;
-        (!children.more).then_some(SpecKind::Tuple { elements })
+        if children.more {
+            self.set_aside(elements);
+            return None;
+        }
+        Some(SpecKind::Tuple { elements })
     }
 }

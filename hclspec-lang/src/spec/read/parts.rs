@@ -55,7 +55,7 @@ struct Use<'a> {
 }
 
 impl<'a> Reader<'_, 'a> {
-    /// Reads all `define` blocks of the file.
+    /// Reads all `define` blocks of the file. Each part comes after those that it uses.
     pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[Known<'a>]) -> Vec<Rc<NamedPart<'a>>> {
         let mut used: Map<&'a str, Span> = Map::new();
         self.uses_in(body, &mut |it| {
@@ -83,25 +83,13 @@ impl<'a> Reader<'_, 'a> {
             named.push((name, *block));
         }
         self.parts.names = mapped(&named, |(name, _)| name.text);
+        let mut parts = Vec::new();
         for index in self.order(&named, &places) {
             let Some(&(name, block)) = named.get(index) else { continue };
             self.part(block, Some(name), used.get(name.text).copied());
+            parts.extend(self.parts.read.get(name.text).map(|it| Rc::clone(&it.part)));
         }
-        named.iter().filter_map(|(name, _)| self.parts.read.get(name.text)).map(|it| Rc::clone(&it.part)).collect()
-    }
-
-    /// Warns about unused parts. After an error, it is not known which are unused.
-    pub(super) fn unused_parts(&mut self, parts: &[Rc<NamedPart<'a>>]) {
-        if self.diags.has_errors() {
-            return;
-        }
-        for part in parts.iter().filter(|part| part.used.is_none()) {
-            let warning = Code::UnusedPart
-                .warning("unused part")
-                .with_detail(format!("No `use` in this spec names the part `{}`.", part.name.text))
-                .with_subject(part.header);
-            self.diags.push(warning);
-        }
+        parts
     }
 
     /// Calls `found` for every `use` block in `body` that names its part.
@@ -193,23 +181,25 @@ impl<'a> Reader<'_, 'a> {
         self.known_items(block);
         let property = std::mem::replace(&mut self.property, name.map(|it| it.text));
         let around = std::mem::take(&mut self.around);
-        self.is_in_part = true;
+        (self.is_in_part, self.used) = (true, used);
         let implied = name.map_or(Implied::Reported, Implied::Label);
         let spec = self.nested_spec(block, implied, "which replaces every use of the part");
-        self.is_in_part = false;
         self.around = around;
         self.property = property;
         let uses = std::mem::take(&mut self.uses);
         let has_rest = self.rest.take().is_some();
-        let part = name
-            .zip(spec)
-            .map(|(name, spec)| NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, &block), used));
-        let part = part.filter(|it| self.has_size(&it.spec, it.size, block.header()));
+        match (name, spec) {
+            (Some(name), Some(spec)) if self.has_size(&spec, Size::of(&spec), block.header()) => {
+                let part = Rc::new(NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, &block), used));
+                if !matches!(part.spec.kind, SpecKind::Broken { .. }) {
+                    self.parts.read.insert(name.text, Part { part, uses, has_rest });
+                }
+            }
+            (_, spec) => self.set_aside(spec.map(|it| *it)),
+        }
+        (self.is_in_part, self.used) = (false, None);
         if let Some(used) = used {
             mark_use(self.diags, mark, used);
-        }
-        if let (Some(name), Some(part)) = (name, part.filter(|it| !matches!(it.spec.kind, SpecKind::Broken { .. }))) {
-            self.parts.read.insert(name.text, Part { part: Rc::new(part), uses, has_rest });
         }
     }
 
@@ -320,6 +310,20 @@ const LONGEST_WAY: usize = 16;
 fn uses_parts(spec: &Spec<'_>) -> bool {
     matches!(spec.kind, SpecKind::Use { .. })
         || spec.same_body_children().into_iter().chain(spec.block_body()).any(uses_parts)
+}
+
+/// Warns about unused parts. After an error, it is not known which are unused.
+pub(super) fn unused_parts(diags: &mut Diagnostics, parts: &[Rc<NamedPart<'_>>]) {
+    if diags.has_errors() {
+        return;
+    }
+    for part in parts.iter().filter(|part| part.used.is_none()) {
+        let warning = Code::UnusedPart
+            .warning("unused part")
+            .with_detail(format!("No `use` in this spec names the part `{}`.", part.name.text))
+            .with_subject(part.header);
+        diags.push(warning);
+    }
 }
 
 /// Adds a label at a use of the part to the problems from `mark` on, which are in the part.

@@ -32,6 +32,6 @@ impl<'a> Reader<'_, 'a> {
         let max = self.whole_arg(block, Arg::MaxItems);
         let bounds = bounds::check(self.diags, min.flatten(), max.flatten());
         let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
-        Some(SpecKind::Blocks { block_type: block_type?, labels: labels?, collect: collect(bounds), nested: nested? })
+        self.blocks(block_type, labels, Some(collect(bounds)), nested)
     }
 }

@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used)]
 
 use crate::grammar::{Arg, BlockKind, Dialect};
-use crate::spec::{LIMITS, Model, SpecKind, Take, read};
+use crate::read;
+use crate::spec::{LIMITS, Model, SpecKind, Take};
 use crate::testing::{problem_text, problems};
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;

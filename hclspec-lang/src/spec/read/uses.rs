@@ -4,11 +4,12 @@ use super::kind::Known;
 use super::label::Around;
 use super::{Implied, Reader};
 use crate::grammar::{Dialect, Takes};
-use crate::spec::{Labels, Name, Size, Spec};
+use crate::spec::{Labels, Name, Size, Spec, SpecKind};
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_runtime::positions::{mapped, sort_by};
 use hclspec_runtime::source::Span;
+use hclspec_runtime::table::Collect;
 
 /// The first use of a block type: the expected label names, and what the spec reads inside the blocks.
 #[derive(Clone)]
@@ -120,7 +121,31 @@ impl<'a> Reader<'_, 'a> {
         let nested = self.nested_spec(block, Implied::None, purpose);
         self.around.pop();
         (self.uses, self.rest, self.property) = outer;
-        nested.filter(|it| self.has_value_size(it, Size::of(it), block.header()))
+        let nested = nested?;
+        if !self.has_value_size(&nested, Size::of(&nested), block.header()) {
+            self.set_aside([*nested]);
+            return None;
+        }
+        Some(nested)
+    }
+
+    /// The spec of blocks, if everything about it is known.
+    pub(super) fn blocks(
+        &mut self,
+        block_type: Option<Name<'a>>,
+        labels: Option<Labels<'a>>,
+        collect: Option<Collect>,
+        nested: Option<Box<Spec<'a>>>,
+    ) -> Option<SpecKind<'a>> {
+        match (block_type, labels, collect, nested) {
+            (Some(block_type), Some(labels), Some(collect), Some(nested)) => {
+                Some(SpecKind::Blocks { block_type, labels, collect, nested })
+            }
+            (.., nested) => {
+                self.set_aside(nested.map(|it| *it));
+                None
+            }
+        }
     }
 }
 

@@ -3,9 +3,9 @@
 //! Input: the spec of the block, and the constant. Output: the constant with all missing properties, each with the value that the
 //! block's spec gives if nothing is set. So later stages see only complete values.
 
-use super::Reader;
-use super::validate::not_allowed;
-use crate::infer::{self, Nulls, ShapeKind, Typed};
+use super::Stage;
+use super::checks::not_allowed;
+use crate::infer::{Nulls, ShapeKind, Typed, literal_fallback, of_spec};
 use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, DiagnosticsExt as _, nearest};
@@ -24,7 +24,7 @@ struct Given<'g, 'a> {
     expr: &'g Expr<'a>,
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> Stage<'_, 'a> {
     /// Completes the fallbacks of a `default` around a `block`. Returns false after an error.
     pub(super) fn stand_ins(&mut self, candidates: &mut [Spec<'a>]) -> bool {
         let Some((block, fallbacks)) = candidates.split_first_mut() else { return true };
@@ -32,11 +32,11 @@ impl<'a> Reader<'_, 'a> {
         if !matches!(block.kind, SpecKind::Blocks { collect: Collect::One { .. }, .. }) {
             return true;
         }
-        let typed = infer::of_spec(block, Nulls::Kept);
+        let typed = of_spec(block, Nulls::Kept);
         let mut whole = true;
         for fallback in fallbacks {
             let SpecKind::Literal { value, value_expr } = &mut fallback.kind else { continue };
-            if entries(value).is_none() || infer::literal_fallback(value, &typed).is_ok() {
+            if entries(value).is_none() || literal_fallback(value, &typed).is_ok() {
                 continue;
             }
             let mark = self.diags.len();
@@ -78,9 +78,9 @@ impl<'a> Reader<'_, 'a> {
             },
             SpecKind::Transform { nested, result, .. } if spec.checks().1 => {
                 let value = self.stand_in(nested, given)?;
-                let typed = infer::of_spec(nested, Nulls::Kept);
+                let typed = of_spec(nested, Nulls::Kept);
                 // A value that does not convert is reported as a whole.
-                if let Ok(converted) = infer::literal_fallback(&value, &typed) {
+                if let Ok(converted) = literal_fallback(&value, &typed) {
                     self.transformed(result, converted, given.expr.span, "with this default");
                 }
                 Some(value)
@@ -166,8 +166,8 @@ impl<'a> Reader<'_, 'a> {
                         break;
                     }
                 }
-                let typed = infer::of_spec(spec, Nulls::Kept);
-                infer::literal_fallback(&last, &typed).unwrap_or(last)
+                let typed = of_spec(spec, Nulls::Kept);
+                literal_fallback(&last, &typed).unwrap_or(last)
             }
             SpecKind::Transform { nested, result, .. } => {
                 let nested = self.left_out(nested, default)?;
@@ -217,7 +217,7 @@ fn required(spec: &Spec<'_>) -> Option<String> {
 
 /// The value of a spec for which there is nothing to read: an empty collection, or null.
 fn absent(spec: &Spec<'_>) -> Val {
-    let Typed { shape, ty } = infer::of_spec(spec, Nulls::Kept);
+    let Typed { shape, ty } = of_spec(spec, Nulls::Kept);
     match (&shape.kind, ty) {
         (_, ty) if shape.nullable => Val::null_of(ty.map_or(Type::Any, |ty| ty.without_optional())),
         (ShapeKind::Seq(_), _) => Val::tuple(Vec::new()),

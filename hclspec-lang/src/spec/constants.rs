@@ -30,7 +30,7 @@ impl Default for Constants {
 
 impl Constants {
     /// The value of an expression. `None` after an error.
-    pub(super) fn eval(&mut self, diags: &mut Diagnostics, cx: EvalContext<'_>, expr: &Expr<'_>) -> Option<Val> {
+    pub(crate) fn eval(&mut self, diags: &mut Diagnostics, cx: EvalContext<'_>, expr: &Expr<'_>) -> Option<Val> {
         let value = eval::eval_whole(&cx.with_budget(&self.budget), diags, expr);
         if let Some(problem) = self.budget.problem() {
             let error = Diagnostic::error(problem.summary().to_owned())
@@ -54,7 +54,7 @@ impl Constants {
     }
 
     /// Counts a value that is stored. Returns false after an error.
-    pub(super) fn keep(&mut self, diags: &mut Diagnostics, size: u64, span: Span) -> bool {
+    pub(crate) fn keep(&mut self, diags: &mut Diagnostics, size: u64, span: Span) -> bool {
         let left = self.values.checked_sub(size);
         self.values = left.unwrap_or_default();
         if left.is_none() {

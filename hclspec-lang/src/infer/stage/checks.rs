@@ -1,0 +1,199 @@
+//! Checks: messages that conditions imply, and defaults that checks reject.
+
+use super::Stage;
+use crate::infer::{Nulls, check_validations, literal_fallback, of_spec, requirement};
+use crate::spec::{Spec, SpecKind, check};
+use hclspec_runtime::arena::Keep as _;
+use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_runtime::eval::{EvalContext, Functions};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::stdlib::CHECK;
+use hclspec_runtime::syntax::ast::{Call, Conditional, Expr, ExprKind, Ident, Step, StepKind};
+use hclspec_runtime::syntax::visit::Loops;
+use hclspec_runtime::table::Collect;
+use hclspec_runtime::value::{Object, Val};
+
+const NOT_ALLOWED: &str = "default that is not allowed";
+
+/// The error for the default at `place`, given the failed check.
+pub(super) fn not_allowed(place: Span, problem: &Diagnostic) -> Diagnostic {
+    let error = Code::InvalidDefault.error(NOT_ALLOWED).with_detail(problem.detail().to_owned()).with_subject(place);
+    problem.help().iter().fold(error, |error, help| error.with_help(help.clone()))
+}
+
+impl<'a> Stage<'_, 'a> {
+    /// Checks the `validate` blocks of an `attr`, and adds the messages that they imply to `result`. Returns false if one has none.
+    pub(super) fn validated(&mut self, attr: &Spec<'a>, result: &mut Expr<'a>) -> bool {
+        let Some(whole) = self.with_messages(attr, result) else { return false };
+        *result = whole;
+        let checks = match whole.kind {
+            // A null is not checked.
+            ExprKind::Conditional(it) => it.if_false,
+            _ => whole,
+        };
+        let mut problems = Diagnostics::new();
+        check_validations(&self.effort, &mut problems, attr, &checks);
+        self.defaults_are_allowed(problems, attr, result);
+        true
+    }
+
+    /// The calls of `check` in `expr`, each with its message.
+    fn with_messages(&mut self, attr: &Spec<'a>, expr: &Expr<'a>) -> Option<Expr<'a>> {
+        let kind = match expr.kind {
+            ExprKind::Conditional(it) => {
+                let if_false = self.with_messages(attr, &it.if_false)?;
+                ExprKind::Conditional(self.arena.keep(Conditional { if_false, ..*it }))
+            }
+            ExprKind::Call(call) => {
+                let [value, condition, message] = call.args else { return Some(*expr) };
+                let value = self.with_messages(attr, value);
+                let message = match self.without_message.get(&call.name.span) {
+                    Some(open_brace) => self.implied_message(attr, condition, call.name.span, *open_brace),
+                    None => Some(*message),
+                };
+                let args = self.arena.keep_list(&[value?, *condition, message?]);
+                ExprKind::Call(self.arena.keep(Call { args, ..*call }))
+            }
+            _ => return Some(*expr),
+        };
+        Some(Expr { kind, ..*expr })
+    }
+
+    /// The message that a condition implies, at the place of the condition.
+    fn implied_message(
+        &mut self,
+        attr: &Spec<'a>,
+        condition: &Expr<'a>,
+        validate: Span,
+        open_brace: Span,
+    ) -> Option<Expr<'a>> {
+        if let Some(requirement) = requirement(&self.effort, attr, condition) {
+            let kind = ExprKind::String(self.arena.keep_text(&requirement));
+            return Some(Expr { kind, span: condition.span });
+        }
+        let error = Code::MissingSpecArgument
+            .error("missing message in validate block")
+            .with_detail(
+                "This `validate` block needs the argument `message`: the message for values that do not satisfy it. Only a condition \
+                 that compares `nested`, or its length, with constants needs none.",
+            )
+            .with_subject(Span::empty(open_brace.start))
+            .with_context(validate.to(open_brace));
+        self.diags.push(error);
+        None
+    }
+
+    /// Reports the problems of a `result`. If there are no errors among them, also the defaults in `nested` that always fail a check
+    /// in it, whatever else a configuration contains: a condition that is never true rejects every default.
+    pub(super) fn defaults_are_allowed(&mut self, mut problems: Diagnostics, nested: &Spec<'a>, result: &Expr<'a>) {
+        let is_right = !problems.has_errors();
+        self.diags.extend(problems.split_off(0));
+        if !is_right {
+            return;
+        }
+        for check in check::of_result(result) {
+            let (mut defaults, mut known) = (Vec::new(), true);
+            references(&check.condition, &Loops::default(), &mut |steps| match Default::at(nested, steps) {
+                Some(default) => defaults.push(default),
+                None => known = false,
+            });
+            let mut checked = None;
+            references(&check.value, &Loops::default(), &mut |steps| checked = Default::at(nested, steps));
+            // If the checked part is not a default itself, it is one of those that the condition depends on.
+            let Some(default) = checked.as_ref().or(defaults.first()).filter(|_| known && !defaults.is_empty()) else {
+                continue;
+            };
+            let variables = Object::new(vec![("nested".to_owned(), value_of(&defaults))]);
+            let cx = EvalContext::new(&variables, Functions::of_spec());
+            let mut problems = Diagnostics::new();
+            if !matches!(self.constants.eval(&mut problems, cx, &check.condition), Some(Val::Bool(false))) {
+                continue;
+            }
+            let call = Call {
+                name: Ident { name: CHECK, span: default.span },
+                args: &[check.value, check.condition, check.message],
+                expand: false,
+                open: default.span,
+                close: default.span,
+            };
+            let call = Expr { kind: ExprKind::Call(&call), span: default.span };
+            let mut problems = Diagnostics::new();
+            self.constants.eval(&mut problems, cx, &call);
+            // Earlier ones are those of checks inside the value.
+            let failed = problems.split_off(0).into_iter().rfind(|it| it.code() == Some(Code::FailedCheck.name()));
+            let error = match failed {
+                Some(problem) => not_allowed(default.span, &problem),
+                // The message depends on other parts.
+                None => Code::InvalidDefault
+                    .error(NOT_ALLOWED)
+                    .with_detail("A configuration that leaves it out would be rejected.")
+                    .with_subject(default.span),
+            };
+            self.diags.push(error.with_label(check.condition.span, "this is false for the default"));
+        }
+    }
+}
+
+/// Calls `visit` with the steps of every reference to `nested`.
+fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(&[Step<'a>])) {
+    if let Some(it) = expr.reference().filter(|it| it.name == "nested" && !loops.bind(it.name)) {
+        visit(it.steps);
+    }
+    expr.children(loops, &mut |part, loops| references(part, loops, visit));
+}
+
+/// A constant that stands for something that is left out.
+struct Default {
+    /// The properties that lead to it.
+    path: Vec<String>,
+    value: Val,
+    span: Span,
+}
+
+impl Default {
+    /// The default for the value at the end of `steps`, or for an enclosing value.
+    fn at(spec: &Spec<'_>, steps: &[Step<'_>]) -> Option<Self> {
+        let (mut spec, mut steps, mut path) = (spec, steps, Vec::new());
+        loop {
+            match &spec.kind {
+                SpecKind::Blocks { collect: Collect::One { required: true }, nested, .. } => spec = nested,
+                SpecKind::Transform { nested, .. } if spec.is_attr => spec = nested,
+                SpecKind::Object { properties, .. } => {
+                    let (step, rest) = steps.split_first()?;
+                    let name = match step.kind {
+                        StepKind::Attribute(name) => name,
+                        StepKind::Index(Expr { kind: ExprKind::String(name), .. }) => *name,
+                        StepKind::Index(_) | StepKind::LegacyIndex(_) | StepKind::Splat { .. } => return None,
+                    };
+                    spec = &properties.iter().find(|it| it.name.text == name)?.spec;
+                    path.push(name.to_owned());
+                    steps = rest;
+                }
+                SpecKind::Default { candidates } => {
+                    let SpecKind::Literal { value, value_expr } = &candidates.get(1..)?.last()?.kind else {
+                        return None;
+                    };
+                    let value = literal_fallback(value, &of_spec(spec, Nulls::Kept)).ok()?;
+                    return Some(Self { path, value, span: value_expr.span });
+                }
+                _ => return None,
+            }
+        }
+    }
+}
+
+/// A value with these parts.
+fn value_of(defaults: &[Default]) -> Val {
+    fn at_depth(defaults: &[&Default], depth: usize) -> Val {
+        let Some(first) = defaults.first() else { return Val::NULL };
+        let Some(name) = first.path.get(depth) else { return first.value.clone() };
+        let (same, others): (Vec<&Default>, Vec<&Default>) =
+            defaults.iter().partition(|it| it.path.get(depth) == Some(name));
+        let mut entries = vec![(name.clone(), at_depth(&same, depth + 1))];
+        if let Val::Object(rest) = at_depth(&others, depth) {
+            entries.extend(rest.iter().map(|(name, value)| (name.to_owned(), value.clone())));
+        }
+        Val::object(entries)
+    }
+    at_depth(&defaults.iter().collect::<Vec<_>>(), 0)
+}

@@ -1,0 +1,55 @@
+//! `default` specs: whether fallbacks can stand in for the first candidate.
+
+use super::Stage;
+use crate::infer::{Nulls, Shape, ShapeKind, literal_candidates, of_spec};
+use crate::spec::{Spec, SpecKind};
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_runtime::positions::mapped;
+
+impl<'a> Stage<'_, 'a> {
+    /// Completes and checks the fallbacks of a `default`. Returns false after an error; of fallbacks that don't convert, the value is known anyway.
+    pub(super) fn default(&mut self, candidates: &mut [Spec<'a>], is_attr: bool) -> bool {
+        if !self.stand_ins(candidates) || !self.may_be_converted(candidates) || !self.agree_on_expressions(candidates) {
+            return false;
+        }
+        literal_candidates(self.diags, candidates, Nulls::Kept, is_attr);
+        true
+    }
+
+    /// Checks that all candidates that may be used have expressions in the same places.
+    fn agree_on_expressions(&mut self, candidates: &[Spec<'a>]) -> bool {
+        let shapes: Vec<_> = mapped(candidates, |it| of_spec(it, Nulls::Kept).shape);
+        if !shapes.iter().any(Shape::has_expression) {
+            return true;
+        }
+        let (Some(first), Some(place)) = (shapes.first(), candidates.first()) else { return true };
+        // Literals are compared with the type of the first candidate, as in all defaults.
+        let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
+        let other = shapes.iter().zip(candidates).skip(1).find(|(shape, spec)| match is_literal(spec) {
+            true => first.kind == ShapeKind::Expression && shape.kind != ShapeKind::Null,
+            false => first.merged_nulls(shape).is_none(),
+        });
+        let Some((_, other)) = other else { return true };
+        let error = Code::InvalidExpressionType
+            .error("fallback of another type")
+            .with_detail(
+                "An argument with `type = expression` is not evaluated, so only a spec with expressions in the same places can stand in \
+                 for it.",
+            )
+            .with_subject(other.header)
+            .with_label(place.header, "the first candidate");
+        self.diags.push(error);
+        false
+    }
+
+    /// Whether the literal fallbacks are small enough after conversion, which adds defaults from the type of the first candidate.
+    fn may_be_converted(&mut self, candidates: &[Spec<'_>]) -> bool {
+        let Some((first, fallbacks)) = candidates.split_first() else { return true };
+        let mut literals = fallbacks.iter().filter_map(|it| match &it.resolved().kind {
+            SpecKind::Literal { value, value_expr } => Some((value, value_expr.span)),
+            _ => None,
+        });
+        let Some(ty) = of_spec(first, Nulls::Kept).ty else { return true };
+        literals.all(|(value, span)| self.constants.may_have_type(self.diags, value, &ty, span))
+    }
+}

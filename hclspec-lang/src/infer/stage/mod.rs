@@ -1,0 +1,151 @@
+//! The stage after reading: what follows from a spec that was read.
+//!
+//! Input: a spec file as it was read. Output: the same, with the types of `transform`s, the messages that conditions imply, and complete
+//! fallbacks. Expressions that fail for every input are reported. A spec is visited after those inside it, and a part before its uses.
+
+mod checks;
+mod default;
+mod stand_in;
+
+use super::{Effort, Nulls, check_function, of_spec, of_transform};
+use crate::grammar::Dialect;
+use crate::map::Map;
+use crate::spec::{Constants, NamedPart, Read, Spec, SpecKind, mark_use};
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_runtime::source::Span;
+use std::mem;
+use std::rc::Rc;
+
+/// Infers what follows from a spec file that was read, and reports what is wrong with it.
+pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut Read<'a>) {
+    let Read { text, dialect, root, functions, parts, orphans, without_message, constants, .. } = read;
+    let mut stage = Stage {
+        diags,
+        arena,
+        dialect: *dialect,
+        effort: Effort::of_file(text.len()),
+        constants,
+        without_message,
+        parts: Map::new(),
+    };
+    // The reference checks expressions only when it evaluates them.
+    for it in functions.iter().filter(|_| *dialect == Dialect::Hclspec) {
+        check_function(&stage.effort, stage.diags, &it.params, it.variadic_param, &it.result);
+    }
+    *parts = mem::take(parts).into_iter().filter_map(|it| stage.part(&it)).collect();
+    if let Some(root) = root {
+        stage.spec(root);
+    }
+    for orphan in orphans {
+        let mark = stage.diags.len();
+        stage.spec(&mut orphan.spec);
+        if let Some(used) = orphan.used {
+            mark_use(stage.diags, mark, used);
+        }
+    }
+}
+
+struct Stage<'s, 'a> {
+    diags: &'s mut Diagnostics,
+    arena: &'a Bump,
+    dialect: Dialect,
+    /// The remaining effort for inference.
+    effort: Effort,
+    constants: &'s mut Constants,
+    without_message: &'s Map<Span, Span>,
+    /// The parts that are not broken, by the places of their names.
+    parts: Map<Span, Part<'a>>,
+}
+
+struct Part<'a> {
+    part: Rc<NamedPart<'a>>,
+    /// Whether nothing in it is broken.
+    is_whole: bool,
+}
+
+impl<'a> Stage<'_, 'a> {
+    /// The part with all that follows from it, for all its uses; `None` if it is broken.
+    fn part(&mut self, part: &NamedPart<'a>) -> Option<Rc<NamedPart<'a>>> {
+        let mark = self.diags.len();
+        let mut spec = part.spec.clone();
+        let is_whole = self.spec(&mut spec);
+        if let Some(used) = part.used {
+            mark_use(self.diags, mark, used);
+        }
+        if matches!(spec.kind, SpecKind::Broken { .. }) {
+            return None;
+        }
+        let NamedPart { name, header, ref doc, used, .. } = *part;
+        let part = Rc::new(NamedPart::new(name, spec, header, doc.clone(), used));
+        self.parts.insert(name.span, Part { part: Rc::clone(&part), is_whole });
+        Some(part)
+    }
+
+    /// Completes a spec and those in it. Returns whether nothing in it is broken.
+    fn spec(&mut self, spec: &mut Spec<'a>) -> bool {
+        let (header, is_attr) = (spec.header, spec.is_attr);
+        let is_right = match &mut spec.kind {
+            SpecKind::Broken { .. } => return false,
+            SpecKind::Object { properties, .. } => return self.all(properties.iter_mut().map(|it| &mut it.spec)),
+            SpecKind::Tuple { elements } => return self.all(elements),
+            SpecKind::Blocks { nested, .. } => return self.spec(nested),
+            SpecKind::Use { part } => match self.parts.get(&part.name.span) {
+                Some(found) => {
+                    *part = Rc::clone(&found.part);
+                    return found.is_whole;
+                }
+                None => false,
+            },
+            // The value depends on all of them.
+            SpecKind::Default { candidates } => {
+                self.all(candidates.iter_mut())
+                    && (self.dialect == Dialect::Hcldec || self.default(candidates, is_attr))
+            }
+            SpecKind::Transform { nested, result, .. } if is_attr => {
+                self.spec(nested) && self.validated(nested, result)
+            }
+            SpecKind::Transform { nested, result, known } => {
+                let is_right = self.spec(nested) && self.has_value(nested, header);
+                if is_right && self.dialect == Dialect::Hclspec {
+                    let mut problems = Diagnostics::new();
+                    *known = of_transform(&self.effort, &mut problems, nested, result, header);
+                    self.defaults_are_allowed(problems, nested, result);
+                }
+                is_right
+            }
+            _ => true,
+        };
+        if !is_right {
+            spec.kind = SpecKind::Broken { kind: spec.block_kind() };
+            spec.is_attr = false;
+        }
+        is_right
+    }
+
+    fn all<'s>(&mut self, specs: impl IntoIterator<Item = &'s mut Spec<'a>>) -> bool
+    where
+        'a: 's,
+    {
+        let mut is_whole = true;
+        for spec in specs {
+            is_whole &= self.spec(spec);
+        }
+        is_whole
+    }
+
+    /// Whether the spec nested in the `transform` at `header` makes a value, without expressions that are not evaluated.
+    fn has_value(&mut self, nested: &Spec<'a>, header: Span) -> bool {
+        if !of_spec(nested, Nulls::Kept).shape.has_expression() {
+            return true;
+        }
+        let error = Code::InvalidExpressionType
+            .error("expression in a transform")
+            .with_detail("A `transform` works on values, and an argument with `type = expression` is not evaluated.")
+            .with_subject(nested.header)
+            .with_context(header)
+            .with_help("evaluate it in the program with `Expression::evaluate`");
+        self.diags.push(error);
+        false
+    }
+}

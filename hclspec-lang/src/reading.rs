@@ -1,0 +1,43 @@
+//! Reading: text to [`Model`], complete with all that follows from the text.
+
+use crate::infer;
+use crate::spec::{self, Dialect, Model};
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::syntax::ast::Body;
+
+/// Reads a spec file. All its problems go to `diags`, which must not contain problems of other texts. `None` after errors.
+///
+/// What depends on whether nulls are kept is not checked yet; [`infer::check`] does that.
+#[inline]
+pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
+    let model = recover(diags, arena, text).model;
+    model.filter(|_| !diags.has_errors())
+}
+
+/// Reads as much of a spec file as possible, whatever is wrong with it. All its problems go to `diags`.
+///
+/// Without errors, the result is the same as that of [`read`]. With errors, it is used to find more of them, and to determine
+/// the types of the correct parts.
+pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Recovered<'a> {
+    recover_as(diags, arena, text, Dialect::Hclspec)
+}
+
+/// Like [`recover`], for a spec file in a dialect.
+pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Recovered<'a> {
+    let mark = diags.len();
+    let mut read = spec::read(diags, arena, text, dialect);
+    infer::of_file(diags, arena, &mut read);
+    let body = read.body;
+    let model = read.finish(diags);
+    spec::declarations(diags, mark, text);
+    Recovered { model, body }
+}
+
+/// The parts of a spec file that could be read.
+pub struct Recovered<'a> {
+    /// The spec file without the parts that have errors; `None` if there is no root spec.
+    pub model: Option<Model<'a>>,
+    /// The syntax tree.
+    pub body: Body<'a>,
+}
