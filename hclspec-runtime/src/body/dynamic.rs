@@ -4,7 +4,7 @@ use super::content::Content;
 use super::found::{Generated, GeneratedBlock, Unknown, WrittenAs};
 use super::reader::{Reader, block_index};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, nearest, suggestion};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, nearest, suggestion};
 use crate::eval::{self, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};

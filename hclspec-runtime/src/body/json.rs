@@ -5,7 +5,9 @@
 //! [deferred](Deferred) until the body is used, because the `content` of a `dynamic` block may never be used.
 
 use super::form::{BlockForm, Form, Named};
-use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, MOST, Message};
+use crate::diagnostic::{
+    Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, MOST, Message,
+};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, Label, Rare};
 use crate::syntax::json::{Open, Reader, Text};
@@ -67,7 +69,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
 
     /// The body of a file, which is the next value. A problem if that can't be a body.
     pub(crate) fn root(mut self, form: &Form<'_>, span: Span) -> Result<Body<'a>, Diagnostic> {
-        let first = self.reader.next();
+        let first = self.reader.next_token();
         if let Some(b'{' | b'[') = first {
             let body = self.body(Inside::Body(form), first);
             let rare = self.arena.alloc(Rare { place: BodyPlace::File, ..*body.rare });
@@ -256,7 +258,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         if level >= blocks.required && self.is_body(blocks.inside) {
             return self.unlabelled(blocks);
         }
-        let first = self.reader.next();
+        let first = self.reader.next_token();
         let (start, reported) = (self.reader.place(), self.reported);
         let mut place = Span::new(start, start + 1);
         let mut is_empty = true;
@@ -299,7 +301,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
 
     /// Reads a block, or the blocks of an array.
     fn unlabelled(&mut self, blocks: &Blocks<'a, '_, '_>) {
-        match self.reader.next() {
+        match self.reader.next_token() {
             Some(first @ b'{') => self.block(blocks, first),
             Some(b'[') => {
                 let Some(mut open) = self.reader.open() else { return };

@@ -2,7 +2,7 @@
 
 use super::content::{Buffer, Content};
 use super::found::{FoundBlock, FreeBlocks, Generated, Unknown, WrittenAs};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::{EvalContext, Iterator};
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, BodyPlace, ExprKind, Ident, Item};

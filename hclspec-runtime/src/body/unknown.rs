@@ -3,7 +3,9 @@
 use super::content::Content;
 use super::found::{Unknown, WrittenAs};
 use super::reader::{Reader, attr_index, block_index};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message, there_are};
+use crate::diagnostic::{
+    Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Kind, Message, there_are,
+};
 use crate::positions::mapped;
 use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;

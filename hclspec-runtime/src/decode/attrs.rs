@@ -4,7 +4,7 @@ use super::engine::{At, typed};
 use super::inputs::is_null;
 use super::pending::{Entries, Found, Pending};
 use crate::body::misplaced_block;
-use crate::diagnostic::{Code, Message, Reported};
+use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported};
 use crate::eval::Iterator;
 use crate::syntax::ast::{Attribute, Body, Ident, Item};
 use crate::table::BodySchema;

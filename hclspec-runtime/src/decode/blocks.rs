@@ -4,7 +4,7 @@ use super::engine::At;
 use super::pending::{Entries, Found, Items};
 use super::val::val;
 use crate::body::{FoundBlock, FoundBlocks, Place, same};
-use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message};
 use crate::positions::sort_by;
 use crate::table::{BodySpec, ItemBounds};
 use std::cmp::Ordering;

@@ -6,8 +6,8 @@
 use super::engine::At;
 use super::pending::Payer;
 use super::place::Lookup;
-use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::host::{Conversion, ValuePlace};
+use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use crate::host::{Conversion, FromValueErrorExt as _, place_by};
 use crate::table::{Part, Spec};
 use crate::value::{Made, Step, Val};
 use std::sync::Arc;
@@ -102,7 +102,7 @@ impl Walk<'_, '_> {
             return Val::NULL;
         }
         let find = |more: &[Step<&str>]| self.lookup.range(&joined(&self.path, more));
-        match (self.conversion.convert)(value.clone(), &ValuePlace::new(&find)) {
+        match (self.conversion.convert)(value.clone(), &place_by(&find)) {
             Ok(made) => {
                 let from = if let Val::Made(made) = &value { made.from().clone() } else { value };
                 Val::Made(Arc::new(Made::new(from, made)))

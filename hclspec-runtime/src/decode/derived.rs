@@ -6,7 +6,7 @@ use super::place::Lookup;
 use super::scope::Nulls;
 use super::val::val;
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Kind, Message};
 use crate::eval::Checked;
 use crate::source::SourceId;
 use crate::syntax::ast::Expr;

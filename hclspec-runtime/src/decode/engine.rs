@@ -5,7 +5,7 @@ use super::part::{hint, mismatched, warn_of_dropped};
 use super::scope::{Nulls, Scope};
 use crate::body::{Buffer, FoundAttr, FoundBlock, Reader};
 use crate::convert::{convert, reject_nulls};
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::{self, EvalContext, Iterator, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;

@@ -3,7 +3,7 @@
 use super::engine::{At, typed};
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Message, Reported};
+use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported};
 use crate::eval::{self, Iterator, with_values};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Expr, ExprKind};

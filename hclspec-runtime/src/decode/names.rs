@@ -1,7 +1,7 @@
 //! Unknown names in expressions that are never evaluated: warnings about them.
 
 use crate::body::Reader;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use crate::eval::warn_of_unknown;
 use crate::positions::{Numbers, Positions};
 use crate::source::Span;

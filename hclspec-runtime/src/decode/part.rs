@@ -1,7 +1,7 @@
 //! The parts of a written value: where a mismatch is, and which parts nothing reads.
 
 use crate::convert::Mismatch;
-use crate::diagnostic::{Code, Diagnostics, Message, names, nearest, suggestion, there_are};
+use crate::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, names, nearest, suggestion, there_are};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Step;

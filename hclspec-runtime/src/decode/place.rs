@@ -4,7 +4,7 @@ use super::engine::Engine;
 use super::part::part_at;
 use super::scope::Scope;
 use crate::body::{Buffer, FoundAttr, FoundBlock};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Kind, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, FailedCheck, Kind, Message};
 use crate::eval::{Checked, with_values};
 use crate::positions::{Numbers, Positions};
 use crate::source::{SourceRange, Span};

@@ -5,7 +5,7 @@
 use super::engine::At;
 use super::val::val;
 use crate::body::FoundBlock;
-use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message};
 use crate::eval;
 use crate::positions::{Positions, sort_by};
 use crate::source::Span;

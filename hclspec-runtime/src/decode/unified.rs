@@ -3,7 +3,7 @@
 use super::blocks::{Blocks, Labelled};
 use super::engine::At;
 use crate::convert::{convert, unify};
-use crate::diagnostic::{Code, Message};
+use crate::diagnostic::{Code, DiagnosticExt as _, Message};
 use crate::source::Span;
 use crate::types::Type;
 use crate::value::{Object, Val};

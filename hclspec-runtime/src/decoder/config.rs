@@ -5,7 +5,7 @@ use super::files::{ConfigText, Files};
 use super::parsed::Parsed;
 use super::run::Form;
 use crate::decode::{Decode, Nulls, Origins, val};
-use crate::diagnostic::{Diagnostics, Result};
+use crate::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use crate::eval::Spent;
 use crate::expression::Resolver;
 use crate::secrecy::{Shown, has_secrets, may_say_sensitive};

@@ -5,14 +5,14 @@ use super::given::Inputs;
 use super::limits::Limits;
 use super::warnings::OnWarning;
 use crate::decode::Decode;
-use crate::diagnostic::{Code, Diagnostic, Message, Result};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message, Result};
 use crate::eval::HostVariables;
 use crate::expression::{Reference, Resolution, Resolver};
-use crate::function::{Function, Group};
+use crate::function::{Function, Group, HostFunction};
 use crate::positions::mapped;
 use crate::syntax::Syntax;
 use crate::syntax::json::Strings;
-use crate::value::{MAX_DEPTH, Value};
+use crate::value::{MAX_DEPTH, Value, within};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
@@ -32,7 +32,7 @@ pub struct Decoder {
     /// The problems of the variables.
     pub(super) problems: Vec<Diagnostic>,
     /// Sorted by name.
-    pub(super) functions: Vec<(String, Function)>,
+    pub(super) functions: Vec<(String, HostFunction)>,
     /// The functions of the language that configurations can call.
     pub(super) groups: Vec<Group>,
     pub(super) resolver: Option<Resolver>,
@@ -65,7 +65,7 @@ impl Decoder {
     #[must_use]
     pub fn variable(mut self, name: impl Into<String>, value: impl Into<Value>) -> Self {
         let name = name.into();
-        match value.into().within(MAX_DEPTH) {
+        match within(value.into(), MAX_DEPTH) {
             Some(value) => {
                 self.variables.insert(name, value.into());
             }
@@ -83,12 +83,12 @@ impl Decoder {
     /// Adds a function. It replaces a function of the same name in the spec.
     #[must_use]
     pub fn function(mut self, name: impl Into<String>, function: Function) -> Self {
-        self.add_function(name.into(), function);
+        self.add_function(name.into(), function.into_host());
         self
     }
 
     #[inline]
-    fn add_function(&mut self, name: String, function: Function) {
+    fn add_function(&mut self, name: String, function: HostFunction) {
         let at = self.functions.partition_point(|(other, _)| *other < name);
         match self.functions.get_mut(at) {
             Some((other, place)) if *other == name => *place = function,

@@ -1,10 +1,10 @@
 //! Evaluation of expressions that were kept as values.
 
 use super::decoder::Decoder;
-use crate::diagnostic::{Code, Deferred, Diagnostics, Message, Result};
+use crate::diagnostic::{Code, Deferred, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result};
 use crate::eval::{self, Budget, Defined, Definitions, EvalContext, Origin};
 use crate::expression::{Captured, Expression};
-use crate::host::{FromValue, ValuePlace};
+use crate::host::{FromValue, FromValueErrorExt as _, place_by};
 use crate::secrecy::redact_all;
 use crate::value::{Object, Step, Val, Value};
 use bumpalo::Bump;
@@ -34,7 +34,7 @@ impl Expression {
     pub fn evaluate_as<T: FromValue>(&self, decoder: &Decoder) -> Result<T> {
         let value = self.evaluate(decoder)?;
         let range = |_: &[Step<&str>]| self.range();
-        T::from_value_at(value, &ValuePlace::new(&range)).map_err(|error| {
+        T::from_value_at(value, &place_by(&range)).map_err(|error| {
             let problem = Code::IncorrectValue.error("incorrect value");
             let problem = match T::SECRET || !self.is_open() {
                 true => problem.with_detail("Inappropriate value."),

@@ -2,7 +2,7 @@
 
 use super::limits::Limits;
 use super::tree::Trees;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Result};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result};
 use crate::positions::sort_by;
 use crate::secrecy::{Shown, has_secrets};
 use crate::source::{Source, Span};

@@ -7,9 +7,9 @@ use crate::body::Form;
 use crate::diagnostic::Diagnostics;
 use crate::inputs::{Given, GivenText, Host};
 use crate::source::Span;
-use crate::syntax::Syntax;
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
+use crate::syntax::{self, Syntax};
 use crate::table::Table;
 use crate::value::Val;
 use std::fmt;
@@ -113,5 +113,5 @@ impl<'t> InputTexts<'t> {
 /// The body of a file of values.
 fn file<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, path: &Path, span: Span) -> Body<'a> {
     let parser = Parser { strings: Strings::Literal, form: &Form::of_arguments(), dynamic: false, ..*parser };
-    parser.file(diags, span, Syntax::ByName.of(&path.display().to_string()))
+    parser.file(diags, span, syntax::by_name(Syntax::ByName, &path.display().to_string()))
 }

@@ -2,7 +2,7 @@
 
 use super::decoder::{Decoder, too_deep};
 use super::given::Input;
-use crate::value::{MAX_DEPTH, Value};
+use crate::value::{MAX_DEPTH, Value, within};
 use std::path::Path;
 
 impl Decoder {
@@ -20,7 +20,7 @@ impl Decoder {
     #[must_use]
     pub fn input(mut self, name: impl Into<String>, value: impl Into<Value>) -> Self {
         let name = name.into();
-        match value.into().within(MAX_DEPTH) {
+        match within(value.into(), MAX_DEPTH) {
             Some(value) => self.inputs.all.push(Input::Value { name, value: value.into() }),
             None => self.problems.push(too_deep(&name)),
         }

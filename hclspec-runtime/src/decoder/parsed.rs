@@ -3,7 +3,7 @@
 use super::files::Files;
 use super::tree::{Parser, Trees};
 use crate::body::Form;
-use crate::diagnostic::{Deferred, Diagnostics, Result};
+use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _, Result};
 use crate::source::SourceMap;
 use crate::syntax::json::Strings;
 use crate::syntax::{Limits, Syntax};
@@ -65,13 +65,12 @@ impl Parsed {
             let parser = Parser { arena, deferred: &deferred, text, limits, strings, form: &form, dynamic: true };
             let mut bodies = Vec::with_capacity(syntaxes.len());
             for (span, syntax) in sources.spans().zip(syntaxes) {
-                bodies.push(match syntax {
+                bodies.push(if *syntax == Syntax::Json {
                     // Only its syntax errors are known, which are those of a body of which nothing is known.
-                    Syntax::Json => {
-                        Parser { arena: &Bump::new(), ..parser }.json(&mut diags, span);
-                        None
-                    }
-                    Syntax::Native | Syntax::ByName => Some(parser.native(&mut diags, span)),
+                    Parser { arena: &Bump::new(), ..parser }.json(&mut diags, span);
+                    None
+                } else {
+                    Some(parser.native(&mut diags, span))
                 });
             }
             Trees { sources, bodies, limits, strings, place }

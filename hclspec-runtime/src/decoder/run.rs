@@ -5,7 +5,9 @@ use super::files::{ConfigText, Files, too_large};
 use super::root::{Memory, Merged};
 use crate::body::{FoundBlock, Labels, Reader, forget_undefined};
 use crate::decode::{Decode, Engine, Implied, Inside, Nulls, Pending, names};
-use crate::diagnostic::{Code, Deferred, Diagnostic, Diagnostics, Message, Result};
+use crate::diagnostic::{
+    Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result,
+};
 use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutions, Spent};
 use crate::expression::Places;
 use crate::inputs::{self, Configuration};
@@ -165,7 +167,7 @@ impl Decoder {
 
     /// The syntax of each text.
     pub(super) fn syntaxes(&self, texts: &[ConfigText<'_>]) -> Vec<Syntax> {
-        texts.iter().map(|it| it.syntax.unwrap_or(self.syntax).of(&it.name)).collect()
+        texts.iter().map(|it| syntax::by_name(it.syntax.unwrap_or(self.syntax), &it.name)).collect()
     }
 
     pub(super) fn syntax_limits(&self) -> syntax::Limits {

@@ -38,10 +38,7 @@ pub(super) struct Parser<'a, 'p> {
 impl<'a> Parser<'a, '_> {
     /// Parses the file at `span`.
     pub(super) fn file(&self, diags: &mut Diagnostics, span: Span, syntax: Syntax) -> Body<'a> {
-        match syntax {
-            Syntax::Json => self.json(diags, span),
-            Syntax::Native | Syntax::ByName => self.native(diags, span),
-        }
+        if syntax == Syntax::Json { self.json(diags, span) } else { self.native(diags, span) }
     }
 
     pub(super) fn native(&self, diags: &mut Diagnostics, span: Span) -> Body<'a> {

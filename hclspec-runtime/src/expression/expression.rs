@@ -3,14 +3,13 @@
 //! Input: an expression of the configuration, which is not evaluated. Output: a value that owns its text, its place, and everything
 //! that is needed to evaluate it later.
 
-use super::reference::{self, FunctionCall, Reference};
-use crate::diagnostic::{Deferred, Diagnostics};
-use crate::source::{Source, SourceRange, Span};
+use super::{Captured, FunctionCall, Kept, Reference, functions, references, whole};
+use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
+use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::json::{self, Reader, Strings};
 use crate::syntax::{self, Limits, Syntax};
-use crate::table::Env;
-use crate::value::{Object, Val, compare};
+use crate::value::compare;
 use bumpalo::Bump;
 use std::cmp::Ordering;
 use std::fmt;
@@ -41,28 +40,10 @@ pub struct Expression {
     captured: Arc<Captured>,
 }
 
-/// What an expression needs to be evaluated later. Its parts share it.
-pub(crate) struct Captured {
-    /// The file.
-    pub(crate) source: Arc<Source>,
-    /// The values of the loop variables and iterators that it mentions.
-    pub(crate) bindings: Vec<(String, Val)>,
-    /// The local values and the input variables that it mentions, each as a variable with these attributes.
-    pub(crate) definitions: [Option<(String, Object)>; 2],
-    /// The variables and functions of the spec.
-    pub(crate) env: Option<&'static Env<'static>>,
-    /// The limits within which the file was parsed.
-    pub(crate) limits: Limits,
-}
-
 impl Expression {
-    /// The expression at a span of the captured source.
-    pub(crate) fn new(span: Span, syntax: Syntax, captured: Captured) -> Self {
-        Self { span, syntax, in_template: false, captured: Arc::new(captured) }
-    }
-
-    pub(crate) fn in_template(self) -> Self {
-        Self { in_template: true, ..self }
+    pub(crate) fn new(kept: Kept) -> Self {
+        let Kept { span, syntax, in_template, captured } = kept;
+        Self { span, syntax, in_template, captured: Arc::new(captured) }
     }
 
     #[inline]
@@ -110,14 +91,14 @@ impl Expression {
     #[inline]
     pub fn references(&self) -> Vec<Reference> {
         let is_bound = |name: &str| self.captured.bindings.iter().any(|(bound, _)| bound == name);
-        self.parsed(&|expr| reference::references(&self.places(), expr, &is_bound)).unwrap_or_default()
+        self.parsed(&|expr| references(&self.places(), expr, &is_bound)).unwrap_or_default()
     }
 
     /// The function calls in the expression, in the order of the text, whether the functions exist or not.
     #[must_use]
     #[inline]
     pub fn functions(&self) -> Vec<FunctionCall> {
-        self.parsed(&|expr| reference::functions(&self.places(), expr)).unwrap_or_default()
+        self.parsed(&|expr| functions(&self.places(), expr)).unwrap_or_default()
     }
 
     /// The whole expression as one reference, if it is a variable with constant steps: `a.b[0]`, and in JSON `"a.b[0]"`.
@@ -125,7 +106,7 @@ impl Expression {
     #[inline]
     pub fn as_traversal(&self) -> Option<Reference> {
         let name = self.as_name();
-        name.parsed(&|expr| reference::whole(&name.places(), expr)).flatten()
+        name.parsed(&|expr| whole(&name.places(), expr)).flatten()
     }
 
     /// The name, if the expression is a single name: `a`, and in JSON `"a"`.
@@ -193,15 +174,15 @@ impl Expression {
         limits: Limits,
     ) -> Option<Expr<'a>> {
         let (text, span) = (self.captured.source.text(), self.span);
-        match self.syntax {
-            Syntax::Json if self.in_template => json::part_of_template(diags, arena, text, span, limits),
-            Syntax::Json => {
-                let text = text.get(..span.end as usize)?;
-                Reader::new(diags, deferred, arena, text, span.start as usize, limits, Strings::Templates)
-                    .document(Reader::value)
-            }
-            Syntax::Native | Syntax::ByName => syntax::parse_expr_at(diags, arena, text, span, limits),
+        if self.syntax != Syntax::Json {
+            return syntax::parse_expr_at(diags, arena, text, span, limits);
         }
+        if self.in_template {
+            return json::part_of_template(diags, arena, text, span, limits);
+        }
+        let text = text.get(..span.end as usize)?;
+        Reader::new(diags, deferred, arena, text, span.start as usize, limits, Strings::Templates)
+            .document(Reader::value)
     }
 
     /// What equality depends on, besides the values of the bindings.

@@ -1,5 +1,6 @@
 //! The arguments of functions that decide themselves what is evaluated.
 
+use super::Written;
 use crate::diagnostic::Result;
 use crate::expression::Expression;
 use crate::source::SourceRange;
@@ -15,14 +16,9 @@ pub struct LazyArg<'a> {
     written: &'a dyn Written,
 }
 
-/// What the evaluator knows about an argument.
-pub(crate) trait Written {
-    fn evaluate(&self) -> Result<Value>;
-    fn expression(&self) -> Expression;
-}
-
 impl<'a> LazyArg<'a> {
-    pub(crate) fn new((range, syntax): (SourceRange, Syntax), written: &'a dyn Written) -> Self {
+    pub(super) fn new(written: &'a dyn Written) -> Self {
+        let (range, syntax) = written.place();
         Self { range, syntax, written }
     }
 
@@ -43,17 +39,15 @@ impl<'a> LazyArg<'a> {
     #[must_use]
     #[inline]
     pub fn expression(&self) -> Expression {
-        self.written.expression()
+        Expression::new(self.written.expression())
     }
 
     /// The source text; in JSON without the escapes of the string.
     #[must_use]
     #[inline]
     pub fn text(&self) -> Cow<'_, str> {
-        match self.syntax {
-            Syntax::Json => json::said(self.range.text()),
-            Syntax::Native | Syntax::ByName => Cow::Borrowed(self.range.text()),
-        }
+        let text = self.range.text();
+        if self.syntax == Syntax::Json { json::said(text) } else { Cow::Borrowed(text) }
     }
 
     /// The place in the configuration. All elements of an expanded list (`f(list...)`) have the place of the list.

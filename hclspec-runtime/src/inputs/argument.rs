@@ -4,7 +4,7 @@ use super::Configuration;
 use crate::body::holds;
 use crate::convert::defaults;
 use crate::decode::{Nulls, converted};
-use crate::diagnostic::{Deferred, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::{self, EvalContext, TypeScope, type_of};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};

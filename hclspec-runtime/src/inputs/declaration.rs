@@ -2,7 +2,7 @@
 
 use super::Configuration;
 use crate::body::{Buffer, FoundAttr, Reader};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reported};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Reported};
 use crate::eval::{Defined, Definitions};
 use crate::locals::blocks;
 use crate::secrecy::may_hide_sensitive;

@@ -1,7 +1,7 @@
 //! The values that the program, its environment or its user sets variables to.
 
 use crate::body::Reader;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::Definitions;
 use crate::positions::Positions;
 use crate::source::Span;

@@ -5,7 +5,7 @@ use super::declaration::{Declaration, Rule, constant_text};
 use super::given::Place;
 use super::value::Outcome;
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::{self, Defined, Definitions, EvalContext, with_values};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};

@@ -6,7 +6,7 @@ use super::declaration::{Declaration, Default, TextIs};
 use super::given::{Found, GivenText, Host, Place, Set};
 use crate::convert::convert;
 use crate::decode::{Nulls, converted};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::parse_expr_at;

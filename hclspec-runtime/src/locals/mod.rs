@@ -6,7 +6,7 @@
 mod order;
 
 use crate::body::{Reader, misplaced_block};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::{self, Defined, Definitions, EvalContext};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, Ident, Item};

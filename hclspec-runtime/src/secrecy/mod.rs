@@ -15,7 +15,7 @@ mod names;
 mod reads;
 mod taken;
 
-use crate::diagnostic::{Code, Diagnostic, Diagnostics};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use crate::eval::EvalContext;
 use crate::positions::Positions;
 use crate::source::{Span, is_in};

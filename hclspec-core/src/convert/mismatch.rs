@@ -1,0 +1,138 @@
+//! Why a value does not convert.
+
+use crate::diagnostic::Message;
+use crate::types::Type;
+use crate::value::{Step, Val};
+use std::fmt;
+
+/// Why a value does not convert, as a fragment of a sentence: `element [1]: expected a string, found a list`,
+/// `expected a number at .ports[1], found "x"`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mismatch {
+    /// From the innermost step to the outermost.
+    steps: Vec<Inwards>,
+    about_value: bool,
+    wanted: String,
+    /// Whether `wanted` contains the value.
+    repeats_value: bool,
+    found: Option<String>,
+}
+
+/// One step from a value, or from its type, to a part of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Inwards {
+    Part(Step<String>),
+    /// To the element type of a list, set or map; the string is the kind.
+    ElementType(&'static str),
+}
+
+impl Mismatch {
+    /// Values of the type `found` never convert to `wanted`.
+    pub(crate) fn types(found: &Type, wanted: &Type) -> Self {
+        Self::named(found.user_name(), wanted)
+    }
+
+    /// Like [`Self::types`], for the type of `found`. Does not look inside the value, whose type can be as large as the value.
+    pub(crate) fn kinds(found: &Val, wanted: &Type) -> Self {
+        Self::named(found.user_name(), wanted)
+    }
+
+    #[inline(never)]
+    fn named(found: String, wanted: &Type) -> Self {
+        Self::of_type(format!("expected {}", wanted.required_name())).with_found(found)
+    }
+
+    /// No value of the type converts. The text is a complete clause.
+    pub(crate) fn of_type(text: impl Into<String>) -> Self {
+        Self { steps: Vec::new(), about_value: false, wanted: text.into(), repeats_value: false, found: None }
+    }
+
+    /// Other values of the same type would convert. The text is a clause to which a place can be appended.
+    pub(crate) fn of_value(text: impl Into<String>, found: Option<&str>) -> Self {
+        Self { about_value: true, found: found.map(str::to_owned), ..Self::of_type(text) }
+    }
+
+    /// Notes that `wanted` contains the value.
+    pub(crate) fn repeating_value(self) -> Self {
+        Self { repeats_value: true, ..self }
+    }
+
+    /// Adds what was found.
+    pub(crate) fn with_found(self, found: String) -> Self {
+        Self { found: Some(found), ..self }
+    }
+
+    /// The same mismatch, seen from the value that contains the mismatched one.
+    pub(crate) fn within(mut self, step: Step<&str>) -> Self {
+        self.steps.push(Inwards::Part(step.map(str::to_owned)));
+        self
+    }
+
+    /// The same mismatch, seen from the list, set or map whose element type it is about; `kind` names it.
+    pub(crate) fn within_elements(mut self, kind: &'static str) -> Self {
+        self.steps.push(Inwards::ElementType(kind));
+        self
+    }
+
+    pub(crate) fn is_about_value(&self) -> bool {
+        self.about_value
+    }
+
+    /// The reason, without the place in the value.
+    pub fn reason(&self) -> Message {
+        let place_free = Self { steps: Vec::new(), ..self.clone() };
+        place_free.message()
+    }
+
+    /// The steps from the whole value to the mismatched part, or to the innermost value that contains it.
+    #[inline(never)]
+    pub fn path(&self) -> Vec<Step<&str>> {
+        let mut path = Vec::with_capacity(self.steps.len());
+        for step in self.steps.iter().rev() {
+            match step {
+                Inwards::Part(step) => path.push(step.as_deref()),
+                Inwards::ElementType(_) => break,
+            }
+        }
+        path
+    }
+
+    /// The message. Keys of maps are values in it.
+    pub fn message(&self) -> Message {
+        let mut message = Message::default();
+        if !self.about_value {
+            for step in self.steps.iter().rev() {
+                message = match step {
+                    Inwards::Part(Step::Index(index)) => message.spec(&format!("element [{index}]: ")),
+                    Inwards::Part(Step::Key(key)) => {
+                        message.words("element ").value(&format_args!("\"{key}\"")).words(": ")
+                    }
+                    Inwards::Part(Step::Attribute(name)) => message.spec(&format!("attribute \"{name}\": ")),
+                    Inwards::Part(Step::Each) => message.words("element: "),
+                    Inwards::ElementType(kind) => message.spec(&format!("incorrect {kind} element type: ")),
+                }
+            }
+        }
+        message = if self.repeats_value { message.value(&self.wanted) } else { message.spec(&self.wanted) };
+        if self.about_value && !self.steps.is_empty() {
+            message = message.words(" at ");
+            for step in self.steps.iter().rev() {
+                message = match step {
+                    Inwards::Part(step) => step.after(message),
+                    Inwards::ElementType(_) => message.words("[*]"),
+                }
+            }
+        }
+        match &self.found {
+            Some(found) => message.found(found),
+            None => message,
+        }
+    }
+}
+
+impl fmt::Display for Mismatch {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message().text())
+    }
+}

@@ -1,0 +1,126 @@
+//! Problems of parts that may not be used.
+
+use super::diagnostics::{MOST, MOST_TEXT};
+use super::{Code, Diagnostic, Diagnostics};
+use std::cell::RefCell;
+
+/// Problems that were found in a text, but that count only if that part of the text is used. This is for text whose meaning depends
+/// on its use.
+#[derive(Default)]
+pub struct Deferred(RefCell<Parts>);
+
+#[derive(Default)]
+struct Parts {
+    problems: Vec<Vec<Diagnostic>>,
+    /// How many problems were added.
+    count: usize,
+    /// The bytes of text in them.
+    text: usize,
+    /// The part of a single problem, for all parts of which no problem is kept.
+    others: Option<DeferredId>,
+}
+
+/// Some of the problems of a [`Deferred`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DeferredId(u32);
+
+impl Deferred {
+    /// Keeps the problems of a part of the text, unless there are too many in all.
+    pub fn add(&self, mut problems: Vec<Diagnostic>) -> DeferredId {
+        let mut parts = self.0.borrow_mut();
+        if let Some(others) = parts.others {
+            return others;
+        }
+        let kept = problems.iter().position(|it| !parts.has_room(it)).unwrap_or(problems.len());
+        if let Some(first) = problems.get(kept) {
+            let error = too_many(first);
+            problems.truncate(kept);
+            let others = parts.push(vec![error.clone()]);
+            parts.others = Some(others);
+            if problems.is_empty() {
+                return others;
+            }
+            problems.push(error);
+        }
+        parts.push(problems)
+    }
+
+    /// Joins the problems of parts that become one.
+    pub fn join(&self, ids: &[DeferredId]) -> Option<DeferredId> {
+        if ids.len() < 2 {
+            return ids.first().copied();
+        }
+        let mut parts = self.0.borrow_mut();
+        let mut all = Vec::new();
+        for id in ids {
+            let is_shared = parts.others == Some(*id);
+            match parts.problems.get_mut(id.0 as usize) {
+                Some(problems) if is_shared => all.extend_from_slice(problems),
+                Some(problems) => all.append(problems),
+                None => {}
+            }
+        }
+        Some(parts.push(all))
+    }
+
+    /// Reports these problems, because the part of the text is used. They are reported only once.
+    pub(crate) fn report(&self, id: DeferredId, diags: &mut Diagnostics) {
+        if let Some(problems) = self.0.borrow_mut().problems.get_mut(id.0 as usize) {
+            diags.extend(std::mem::take(problems));
+        }
+    }
+}
+
+impl Parts {
+    /// Whether one more problem is kept.
+    fn has_room(&mut self, problem: &Diagnostic) -> bool {
+        let text = self.text + problem.text_len();
+        if self.count >= MOST || self.count > 0 && text > MOST_TEXT {
+            return false;
+        }
+        self.count += 1;
+        self.text = text;
+        true
+    }
+
+    fn push(&mut self, problems: Vec<Diagnostic>) -> DeferredId {
+        self.problems.push(problems);
+        DeferredId(u32::try_from(self.problems.len() - 1).unwrap_or(u32::MAX))
+    }
+}
+
+/// In place of the first problem that is not kept, and of all later ones.
+fn too_many(first: &Diagnostic) -> Diagnostic {
+    let error = Code::TooManyProblems
+        .error("too many problems")
+        .with_detail("The text has too many problems; those of this part and of all later ones are not shown.");
+    first.span().into_iter().fold(error, Diagnostic::with_subject)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn problems_are_reported_once_and_only_if_asked_for() {
+        let deferred = Deferred::default();
+        let ids = ["a", "b"].map(|it| deferred.add(vec![Diagnostic::error(it)]));
+        let mut diags = Diagnostics::new();
+        for id in [ids[1], ids[1]] {
+            deferred.report(id, &mut diags);
+        }
+        assert_eq!(diags.iter().map(Diagnostic::summary).collect::<Vec<_>>(), ["b"]);
+    }
+
+    #[test]
+    fn there_is_always_a_problem_to_report() {
+        let deferred = Deferred::default();
+        for _ in 0..MOST + 10 {
+            let _ = deferred.add(vec![Diagnostic::error("x")]);
+        }
+        let last = deferred.add(vec![Diagnostic::error("x")]);
+        let mut diags = Diagnostics::new();
+        deferred.report(last, &mut diags);
+        assert_eq!(diags.iter().map(Diagnostic::summary).collect::<Vec<_>>(), ["too many problems"]);
+    }
+}

@@ -1,0 +1,466 @@
+//! One problem: an error or a warning.
+
+use super::code::Code;
+use super::kind::Kind;
+use super::message::{Marks, Message};
+use super::place::{Label, Place};
+use super::severity::Severity;
+use super::suggest::{nearest, suggestion};
+use crate::outlined::Outlined;
+use crate::source::{SourceId, SourceRange, Span};
+use std::borrow::Cow;
+
+/// One problem: an error or a warning, with its place and an explanation.
+///
+/// [`Display`](std::fmt::Display) prints it like a compiler error. To report a problem of your own in a configuration, build
+/// one with the methods below.
+#[derive(Clone)]
+pub struct Diagnostic(pub(super) Box<Outlined<Parts>>);
+
+/// The contents of a diagnostic. Boxed, because a diagnostic is moved often while it is built.
+#[derive(Clone)]
+pub(super) struct Parts {
+    pub(super) severity: Severity,
+    pub(super) code: Option<Cow<'static, str>>,
+    pub(super) kind: Kind,
+    pub(super) summary: Message,
+    pub(super) detail: Message,
+    pub(super) subject: Option<Place>,
+    pub(super) context: Option<Place>,
+    pub(super) labels: Vec<Label>,
+    pub(super) values: Vec<(String, String)>,
+    pub(super) help: Vec<String>,
+    /// The marks of each help.
+    pub(super) help_marks: Vec<Marks>,
+    /// Whether its text may show more than what is at its places.
+    pub(super) is_computed: bool,
+    /// The problem of which this is a copy for the host program.
+    pub(super) original: Option<Diagnostic>,
+}
+
+impl Default for Parts {
+    fn default() -> Self {
+        Self {
+            severity: Severity::Error,
+            code: None,
+            kind: Kind::Plain,
+            summary: Message::default(),
+            detail: Message::default(),
+            subject: None,
+            context: None,
+            labels: Vec::new(),
+            values: Vec::new(),
+            help: Vec::new(),
+            help_marks: Vec::new(),
+            is_computed: false,
+            original: None,
+        }
+    }
+}
+
+impl Code {
+    /// An error of this kind; see [`Diagnostic::error`].
+    #[must_use]
+    pub fn error(self, summary: impl Into<Cow<'static, str>>) -> Diagnostic {
+        Diagnostic::of_code(self, Severity::Error, summary.into().into())
+    }
+
+    /// Like [`Self::error`], for a summary that contains names.
+    pub fn error_of(self, summary: Message) -> Diagnostic {
+        Diagnostic::of_code(self, Severity::Error, summary)
+    }
+
+    /// A warning of this kind; see [`Diagnostic::warning`].
+    #[must_use]
+    pub fn warning(self, summary: impl Into<Cow<'static, str>>) -> Diagnostic {
+        Diagnostic::of_code(self, Severity::Warning, summary.into().into())
+    }
+}
+
+// These functions are not inlined, because hundreds of places build diagnostics.
+impl Diagnostic {
+    /// Creates an error. The summary is a short lower-case fragment without a full stop; it is printed after `error: `.
+    #[must_use]
+    pub fn error(summary: impl Into<Cow<'static, str>>) -> Self {
+        Self::new(Severity::Error, summary.into().into())
+    }
+
+    /// Creates a warning. The summary is as for [`Diagnostic::error`].
+    #[must_use]
+    pub fn warning(summary: impl Into<Cow<'static, str>>) -> Self {
+        Self::new(Severity::Warning, summary.into().into())
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn new(severity: Severity, summary: Message) -> Self {
+        Self(Box::new(Outlined::new(Parts { severity, summary, ..Parts::default() })))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn of_code(code: Code, severity: Severity, summary: Message) -> Self {
+        Self::new(severity, summary).with_code(code.name())
+    }
+
+    /// An error of this kind, with the text for it.
+    pub(crate) fn of(kind: Kind) -> Self {
+        let mut this = Self::new(Severity::Error, kind.summary().into()).with_message(kind.detail());
+        this.0.code = kind.code().map(|it| it.name().into());
+        this.0.kind = kind.clone();
+        match kind.help() {
+            Some(help) => this.with_help_message(help),
+            None => this,
+        }
+    }
+
+    /// Sets the code of this kind of problem, for looking it up. It is shown in brackets: `error[APP07]: ..`.
+    /// The codes of hclspec start with `HS`.
+    #[must_use]
+    pub fn with_code(mut self, code: impl Into<Cow<'static, str>>) -> Self {
+        self.0.code = Some(code.into());
+        self
+    }
+
+    /// Adds one or more sentences that explain the problem: what was expected, and what was found.
+    #[must_use]
+    pub fn with_detail(self, detail: impl Into<Cow<'static, str>>) -> Self {
+        self.with_message(detail.into().into())
+    }
+
+    /// Like [`Self::with_detail`], for text that shows a value.
+    #[must_use]
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn with_message(mut self, detail: Message) -> Self {
+        self.0.detail = detail;
+        self
+    }
+
+    /// The exact place of the problem.
+    #[must_use]
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn with_subject(mut self, span: Span) -> Self {
+        self.0.subject = Some(span.into());
+        self
+    }
+
+    /// The exact place of the problem, in any source.
+    pub(crate) fn with_subject_in(mut self, source: SourceId, span: Span) -> Self {
+        self.0.subject = Some(Place::Span { source: Some(source), span });
+        self
+    }
+
+    /// Sets the exact place of the problem, such as the range of a value that the host program checks after decoding.
+    #[must_use]
+    pub fn at(mut self, range: impl Into<SourceRange>) -> Self {
+        self.0.subject = Some(Place::Range(range.into().shown()));
+        self
+    }
+
+    /// A larger range that contains the subject.
+    #[must_use]
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn with_context(mut self, span: Span) -> Self {
+        self.0.context = Some(span.into());
+        self
+    }
+
+    /// Moves the problem: `place` returns the new place of each span.
+    #[must_use]
+    #[inline(never)]
+    pub(crate) fn relocated(mut self, place: &dyn Fn(Span) -> Span) -> Self {
+        self.for_each_place(&mut |it| {
+            if let Place::Span { span, .. } = it {
+                *span = place(*span);
+            }
+        });
+        self
+    }
+
+    /// Adds a second relevant place and an explanation of it.
+    #[must_use]
+    pub(crate) fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self {
+        self.labelled(span.into(), text.into().into())
+    }
+
+    /// Like [`Self::with_label`], for text that shows a value.
+    pub(crate) fn with_label_message(self, span: Span, text: Message) -> Self {
+        self.labelled(span.into(), text)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn labelled(mut self, place: Place, text: Message) -> Self {
+        self.0.labels.push(Label { place, text });
+        self
+    }
+
+    /// Adds a second relevant place and an explanation of it.
+    #[must_use]
+    pub fn with_label_at(self, range: impl Into<SourceRange>, text: impl Into<Cow<'static, str>>) -> Self {
+        self.labelled(Place::Range(range.into().shown()), text.into().into())
+    }
+
+    /// Adds a second relevant place, in any source.
+    pub(crate) fn with_label_in(self, source: SourceId, span: Span, text: impl Into<Cow<'static, str>>) -> Self {
+        self.labelled(Place::Span { source: Some(source), span }, text.into().into())
+    }
+
+    /// Where the problem, or else one of its labels, starts in the main source.
+    #[inline(never)]
+    pub(super) fn start_in_main(&self) -> Option<usize> {
+        let mut start = None;
+        for place in self.places() {
+            if let (None, Place::Span { source: None | Some(SourceId::Main), span }) = (start, place) {
+                start = Some(span.start as usize);
+            }
+        }
+        start
+    }
+
+    /// The subject and the places of the labels.
+    pub(super) fn places(&self) -> Places<'_> {
+        Places { subject: self.0.subject.as_ref(), labels: &self.0.labels }
+    }
+
+    /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its place is shown
+    /// too.
+    pub(crate) fn caused_by(mut self, cause: Self, more: Message) -> Self {
+        let Parts { summary, detail, subject, values, help, help_marks, .. } = cause.0.into_inner();
+        self.0.detail = match detail.text() {
+            "" => summary.then(more).words("."),
+            _ => summary.words(": ").then(detail).then(more),
+        };
+        if let Some(place) = subject {
+            self.0.labels.push(Label { place, text: Message::from("the problem is here") });
+        }
+        self.0.values.extend(values);
+        self.0.help.extend(help);
+        self.0.help_marks.extend(help_marks);
+        self
+    }
+
+    /// Adds one of several causes: its summary at its place, its detail as a further line, its values and suggestions.
+    pub(crate) fn with_cause(mut self, cause: Self) -> Self {
+        let Parts { summary, detail, subject, values, help, help_marks, is_computed, .. } = cause.0.into_inner();
+        if let Some(place) = subject {
+            self.0.labels.push(Label { place, text: summary });
+        }
+        if !detail.text().is_empty() {
+            self.0.detail = std::mem::take(&mut self.0.detail).words("\n").then(detail);
+        }
+        self.0.values.extend(values);
+        self.0.values.dedup();
+        self.0.help.extend(help);
+        self.0.help_marks.extend(help_marks);
+        self.0.is_computed |= is_computed;
+        self
+    }
+
+    /// Adds the value of a variable that plays a part, as `name = value`.
+    #[must_use]
+    pub fn with_value(mut self, name: impl Into<String>, value: impl Into<String>) -> Self {
+        self.0.values.push((name.into(), value.into()));
+        self
+    }
+
+    /// Turns an error into a warning.
+    #[must_use]
+    pub(crate) fn into_warning(mut self) -> Self {
+        self.0.severity = Severity::Warning;
+        self
+    }
+
+    /// Adds a suggestion, such as a similar name.
+    #[must_use]
+    pub fn with_help(self, help: impl Into<Cow<'static, str>>) -> Self {
+        self.with_help_message(help.into().into())
+    }
+
+    /// Adds ``did you mean `port`?`` if one of the known names is similar to `name`; otherwise nothing. A name of two to five
+    /// characters may differ by one edit, a longer one by two. Swapping two neighboring characters is one edit.
+    ///
+    /// ```
+    /// # use hclspec_core::diagnostic as hclspec;
+    /// use hclspec::Diagnostic;
+    ///
+    /// let problem = Diagnostic::error("unknown plugin").suggest("gizp", ["gzip", "cors"]);
+    /// assert_eq!(problem.help(), ["did you mean `gzip`?"]);
+    /// ```
+    #[must_use]
+    pub fn suggest<'a>(self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Self {
+        match nearest(name, known) {
+            Some(near) => self.with_help_message(suggestion(near)),
+            None => self,
+        }
+    }
+
+    /// Like [`Self::with_help`], for a suggestion that contains names.
+    #[cold]
+    #[inline(never)]
+    pub(crate) fn with_help_message(mut self, help: Message) -> Self {
+        let (help, marks) = help.into_parts();
+        self.0.help.push(help);
+        self.0.help_marks.push(marks);
+        self
+    }
+
+    /// Whether it is an error or a warning.
+    #[must_use]
+    pub fn severity(&self) -> Severity {
+        self.0.severity
+    }
+
+    /// The code of this kind of problem, such as `HS101`. The codes of hclspec never change their meaning; `docs/errors.md`
+    /// and `hclspec explain-error` explain them. A problem from the host program has the code that the program gave it,
+    /// if any.
+    #[must_use]
+    pub fn code(&self) -> Option<&str> {
+        self.0.code.as_deref()
+    }
+
+    /// The kind of problem, where code depends on it.
+    pub(crate) fn kind(&self) -> &Kind {
+        &self.0.kind
+    }
+
+    /// The problem in a few words.
+    #[must_use]
+    pub fn summary(&self) -> &str {
+        self.0.summary.text()
+    }
+
+    /// What was expected and what was found. May be empty.
+    #[must_use]
+    pub fn detail(&self) -> &str {
+        self.0.detail.text()
+    }
+
+    /// The exact place of the problem, if it has one.
+    #[must_use]
+    pub fn range(&self) -> Option<&SourceRange> {
+        self.0.subject.as_ref()?.range()
+    }
+
+    /// The bytes of the problem in the text that was read. `None` if the problem has no place, or if its place is already a
+    /// [`range`](Self::range).
+    #[must_use]
+    pub(crate) fn span(&self) -> Option<Span> {
+        match self.0.subject {
+            Some(Place::Span { span, .. }) => Some(span),
+            Some(Place::Range(_)) | None => None,
+        }
+    }
+
+    /// A larger range around [`Self::range`], as context.
+    #[must_use]
+    pub fn context(&self) -> Option<&SourceRange> {
+        self.0.context.as_ref()?.range()
+    }
+
+    /// Other relevant places.
+    #[must_use]
+    pub fn labels(&self) -> &[Label] {
+        &self.0.labels
+    }
+
+    /// The variables that play a part, as pairs of name and value.
+    #[must_use]
+    pub fn values(&self) -> &[(String, String)] {
+        &self.0.values
+    }
+
+    /// The size of its texts in bytes.
+    #[inline(never)]
+    pub(super) fn text_len(&self) -> usize {
+        let Parts { labels, values, help, .. } = &**self.0;
+        let mut len = self.summary().len() + self.detail().len();
+        for label in labels {
+            len += label.text().len();
+        }
+        for (name, value) in values {
+            len += name.len() + value.len();
+        }
+        for help in help {
+            len += help.len();
+        }
+        len
+    }
+
+    /// Suggestions for a correction.
+    #[must_use]
+    pub fn help(&self) -> &[String] {
+        &self.0.help
+    }
+
+    /// For a syntax error: the offset up to which the text was parsed as intended. `None` for a warning.
+    pub(crate) fn parsed_before(&self) -> Option<usize> {
+        if self.severity() != Severity::Error {
+            return None;
+        }
+        let first = || {
+            let mut first = None;
+            for place in self.places() {
+                if let Place::Span { span, .. } = place {
+                    let start = span.start as usize;
+                    first = Some(first.map_or(start, |first: usize| first.min(start)));
+                }
+            }
+            first
+        };
+        Some(match self.0.kind {
+            Kind::StrayBrace => 0,
+            // The place of the first definition is not part of the problem.
+            Kind::Redefined { .. } => self.start_in_main().unwrap_or(0),
+            _ => first().unwrap_or(0),
+        })
+    }
+
+    /// Replaces each range with the one that `of` returns, or keeps it if `of` returns `None`.
+    #[inline]
+    pub(crate) fn with_ranges(mut self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self {
+        self.for_each_place(&mut |place| {
+            if let Place::Range(range) = place
+                && let Some(other) = of(range)
+            {
+                *range = other;
+            }
+        });
+        self
+    }
+
+    /// Calls `visit` with every place.
+    #[inline(never)]
+    pub(super) fn for_each_place(&mut self, visit: &mut dyn FnMut(&mut Place)) {
+        let Parts { subject, context, labels, .. } = &mut **self.0;
+        for place in subject.iter_mut().chain(context) {
+            visit(place);
+        }
+        for label in labels {
+            visit(&mut label.place);
+        }
+    }
+}
+
+/// See [`Diagnostic::places`].
+pub(super) struct Places<'d> {
+    subject: Option<&'d Place>,
+    labels: &'d [Label],
+}
+
+impl<'d> Iterator for Places<'d> {
+    type Item = &'d Place;
+
+    fn next(&mut self) -> Option<&'d Place> {
+        self.subject.take().or_else(|| {
+            let (first, rest) = self.labels.split_first()?;
+            self.labels = rest;
+            Some(&first.place)
+        })
+    }
+}
+
+impl std::error::Error for Diagnostic {}

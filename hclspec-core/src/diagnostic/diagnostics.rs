@@ -1,0 +1,411 @@
+//! All problems of one run.
+
+use super::code::Code;
+use super::diagnostic::Diagnostic;
+use super::place::Place;
+use super::render::Rendering;
+use super::severity::Severity;
+use crate::outlined::Outlined;
+use crate::positions::{Positions, sort_by};
+use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+
+/// The problems of one run: the error type of [`Result`](super::Result).
+///
+/// [`Display`](fmt::Display) prints all of them like compiler errors; [`Diagnostics::render`] has other forms. The problems
+/// of a decode are in source order. At most 10,000 problems of a configuration or spec are kept, and about 4 MiB of their
+/// text; if there are more, the last problem says so.
+#[derive(Clone, Default)]
+pub struct Diagnostics {
+    list: Outlined<Vec<Diagnostic>>,
+    /// The bytes of text in the list.
+    text: usize,
+    /// Whether the size of the list is limited.
+    is_bounded: bool,
+    /// How many errors did not fit.
+    left_out: usize,
+    source: SourceId,
+    /// Finds the resolved problems of the list, for [`Extend`].
+    seen: Option<Box<Seen>>,
+}
+
+/// The [identities](identity) of the first problems of a list. Whatever changes these problems forgets them.
+#[derive(Clone, Default)]
+struct Seen {
+    identities: Positions<'static>,
+    /// The number of these problems.
+    count: usize,
+}
+
+/// The maximum number of problems to keep.
+pub const MOST: usize = 10_000;
+
+/// The approximate maximum size of their texts, in bytes.
+pub(super) const MOST_TEXT: usize = 4 << 20;
+
+impl Diagnostics {
+    /// Creates an empty list.
+    #[must_use]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A list that keeps only a limited number of problems, and a limited amount of text.
+    pub(crate) fn bounded() -> Self {
+        Self { is_bounded: true, ..Self::default() }
+    }
+
+    /// Adds a problem.
+    #[inline(never)]
+    pub fn push(&mut self, mut diagnostic: Diagnostic) {
+        let current = self.source;
+        diagnostic.for_each_place(&mut |place| {
+            if let Place::Span { source, .. } = place {
+                source.get_or_insert(current);
+            }
+        });
+        let text = diagnostic.text_len();
+        let is_full = self.list.len() >= MOST || self.text + text > MOST_TEXT && !self.list.is_empty();
+        if self.is_bounded && is_full {
+            self.left_out += usize::from(diagnostic.severity() == Severity::Error);
+            return;
+        }
+        self.text += text;
+        self.list.push(diagnostic);
+    }
+
+    /// Whether more problems would be dropped, so that there is no point in looking for them.
+    pub(crate) fn is_full(&self) -> bool {
+        self.left_out > 0
+    }
+
+    /// The size in bytes of the texts of the problems from index `mark` on.
+    #[inline(never)]
+    pub(crate) fn text_since(&self, mark: usize) -> usize {
+        self.list.iter().skip(mark).map(Diagnostic::text_len).sum()
+    }
+
+    /// Sets the source that the spans of later diagnostics belong to; returns the previous one.
+    pub(crate) fn set_source(&mut self, source: SourceId) -> SourceId {
+        std::mem::replace(&mut self.source, source)
+    }
+
+    /// Whether there is at least one error.
+    #[must_use]
+    pub fn has_errors(&self) -> bool {
+        self.left_out > 0 || self.errors().next().is_some()
+    }
+
+    /// The errors: problems that leave no result.
+    pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.list.iter().filter(|it| it.severity() == Severity::Error)
+    }
+
+    /// The warnings: problems that don't prevent a result.
+    pub fn warnings(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.list.iter().filter(|it| it.severity() == Severity::Warning)
+    }
+
+    /// The number of problems, including those that were not kept.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.list.len() + self.left_out
+    }
+
+    /// Whether there are no problems.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty() && self.left_out == 0
+    }
+
+    /// Returns a printable form: with colors, one line per problem, or JSON.
+    ///
+    /// ```
+    /// # use hclspec_core::diagnostic as hclspec;
+    /// use hclspec::Color;
+    ///
+    /// # use hclspec::{Diagnostic, Diagnostics};
+    /// # let problems = Diagnostics::from(Diagnostic::error("no port").with_detail("There is none."));
+    /// eprintln!("{}", problems.render().color(Color::Auto));
+    /// assert_eq!(problems.render().short().to_string(), "error: no port: There is none.");
+    /// ```
+    #[must_use]
+    pub fn render(&self) -> Rendering<'_> {
+        Rendering::new(&self.list)
+    }
+
+    /// Removes and returns all problems from index `mark` on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
+    #[inline(never)]
+    pub(crate) fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {
+        if mark >= self.list.len() {
+            return Vec::new();
+        }
+        let late = self.list.split_off(mark);
+        self.seen = None;
+        self.text -= late.iter().map(Diagnostic::text_len).sum::<usize>();
+        late
+    }
+
+    /// Changes every problem from index `mark` on, but not its places.
+    #[inline(never)]
+    pub(crate) fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
+        for diagnostic in self.split_off(mark) {
+            let changed = change(diagnostic);
+            self.text += changed.text_len();
+            self.list.push(changed);
+        }
+    }
+
+    /// Resolves every place to a file, line and column, removes repeated problems, and sorts the others by
+    /// their places in `main` (ruling D21). Problems at the same place stay in the order in which they were found. Spans of a source that is not
+    /// given stay unresolved, and are not shown.
+    ///
+    /// Takes time linear in the sources and the number of problems.
+    pub(crate) fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
+        self.resolve_by(&|span| main.range(span), spec);
+    }
+
+    /// Like [`Self::resolve`], for a configuration of several files.
+    pub(crate) fn resolve_in(&mut self, main: &SourceMap<'_>, spec: Option<&Arc<Source>>) {
+        self.resolve_by(&|span| main.range(span), spec);
+    }
+
+    fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&Arc<Source>>) {
+        self.remove_repeated();
+        self.seen = None;
+        sort_by(&mut self.list, |a, b| a.start_in_main().unwrap_or(0).cmp(&b.start_in_main().unwrap_or(0)));
+        self.remove_warnings_around_errors();
+        if self.left_out > 0 {
+            self.left_out = 0;
+            let detail = format!("Only the first {} are shown; there are more.", self.list.len());
+            self.list.push(Code::TooManyProblems.error("too many problems").with_detail(detail));
+        }
+        for diagnostic in &mut *self.list {
+            diagnostic.for_each_place(&mut |place| {
+                if let Place::Span { source, span } = *place {
+                    let range = match source.unwrap_or_default() {
+                        SourceId::Main => Some(main(span)),
+                        SourceId::Spec => spec.map(|spec| spec.range(span)),
+                    };
+                    if let Some(range) = range {
+                        *place = Place::Range(range.shown());
+                    }
+                }
+            });
+        }
+    }
+
+    /// The offsets in the main source where errors start, in ascending order.
+    pub(crate) fn error_starts(&self) -> Vec<usize> {
+        let mut starts: Vec<usize> = self.errors().filter_map(Diagnostic::start_in_main).collect();
+        sort_by(&mut starts, usize::cmp);
+        starts
+    }
+
+    /// Removes warnings about code that contains an error, because their advice assumes correct code. The problems must be
+    /// sorted by place.
+    fn remove_warnings_around_errors(&mut self) {
+        let errors = self.error_starts();
+        self.list.retain(|it| {
+            let (Severity::Warning, Some(start), Some(span)) = (it.severity(), it.start_in_main(), it.span()) else {
+                return true;
+            };
+            let next = errors.get(errors.partition_point(|error| *error < start));
+            next.is_none_or(|error| *error >= span.end as usize)
+        });
+    }
+
+    /// Removes problems.
+    pub(crate) fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
+        self.list.retain(|it| !is_removed(it));
+        self.seen = None;
+    }
+
+    /// Keeps only the first of identical problems at the same place.
+    fn remove_repeated(&mut self) {
+        let mut seen = Positions::default();
+        let mut keep = Vec::with_capacity(self.list.len());
+        for it in &*self.list {
+            keep.push(seen.insert(identity(it)));
+        }
+        let mut keep = keep.into_iter();
+        self.list.retain(|_| keep.next().unwrap_or(true));
+    }
+
+    /// Adds problems. Resolved problems are added only if they are new; for others, repetitions are removed by `resolve`.
+    fn add(&mut self, more: Vec<Diagnostic>) {
+        for problem in more {
+            let is_resolved = !matches!(problem.0.subject, Some(Place::Span { .. }));
+            if !is_resolved || !self.has(&problem) {
+                self.push(problem);
+            }
+        }
+    }
+
+    /// Whether there is a problem like this one.
+    fn has(&mut self, problem: &Diagnostic) -> bool {
+        let seen = self.seen.get_or_insert_default();
+        for known in self.list.iter().skip(seen.count) {
+            seen.identities.insert(identity(known));
+        }
+        seen.count = self.list.len();
+        seen.identities.has(&identity(problem))
+    }
+}
+
+/// What distinguishes a problem from others: its texts and its place.
+fn identity(problem: &Diagnostic) -> String {
+    let (severity, summary, detail) = (problem.severity(), problem.summary(), problem.detail());
+    match &problem.0.subject {
+        None => format!("{severity}{summary}\0{detail}"),
+        Some(Place::Span { source, span }) => {
+            format!("{severity}{summary}\0{detail}\0{:?} {} {}", source.unwrap_or_default(), span.start, span.end)
+        }
+        Some(Place::Range(range)) => {
+            let (start, end) = (range.start().byte, range.end().byte);
+            format!("{severity}{summary}\0{detail}\0{} {start} {end}", range.filename())
+        }
+    }
+}
+
+impl Deref for Diagnostics {
+    type Target = [Diagnostic];
+
+    fn deref(&self) -> &[Diagnostic] {
+        &self.list
+    }
+}
+
+/// Adds problems. A problem that is already there, with the same text at the same place, is not added again: programs that
+/// decode a configuration in phases find some problems more than once.
+impl Extend<Diagnostic> for Diagnostics {
+    fn extend<I: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: I) {
+        self.add(diagnostics.into_iter().collect());
+    }
+}
+
+impl From<Diagnostic> for Diagnostics {
+    fn from(diagnostic: Diagnostic) -> Self {
+        Self::from_iter([diagnostic])
+    }
+}
+
+impl FromIterator<Diagnostic> for Diagnostics {
+    fn from_iter<I: IntoIterator<Item = Diagnostic>>(diagnostics: I) -> Self {
+        let mut all = Self::new();
+        all.extend(diagnostics);
+        all
+    }
+}
+
+impl IntoIterator for Diagnostics {
+    type Item = Diagnostic;
+    type IntoIter = std::vec::IntoIter<Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.into_inner().into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Diagnostics {
+    type Item = &'a Diagnostic;
+    type IntoIter = std::slice::Iter<'a, Diagnostic>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.iter()
+    }
+}
+
+/// Prints each problem like a compiler error, separated by empty lines.
+impl fmt::Display for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.render().fmt(f)
+    }
+}
+
+/// Like [`Display`](fmt::Display), so that `fn main() -> hclspec::Result<()>` prints problems readably.
+impl fmt::Debug for Diagnostics {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl std::error::Error for Diagnostics {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::source::Span;
+
+    fn sources() -> (Arc<Source>, Arc<Source>) {
+        (Arc::new(Source::new("app.hcl", "a = 1\nb = 2\n")), Arc::new(Source::new("app.hclspec", "object {\n}\n")))
+    }
+
+    fn places(diags: &Diagnostics) -> Vec<String> {
+        diags.iter().map(|it| it.range().map(ToString::to_string).unwrap_or_default()).collect()
+    }
+
+    #[test]
+    fn spans_belong_to_the_source_that_was_current() {
+        let (main, spec) = sources();
+        let mut diags = Diagnostics::new();
+        diags.push(Diagnostic::error("one").with_subject(Span::new(6, 7)));
+        let before = diags.set_source(SourceId::Spec);
+        diags.push(Diagnostic::error("two").with_subject(Span::new(9, 10)));
+        diags.set_source(before);
+        diags.push(Diagnostic::warning("three").with_subject(Span::new(4, 5)));
+        diags.resolve(&main, Some(&spec));
+        assert_eq!(places(&diags), ["app.hclspec:2:1", "app.hcl:1:5", "app.hcl:2:1"]);
+        assert_eq!((diags.errors().count(), diags.warnings().count()), (2, 1));
+    }
+
+    #[test]
+    fn a_repeated_problem_is_shown_once_and_problems_are_in_source_order() {
+        let (main, _) = sources();
+        let at = |summary, start| Diagnostic::error(summary).with_subject(Span::new(start, start + 1));
+        let mut diags: Diagnostics = [at("x", 6), at("x", 0), at("x", 6), at("y", 6)].into_iter().collect();
+        diags.push(at("x", 6).with_detail("Other."));
+        diags.resolve(&main, None);
+        assert_eq!(places(&diags), ["app.hcl:1:1", "app.hcl:2:1", "app.hcl:2:1", "app.hcl:2:1"]);
+        assert_eq!(diags.iter().map(Diagnostic::summary).collect::<Vec<_>>(), ["x", "x", "y", "x"]);
+    }
+
+    #[test]
+    fn what_is_there_is_not_added_again() {
+        let (main, _) = sources();
+        let at = |start| Diagnostic::error("x").with_subject(Span::new(start, start + 1));
+        let mut first: Diagnostics = [at(0), at(4), Diagnostic::error("no place")].into_iter().collect();
+        let mut second: Diagnostics = [at(4), at(6), Diagnostic::error("no place")].into_iter().collect();
+        first.resolve(&main, None);
+        second.resolve(&main, None);
+        first.extend(second);
+        assert_eq!(places(&first), ["app.hcl:1:1", "", "app.hcl:1:5", "app.hcl:2:1"]);
+    }
+
+    #[test]
+    fn problems_cross_threads_as_boxed_errors() {
+        let boxed: Box<dyn std::error::Error + Send + Sync> = Diagnostics::from(Diagnostic::error("no")).into();
+        assert_eq!(boxed.to_string(), "error: no");
+    }
+
+    #[test]
+    fn resolving_twice_changes_nothing() {
+        let (main, spec) = sources();
+        let mut diags = Diagnostics::from(Diagnostic::error("x").with_subject(Span::new(6, 7)));
+        diags.resolve(&main, None);
+        diags.resolve(&spec, None);
+        assert_eq!(places(&diags), ["app.hcl:2:1"]);
+    }
+
+    #[test]
+    fn every_place_is_resolved() {
+        let (main, _) = sources();
+        let error = Diagnostic::error("x").with_subject(Span::new(0, 1)).with_context(Span::new(0, 5));
+        let mut diags = Diagnostics::from(error.with_label(Span::new(6, 7), "here"));
+        diags.resolve(&main, None);
+        let found = diags.first().map(|it| (it.context().is_some(), it.labels().iter().all(|it| it.range().is_some())));
+        assert_eq!(found, Some((true, true)));
+    }
+}

@@ -1,0 +1,106 @@
+//! The kind of a problem, for code that depends on it.
+//!
+//! Nothing is decided by the text of a message. A problem that code has to recognize has its own kind, with its parts as data,
+//! and its text is built from them here. Most problems are only shown, so they are [`Kind::Plain`].
+
+use super::code::Code;
+use super::message::Message;
+use super::suggest::suggestion;
+
+/// The kind of a problem.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A problem that is only text.
+    Plain,
+    /// An argument is set twice.
+    Redefined {
+        /// The name of the argument.
+        name: String,
+    },
+    /// A `}` does not close anything: the text before it may have been read as part of the wrong block.
+    StrayBrace,
+    /// There is no variable of this name.
+    UnknownVariable {
+        /// The name.
+        name: String,
+        /// A similar name that exists.
+        near: Option<String>,
+    },
+    /// An attribute of null is accessed.
+    AttributeOfNull,
+    /// An element of null is accessed.
+    IndexOfNull,
+    /// A value does not satisfy a condition of the spec.
+    FailedCheck(Box<FailedCheck>),
+}
+
+/// A check of the spec that failed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FailedCheck {
+    /// The message from the spec.
+    pub(crate) message: Message,
+    /// A suggestion.
+    pub(crate) help: Option<Message>,
+}
+
+impl Kind {
+    /// Whether a null is accessed like a value with parts, so that its origin matters.
+    pub(crate) fn is_part_of_null(&self) -> bool {
+        match self {
+            Self::AttributeOfNull | Self::IndexOfNull => true,
+            Self::Plain
+            | Self::Redefined { .. }
+            | Self::StrayBrace
+            | Self::UnknownVariable { .. }
+            | Self::FailedCheck(_) => false,
+        }
+    }
+
+    pub(super) fn code(&self) -> Option<Code> {
+        match self {
+            Self::Plain => None,
+            Self::Redefined { .. } => Some(Code::DuplicateArgument),
+            Self::StrayBrace => Some(Code::MissingDefinition),
+            Self::UnknownVariable { .. } => Some(Code::UnknownVariable),
+            Self::AttributeOfNull | Self::IndexOfNull => Some(Code::PartOfNull),
+            Self::FailedCheck(_) => Some(Code::FailedCheck),
+        }
+    }
+
+    pub(super) fn summary(&self) -> &'static str {
+        match self {
+            Self::Plain => "",
+            Self::Redefined { .. } => "attribute redefined",
+            Self::StrayBrace => "argument or block definition required",
+            Self::UnknownVariable { .. } => "unknown variable",
+            Self::AttributeOfNull => "attempt to get attribute from null value",
+            Self::IndexOfNull => "attempt to index null value",
+            Self::FailedCheck(_) => "value not allowed",
+        }
+    }
+
+    pub(super) fn detail(&self) -> Message {
+        match self {
+            Self::Plain => Message::default(),
+            Self::Redefined { name } => {
+                Message::from("The argument `").name(name).words("` is already set in this body.")
+            }
+            Self::StrayBrace => {
+                Message::from("Expected the name of an argument or the type of a block").found("`}`").words(".")
+            }
+            Self::UnknownVariable { name, .. } => Message::from("There is no variable named `").name(name).words("`."),
+            Self::AttributeOfNull => Message::from("This value is null, so it has no attributes."),
+            Self::IndexOfNull => Message::from("This value is null, so it has no elements."),
+            Self::FailedCheck(check) => check.message.clone(),
+        }
+    }
+
+    pub(super) fn help(&self) -> Option<Message> {
+        match self {
+            Self::UnknownVariable { near, .. } => near.as_ref().map(|near| suggestion(near)),
+            Self::StrayBrace => Some("this `}` does not close a block".into()),
+            Self::FailedCheck(check) => check.help.clone(),
+            Self::Plain | Self::Redefined { .. } | Self::AttributeOfNull | Self::IndexOfNull => None,
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! The text of a message, and where its parts come from.
+
+use crate::outlined::Outlined;
+use std::borrow::Cow;
+use std::fmt::{self, Write as _};
+
+/// Text that knows which of its parts may come from the configuration, so that those parts can be removed if they may be
+/// secret. Fixed words are `'static`; everything else is marked with its role.
+///
+/// ```text
+/// Message::from("The index must be a whole number, but it is ").value(&number).words(".")
+/// Message::from("There is no variable named `").name(name).words("`.")
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Message(Outlined<Text>);
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct Text {
+    text: String,
+    marks: Marks,
+    /// Whether it is shown unchanged, even in place of a sentence.
+    given: bool,
+}
+
+/// The parts of a text that are not fixed words, in text order.
+pub(super) type Marks = Vec<Mark>;
+
+/// A part of a text that is not fixed words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Mark {
+    role: Role,
+    start: usize,
+    end: usize,
+}
+
+/// The role of a part of a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Role {
+    /// A value that the sentence is about, or text of unknown origin.
+    Subject,
+    /// A separate clause with what was found; the sentence is complete without it.
+    Found,
+    /// A name, which may come from the configuration; the string replaces it then.
+    Name(&'static str),
+    /// The same for a name without which the text says nothing.
+    Suggestion,
+}
+
+/// Replaces a name that is not shown.
+const MASK: &str = "***";
+
+impl Message {
+    /// Text that contains nothing from the configuration: fixed words, and the names, types and counts of the spec.
+    pub fn of_spec(text: impl Into<String>) -> Self {
+        Self(Outlined::new(Text { text: text.into(), ..Text::default() }))
+    }
+
+    /// Appends fixed words.
+    #[must_use]
+    pub fn words(self, words: &'static str) -> Self {
+        self.spec(words)
+    }
+
+    /// Appends names, types or counts of the spec.
+    #[must_use]
+    #[cold]
+    #[inline(never)]
+    pub fn spec(mut self, words: &str) -> Self {
+        self.0.text.push_str(words);
+        self
+    }
+
+    /// Appends a name, which is shown only if the spec or the host program knows it.
+    #[must_use]
+    #[inline(never)]
+    pub fn name(self, name: &str) -> Self {
+        self.marked(Role::Name(MASK), format_args!("{name}"))
+    }
+
+    /// Appends a suggested name. If it can't be shown, there is no suggestion.
+    #[must_use]
+    #[inline(never)]
+    pub(super) fn suggested(self, name: &str) -> Self {
+        self.marked(Role::Suggestion, format_args!("{name}"))
+    }
+
+    /// Appends a token of the configuration in backticks. If it is not a known name, only its kind is shown.
+    #[must_use]
+    #[inline(never)]
+    pub(crate) fn token(self, text: &str, kind: &'static str) -> Self {
+        self.marked(Role::Name(kind), format_args!("`{text}`"))
+    }
+
+    /// Appends a value, or text that may contain one.
+    #[must_use]
+    #[inline(never)]
+    pub fn value(self, value: &dyn fmt::Display) -> Self {
+        self.marked(Role::Subject, format_args!("{value}"))
+    }
+
+    /// Appends what was found instead of what was expected.
+    #[must_use]
+    #[inline(never)]
+    pub(crate) fn found(self, found: &str) -> Self {
+        self.marked(Role::Found, format_args!(", found {found}"))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn marked(mut self, role: Role, text: fmt::Arguments<'_>) -> Self {
+        let this = &mut *self.0;
+        let start = this.text.len();
+        let _ = this.text.write_fmt(text);
+        this.marks.push(Mark { role, start, end: this.text.len() });
+        self
+    }
+
+    /// Appends another message.
+    #[must_use]
+    #[inline(never)]
+    pub fn then(mut self, more: Self) -> Self {
+        let offset = self.0.text.len();
+        self.0.text.push_str(&more.0.text);
+        for it in &more.0.marks {
+            self.0.marks.push(Mark { start: it.start + offset, end: it.end + offset, ..*it });
+        }
+        self
+    }
+
+    /// The sentence `what: why.`
+    #[must_use]
+    pub fn because(what: impl Into<Self>, why: Self) -> Self {
+        what.into().words(": ").then(why).words(".")
+    }
+
+    /// A message of the host program, which may contain a value.
+    #[inline(never)]
+    pub fn given(words: &str) -> Self {
+        let mut this = Self::default().value(&words);
+        this.0.given = true;
+        this
+    }
+
+    /// Turns it into a sentence, with a capital letter and a full stop. A message of the host program stays unchanged.
+    #[must_use]
+    #[inline(never)]
+    pub(crate) fn into_sentence(mut self) -> Self {
+        if self.0.given {
+            return self;
+        }
+        let Some(first) = self.0.text.chars().next() else { return self };
+        let before = first.len_utf8();
+        let mut text = String::with_capacity(self.0.text.len() + 1);
+        for upper in first.to_uppercase() {
+            text.push(upper);
+        }
+        let after = text.len();
+        text.push_str(&self.0.text[before..]);
+        self.0.text = text;
+        let moved = |place: usize| if place < before { place } else { place - before + after };
+        for it in &mut self.0.marks {
+            (it.start, it.end) = (moved(it.start), moved(it.end));
+        }
+        if !self.0.text.ends_with(['.', '!', '?']) {
+            self.0.text.push('.');
+        }
+        self
+    }
+
+    /// The whole text.
+    pub(crate) fn text(&self) -> &str {
+        &self.0.text
+    }
+
+    /// The text and the marks.
+    pub(super) fn into_parts(self) -> (String, Marks) {
+        let Text { text, marks, .. } = self.0.into_inner();
+        (text, marks)
+    }
+
+    /// Keeps only what contains nothing from the configuration: drops what was found, and masks a name unless it `is_known`.
+    /// Returns `None` if the text is about a value, or a suggestion that can't be shown.
+    pub(super) fn redacted(self, is_known: &dyn Fn(&str) -> bool) -> Option<Self> {
+        let (text, marks) = self.into_parts();
+        redacted(text, &marks, is_known).map(Self::of_spec)
+    }
+}
+
+/// [`Message::redacted`] for the parts of a message.
+pub(super) fn redacted(mut text: String, marks: &[Mark], is_known: &dyn Fn(&str) -> bool) -> Option<String> {
+    for it in marks.iter().rev() {
+        let range = it.start..it.end;
+        let is_shown = || text.get(range.clone()).is_some_and(|it| is_known(it.trim_matches('`')));
+        match it.role {
+            Role::Name(_) | Role::Suggestion if is_shown() => {}
+            Role::Subject | Role::Suggestion => return None,
+            Role::Found => text.replace_range(range, ""),
+            Role::Name(instead) => text.replace_range(range, instead),
+        }
+    }
+    Some(text)
+}
+
+/// Fixed words.
+impl From<&'static str> for Message {
+    #[cold]
+    #[inline(never)]
+    fn from(words: &'static str) -> Self {
+        Self::of_spec(words)
+    }
+}
+
+/// Text of unknown origin.
+impl From<String> for Message {
+    #[cold]
+    #[inline(never)]
+    fn from(text: String) -> Self {
+        let marks = vec![Mark { role: Role::Subject, start: 0, end: text.len() }];
+        Self(Outlined::new(Text { text, marks, given: false }))
+    }
+}
+
+/// Fixed words, or text of unknown origin.
+impl From<Cow<'static, str>> for Message {
+    #[cold]
+    #[inline(never)]
+    fn from(text: Cow<'static, str>) -> Self {
+        match text {
+            Cow::Borrowed(words) => words.into(),
+            Cow::Owned(text) => text.into(),
+        }
+    }
+}
+
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn redacted(message: Message) -> Option<String> {
+        message.redacted(&|name| name == "port").map(|it| it.text().to_owned())
+    }
+
+    #[test]
+    fn what_was_found_is_left_out() {
+        let wanted = Message::from("attribute \"a 1\": expected string").found("number, found 2");
+        let message = Message::because("Unfit value for `x`", wanted);
+        assert_eq!(message.text(), "Unfit value for `x`: attribute \"a 1\": expected string, found number, found 2.");
+        assert_eq!(redacted(message).as_deref(), Some("Unfit value for `x`: attribute \"a 1\": expected string."));
+    }
+
+    #[test]
+    fn a_sentence_about_a_value_is_not_shown() {
+        let message = Message::from("There is no element ").value(&7).words(" here").found("2");
+        assert_eq!(message.text(), "There is no element 7 here, found 2");
+        assert_eq!(redacted(message), None);
+        assert_eq!(redacted(Message::from(format!("a {}", 1))), None);
+    }
+
+    #[test]
+    fn a_name_is_shown_if_it_is_known() {
+        let message = |name| Message::from("`").name(name).words("` is not a block");
+        assert_eq!(redacted(message("port")).as_deref(), Some("`port` is not a block"));
+        assert_eq!(redacted(message("sesam")).as_deref(), Some("`***` is not a block"));
+    }
+
+    #[test]
+    fn a_suggestion_is_shown_if_it_is_known() {
+        let message = |name| Message::from("did you mean `").suggested(name).words("`?");
+        assert_eq!(redacted(message("port")).as_deref(), Some("did you mean `port`?"));
+        assert_eq!(redacted(message("sesam")), None);
+    }
+
+    #[test]
+    fn a_token_is_named_or_its_kind_is() {
+        let message = |text| Message::from("found ").token(text, "a name");
+        assert_eq!(message("port").text(), "found `port`");
+        assert_eq!(redacted(message("port")).as_deref(), Some("found `port`"));
+        assert_eq!(redacted(message("sesam")).as_deref(), Some("found a name"));
+    }
+
+    #[test]
+    fn a_sentence_keeps_its_marks() {
+        let sentence = Message::from("ŉone required").found("\"x\"").into_sentence();
+        assert_eq!(sentence.text(), "ʼNone required, found \"x\".");
+        assert_eq!(redacted(sentence).as_deref(), Some("ʼNone required."));
+        assert_eq!(Message::given("nope.pem: no such file").into_sentence().text(), "nope.pem: no such file");
+        assert_eq!(redacted(Message::default().value(&"ŉo").into_sentence()), None);
+    }
+}

@@ -1,0 +1,44 @@
+//! Diagnostics: what is wrong, where, and what to write instead.
+//!
+//! [`Diagnostics`] is both the sink that every stage reports to and the error type that users get. A stage builds
+//! diagnostics from byte [`Span`](crate::source::Span)s; [`DiagnosticsExt::resolve`] converts these to lines and columns
+//! once, at the end, and only if there are any diagnostics.
+
+mod code;
+mod deferred;
+#[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
+mod diagnostic;
+mod diagnostics;
+mod kind;
+mod message;
+#[cfg(feature = "miette")]
+mod miette;
+mod place;
+mod redaction;
+mod render;
+mod severity;
+mod stage;
+mod suggest;
+
+pub use code::Code;
+pub use deferred::{Deferred, DeferredId};
+pub use diagnostic::Diagnostic;
+pub use diagnostics::Diagnostics;
+pub use diagnostics::MOST;
+pub use kind::{FailedCheck, Kind};
+pub use message::Message;
+#[cfg(feature = "miette")]
+pub use miette::{MietteDiagnostic, MietteDiagnostics};
+pub use place::Label;
+pub use render::{Color, Rendering};
+pub use severity::Severity;
+pub use stage::{DiagnosticExt, DiagnosticsExt};
+pub use suggest::{FIRST, MAX_KNOWN, in_order, names, nearest_among, suggestion, there_are, there_are_and};
+pub use suggest::{did_you_mean, nearest};
+
+/// There is no result, because a problem was reported. Where there may be nothing to report either, as for what is not set, `None` says that.
+#[derive(Clone, Copy)]
+pub struct Reported;
+
+/// A value, or the problems that prevent it.
+pub type Result<T> = std::result::Result<T, Diagnostics>;

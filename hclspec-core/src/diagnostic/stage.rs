@@ -1,0 +1,231 @@
+//! Methods of diagnostics that only stages use. They are in traits for the other crates of the workspace, so that host programs
+//! see neither spans nor sources.
+
+use super::{Diagnostic, Diagnostics, Kind, Message};
+use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
+use std::borrow::Cow;
+use std::sync::Arc;
+
+/// The methods of [`Diagnostic`] for stages.
+#[doc(hidden)]
+pub trait DiagnosticExt: Sized {
+    /// An error of this kind, with the text for it.
+    fn of(kind: Kind) -> Self;
+
+    /// Like [`Diagnostic::with_detail`], for text that shows a value.
+    #[must_use]
+    fn with_message(self, detail: Message) -> Self;
+
+    /// Like [`Diagnostic::with_help`], for a suggestion that contains names.
+    #[must_use]
+    fn with_help_message(self, help: Message) -> Self;
+
+    /// The exact place of the problem.
+    #[must_use]
+    fn with_subject(self, span: Span) -> Self;
+
+    /// A larger range that contains the subject.
+    #[must_use]
+    fn with_context(self, span: Span) -> Self;
+
+    /// Adds a second relevant place and an explanation of it.
+    #[must_use]
+    fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self;
+
+    /// Like [`Self::with_label`], for text that shows a value.
+    #[must_use]
+    fn with_label_message(self, span: Span, text: Message) -> Self;
+
+    /// Like [`Self::with_label`], for a place in any source.
+    #[must_use]
+    fn with_label_in(self, source: SourceId, span: Span, text: impl Into<Cow<'static, str>>) -> Self;
+
+    /// Moves the problem: `place` returns the new place of each span.
+    #[must_use]
+    fn relocated(self, place: &dyn Fn(Span) -> Span) -> Self;
+
+    /// Removes the values of variables.
+    #[must_use]
+    fn without_values(self) -> Self;
+
+    /// Notes that its text may show more than what is at its places, such as a value computed from several arguments.
+    #[must_use]
+    fn into_computed(self) -> Self;
+
+    /// Removes everything that may come from the configuration, except known names.
+    #[must_use]
+    fn redacted(self, is_known: &dyn Fn(&str) -> bool) -> Self;
+
+    /// Whether its text shows only what is at its places, at least one place is in the main source, and each of those `is_open`.
+    fn is_open(&self, is_open: &dyn Fn(Span) -> bool) -> bool;
+
+    /// Turns an error into a warning.
+    #[must_use]
+    fn into_warning(self) -> Self;
+
+    /// Replaces each range with the one that `of` returns, or keeps it if `of` returns `None`.
+    #[must_use]
+    fn with_ranges(self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self;
+
+    /// The kind of problem, where code depends on it.
+    fn kind(&self) -> &Kind;
+
+    /// For a syntax error: the offset up to which the text was parsed as intended. `None` for a warning.
+    fn parsed_before(&self) -> Option<usize>;
+
+    /// The problem of which this is a copy for the host program, if it is one.
+    fn original(&self) -> Option<&Self>;
+
+    /// The bytes of the problem in the text that was read. `None` if the problem has no place, or if its place is already a
+    /// [`range`](Diagnostic::range).
+    fn span(&self) -> Option<Span>;
+
+    /// The text of `Display` without the leading `error: ` or `warning: `, for a compiler that adds it, as rustc
+    /// does for `compile_error!`.
+    fn render_message(&self) -> String;
+}
+
+impl DiagnosticExt for Diagnostic {
+    fn of(kind: Kind) -> Self {
+        Self::of(kind)
+    }
+
+    fn with_message(self, detail: Message) -> Self {
+        self.with_message(detail)
+    }
+
+    fn with_help_message(self, help: Message) -> Self {
+        self.with_help_message(help)
+    }
+
+    fn with_subject(self, span: Span) -> Self {
+        self.with_subject(span)
+    }
+
+    fn with_context(self, span: Span) -> Self {
+        self.with_context(span)
+    }
+
+    fn with_label(self, span: Span, text: impl Into<Cow<'static, str>>) -> Self {
+        self.with_label(span, text)
+    }
+
+    fn with_label_message(self, span: Span, text: Message) -> Self {
+        self.with_label_message(span, text)
+    }
+
+    fn with_label_in(self, source: SourceId, span: Span, text: impl Into<Cow<'static, str>>) -> Self {
+        self.with_label_in(source, span, text)
+    }
+
+    fn relocated(self, place: &dyn Fn(Span) -> Span) -> Self {
+        self.relocated(place)
+    }
+
+    fn without_values(self) -> Self {
+        self.without_values()
+    }
+
+    fn into_computed(self) -> Self {
+        self.into_computed()
+    }
+
+    fn redacted(self, is_known: &dyn Fn(&str) -> bool) -> Self {
+        self.redacted(is_known)
+    }
+
+    fn is_open(&self, is_open: &dyn Fn(Span) -> bool) -> bool {
+        self.is_open(is_open)
+    }
+
+    fn into_warning(self) -> Self {
+        self.into_warning()
+    }
+
+    fn with_ranges(self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self {
+        self.with_ranges(of)
+    }
+
+    fn kind(&self) -> &Kind {
+        self.kind()
+    }
+
+    fn parsed_before(&self) -> Option<usize> {
+        self.parsed_before()
+    }
+
+    fn original(&self) -> Option<&Self> {
+        self.original()
+    }
+
+    fn span(&self) -> Option<Span> {
+        self.span()
+    }
+
+    fn render_message(&self) -> String {
+        self.render_message()
+    }
+}
+
+/// The methods of [`Diagnostics`] for stages.
+#[doc(hidden)]
+pub trait DiagnosticsExt {
+    /// Sets the source that the spans of later diagnostics belong to; returns the previous one.
+    fn set_source(&mut self, source: SourceId) -> SourceId;
+
+    /// A list that keeps only a limited number of problems, and a limited amount of text: for the problems of a spec.
+    fn bounded() -> Self;
+
+    /// Removes and returns all problems from index `mark` on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
+    fn split_off(&mut self, mark: usize) -> Vec<Diagnostic>;
+
+    /// Changes every problem from index `mark` on, but not its places.
+    fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic);
+
+    /// Removes problems.
+    fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool);
+
+    /// The offsets in the main source where errors start, in ascending order.
+    fn error_starts(&self) -> Vec<usize>;
+
+    /// Resolves every place to a file, line and column, removes repeated problems, and sorts the others by their places in
+    /// `main`. Spans of a source that is not given stay unresolved, and are not shown.
+    fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>);
+
+    /// Like [`Self::resolve`], for a configuration of several files.
+    fn resolve_in(&mut self, main: &SourceMap<'_>, spec: Option<&Arc<Source>>);
+}
+
+impl DiagnosticsExt for Diagnostics {
+    fn set_source(&mut self, source: SourceId) -> SourceId {
+        self.set_source(source)
+    }
+
+    fn bounded() -> Self {
+        Self::bounded()
+    }
+
+    fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {
+        self.split_off(mark)
+    }
+
+    fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
+        self.change(mark, change);
+    }
+
+    fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
+        self.remove(is_removed);
+    }
+
+    fn error_starts(&self) -> Vec<usize> {
+        self.error_starts()
+    }
+
+    fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
+        self.resolve(main, spec);
+    }
+
+    fn resolve_in(&mut self, main: &SourceMap<'_>, spec: Option<&Arc<Source>>) {
+        self.resolve_in(main, spec);
+    }
+}

@@ -1,0 +1,266 @@
+//! Suggestions of similar names.
+
+use super::message::Message;
+use std::cmp::Reverse;
+
+/// The maximum number of names to compare.
+pub const MAX_KNOWN: usize = 500;
+
+/// Names with more characters than this are not compared.
+const MAX_LEN: usize = 64;
+
+/// The known name that `name` is most likely a misspelling of: the one with the fewest edits. Of several, it is the one with the
+/// longest common prefix, then the first in alphabetical order.
+///
+/// An edit inserts, removes or replaces a character, or swaps two neighbors; a difference in case only is one edit. A name
+/// of two to five characters may need one edit, a longer one two.
+///
+/// ```
+/// use hclspec_core::diagnostic::nearest;
+/// assert_eq!(nearest("prot", ["port", "host"]), Some("port"));
+/// assert_eq!(nearest("post", ["path", "name"]), None);
+/// ```
+#[must_use]
+pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    nearest_among(name, &names(known, MAX_KNOWN))
+}
+
+/// At most this many names.
+pub fn names<'a>(all: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
+    let mut all = all.into_iter();
+    let names = Vec::with_capacity(all.size_hint().0.min(most));
+    first(&mut || all.next(), most, names)
+}
+
+#[inline(never)]
+fn first<'a>(next: &mut dyn FnMut() -> Option<&'a str>, most: usize, mut names: Vec<&'a str>) -> Vec<&'a str> {
+    while names.len() < most
+        && let Some(name) = next()
+    {
+        names.push(name);
+    }
+    names
+}
+
+/// [`nearest`], of names in a list.
+#[inline(never)]
+pub fn nearest_among<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
+    let name: Vec<char> = name.chars().take(MAX_LEN + 1).collect();
+    if name.len() > MAX_LEN {
+        return None;
+    }
+    let limit = match name.len() {
+        0 | 1 => 0,
+        2..=5 => 1,
+        _ => 2,
+    };
+    let mut best = None;
+    for candidate in known.iter().copied() {
+        let distance = match is_other_case(&name, candidate) {
+            true => Some(1),
+            false => distance(&name, candidate, limit),
+        };
+        if let Some(distance @ 1..) = distance {
+            let rank = (distance, Reverse(common_prefix(&name, candidate)), candidate);
+            if best.is_none_or(|best| rank < best) {
+                best = Some(rank);
+            }
+        }
+    }
+    best.map(|(_, _, candidate)| candidate)
+}
+
+/// Whether they differ, but only in case.
+fn is_other_case(name: &[char], candidate: &str) -> bool {
+    let mut chars = candidate.chars();
+    let mut differs = false;
+    let is_same = name.iter().all(|wanted| {
+        chars.next().is_some_and(|found| {
+            differs |= found != *wanted;
+            found.eq_ignore_ascii_case(wanted)
+        })
+    });
+    is_same && differs && chars.next().is_none()
+}
+
+fn common_prefix(name: &[char], candidate: &str) -> usize {
+    candidate.chars().zip(name).take_while(|(found, wanted)| found == *wanted).count()
+}
+
+/// ``did you mean `x`?`` with the [`nearest`] name.
+#[must_use]
+pub fn did_you_mean<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<String> {
+    nearest(name, known).map(|candidate| format!("did you mean `{candidate}`?"))
+}
+
+/// ``did you mean `near`?``
+#[inline(never)]
+pub fn suggestion(near: &str) -> Message {
+    Message::from("did you mean `").suggested(near).words("`?")
+}
+
+/// The maximum number of names to list, if there are more. One more name takes no more space than saying that there is one more.
+const LISTED: usize = 8;
+
+/// How many of the first names determine the list.
+pub const FIRST: usize = LISTED + 1;
+
+/// Lists names: ``the variables here are `a`, `b` and 3 others``. `what` is singular. The names are all different.
+pub fn there_are<'a>(what: &'static str, all: impl IntoIterator<Item = &'a str>) -> Message {
+    there_are_and(what, all, 0)
+}
+
+/// Like [`there_are`], with so many other names, each of which comes after [`FIRST`] of these.
+pub fn there_are_and<'a>(what: &'static str, some: impl IntoIterator<Item = &'a str>, others: usize) -> Message {
+    let mut some = some.into_iter();
+    listed(what, &mut || some.next(), others)
+}
+
+/// Keeps only the names that are shown: there can be very many.
+#[inline(never)]
+fn listed<'a>(what: &'static str, next: &mut dyn FnMut() -> Option<&'a str>, others: usize) -> Message {
+    let (mut first, mut count) = (Vec::new(), others);
+    while let Some(name) = next() {
+        if name.is_empty() {
+            continue;
+        }
+        count += 1;
+        let place = first.partition_point(|listed| *listed < name);
+        if place < FIRST {
+            first.insert(place, name);
+            first.truncate(FIRST);
+        }
+    }
+    let most = if count == FIRST { FIRST } else { LISTED };
+    let listed = first.get(..most).unwrap_or(&first);
+    let message = match listed.len() {
+        0 => return Message::from("there are no ").words(what).words("s here"),
+        1 => Message::from("the only ").words(what).words(" here is "),
+        _ => Message::from("the ").words(what).words("s here are "),
+    };
+    in_order(message, listed, count - listed.len())
+}
+
+/// Adds names to a message, as in "`a`, `b` and `c`". `others` is the number of names that follow and are not listed.
+pub fn in_order(mut message: Message, names: &[&str], others: usize) -> Message {
+    for (index, name) in names.iter().enumerate() {
+        let is_last = index + 1 == names.len() && others == 0;
+        let before = match index {
+            0 => "",
+            _ if is_last => " and ",
+            _ => ", ",
+        };
+        message = message.words(before).words("`").name(name).words("`");
+    }
+    if others == 0 { message } else { message.spec(&format!(" and {others} others")) }
+}
+
+/// The number of edits between two names of at most [`MAX_LEN`] characters (their optimal string alignment distance);
+/// `None` if it is more than `limit`.
+fn distance(name: &[char], candidate: &str, limit: usize) -> Option<usize> {
+    let most = name.len() + limit;
+    if name.len().abs_diff(candidate.chars().take(most + 1).count()) > limit {
+        return None;
+    }
+    // `row[i]`: the distance between the first `i` characters of `name` and the part of the candidate read so far. `before` and
+    // `above` are the rows for one and two characters less.
+    let mut row: [usize; MAX_LEN + 1] = std::array::from_fn(|index| index);
+    let mut before = row;
+    let mut last = None;
+    for (read, found) in candidate.chars().enumerate() {
+        let above = std::mem::replace(&mut before, row);
+        row[0] = read + 1;
+        let mut least = row[0];
+        for (index, wanted) in name.iter().enumerate() {
+            let replaced = before[index] + usize::from(found != *wanted);
+            let mut cell = replaced.min(row[index] + 1).min(before[index + 1] + 1);
+            if let Some(previous) = index.checked_sub(1)
+                && last == Some(*wanted)
+                && name[previous] == found
+            {
+                cell = cell.min(above[previous] + 1);
+            }
+            row[index + 1] = cell;
+            least = least.min(cell);
+        }
+        // A swap looks back two rows, so the previous row matters too.
+        if least > limit && before.iter().take(name.len() + 1).all(|it| *it >= limit) {
+            return None;
+        }
+        last = Some(found);
+    }
+    Some(row[name.len()]).filter(|&distance| distance <= limit)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn between(name: &str, candidate: &str) -> Option<usize> {
+        distance(&name.chars().collect::<Vec<_>>(), candidate, 9)
+    }
+
+    #[test]
+    fn edits_are_counted() {
+        assert_eq!(between("", ""), Some(0));
+        assert_eq!(between("", "abc"), Some(3));
+        assert_eq!(between("abc", ""), Some(3));
+        assert_eq!(between("kitten", "sitting"), Some(3));
+        assert_eq!(between("flaw", "lawn"), Some(2));
+        assert_eq!(between("größe", "grösse"), Some(2));
+        assert_eq!(between("bnid", "bind"), Some(1));
+        assert_eq!(between("ca", "abc"), Some(3));
+    }
+
+    #[test]
+    fn the_nearest_name_wins_then_the_longer_common_prefix_then_the_first_by_name() {
+        assert_eq!(nearest("typ", ["tie", "type", "top"]), Some("type"));
+        assert_eq!(nearest("bat", ["cat", "bar", "baz"]), Some("bar"));
+    }
+
+    #[test]
+    fn at_most_two_edits_and_one_of_a_short_name() {
+        assert_eq!(nearest("listner", ["listener"]), Some("listener"));
+        assert_eq!(nearest("servre", ["server"]), Some("server"));
+        assert_eq!(nearest("hostname", ["host"]), None);
+        assert_eq!(nearest("host", ["port"]), None);
+        assert_eq!(nearest("prot", ["port"]), Some("port"));
+        assert_eq!(nearest("LISTENER", ["listener"]), Some("listener"));
+    }
+
+    #[test]
+    fn a_short_name_is_not_replaced_as_a_whole() {
+        assert_eq!(nearest("a", ["b", "ab"]), None);
+        assert_eq!(nearest("ab", ["cd", "xb", "abc"]), Some("abc"));
+        assert_eq!(nearest("ftp", ["http"]), None);
+        assert_eq!(nearest("", ["a"]), None);
+    }
+
+    #[test]
+    fn the_name_itself_is_no_suggestion() {
+        assert_eq!(nearest("port", ["port"]), None);
+        assert_eq!(did_you_mean("prt", ["port"]).as_deref(), Some("did you mean `port`?"));
+    }
+
+    #[test]
+    fn names_are_listed() {
+        let there_are = |what, names: &[&str]| there_are(what, names.iter().copied()).to_string();
+        assert_eq!(there_are("variable", &[]), "there are no variables here");
+        assert_eq!(there_are("variable", &["b", ""]), "the only variable here is `b`");
+        assert_eq!(there_are("variable", &["b", "a", "c"]), "the variables here are `a`, `b` and `c`");
+        let many: Vec<String> = (10..20).rev().map(|it| format!("v{it}")).collect();
+        let many: Vec<&str> = many.iter().map(String::as_str).collect();
+        let text = there_are("variable", &many);
+        assert!(text.ends_with("`v16`, `v17` and 2 others"), "{text}");
+        let text = there_are("variable", &many[1..]);
+        assert!(text.ends_with("`v16`, `v17` and `v18`"), "{text}");
+    }
+
+    #[test]
+    #[cfg_attr(miri, ignore = "takes long")]
+    fn endless_names_are_not_compared() {
+        let long = "a".repeat(1_000_000);
+        assert_eq!(nearest(&long, [long.as_str(), "a"]), None);
+        assert_eq!(nearest("ab", [long.as_str()]), None);
+    }
+}

@@ -1,0 +1,194 @@
+//! How much work and memory the evaluation of one text may take.
+//!
+//! Loops multiply, and copies of a collection share their elements, so a few lines of text can ask for any amount of time and
+//! memory. Therefore every evaluation step, and every new value, is counted against a [`Budget`]. Code that visits a whole
+//! value counts its [size](crate::value::Val::size). A text without loops costs less than its length allows.
+//!
+//! Once the budget is spent, nothing has a value. The one problem is kept here, so that it can't get lost with
+//! those of a branch not taken, and whoever created the budget reports it at the end.
+
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::source::{SourceId, Span};
+use crate::value::MAX_DEPTH;
+use std::cell::Cell;
+
+/// The remaining work and memory that one evaluation may take.
+pub struct Budget {
+    steps: Account,
+    values: Account,
+    comparisons: Account,
+    described: Account,
+    exceeded: Cell<Option<(Counted, Span, SourceId)>>,
+}
+
+/// What was counted so far, or the whole budget if a limit was exceeded.
+#[derive(Clone, Copy, Default)]
+pub struct Spent {
+    /// Evaluation steps.
+    pub steps: u64,
+    /// Computed values.
+    pub values: u64,
+    /// Problems, not counting those that were set aside.
+    pub problems: u64,
+    /// Bytes of their text.
+    pub problem_text: u64,
+}
+
+/// What is counted and reported.
+#[derive(Clone, Copy)]
+enum Counted {
+    Steps,
+    Values,
+    Depth,
+}
+
+/// The size of a budget, and how much of it is left.
+struct Account {
+    limit: u64,
+    left: Cell<u64>,
+}
+
+impl Account {
+    fn new(limit: u64) -> Self {
+        Self { limit, left: Cell::new(limit) }
+    }
+
+    fn spent(&self) -> u64 {
+        self.limit - self.left.get()
+    }
+
+    /// Takes an amount; returns whether enough was left.
+    #[inline]
+    fn take(&self, amount: u64) -> bool {
+        match self.left.get().checked_sub(amount) {
+            Some(left) => {
+                self.left.set(left);
+                true
+            }
+            None => {
+                self.left.set(0);
+                false
+            }
+        }
+    }
+}
+
+/// How many known names are compared with unknown ones. After very many problems there are no more suggestions.
+const COMPARISONS: u64 = 50_000;
+
+/// How many bytes of expressions are searched for variables whose values problems show. After very many problems there are no more values.
+const DESCRIBED: u64 = 256 << 10;
+
+impl Default for Budget {
+    fn default() -> Self {
+        Self::new(Self::STEPS, Self::VALUES)
+    }
+}
+
+impl Budget {
+    /// The default number of evaluation steps.
+    pub const STEPS: u64 = 20_000_000;
+    /// The default number of computed values.
+    pub const VALUES: u64 = 2_000_000;
+
+    /// A budget of this many evaluation steps and computed values; every 64 bytes of text count as one value.
+    #[must_use]
+    pub fn new(steps: u64, values: u64) -> Self {
+        Self {
+            steps: Account::new(steps),
+            values: Account::new(values),
+            comparisons: Account::new(COMPARISONS),
+            described: Account::new(DESCRIBED),
+            exceeded: Cell::new(None),
+        }
+    }
+
+    /// What was counted so far, including these problems.
+    pub fn spent(&self, problems: &Diagnostics) -> Spent {
+        Spent {
+            steps: self.steps.spent(),
+            values: self.values.spent(),
+            problems: problems.len() as u64,
+            problem_text: problems.text_since(0) as u64,
+        }
+    }
+
+    /// The error for an exceeded limit, if one was exceeded.
+    #[must_use]
+    #[inline(never)]
+    pub fn problem(&self) -> Option<Diagnostic> {
+        let (counted, span, source) = self.exceeded.get()?;
+        let (summary, what, limit, advice) = match counted {
+            Counted::Steps => (
+                "too many evaluation steps",
+                "evaluation steps",
+                self.steps.limit,
+                "nested `for` expressions and `dynamic` blocks multiply",
+            ),
+            Counted::Depth => {
+                let error = Code::ValueNestedTooDeep
+                    .error("value nested too deep")
+                    .with_detail(format!("Lists, maps and objects can be nested at most {} deep.", MAX_DEPTH));
+                return Some(error.with_subject_in(source, span));
+            }
+            Counted::Values => (
+                "too many computed values",
+                "computed values",
+                self.values.limit,
+                "nested loops multiply, and so does repeatedly doubling a value",
+            ),
+        };
+        let error = Code::TooMuchEvaluation
+            .error(summary)
+            .with_message(Message::of_spec(format!(
+                "Evaluating this takes more than {limit} {what}, which is the limit; {advice}."
+            )))
+            .with_help("simplify it, or raise the limit in the program with `Decoder::limits`")
+            .with_subject_in(source, span);
+        Some(error)
+    }
+
+    #[inline]
+    pub(super) fn steps(&self, amount: u64, place: impl FnOnce() -> (Span, SourceId)) -> bool {
+        self.steps.take(amount) || self.exceed(Counted::Steps, place())
+    }
+
+    pub(super) fn steps_left(&self) -> u64 {
+        self.steps.left.get()
+    }
+
+    pub(super) fn values_left(&self) -> u64 {
+        self.values.left.get()
+    }
+
+    #[inline]
+    pub(super) fn values(&self, amount: u64, place: impl FnOnce() -> (Span, SourceId)) -> bool {
+        self.values.take(amount) || self.exceed(Counted::Values, place())
+    }
+
+    #[inline]
+    pub(super) fn depth(&self, depth: u32, place: impl FnOnce() -> (Span, SourceId)) -> bool {
+        depth <= MAX_DEPTH || self.exceed(Counted::Depth, place())
+    }
+
+    /// Whether `count` more names may be compared.
+    pub(super) fn comparisons(&self, count: usize) -> bool {
+        self.comparisons.take(count as u64)
+    }
+
+    /// Whether one more expression may be searched for variables.
+    pub(super) fn described(&self, expr: Span) -> bool {
+        self.described.take(u64::from(expr.end.saturating_sub(expr.start)))
+    }
+
+    /// Remembers the place. From now on, nothing can be evaluated.
+    #[cold]
+    #[inline(never)]
+    fn exceed(&self, counted: Counted, (span, source): (Span, SourceId)) -> bool {
+        if self.exceeded.get().is_none() {
+            self.exceeded.set(Some((counted, span, source)));
+        }
+        self.steps.left.set(0);
+        false
+    }
+}

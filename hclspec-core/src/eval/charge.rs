@@ -1,0 +1,153 @@
+//! What evaluation counts against its budget: steps, values, text.
+
+use super::budget::Budget;
+use super::context::EvalContext;
+use super::seen::Seen;
+use crate::convert::{Effort, effort};
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::source::{SourceId, Span};
+use crate::types::Type;
+use crate::value::{MAX_DEPTH, Number, Val, size_of_text, text_size};
+
+/// A problem takes as much memory as this many values.
+const PROBLEM: u64 = 16;
+
+/// How many steps it costs to find a similar name for an unknown one.
+const SUGGESTION: u64 = 64;
+
+impl EvalContext<'_> {
+    /// Where to report that the budget is exceeded.
+    fn place(&self, span: Span) -> (Span, SourceId) {
+        self.call.unwrap_or((span, self.source))
+    }
+
+    /// Counts evaluation steps; `None` if there are too many.
+    #[inline]
+    pub(crate) fn steps(&self, amount: u64, span: Span) -> Option<()> {
+        self.budget.is_none_or(|budget| budget.steps(amount, || self.place(span))).then_some(())
+    }
+
+    /// How many steps are left.
+    pub(super) fn steps_left(&self) -> u64 {
+        self.budget.map_or(u64::MAX, Budget::steps_left)
+    }
+
+    /// Counts new values; `None` if there are too many.
+    #[inline]
+    pub fn values(&self, amount: u64, span: Span) -> Option<()> {
+        self.budget.is_none_or(|budget| budget.values(amount, || self.place(span))).then_some(())
+    }
+
+    /// How many new values there may still be.
+    pub(super) fn values_left(&self) -> u64 {
+        self.budget.map_or(u64::MAX, Budget::values_left)
+    }
+
+    /// Rejects a value, or a type, that is nested too deep.
+    #[inline]
+    pub fn depth(&self, depth: u32, span: Span) -> Option<()> {
+        match self.budget {
+            Some(budget) => budget.depth(depth, || self.place(span)).then_some(()),
+            None => (depth <= MAX_DEPTH).then_some(()),
+        }
+    }
+
+    /// Counts a value that is copied as a whole, or converted to one of the same size.
+    pub fn whole(&self, size: u64, span: Span) -> Option<()> {
+        self.steps(size, span).and_then(|()| self.values(size, span))
+    }
+
+    /// Counts text that is made or copied: as many steps and values as its size.
+    #[inline]
+    pub fn text(&self, text: &str, span: Span) -> Option<()> {
+        self.text_grown(0, text.len(), span)
+    }
+
+    /// Counts text that is appended. However short the pieces are, the total is the same as if it were made at once.
+    pub(crate) fn text_grown(&self, before: usize, after: usize, span: Span) -> Option<()> {
+        match size_of_text(after) - size_of_text(before) {
+            0 => Some(()),
+            size => self.whole(size, span),
+        }
+    }
+
+    /// Counts the extra work of a conversion. The value itself must have been counted; see [`effort`].
+    pub fn conversion(&self, value: &Val, ty: &Type, span: Span) -> Option<()> {
+        let Effort { steps, values } = effort(value, ty);
+        self.steps(steps, span).and_then(|()| self.whole(values, span))
+    }
+
+    /// Rejects a value whose text, as which it will be counted, exceeds what is left: a number of a few characters can become thousands of them.
+    pub fn room_for_text_of(&self, value: &Val, span: Span) -> Option<()> {
+        let size = value.size();
+        let has_room = !matches!(value, Val::Number(_)) || size <= self.steps_left().min(self.values_left());
+        if has_room { Some(()) } else { self.whole(size, span) }
+    }
+
+    /// Counts the use of a key: a number can become a long string and, where the elements have no names, a string a number.
+    pub(super) fn key(&self, key: &Seen<'_>, has_names: bool, span: Span) -> Option<()> {
+        match key.text() {
+            Some(text) if !has_names => self.steps(Number::effort_of(text), span),
+            None if key.size() > 1 => self.whole(key.size(), span),
+            _ => Some(()),
+        }
+    }
+
+    /// Counts the lookup of a name, which takes longer for a long one.
+    #[inline]
+    pub(super) fn name(&self, name: &str, span: Span) -> Option<()> {
+        match text_size(name) {
+            0 => Some(()),
+            size => self.steps(size, span),
+        }
+    }
+
+    /// Counts a visit of a whole value: each of its parts is a step.
+    pub fn visit(&self, value: &Val, span: Span) -> Option<()> {
+        self.visit_size(value.size(), span)
+    }
+
+    /// Counts a copy of a shared value: only text costs anything.
+    #[inline]
+    pub(super) fn copy(&self, value: &Val, span: Span) -> Option<()> {
+        match value {
+            Val::String(text) => self.text(text, span),
+            _ => Some(()),
+        }
+    }
+
+    /// Counts the search for a similar name. It is done even if the budget is spent.
+    pub(super) fn suggestion(&self, span: Span) {
+        let _ = self.steps(SUGGESTION, span);
+    }
+
+    /// Like [`Self::visit`], for a value of this size.
+    #[inline]
+    pub(super) fn visit_size(&self, size: u64, span: Span) -> Option<()> {
+        match size {
+            1 => Some(()),
+            size => self.steps(size, span),
+        }
+    }
+
+    /// Counts the problems that were found since there were `mark` of them: in a loop, there can be any number.
+    pub fn problems(&self, mark: usize, diags: &Diagnostics, span: Span) -> Option<()> {
+        match diags.len().saturating_sub(mark) as u64 {
+            0 => Some(()),
+            // Further problems would not be shown.
+            _ if diags.is_full() => None,
+            found => {
+                let text = diags.text_since(mark) as u64 / 64;
+                self.values(found.saturating_mul(PROBLEM).saturating_add(text), span)
+            }
+        }
+    }
+
+    /// Removes the problems that were found since there were `mark` of them, because they may turn out not to matter. They are counted, because
+    /// there is no limit on how many are set aside.
+    #[inline(never)]
+    pub(super) fn set_aside(&self, diags: &mut Diagnostics, mark: usize, span: Span) -> Option<Vec<Diagnostic>> {
+        self.problems(mark, diags, span)?;
+        Some(diags.split_off(mark))
+    }
+}

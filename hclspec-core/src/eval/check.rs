@@ -1,0 +1,172 @@
+//! `check(value, condition, message)`: what a spec requires of a value beyond its type.
+//!
+//! A failed check is first reported at the `value` in the spec. Code that knows where the value was written in a
+//! configuration moves the problem there, with the help of the [`Checked`] value.
+
+use super::condition::{Condition, Decides};
+use super::context::EvalContext;
+use super::describe::with_values;
+use super::eval;
+use super::site::Site;
+use crate::convert::convert;
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Kind, Message};
+use crate::function::Returns;
+use crate::source::Span;
+use crate::stdlib::{CHECK, returns};
+use crate::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Step as ExprStep, StepKind};
+use crate::syntax::visit::Loops;
+use crate::types::Type;
+use crate::value::{Step, Val};
+
+/// A call of `check`. If the condition is false, checks inside the value are still evaluated.
+pub(super) fn check(site: &Site<'_>, diags: &mut Diagnostics) -> Option<Val> {
+    let Site { cx, call, span } = *site;
+    let [value, condition, message] = call.args else {
+        // Reported when the spec was read.
+        let error = Code::TooFewArguments.error("not enough function arguments");
+        diags.push(error.with_subject(call.close).with_context(span));
+        return None;
+    };
+    let holds = Condition { expr: condition, decides: Decides::Choice, context: span }.decide(cx, diags);
+    if holds == Some(true) {
+        return eval(cx, diags, value);
+    }
+    let mark = diags.len();
+    eval(cx, diags, value);
+    for problem in diags.split_off(mark) {
+        if let Kind::FailedCheck(_) = problem.kind() {
+            diags.push(problem);
+        }
+    }
+    if holds == Some(false) {
+        let message = text(cx, diags, message, span)?;
+        let help = meant(cx, condition);
+        diags.push(Diagnostic::of(Kind::FailedCheck(Box::new(FailedCheck { message, help }))).with_subject(value.span));
+    }
+    None
+}
+
+/// The message of the spec.
+fn text(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, span: Span) -> Option<Message> {
+    let why = match convert(eval(cx, diags, expr)?, &Type::String) {
+        Ok(Val::String(text)) => {
+            cx.text(&text, span)?;
+            return Some(match expr.kind {
+                ExprKind::String(_) => Message::of_spec(text),
+                _ => Message::default().value(&text),
+            });
+        }
+        Ok(_) => Message::from("it must not be null"),
+        Err(mismatch) => mismatch.message(),
+    };
+    let error = Code::InvalidFunctionArgument
+        .error("invalid function argument")
+        .with_message(Message::because("Invalid value for parameter `message` of `check`", why));
+    diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(span));
+    None
+}
+
+/// The allowed word that is most likely meant, if the condition lists words.
+fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
+    match condition.kind {
+        ExprKind::Parens(inner) => meant(cx, inner),
+        ExprKind::Binary(binary) if binary.rest.iter().all(|it| it.op == BinaryOp::And) => {
+            let mut found = meant(cx, &binary.first);
+            for it in binary.rest {
+                found = found.or_else(|| meant(cx, &it.operand));
+            }
+            found
+        }
+        ExprKind::Call(Call { name, args: [choices, value], .. }) if returns(name.name) == Some(&Returns::Contains) => {
+            // Both were already evaluated without problems.
+            let mut known = Diagnostics::new();
+            let Val::String(value) = eval(cx, &mut known, value)? else { return None };
+            let choices = eval(cx, &mut known, choices)?;
+            let mut words = Vec::new();
+            let mut same = None;
+            for it in choices.elements()? {
+                if let Val::String(word) = it
+                    && *word != value
+                {
+                    same = same.or_else(|| word.eq_ignore_ascii_case(&value).then_some(word.as_str()));
+                    words.push(word.as_str());
+                }
+            }
+            let near = same.or_else(|| cx.nearest(&value, words))?;
+            Some(Message::from("did you mean ").value(&format_args!("{near:?}")).words("?"))
+        }
+        _ => None,
+    }
+}
+
+/// The value of a check, if it is a variable or a part of one, such as `nested.port`.
+#[derive(PartialEq, Eq)]
+pub struct Checked<'a> {
+    /// The variable.
+    pub variable: &'a str,
+    /// The steps from the variable to the value. [`Step::Each`] stands for a step that is not constant.
+    pub path: Vec<Step<&'a str>>,
+}
+
+impl<'a> Checked<'a> {
+    /// The checked value at `span` in an expression.
+    pub fn at(expr: &Expr<'a>, span: Span) -> Option<Self> {
+        let mut found = None;
+        find(expr, &Loops::default(), span, &mut found);
+        found
+    }
+
+    /// The value that the surrounding checks return unchanged; they may skip a null.
+    #[must_use]
+    pub fn whole(expr: &Expr<'a>) -> Option<Self> {
+        match expr.kind {
+            ExprKind::Parens(inner) => Self::whole(inner),
+            ExprKind::Call(Call { name, args: [value, ..], .. }) if name.name == CHECK => Self::whole(value),
+            ExprKind::Conditional(it) if matches!(it.if_true.kind, ExprKind::Null) => {
+                Self::whole(&it.if_false).filter(|value| is_null(&it.condition, value))
+            }
+            _ => {
+                let reference = expr.reference()?;
+                let mut path = Vec::with_capacity(reference.steps.len());
+                for it in reference.steps {
+                    path.push(step(it).unwrap_or(Step::Each));
+                    if path.last() == Some(&Step::Each) {
+                        break;
+                    }
+                }
+                Some(Self { variable: reference.name, path })
+            }
+        }
+    }
+}
+
+/// Whether the condition is `value == null`.
+fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
+    let ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Equal, operand }] }) = condition.kind else {
+        return false;
+    };
+    matches!(operand.kind, ExprKind::Null) && Checked::whole(first).is_some_and(|it| it == *value)
+}
+
+fn find<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, span: Span, found: &mut Option<Checked<'a>>) {
+    // There may be as many failed checks as expressions, so only those around the value are searched.
+    if span.start < expr.span.start || expr.span.end < span.end {
+        return;
+    }
+    if expr.span == span && found.is_none() {
+        *found = Checked::whole(expr).filter(|it| !loops.bind(it.variable));
+    }
+    if found.is_none() {
+        expr.children(loops, &mut |part, loops| find(part, loops, span, found));
+    }
+}
+
+fn step<'a>(step: &ExprStep<'a>) -> Option<Step<&'a str>> {
+    match step.kind {
+        StepKind::Attribute(name) => Some(Step::Attribute(name)),
+        StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => Some(Step::Key(key)),
+        StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => usize::try_from(*index).ok().map(Step::Index),
+        StepKind::LegacyIndex(index) => usize::try_from(index).ok().map(Step::Index),
+        StepKind::Index(_) | StepKind::Splat { .. } => None,
+    }
+}

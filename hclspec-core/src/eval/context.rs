@@ -1,0 +1,368 @@
+//! The scope of an expression: variables, functions and loop variables.
+
+use super::budget::Budget;
+use super::callee::{Callee, Functions};
+use super::definitions::{Defined, Definitions};
+use super::resolutions::Resolutions;
+use super::unknown::Unknown;
+use crate::diagnostic::{
+    Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, names, nearest_among, suggestion, there_are,
+    there_are_and,
+};
+use crate::positions::{mapped, sort_by};
+use crate::source::{SourceId, Span};
+use crate::table::{Known, Table};
+use crate::value::{Object, Val};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// The names an expression may refer to. Cheap to copy; scopes nest by borrowing.
+#[derive(Clone, Copy)]
+pub struct EvalContext<'c> {
+    variables: Option<&'c Object>,
+    /// The variables of the host program, which take precedence.
+    host_variables: Option<&'c HostVariables>,
+    pub(super) functions: Functions<'c>,
+    iterators: Option<&'c Iterator>,
+    frame: Option<&'c Frame<'c>>,
+    pub(super) budget: Option<&'c Budget>,
+    /// The source text of the expressions.
+    pub(super) source: SourceId,
+    /// The outermost call of a spec function that is being evaluated.
+    pub(super) call: Option<(Span, SourceId)>,
+    /// What the configuration may contain, for messages.
+    table: Option<&'c Table<'c>>,
+    /// Problems of parts of the text, which are reported when the part is used.
+    deferred: Option<&'c Deferred>,
+    /// The local values, then the input variables.
+    definitions: [Option<&'c Definitions<'c>>; 2],
+    resolutions: Option<&'c Resolutions<'c>>,
+}
+
+/// The variables that the host program sets, by name.
+pub type HostVariables = BTreeMap<String, Val>;
+
+/// The variables of a `for` iteration or of a function call, or `nested`. It is not an error to use one whose value is unknown.
+#[derive(Clone, Copy)]
+pub(super) struct Frame<'c> {
+    pub(super) parent: Option<&'c Frame<'c>>,
+    pub(super) bindings: &'c [Binding<'c>],
+}
+
+/// A name and its value, or what is known about the value.
+pub(super) type Binding<'c> = (&'c str, Result<&'c Val, &'c Unknown>);
+
+/// The iterator of a `dynamic` block while one of its blocks is decoded, and the iterators around it.
+pub struct Iterator {
+    /// The iterator of the enclosing generated block.
+    pub parent: Option<Rc<Iterator>>,
+    /// The name of the variable.
+    pub name: Rc<str>,
+    /// An object of `key` and `value`.
+    pub value: Val,
+}
+
+impl<'c> EvalContext<'c> {
+    /// A context in which neither variables nor functions are allowed.
+    #[must_use]
+    pub fn constant() -> Self {
+        Self {
+            variables: None,
+            host_variables: None,
+            functions: Functions::default(),
+            iterators: None,
+            frame: None,
+            budget: None,
+            source: SourceId::Main,
+            call: None,
+            table: None,
+            deferred: None,
+            definitions: [None; 2],
+            resolutions: None,
+        }
+    }
+
+    /// A context with the functions that specs may call, and no variables: for `literal` and `variables`.
+    #[must_use]
+    pub fn with_builtins() -> Self {
+        Self { functions: Functions::of_spec(), ..Self::constant() }
+    }
+
+    /// A context with the variables and functions of a config file.
+    #[must_use]
+    pub fn new(variables: &'c Object, functions: Functions<'c>) -> Self {
+        Self { variables: Some(variables), functions, ..Self::constant() }
+    }
+
+    /// Adds the variables that the host program sets.
+    pub fn with_host_variables(self, variables: &'c HostVariables) -> Self {
+        Self { host_variables: Some(variables), ..self }
+    }
+
+    /// Adds a limit on the work of evaluating expressions.
+    #[must_use]
+    pub fn with_budget(self, budget: &'c Budget) -> Self {
+        Self { budget: Some(budget), ..self }
+    }
+
+    /// Adds the spec of the configuration.
+    pub fn with_spec(self, table: &'c Table<'c>) -> Self {
+        Self { table: Some(table), ..self }
+    }
+
+    /// Adds the deferred problems of the text.
+    pub fn with_deferred(self, deferred: &'c Deferred) -> Self {
+        Self { deferred: Some(deferred), ..self }
+    }
+
+    /// Adds local values, or input variables.
+    pub fn with_definitions(mut self, definitions: &'c Definitions<'c>) -> Self {
+        let [locals, inputs] = &mut self.definitions;
+        let place = match definitions.kind() {
+            Defined::Local => locals,
+            Defined::Input => inputs,
+        };
+        *place = Some(definitions);
+        self
+    }
+
+    /// The same with a function of the host program that knows more variables.
+    pub fn with_resolutions(self, resolutions: Option<&'c Resolutions<'c>>) -> Self {
+        Self { resolutions, ..self }
+    }
+
+    /// The answers of that function, if there is one.
+    pub(super) fn resolutions(&self) -> Option<&'c Resolutions<'c>> {
+        self.resolutions
+    }
+
+    /// The local values and the input variables, if the spec allows them.
+    pub fn definitions(&self) -> impl std::iter::Iterator<Item = &'c Definitions<'c>> + use<'c> {
+        self.definitions.into_iter().flatten()
+    }
+
+    /// The local values, or the input variables, if the spec allows them.
+    pub fn defined(&self, kind: Defined) -> Option<&'c Definitions<'c>> {
+        self.definitions().find(|it| it.kind() == kind)
+    }
+
+    /// What is defined as the attributes of the variable of that name, even if another one hides it here.
+    #[inline]
+    pub fn defined_in(&self, name: &str) -> Option<&'c Definitions<'c>> {
+        self.definitions().find(|it| it.variable() == name)
+    }
+
+    /// What is defined as the attributes of the variable of that name here.
+    #[inline]
+    pub(super) fn definitions_in(&self, name: &str) -> Option<&'c Definitions<'c>> {
+        self.defined_in(name).filter(|_| self.bound(name).is_none())
+    }
+
+    /// Reports the problems of a part of the text, because it is used.
+    #[inline(never)]
+    pub fn report(&self, problems: DeferredId, diags: &mut Diagnostics) {
+        if let Some(deferred) = self.deferred {
+            deferred.report(problems, diags);
+        }
+    }
+
+    /// The scope of a constant of the configuration, which is empty. It has the same budget.
+    pub fn constants(&self) -> Self {
+        Self { budget: self.budget, deferred: self.deferred, ..Self::constant() }
+    }
+
+    /// The context for expressions of the spec while a config is decoded: the evaluation functions, and the same
+    /// budget.
+    pub fn of_spec(&self) -> Self {
+        Self { budget: self.budget, source: SourceId::Spec, ..Self::with_builtins() }
+    }
+
+    /// The context for the `result` of a spec function that is called at `span`.
+    pub(super) fn of_function(&self, span: Span) -> Self {
+        Self { call: self.call.or(Some((span, self.source))), ..self.of_spec() }
+    }
+
+    /// The known name that is [nearest] to `name`. If there are very many unknown names, suggestions are made only for the first ones.
+    pub fn nearest<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+        self.nearest_of(name, names(known, MAX_KNOWN))
+    }
+
+    #[inline(never)]
+    fn nearest_of<'a>(&self, name: &str, known: Vec<&'a str>) -> Option<&'a str> {
+        let is_allowed = self.budget.is_none_or(|budget| budget.comparisons(known.len()));
+        if is_allowed { nearest_among(name, &known) } else { None }
+    }
+
+    /// Where a configuration may contain this name. Like [`Self::nearest`], only for the first unknown names.
+    pub fn known(&self, name: &str) -> Option<Known<'c>> {
+        let table = self.table?;
+        self.budget.is_none_or(|budget| budget.comparisons(MAX_KNOWN)).then(|| table.find(name)).flatten()
+    }
+
+    /// ``did you mean `x`?``, with the nearest name.
+    pub(crate) fn did_you_mean<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Message> {
+        self.nearest(name, known).map(suggestion)
+    }
+
+    /// Lists what is defined. Like [`Self::nearest`], only for the first unknown names.
+    pub fn there_are(&self, definitions: &Definitions<'_>) -> Option<Message> {
+        let is_allowed = self.budget.is_none_or(|budget| budget.comparisons(definitions.len()));
+        is_allowed.then(|| there_are(definitions.kind().noun(), definitions.usable_names()))
+    }
+
+    /// Sets the iterator of a generated block, and thereby those around it.
+    #[must_use]
+    pub fn with_iterators(self, iterators: Option<&'c Iterator>) -> Self {
+        Self { iterators, ..self }
+    }
+
+    /// Calls `run` with one more variable: the `nested` of a `transform`.
+    pub fn with_variable<T>(&self, name: &str, value: Val, run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
+        self.with_bindings(&[(name, Ok(&value))], run)
+    }
+
+    /// Whether the expression belongs to a generated block, and so may be evaluated many times.
+    pub fn is_repeated(&self) -> bool {
+        self.iterators.is_some()
+    }
+
+    /// Calls `run` with the loop variables and iterators that an expression has kept.
+    #[inline]
+    pub fn with_captured<T>(&self, captured: &[(String, Val)], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
+        self.with_bindings(&mapped(captured, |(name, value)| (name.as_str(), Ok(value))), run)
+    }
+
+    pub(super) fn with_bindings<T>(&self, bindings: &[Binding<'_>], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
+        let frame = Frame { parent: self.frame, bindings };
+        run(&EvalContext { frame: Some(&frame), ..*self })
+    }
+
+    /// Whether variables are allowed, even if there are none.
+    pub(super) fn allows_variables(&self) -> bool {
+        self.variables.is_some() || self.frame.is_some() || self.iterators.is_some()
+    }
+
+    /// The value of the innermost variable of this name, or what is known about it.
+    pub(super) fn variable(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
+        match self.bound(name) {
+            None => self.global(name).map(Ok),
+            bound => bound,
+        }
+    }
+
+    /// The value of a variable of the host program or of the spec.
+    fn global(&self, name: &str) -> Option<&'c Val> {
+        let of_host = self.host_variables.and_then(|variables| variables.get(name));
+        of_host.or_else(|| self.variables?.get(name))
+    }
+
+    /// The names of so many variables of the host program, the first ones by name, and those of the spec, each once.
+    fn global_names(&self, of_host: usize) -> impl std::iter::Iterator<Item = &'c str> + use<'c> {
+        let host = self.host_variables;
+        let is_hidden = move |name: &str| host.is_some_and(|variables| variables.contains_key(name));
+        let names = host.into_iter().flat_map(|variables| variables.keys().map(String::as_str));
+        let of_spec = self.variables.into_iter().flat_map(|variables| variables.keys.iter());
+        names.take(of_host).chain(of_spec.filter(move |name| !is_hidden(name)))
+    }
+
+    /// Like [`Self::variable`], for a loop variable, parameter or iterator only.
+    #[inline]
+    pub(super) fn bound(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
+        let mut frame = self.frame;
+        while let Some(Frame { parent, bindings }) = frame {
+            // If both loop variables have the same name, the second one wins.
+            if let Some((_, value)) = bindings.iter().rev().find(|(bound, _)| *bound == name) {
+                return Some(*value);
+            }
+            frame = *parent;
+        }
+        let mut iterator = self.iterators;
+        while let Some(Iterator { parent, name: bound, value }) = iterator {
+            if **bound == *name {
+                return Some(Ok(value));
+            }
+            iterator = parent.as_deref();
+        }
+        None
+    }
+
+    /// The name of the innermost iterator.
+    pub(super) fn iterator_name(&self) -> Option<&str> {
+        self.iterators.map(|it| &*it.name)
+    }
+
+    /// Lists the variables, for messages. Takes no longer if the host program has very many.
+    pub(crate) fn variables(&self) -> Message {
+        let of_host = self.host_variables.map_or(0, BTreeMap::len);
+        there_are_and("variable", self.some_variable_names(FIRST), of_host.saturating_sub(FIRST))
+    }
+
+    /// How a configuration defines values that its expressions can use, for messages.
+    pub fn how_to_define(&self) -> Message {
+        let mut blocks = Vec::new();
+        for it in self.definitions() {
+            let verb = if blocks.is_empty() { "are defined " } else { "" };
+            blocks.push(format!("{}s {verb}in `{}` blocks", it.kind().noun(), it.block_type()));
+        }
+        match blocks.is_empty() {
+            true => Message::from("a configuration can't define variables; ").then(self.variables()),
+            false => Message::of_spec(format!("{} at the top level", blocks.join(", and "))),
+        }
+    }
+
+    /// The names of the variables and functions that the spec and the host program provide.
+    pub fn known_names(&self, known: &mut dyn FnMut(&'c str)) {
+        self.global_names(usize::MAX).for_each(&mut *known);
+        for (name, _) in self.functions.of_host() {
+            known(name);
+        }
+        self.functions.builtin_names().for_each(known);
+    }
+
+    /// Whether [`Self::known_names`] has this name.
+    pub fn is_known_name(&self, name: &str) -> bool {
+        let is_builtin = || self.functions.builtin_names().any(|builtin| builtin == name);
+        self.global(name).is_some() || self.is_host_function(name) || is_builtin()
+    }
+
+    /// Whether the spec or the host program provides a variable of this name.
+    pub fn is_variable(&self, name: &str) -> bool {
+        self.global(name).is_some() || self.resolutions.is_some_and(|it| it.has(name))
+    }
+
+    /// Whether a call of this name runs code of the host program.
+    pub fn is_host_function(&self, name: &str) -> bool {
+        matches!(self.functions.callee(name), Some(Callee::Host(_) | Callee::Lazy(..)))
+    }
+
+    /// The names of all visible variables, each once, for suggestions.
+    pub(super) fn variable_names(&self) -> impl std::iter::Iterator<Item = &str> {
+        self.some_variable_names(usize::MAX)
+    }
+
+    /// Like [`Self::variable_names`], with so many of those of the host program.
+    fn some_variable_names(&self, of_host: usize) -> impl std::iter::Iterator<Item = &str> {
+        let mut names: Vec<&str> = self.definitions().map(Definitions::variable).collect();
+        let mut iterator = self.iterators;
+        while let Some(it) = iterator {
+            names.push(&it.name);
+            iterator = it.parent.as_deref();
+        }
+        let mut frame = self.frame;
+        while let Some(it) = frame {
+            for (name, _) in it.bindings {
+                names.push(name);
+            }
+            frame = it.parent;
+        }
+        sort_by(&mut names, |a, b| a.cmp(b));
+        names.dedup();
+        names.retain(|name| self.global(name).is_none());
+        self.global_names(of_host).chain(names)
+    }
+
+    /// Whether a limit was exceeded.
+    pub(super) fn is_exhausted(&self) -> bool {
+        self.budget.is_some_and(|budget| budget.problem().is_some())
+    }
+}

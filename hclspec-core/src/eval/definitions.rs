@@ -1,0 +1,246 @@
+//! Local values and input variables: named values of a configuration, for use in its other expressions. They are the attributes of a variable.
+
+use super::unknown::Unknown;
+use crate::positions::Positions;
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind, Ident, Step, StepKind};
+use crate::syntax::visit::Loops;
+use crate::text::normalized;
+use crate::types::Type;
+use crate::value::{Object, Val};
+use std::cell::{Cell, OnceCell};
+
+/// What a configuration can define.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Defined {
+    /// A local value.
+    Local,
+    /// An input variable.
+    Input,
+}
+
+impl Defined {
+    /// The words for it in messages.
+    pub const fn noun(self) -> &'static str {
+        match self {
+            Self::Local => "local value",
+            Self::Input => "input variable",
+        }
+    }
+}
+
+/// All local values of a configuration, or all its input variables, in the order of their places.
+pub struct Definitions<'t> {
+    kind: Defined,
+    /// The type of the blocks that define them.
+    block_type: &'t str,
+    /// The variable whose attributes they are.
+    variable: &'t str,
+    all: Vec<Definition<'t>>,
+    /// Their indices, by name.
+    places: Positions<'static>,
+    /// Whether there can't be others. Otherwise, a problem was reported.
+    whole: bool,
+    /// Whether what has no value only has not got it yet.
+    unset: bool,
+    /// The index of the local value that is being evaluated.
+    current: Cell<Option<usize>>,
+}
+
+struct Definition<'t> {
+    name: Ident<'t>,
+    /// The expression of a local value, unless it could not be read.
+    expr: Option<&'t Expr<'t>>,
+    /// Its value, once it is known. It stays empty after a problem.
+    value: OnceCell<Val>,
+    /// The same, if it was kept with an expression.
+    kept: Option<&'t Val>,
+    /// What is known about it while it has no value.
+    unknown: Unknown,
+}
+
+impl Definition<'_> {
+    fn value(&self) -> Option<&Val> {
+        self.kept.or_else(|| self.value.get())
+    }
+}
+
+impl<'t> Definitions<'t> {
+    /// None yet. `variable` is the variable whose attributes they are.
+    #[inline(never)]
+    pub fn new(kind: Defined, block_type: &'t str, variable: &'t str) -> Self {
+        let (all, places, whole) = (Vec::new(), Positions::default(), true);
+        Self { kind, block_type, variable, all, places, whole, unset: false, current: Cell::new(None) }
+    }
+
+    /// Those of these values that an expression mentions.
+    #[inline]
+    pub fn of_values(kind: Defined, variable: &'t str, values: &'t Object, expr: &Expr<'t>) -> Self {
+        let mut all = Self::new(kind, "", variable);
+        mentions(variable, expr, &Loops::default(), &mut |name, span| {
+            if let Some(value) = values.get(&normalized(name.to_owned()))
+                && all.add(Ident { name, span }, None).is_ok()
+                && let Some(added) = all.all.last_mut()
+            {
+                added.kept = Some(value);
+            }
+        });
+        all
+    }
+
+    /// Adds a local value, with its expression if that could be read. If the name is taken, returns the place of the first one,
+    /// which counts.
+    #[inline(never)]
+    pub fn add(&mut self, name: Ident<'t>, expr: Option<&'t Expr<'t>>) -> Result<(), Span> {
+        match self.places.add(normalized(name.name.to_owned()), self.all.len()) {
+            None => {
+                self.all.push(Definition { name, expr, value: OnceCell::new(), kept: None, unknown: Unknown::ANY });
+                Ok(())
+            }
+            Some(first) => Err(self.all.get(first).map_or(name.span, |first| first.name.span)),
+        }
+    }
+
+    /// Notes that there may be others, which could not be read.
+    pub fn set_incomplete(&mut self) {
+        self.whole = false;
+    }
+
+    /// Whether there can be no others.
+    pub fn is_whole(&self) -> bool {
+        self.whole
+    }
+
+    /// Their kind.
+    pub fn kind(&self) -> Defined {
+        self.kind
+    }
+
+    /// The type of the blocks that define them.
+    pub fn block_type(&self) -> &'t str {
+        self.block_type
+    }
+
+    /// The variable whose attributes they are.
+    pub fn variable(&self) -> &'t str {
+        self.variable
+    }
+
+    /// The expression of each.
+    pub fn exprs(&self) -> impl Iterator<Item = Option<&'t Expr<'t>>> {
+        self.all.iter().map(|it| it.expr)
+    }
+
+    /// The number of names.
+    pub(crate) fn len(&self) -> usize {
+        self.all.len()
+    }
+
+    /// The names, in order.
+    pub fn names(&self) -> impl Iterator<Item = &'t str> {
+        self.all.iter().map(|it| it.name.name)
+    }
+
+    /// The names that may be meant where a local value is used: all but the one that is being evaluated.
+    pub(crate) fn usable_names(&self) -> impl Iterator<Item = &'t str> {
+        let current = self.current.get();
+        self.all.iter().enumerate().filter(move |(index, _)| Some(*index) != current).map(|(_, it)| it.name.name)
+    }
+
+    /// Whether [`Self::usable_names`] has this name.
+    pub(crate) fn is_usable(&self, name: &str) -> bool {
+        self.places.get(name).is_some_and(|index| Some(index) != self.current.get())
+    }
+
+    /// Notes that the local value at `index` is being evaluated.
+    pub fn set_current(&self, index: Option<usize>) {
+        self.current.set(index);
+    }
+
+    /// The name of the local value at `index`.
+    pub fn name(&self, index: usize) -> &'t str {
+        self.all.get(index).map_or("", |it| it.name.name)
+    }
+
+    /// The indices of the local values that an expression mentions, with the place of each mention. Loop variables hide them.
+    pub fn mentions(&self, expr: &Expr<'_>) -> Vec<(usize, Span)> {
+        let mut found = Vec::new();
+        mentions(self.variable, expr, &Loops::default(), &mut |name, span| {
+            if let Some(index) = self.places.get(name) {
+                found.push((index, span));
+            }
+        });
+        found
+    }
+
+    /// Whether there is a local value of this name.
+    pub fn has(&self, name: &str) -> bool {
+        self.places.has(name)
+    }
+
+    /// The index of the one of this name.
+    pub fn index(&self, name: &str) -> Option<usize> {
+        self.places.get(name)
+    }
+
+    /// Sets the value of the one at `index`.
+    pub fn set(&self, index: usize, value: Val) {
+        if let Some(it) = self.all.get(index) {
+            let _ = it.value.set(value);
+        }
+    }
+
+    /// Notes that the one at `index` has no value that can be used, because of a problem. Its type is known nevertheless.
+    pub fn set_unknown(&mut self, index: usize, ty: &Type) {
+        if let Some(it) = self.all.get_mut(index) {
+            it.value = OnceCell::new();
+            it.unknown = Unknown::of(ty.without_optional());
+        }
+    }
+
+    /// Notes that what has no value only has not got it yet.
+    pub fn set_unset(&mut self) {
+        self.unset = true;
+    }
+
+    /// Whether what has no value only has not got it yet.
+    pub(super) fn is_unset(&self) -> bool {
+        self.unset
+    }
+
+    /// The value of the local value at `index`, if it is known.
+    pub(crate) fn get(&self, index: usize) -> Option<&Val> {
+        self.all.get(index)?.value()
+    }
+
+    /// The value of the local value of this name, or what is known about it; `None` if there is none.
+    pub(super) fn value(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
+        match self.places.get(name).and_then(|index| self.all.get(index)) {
+            Some(it) => Some(it.value().ok_or(&it.unknown)),
+            None if self.whole => None,
+            None => Some(Err(&Unknown::ANY)),
+        }
+    }
+}
+
+/// The attributes of a variable that an expression mentions, with the place of each mention.
+fn mentions<'a>(variable: &str, expr: &Expr<'a>, loops: &Loops<'_, 'a>, found: &mut dyn FnMut(&'a str, Span)) {
+    if let Some(reference) = expr.reference()
+        && reference.name == variable
+        && !loops.bind(reference.name)
+        && let Some(step) = reference.steps.first()
+        && let Some(name) = name_in(step)
+    {
+        found(name, reference.base.span.to(step.span));
+    }
+    expr.children(loops, &mut |part, loops| mentions(variable, part, loops, found));
+}
+
+/// The name of a step, if it is known without evaluation: `.name` or `["name"]`.
+pub fn name_in<'s>(step: &Step<'s>) -> Option<&'s str> {
+    match step.kind {
+        StepKind::Attribute(name) => Some(name),
+        StepKind::Index(Expr { kind: ExprKind::String(name), .. }) => Some(name),
+        StepKind::Index(_) | StepKind::LegacyIndex(_) | StepKind::Splat { .. } => None,
+    }
+}

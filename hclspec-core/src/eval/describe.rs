@@ -1,0 +1,188 @@
+//! The values of the variables in an expression, for messages: `port = 80000`.
+
+use super::context::EvalContext;
+use super::definitions::name_in;
+use super::resolved::constant_steps;
+use crate::diagnostic::Diagnostic;
+use crate::expression::{ReferenceStepKind, constant};
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
+use crate::syntax::visit::Loops;
+use crate::text::Quoted;
+use crate::value::Val;
+use std::borrow::Cow;
+use std::fmt::Write as _;
+
+/// At most this many values are shown with one problem.
+const MOST: usize = 8;
+
+/// Adds the values of the variables in `expr` to a problem about it. A long expression may have many problems, which may all be set aside: values are
+/// added only to the first ones.
+#[inline(never)]
+pub fn with_values(diagnostic: Diagnostic, cx: &EvalContext<'_>, expr: &Expr<'_>) -> Diagnostic {
+    if cx.budget.is_some_and(|budget| !budget.described(expr.span)) {
+        return diagnostic;
+    }
+    describe(cx, expr).into_iter().fold(diagnostic, |it, (name, value)| it.with_value(name, value))
+}
+
+/// The variables that `expr` reads, each with the constant steps after it, and short forms of their values; sorted by name.
+/// References that do not resolve are left out.
+fn describe(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Vec<(String, String)> {
+    let mut shown = Shown { cx, name: String::new(), found: Vec::new() };
+    shown.expr(expr, &Loops::default());
+    let mut values = Vec::with_capacity(shown.found.len());
+    for (name, value) in shown.found {
+        values.push((name, value.brief()));
+    }
+    values
+}
+
+struct Shown<'c> {
+    cx: &'c EvalContext<'c>,
+    /// The name of the current mention. A long expression mentions a variable very often, so the memory is used again.
+    name: String,
+    /// The first ones by name so far.
+    found: Vec<(String, Cow<'c, Val>)>,
+}
+
+impl<'c> Shown<'c> {
+    fn variable(&mut self, name: &str, root: Span, steps: &[Step<'_>]) {
+        let cx = self.cx;
+        self.name.clear();
+        self.name.push_str(name);
+        let (root, steps) = match (cx.definitions_in(name), steps.split_first()) {
+            (Some(definitions), Some((first, rest))) => {
+                let Some(name) = name_in(first) else { return };
+                self.name.push('.');
+                self.name.push_str(name);
+                (definitions.value(name), rest)
+            }
+            (Some(_), None) => return,
+            (None, _) => match cx.variable(name) {
+                None => {
+                    let Some(resolved) = cx.resolutions().and_then(|it| it.value(root)) else { return };
+                    let (taken, rest) = steps.split_at(constant_steps(steps));
+                    taken.iter().for_each(|it| write(&mut self.name, it));
+                    if let Some(value) = self.part(&resolved, rest) {
+                        self.add(Cow::Owned(value.clone()));
+                    }
+                    return;
+                }
+                variable => (variable, steps),
+            },
+        };
+        if let Some(Ok(value)) = root
+            && let Some(value) = self.part(value, steps)
+        {
+            self.add(Cow::Borrowed(value));
+        }
+    }
+
+    /// The part of a value to which the steps lead, up to the first that is not constant. Adds them to the name.
+    fn part<'v>(&mut self, mut value: &'v Val, steps: &[Step<'_>]) -> Option<&'v Val> {
+        for step in steps {
+            let before = self.name.len();
+            let next = match step.kind {
+                StepKind::Attribute(name) => value.attribute(name),
+                StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => {
+                    usize::try_from(*index).ok().and_then(|index| value.items().get(index))
+                }
+                StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => value.attribute(key),
+                StepKind::LegacyIndex(_) | StepKind::Index(_) | StepKind::Splat { .. } => break,
+            };
+            write(&mut self.name, step);
+            match next {
+                Some(next) => value = next,
+                None if value.is_null() => {
+                    self.name.truncate(before);
+                    break;
+                }
+                None => return None,
+            }
+        }
+        Some(value)
+    }
+
+    /// Adds the value of the current name, if it is one of the first.
+    fn add(&mut self, value: Cow<'c, Val>) {
+        if let Err(place) = self.found.binary_search_by(|(other, _)| other.cmp(&self.name))
+            && place < MOST
+        {
+            let last = if self.found.len() == MOST { self.found.pop() } else { None };
+            let spare = last.map(|(name, _)| name).unwrap_or_default();
+            self.found.insert(place, (std::mem::replace(&mut self.name, spare), value));
+        }
+    }
+
+    fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
+        // Loop variables inside the described expression have no value here.
+        if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
+            self.variable(it.name, it.base.span, it.steps);
+        }
+        expr.children(loops, &mut |part, loops| self.expr(part, loops));
+    }
+}
+
+/// Adds a constant step to a name.
+fn write(name: &mut String, step: &Step<'_>) {
+    // Writing to a `String` does not fail.
+    let _ = match step.kind {
+        StepKind::Attribute(attribute) => write!(name, ".{attribute}"),
+        StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => write!(name, "[{index}]"),
+        StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => write!(name, "[{}]", Quoted(key)),
+        _ => match constant(step) {
+            Some(ReferenceStepKind::Index(key)) => write!(name, "[{key}]"),
+            _ => Ok(()),
+        },
+    };
+}
+
+impl Val {
+    /// The element or attribute of that name.
+    fn attribute(&self, name: &str) -> Option<&Val> {
+        match self {
+            Self::Object(object) => object.get(name),
+            Self::Map(map) => map.entries.get(name),
+            _ => None,
+        }
+    }
+
+    /// The elements of a list or tuple.
+    fn items(&self) -> &[Val] {
+        match self {
+            Self::List(list) => &list.items,
+            Self::Tuple(items) => items,
+            _ => &[],
+        }
+    }
+
+    /// A short form of the value.
+    fn brief(&self) -> String {
+        let count = |n: usize, what: &str| if n == 1 { format!("1 {what}") } else { format!("{n} {what}s") };
+        match self {
+            Self::Null(_) => "null".to_owned(),
+            Self::Bool(value) => value.to_string(),
+            Self::Number(number) => cut(&number.to_string(), 40),
+            Self::String(text) => format!("{:?}", cut(text, 60)),
+            Self::List(list) => format!("{} with {}", self.user_name(), count(list.items.len(), "element")),
+            Self::Set(set) => format!("{} with {}", self.user_name(), count(set.items.len(), "element")),
+            Self::Map(map) => format!("{} with {}", self.user_name(), count(map.entries.values.len(), "element")),
+            Self::Tuple(items) if items.is_empty() => "an empty list".to_owned(),
+            Self::Tuple(items) => format!("a list with {}", count(items.len(), "element")),
+            Self::Object(object) => match object.keys.len() {
+                0 => "an object with no attributes".to_owned(),
+                1 => format!("an object with 1 attribute \"{}\"", object.keys.get(0)),
+                n => format!("an object with {n} attributes"),
+            },
+            Self::Made(made) => made.from().brief(),
+        }
+    }
+}
+
+fn cut(text: &str, most: usize) -> String {
+    match text.char_indices().nth(most) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,51 @@
+//! Names in an expression that were never looked up: warnings about those that do not exist.
+//!
+//! Evaluation reports the unknown names that it encounters. But the other side of `true || nope`, the result that a conditional does not
+//! choose, and the body of a loop without elements are not evaluated, or their problems do not matter.
+
+use super::call::unknown_function;
+use super::context::EvalContext;
+use super::reference::find;
+use super::variable::unknown;
+use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::visit::Loops;
+
+/// Warns about variables and functions in `expr` that do not exist. `bound` are the names of the iterators around it.
+pub fn warn_of_unknown(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, bound: &[&str]) {
+    Walk { cx, diags, bound }.expr(expr, &Loops::default());
+}
+
+struct Walk<'w> {
+    cx: &'w EvalContext<'w>,
+    diags: &'w mut Diagnostics,
+    bound: &'w [&'w str],
+}
+
+impl Walk<'_> {
+    fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
+        if let Some(it) = expr.reference()
+            && !loops.bind(it.name)
+            && !self.bound.contains(&it.name)
+        {
+            let span = it.base.span;
+            if let Some(definitions) = self.cx.definitions_in(it.name) {
+                self.diags.extend(find(self.cx, definitions, span, it.steps).err().map(Diagnostic::into_warning));
+            } else if self.cx.variable(it.name).is_none() && self.cx.resolutions().is_none() {
+                self.diags.push(unknown(self.cx, it.name, span).into_warning().with_subject(span));
+            }
+        }
+        if let ExprKind::Call(call) = expr.kind {
+            match self.cx.functions.callee(call.name.name) {
+                // Problems of its arguments may not matter.
+                Some(callee) if callee.is_lazy() => return,
+                Some(_) => {}
+                None => {
+                    let warning = unknown_function(self.cx, call.name.name, expr.span).into_warning();
+                    self.diags.push(warning.with_subject(call.name.span).with_context(expr.span));
+                }
+            }
+        }
+        expr.children(loops, &mut |part, loops| self.expr(part, loops));
+    }
+}

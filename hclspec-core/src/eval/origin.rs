@@ -1,0 +1,27 @@
+//! What the host program may learn about the places in a configuration.
+
+use crate::diagnostic::Diagnostics;
+use crate::expression::Places;
+use crate::syntax::Limits;
+use crate::table::Env;
+use std::cell::Cell;
+
+/// Where expressions come from, for what functions of the host program are given.
+pub struct Origin<'d> {
+    /// Where its parts are.
+    pub places: &'d Places<'d>,
+    /// The spec, if it lasts as long as the program.
+    pub env: Option<&'static Env<'static>>,
+    /// The limits within which the configuration was parsed.
+    pub limits: Limits,
+    /// Whether the configuration may have secrets, which problems must not show.
+    pub hides: Cell<bool>,
+}
+
+impl Origin<'_> {
+    /// Problems as the host program is given them. It may return them.
+    pub(super) fn shown(&self, problems: Diagnostics) -> Diagnostics {
+        let range = |span| (self.places)(span).0;
+        problems.into_iter().map(|it| it.for_host(&range, self.hides.get())).collect()
+    }
+}

@@ -1,0 +1,81 @@
+//! The values that the host program gives to references, kept for the decode.
+
+use crate::expression::{Places, Resolver, Unresolved, reference};
+use crate::positions::{Numbers, Positions};
+use crate::source::Span;
+use crate::syntax::visit::Reference;
+use crate::value::{MAX_DEPTH, Val, Value, within};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// The answers of the host program, by the place of the variable that a reference begins with.
+pub struct Resolutions<'d> {
+    resolver: &'d Resolver,
+    places: &'d Places<'d>,
+    /// The answers, and their positions by the [`number`] of the place.
+    answers: RefCell<(Numbers, Vec<Rc<Answer>>)>,
+    /// The variables of references that have a value.
+    roots: RefCell<Positions<'static>>,
+}
+
+/// The value, if there is one, or why that can't be said.
+pub(super) type Answer = Result<Option<Val>, Unresolved>;
+
+impl<'d> Resolutions<'d> {
+    /// None so far.
+    pub fn new(resolver: &'d Resolver, places: &'d Places<'d>) -> Self {
+        Self { resolver, places, answers: RefCell::default(), roots: RefCell::default() }
+    }
+
+    /// Whether a reference that begins with this name has a value.
+    pub(super) fn has(&self, root: &str) -> bool {
+        self.roots.borrow().has(root)
+    }
+
+    /// The value of the reference that begins at `root`, if the host program was asked for it.
+    pub(super) fn value(&self, root: Span) -> Option<Val> {
+        match &*self.known(root)? {
+            Ok(value) => value.clone(),
+            Err(_) => None,
+        }
+    }
+
+    /// The answer of the host program for a reference, and whether it is asked now.
+    pub(super) fn answer(&self, found: &Reference<'_>) -> (Rc<Answer>, bool) {
+        let root = found.base.span;
+        if let Some(answer) = self.known(root) {
+            return (answer, false);
+        }
+        let answer = match self.resolver.resolve(&reference(self.places, found)) {
+            Ok(value) => value.map(within_depth).transpose(),
+            Err(why) => Err(why),
+        };
+        if let Ok(Some(_)) = answer {
+            self.roots.borrow_mut().insert(found.name.to_owned());
+        }
+        let answer = Rc::new(answer);
+        let (positions, answers) = &mut *self.answers.borrow_mut();
+        positions.add(number(root), answers.len());
+        answers.push(Rc::clone(&answer));
+        (answer, true)
+    }
+
+    fn known(&self, root: Span) -> Option<Rc<Answer>> {
+        let (positions, answers) = &*self.answers.borrow();
+        positions.get(number(root)).and_then(|at| answers.get(at)).map(Rc::clone)
+    }
+}
+
+/// A number for a place.
+fn number(place: Span) -> u64 {
+    u64::from(place.start) << 32 | u64::from(place.end)
+}
+
+fn within_depth(value: Value) -> Result<Val, Unresolved> {
+    let error = || {
+        Unresolved::Failed(format!(
+            "lists, maps and objects in the value contain one another more than {MAX_DEPTH} times"
+        ))
+    };
+    within(value, MAX_DEPTH).map(Val::from).ok_or_else(error)
+}

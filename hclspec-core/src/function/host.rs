@@ -1,0 +1,97 @@
+//! Functions of the host program, as they are called.
+
+use super::{CallError, Param, Signature};
+use crate::diagnostic;
+use crate::expression::Kept;
+use crate::source::SourceRange;
+use crate::syntax::Syntax;
+use crate::types::Type;
+use crate::value::{MAX_DEPTH, Val, Value, plain, within};
+use std::sync::Arc;
+
+/// A function that is called with values.
+pub type RunEager = dyn Fn(&[Value]) -> Result<Value, CallError> + Send + Sync;
+/// A function that is called with its arguments as written.
+pub type RunLazy = dyn Fn(&[&dyn Written]) -> Result<Value, CallError> + Send + Sync;
+
+/// An argument of a function that decides itself what is evaluated.
+pub trait Written {
+    /// Evaluates it where it is written.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the argument.
+    fn evaluate(&self) -> diagnostic::Result<Value>;
+
+    /// Keeps it for evaluation after the call.
+    fn expression(&self) -> Kept;
+
+    /// Where it is written.
+    fn place(&self) -> (SourceRange, Syntax);
+}
+
+/// A function of the host program. Cheap to clone.
+#[derive(Clone)]
+pub struct HostFunction {
+    /// `None`: any arguments are accepted.
+    pub params: Option<Arc<HostParams>>,
+    /// What is called.
+    pub code: HostCode,
+}
+
+/// The parameters that the host program declared.
+#[derive(Clone, Debug, Default)]
+pub struct HostParams {
+    /// The parameters in order.
+    pub fixed: Vec<Param>,
+    /// The parameter that takes the remaining arguments.
+    pub variadic: Option<Param>,
+}
+
+/// The code of a function of the host program.
+#[derive(Clone)]
+pub enum HostCode {
+    /// Its arguments are values.
+    Eager(Arc<RunEager>),
+    /// Its arguments are expressions.
+    Lazy(Arc<RunLazy>),
+}
+
+/// The parameter of a function without declared parameters.
+static ANYTHING: Param = Param::nullable("args", Type::Any);
+
+impl HostFunction {
+    /// Its parameters.
+    pub fn signature(&self) -> Signature<'_> {
+        match &self.params {
+            Some(params) => Signature::Declared { params: &params.fixed, variadic: params.variadic.as_ref() },
+            None => Signature::Declared { params: &[], variadic: Some(&ANYTHING) },
+        }
+    }
+
+    /// Calls it with arguments that match its [`signature`](Self::signature).
+    pub fn call(&self, args: Vec<Val>) -> Result<Val, CallError> {
+        match &self.code {
+            HostCode::Eager(run) => Self::result(run(&plain(args))),
+            HostCode::Lazy(_) => Err(CallError::new("its arguments must be expressions")),
+        }
+    }
+
+    /// What to call with the arguments as written, if that is how it is called.
+    pub fn as_lazy(&self) -> Option<&RunLazy> {
+        match &self.code {
+            HostCode::Eager(_) => None,
+            HostCode::Lazy(run) => Some(&**run),
+        }
+    }
+
+    /// The result of a call.
+    pub fn result(result: Result<Value, CallError>) -> Result<Val, CallError> {
+        match within(result?, MAX_DEPTH) {
+            Some(result) => Ok(result.into()),
+            None => Err(CallError::new(format!(
+                "lists, maps and objects in the result are nested more than {MAX_DEPTH} deep"
+            ))),
+        }
+    }
+}

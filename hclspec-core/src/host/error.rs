@@ -1,0 +1,219 @@
+//! Why a value can't be converted to a type of the host program.
+
+use crate::diagnostic::{Message, nearest};
+use crate::text::article;
+use crate::value::{Step, Value};
+use std::fmt;
+
+/// The error of a [`FromValue`](super::FromValue) conversion: why a value can't become a Rust type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FromValueError {
+    /// From the innermost step to the outermost.
+    path: Vec<Step<String>>,
+    reason: Reason,
+    help: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Reason {
+    /// What a type of this crate expects, and the value it was given.
+    Wanted { wanted: String, found: Option<String> },
+    /// The message of another type, which may contain the value.
+    Own(String),
+    /// The value is secret.
+    Secret,
+}
+
+impl FromValueError {
+    /// Creates an error. The message is a fragment of a sentence, in lower case and without a full stop.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self::of(Reason::Own(message.into()))
+    }
+
+    /// Creates an error that lists the allowed strings and, if one of them is similar to `found`, suggests it.
+    ///
+    /// ```
+    /// # mod hclspec { pub use hclspec_core::{host::FromValueError, value::Value}; }
+    /// use hclspec::{FromValueError, Value};
+    ///
+    /// let error = FromValueError::one_of(["info", "error"], &Value::from("inf"));
+    /// assert_eq!(error.to_string(), r#"expected "info" or "error", found "inf""#);
+    /// assert_eq!(error.help(), Some(r#"did you mean "info"?"#));
+    /// ```
+    #[must_use]
+    pub fn one_of<'a>(allowed: impl IntoIterator<Item = &'a str>, found: &Value) -> Self {
+        let allowed: Vec<&str> = allowed.into_iter().collect();
+        let quoted: Vec<String> = allowed.iter().map(|it| format!("{it:?}")).collect();
+        let wanted = match quoted.as_slice() {
+            [] => "nothing".to_owned(),
+            [only] => only.clone(),
+            [first @ .., last] => format!("{} or {last}", first.join(", ")),
+        };
+        let Value::String(found) = found else { return Self::wanted(&wanted, found) };
+        let error = Self::found(wanted, format!("{found:?}"));
+        let near = allowed.iter().copied().find(|it| it.eq_ignore_ascii_case(found));
+        match near.or_else(|| nearest(found, allowed.iter().copied())) {
+            Some(near) => error.with_help(format!("did you mean {near:?}?")),
+            None => error,
+        }
+    }
+
+    fn of(reason: Reason) -> Self {
+        Self { path: Vec::new(), reason, help: None }
+    }
+
+    #[inline]
+    pub(super) fn found(wanted: impl Into<String>, found: impl Into<String>) -> Self {
+        Self::of(Reason::Wanted { wanted: wanted.into(), found: Some(found.into()) })
+    }
+
+    /// Adds a suggestion, which is shown below the message.
+    #[must_use]
+    #[inline]
+    pub fn with_help(mut self, help: impl Into<String>) -> Self {
+        self.help = Some(help.into());
+        self
+    }
+
+    /// The suggestion, if there is one.
+    #[must_use]
+    pub fn help(&self) -> Option<&str> {
+        self.help.as_deref()
+    }
+
+    /// The same error without the value.
+    #[inline]
+    pub(super) fn without_value(self) -> Self {
+        let reason = match self.reason {
+            Reason::Wanted { wanted, .. } => Reason::Wanted { wanted, found: None },
+            Reason::Own(_) | Reason::Secret => Reason::Secret,
+        };
+        Self { reason, help: None, ..self }
+    }
+
+    /// Creates an error with the kind of value that is expected instead of `found`: "expected a string, found a number".
+    #[must_use]
+    #[inline]
+    pub fn wanted(what: &str, found: &Value) -> Self {
+        // Users call anything written in brackets a list.
+        let found = match found {
+            Value::Null => "null".to_owned(),
+            Value::Tuple(_) => "a list".to_owned(),
+            other => format!("{} {}", article(other.kind()), other.kind()),
+        };
+        Self::found(what, found)
+    }
+
+    /// Adds a step to the path: the error is about the element at `index` of a list or tuple.
+    #[must_use]
+    #[inline]
+    pub fn at_index(mut self, index: usize) -> Self {
+        self.path.push(Step::Index(index));
+        self
+    }
+
+    /// Adds a step to the path: the error is about the value of `key` in a map or object.
+    #[must_use]
+    #[inline]
+    pub fn at_key(mut self, key: &str) -> Self {
+        self.path.push(Step::Key(key.to_owned()));
+        self
+    }
+}
+
+/// The methods of [`FromValueError`] for stages.
+#[doc(hidden)]
+pub trait FromValueErrorExt {
+    /// The steps from the value to the part that caused the error.
+    fn steps(&self) -> impl Iterator<Item = Step<&str>>;
+
+    /// The message. A message from another type may contain the value.
+    fn message(&self) -> Message;
+
+    /// The message, with the steps `around` before those of the error.
+    fn message_at(&self, around: &[Step<&str>]) -> Message;
+}
+
+impl FromValueErrorExt for FromValueError {
+    fn steps(&self) -> impl Iterator<Item = Step<&str>> {
+        self.path.iter().rev().map(Step::as_deref)
+    }
+
+    fn message(&self) -> Message {
+        self.message_at(&[])
+    }
+
+    fn message_at(&self, around: &[Step<&str>]) -> Message {
+        let mut path = Message::default();
+        for step in around {
+            path = match step {
+                Step::Attribute(key) | Step::Key(key) => Step::Key(*key).after(path),
+                Step::Index(_) => step.after(path),
+                Step::Each => path,
+            };
+        }
+        for step in self.path.iter().rev() {
+            path = step.as_deref().after(path);
+        }
+        let mut message = path;
+        if !message.text().is_empty() {
+            message = Message::from("at ").then(message).words(": ");
+        }
+        match &self.reason {
+            Reason::Wanted { wanted, found: Some(found) } => message.words("expected ").spec(wanted).found(found),
+            Reason::Wanted { wanted, found: None } => message.words("expected ").spec(wanted),
+            Reason::Own(own) => message.value(own),
+            Reason::Secret => {
+                message.words("a different value is required; this one is not shown because it is secret")
+            }
+        }
+    }
+}
+
+impl fmt::Display for FromValueError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message().text())
+    }
+}
+
+impl std::error::Error for FromValueError {}
+
+impl From<String> for FromValueError {
+    #[inline]
+    fn from(message: String) -> Self {
+        Self::new(message)
+    }
+}
+
+impl From<&str> for FromValueError {
+    #[inline]
+    fn from(message: &str) -> Self {
+        Self::new(message)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::host::FromValue;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn errors_name_the_path() {
+        let value = Value::from(BTreeMap::from([("ports", vec![Value::from(1), Value::from("x")])]));
+        let error = BTreeMap::<String, Vec<u16>>::from_value(value).map_err(|error| error.to_string());
+        assert_eq!(error, Err("at [\"ports\"][1]: expected a number, found a string".to_owned()));
+    }
+
+    #[test]
+    fn a_near_name_is_suggested() {
+        let error = |found: Value| FromValueError::one_of(["info", "warn", "error"], &found);
+        let found = error("wran".into());
+        assert_eq!(found.to_string(), r#"expected "info", "warn" or "error", found "wran""#);
+        assert_eq!(found.help(), Some(r#"did you mean "warn"?"#));
+        assert_eq!(error("ERROR".into()).help(), Some(r#"did you mean "error"?"#));
+        assert_eq!(error("loud".into()).help(), None);
+        assert_eq!(error(1.into()).to_string(), r#"expected "info", "warn" or "error", found a number"#);
+    }
+}

@@ -1,0 +1,30 @@
+//! Conversion of values to the host program's own types ([`FromValue`]), and [`Type`], with which a host program declares
+//! parameters.
+//!
+//! Input: a [`Value`](crate::value::Value), and for types that keep it, the [`ValuePlace`] where it was written. Output:
+//! the Rust value, or a [`FromValueError`] that says in terms of the language what is required.
+
+mod byte_size;
+mod collection;
+mod conversion;
+#[cfg(feature = "serde")]
+mod deserialize;
+mod duration;
+mod error;
+mod from_value;
+mod place;
+mod scalar;
+mod secret;
+mod spanned;
+mod ty;
+
+pub use byte_size::ByteSize;
+pub use conversion::{Conversion, Converted, Wrapper};
+#[cfg(feature = "serde")]
+pub use deserialize::from_value;
+pub use error::{FromValueError, FromValueErrorExt};
+pub use from_value::FromValue;
+pub use place::{ValuePlace, place_by};
+pub use secret::Secret;
+pub use spanned::Spanned;
+pub use ty::Type;

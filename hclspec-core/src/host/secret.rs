@@ -1,0 +1,84 @@
+//! Values that are never printed.
+
+use super::{FromValue, FromValueError, ValuePlace};
+use crate::value::Value;
+use std::fmt;
+
+/// Printed instead of a secret.
+const MASK: &str = "***";
+
+/// A value that is never printed. `Debug`, `Display` and serde write `***`.
+///
+/// Once a spec has a secret, the problems of a configuration show only what is known not to be secret:
+///
+/// - Text is shown if it was parsed, and belongs to an argument or a block header of the spec that has no secret in it and uses no
+///   variable, iterator or function of the program that a secret uses too. Everything else is shown as `*`: other literals, comments, unknown
+///   names, heredocs with another `<<` in them, and text in or after a syntax error. Punctuation is shown, and so are names that the spec or the
+///   program knows.
+/// - Messages, the values of variables, and the errors of the program's functions and types are shown only if the text at their place is.
+/// - This applies to every form of a problem, including problems that the program reports at the range of a [`Spanned`](super::Spanned) value.
+///   But [`SourceRange::text`](crate::source::SourceRange::text) of the range of a `Spanned` is the original text.
+///
+/// A type that contains a secret declares it with [`FromValue::SECRET`].
+///
+/// ```
+/// # use hclspec_core::host as hclspec;
+/// use hclspec::Secret;
+///
+/// let password = Secret::new("hunter2");
+/// assert_eq!(format!("{password} {password:?}"), "*** Secret(***)");
+/// assert_eq!(password.expose().len(), 7);
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Secret<T>(T);
+
+impl<T> Secret<T> {
+    /// Wraps a value.
+    #[must_use]
+    pub const fn new(value: T) -> Self {
+        Self(value)
+    }
+
+    /// Returns the value.
+    #[must_use]
+    pub const fn expose(&self) -> &T {
+        &self.0
+    }
+
+    /// Unwraps the value.
+    #[must_use]
+    pub fn into_inner(self) -> T {
+        self.0
+    }
+}
+
+impl<T> fmt::Debug for Secret<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Secret({MASK})")
+    }
+}
+
+impl<T> fmt::Display for Secret<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(MASK)
+    }
+}
+
+impl<T: FromValue> FromValue for Secret<T> {
+    const SECRET: bool = true;
+
+    fn from_value(value: Value) -> Result<Self, FromValueError> {
+        Self::from_value_at(value, &ValuePlace::nowhere())
+    }
+
+    fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
+        T::from_value_at(value, place).map(Self).map_err(FromValueError::without_value)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<T> serde_core::Serialize for Secret<T> {
+    fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(MASK)
+    }
+}

@@ -1,0 +1,143 @@
+//! The texts of a configuration that consists of any number of files.
+
+use super::range::SourceRange;
+use super::source::{Source, mask};
+use super::span::Span;
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
+
+/// The texts of files, one after the other, so that a [`Span`] also identifies the file. A single file is not copied.
+pub struct SourceMap<'t> {
+    text: Cow<'t, str>,
+    files: Vec<File<'t>>,
+}
+
+struct File<'t> {
+    name: Cow<'t, str>,
+    span: Span,
+    /// The text as a source of its own, once something refers to a part of it.
+    source: OnceLock<Arc<Source>>,
+}
+
+impl<'t> SourceMap<'t> {
+    /// The texts of files with their names. At least one.
+    pub fn new(files: Vec<(Cow<'t, str>, Cow<'t, str>)>) -> Self {
+        let mut map = Self { text: Cow::Borrowed(""), files: Vec::with_capacity(files.len()) };
+        files.into_iter().for_each(|(name, text)| map.push(name, text));
+        map
+    }
+
+    /// The same texts, with nothing referred to or masked yet.
+    pub fn again(&self) -> SourceMap<'_> {
+        let mut files = Vec::with_capacity(self.files.len());
+        for File { name, span, .. } in &self.files {
+            files.push(File { name: Cow::Borrowed(name), span: *span, source: OnceLock::new() });
+        }
+        SourceMap { text: Cow::Borrowed(&self.text), files }
+    }
+
+    /// Adds a text after the others.
+    pub fn push(&mut self, name: Cow<'t, str>, text: Cow<'t, str>) {
+        let start = if self.files.is_empty() { 0 } else { self.text.len() + 1 };
+        let span = Span::new(offset(start), offset(start + text.len()));
+        if self.files.is_empty() {
+            self.text = text;
+        } else {
+            // Searches to the end of a line must end with the file.
+            let all = self.text.to_mut();
+            all.push('\n');
+            all.push_str(&text);
+        }
+        self.files.push(File { name, span, source: OnceLock::new() });
+    }
+
+    /// All texts; spans count from the first byte.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The spans of the files.
+    pub fn spans(&self) -> impl ExactSizeIterator<Item = Span> {
+        self.files.iter().map(|it| it.span)
+    }
+
+    /// The range of a span in its file.
+    #[inline(never)]
+    pub fn range(&self, span: Span) -> SourceRange {
+        let (source, span) = self.place(span);
+        source.range(span)
+    }
+
+    /// The file that contains a span, and the span within that file.
+    pub(crate) fn place(&self, span: Span) -> (Arc<Source>, Span) {
+        let index = self.files.partition_point(|it| it.span.start <= span.start).saturating_sub(1);
+        match self.files.get(index) {
+            Some(file) => (Arc::clone(self.source(file)), file.local(span)),
+            None => (Arc::new(Source::new("", "")), span),
+        }
+    }
+
+    /// The name of the first file.
+    pub fn first_name(&self) -> &str {
+        self.files.first().map_or("", |it| &it.name)
+    }
+
+    /// Whether something refers to a part of a text.
+    pub fn is_used(&self) -> bool {
+        self.files.iter().any(|it| it.source.get().is_some())
+    }
+
+    /// Sets the text, of the same size, that problems show instead, and the parts of it that are not masked, sorted.
+    pub fn show_instead(&self, text: &str, open: &[Span]) {
+        for file in &self.files {
+            let first = open.partition_point(|it| it.start < file.span.start);
+            let mut here = Vec::new();
+            for span in open.iter().skip(first).take_while(|it| it.end <= file.span.end) {
+                here.push(file.local(*span));
+            }
+            self.source(file).show_instead(file.span.of(text).to_owned(), here);
+        }
+    }
+
+    /// Lets problems show nothing of the text at a span, which is all of a file.
+    pub fn hide(&self, span: Span) {
+        for file in self.files.iter().filter(|it| it.span == span) {
+            self.source(file).show_instead(span.of(&self.text).chars().map(mask).collect(), Vec::new());
+        }
+    }
+
+    fn source<'s>(&self, file: &'s File<'t>) -> &'s Arc<Source> {
+        file.source.get_or_init(|| Arc::new(Source::new(&*file.name, file.span.of(&self.text))))
+    }
+}
+
+impl File<'_> {
+    /// Converts a span of all texts to one of its file.
+    fn local(&self, span: Span) -> Span {
+        Span::new(span.start.saturating_sub(self.span.start), span.end.saturating_sub(self.span.start))
+    }
+}
+
+fn offset(offset: usize) -> u32 {
+    u32::try_from(offset).unwrap_or(u32::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_span_is_in_its_file() {
+        let files = [("a.hcl", "a = 1"), ("b.hcl", ""), ("c.hcl", "\nc = 3")];
+        let map = SourceMap::new(files.map(|(name, text)| (name.into(), text.into())).to_vec());
+        let place = |part: &str| {
+            let start = map.text().find(part).map_or(0, |it| it as u32);
+            let range = map.range(Span::new(start, start + part.len() as u32));
+            format!("{range} {}", range.text())
+        };
+        assert_eq!(place("1"), "a.hcl:1:5 1");
+        assert_eq!(place("c = "), "c.hcl:2:1 c = ");
+        let ends: Vec<String> = map.spans().map(|it| map.range(Span::empty(it.end)).to_string()).collect();
+        assert_eq!(ends, ["a.hcl:1:6", "b.hcl:1:1", "c.hcl:2:6"]);
+    }
+}

@@ -1,0 +1,34 @@
+//! Source texts, and positions in them.
+//!
+//! A [`Span`] is a pair of byte offsets, cheap enough for every syntax node. Users see a [`SourceRange`]: file name, line
+//! and column. It is computed from a span and its [`Source`] only when it is needed.
+
+mod cluster;
+mod line_map;
+mod lsp;
+mod map;
+mod position;
+mod range;
+#[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
+mod source;
+mod span;
+
+pub(crate) use cluster::first_cluster;
+pub use cluster::{Clusters, clusters};
+pub use lsp::{LspPosition, LspRange};
+pub use map::SourceMap;
+pub use position::SourcePosition;
+pub use range::SourceRange;
+pub use source::Source;
+pub use source::{is_in, mask};
+pub use span::Span;
+
+/// Which text of a decode a span belongs to.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum SourceId {
+    /// The text being parsed: the configuration, or the spec while it is read.
+    #[default]
+    Main,
+    /// The spec, while a configuration is decoded.
+    Spec,
+}

@@ -1,0 +1,129 @@
+//! Owned source texts.
+
+use super::line_map::LineMap;
+use super::lsp::{LspMap, LspPosition};
+use super::position::SourcePosition;
+use super::span::Span;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+/// A source text: a whole file, or an excerpt of whole lines of one.
+///
+/// Spans and byte offsets always count from the start of the file.
+pub struct Source {
+    name: Box<str>,
+    text: Box<str>,
+    first_line: usize,
+    first_byte: usize,
+    lines: OnceLock<LineMap>,
+    lsp: OnceLock<LspMap>,
+    /// The source that problems show instead, if this one may contain secrets, and the parts of it that are not masked, sorted.
+    shown: OnceLock<(Arc<Self>, Vec<Span>)>,
+}
+
+impl Source {
+    /// A whole file. `name` is its name in messages.
+    #[must_use]
+    pub fn new(name: impl Into<Box<str>>, text: impl Into<Box<str>>) -> Self {
+        Self::excerpt(name, text, 1, 0)
+    }
+
+    /// Some whole lines of a file. `text` starts at the beginning of line `first_line` (starting at 1), `first_byte` bytes
+    /// into the file.
+    #[must_use]
+    pub fn excerpt(name: impl Into<Box<str>>, text: impl Into<Box<str>>, first_line: usize, first_byte: usize) -> Self {
+        let (lines, lsp) = (OnceLock::new(), OnceLock::new());
+        Self { name: name.into(), text: text.into(), first_line, first_byte, lines, lsp, shown: OnceLock::new() }
+    }
+
+    /// The name of the file in messages.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
+    }
+
+    /// The text, or the part of it that is known.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The source that problems show: this one with secrets masked. It has the same offsets, lines and columns.
+    pub(crate) fn shown(self: &Arc<Self>) -> &Arc<Self> {
+        self.shown.get().map_or(self, |(shown, _)| shown)
+    }
+
+    /// Whether problems may show what is at a span, and what is computed there.
+    pub fn is_open(&self, span: Span) -> bool {
+        self.shown.get().is_none_or(|(_, open)| is_in(open, span))
+    }
+
+    /// Sets the text that problems show instead: this one with some characters [masked](mask), except in the parts that are `open`. Only the
+    /// first call has an effect.
+    pub fn show_instead(&self, text: String, open: Vec<Span>) {
+        debug_assert_eq!(text.len(), self.text.len());
+        let shown = Self::excerpt(self.name.clone(), text, self.first_line, self.first_byte);
+        // A second call has no effect.
+        let _ = self.shown.set((Arc::new(shown), open));
+    }
+
+    /// The number of the first line of the text, starting at 1.
+    #[must_use]
+    pub fn first_line(&self) -> usize {
+        self.first_line
+    }
+
+    /// The offset in the file of the first byte of the text.
+    #[must_use]
+    pub fn first_byte(&self) -> usize {
+        self.first_byte
+    }
+
+    pub(super) fn position(&self, byte: usize) -> SourcePosition {
+        let offset = self.local(byte);
+        let lines = self.lines.get_or_init(|| LineMap::new(&self.text, self.first_byte == 0));
+        let (line, column) = lines.line_column(&self.text, offset);
+        SourcePosition { line: self.first_line + line, column: column + 1, byte: self.first_byte + offset }
+    }
+
+    /// The position of a character boundary in `text`. The first call takes time linear in the text.
+    pub(super) fn lsp_position(&self, offset: usize) -> LspPosition {
+        self.lsp.get_or_init(|| LspMap::new(&self.text, self.first_line, self.first_byte)).position(&self.text, offset)
+    }
+
+    /// The character boundary of `text` at or before an offset in the file.
+    pub(crate) fn local(&self, byte: usize) -> usize {
+        let mut offset = byte.saturating_sub(self.first_byte).min(self.text.len());
+        while !self.text.is_char_boundary(offset) {
+            offset -= 1;
+        }
+        offset
+    }
+}
+
+/// Whether a span is in one of `open`, which are sorted.
+pub fn is_in(open: &[Span], span: Span) -> bool {
+    let after = open.partition_point(|it| it.start <= span.start);
+    after.checked_sub(1).and_then(|it| open.get(it)).is_some_and(|it| span.end <= it.end)
+}
+
+/// The replacement for a character that is not shown: one with as many bytes. Line ends are kept.
+pub fn mask(char: char) -> char {
+    match (char, char.len_utf8()) {
+        ('\n' | '\r' | '\u{feff}', _) => char,
+        (_, 1) => '*',
+        (_, 2) => '\u{b7}',
+        (_, 3) => '\u{2022}',
+        _ => '\u{1d7ce}',
+    }
+}
+
+impl fmt::Debug for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Source")
+            .field("name", &self.name)
+            .field("first_line", &self.first_line)
+            .field("first_byte", &self.first_byte)
+            .finish_non_exhaustive()
+    }
+}

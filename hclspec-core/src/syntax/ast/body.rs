@@ -1,0 +1,180 @@
+//! Files and bodies: what stands around expressions.
+
+use super::expr::{Expr, Ident};
+use crate::diagnostic::DeferredId;
+use crate::source::Span;
+use bumpalo::Bump;
+
+/// A parsed file. The tree is complete even after problems: parts that could not be read are left out.
+#[derive(Clone, Copy, Debug)]
+pub struct File<'a> {
+    /// The text, including a byte order mark: spans count from its first byte.
+    pub text: &'a str,
+    /// The top-level body.
+    pub body: Body<'a>,
+}
+
+/// The content of a file or of a block: attributes and blocks in source order.
+#[derive(Clone, Copy, Debug)]
+pub struct Body<'a> {
+    /// The items of the body, in source order. Attribute names are distinct: a second attribute of the same name is reported and left out.
+    pub items: &'a [Item<'a>],
+    /// The rare parts of the body.
+    pub rare: &'a Rare<'a>,
+    /// For a file, the whole text; for a block, from its `{` to its `}`.
+    pub span: Span,
+    /// The place where missing items are reported, which is empty: the start of the file, the `{` of a block, or the
+    /// attribute of a one-line block.
+    pub missing_item_span: Span,
+    /// For a block, its place in messages: [`Block::header`].
+    pub header: Span,
+}
+
+impl<'a> Body<'a> {
+    /// The same body, which may have more items.
+    pub fn incomplete(self, arena: &'a Bump) -> Self {
+        Body { rare: arena.alloc(Rare { whole: false, ..*self.rare }), ..self }
+    }
+
+    /// The body of a file at `span` that could not be read at all, which was reported.
+    pub const fn unread(span: Span) -> Self {
+        let missing_item_span = Span::empty(span.start);
+        Body {
+            items: &[],
+            rare: &Rare { whole: false, place: BodyPlace::File, ..Rare::NONE },
+            span,
+            missing_item_span,
+            header: missing_item_span,
+        }
+    }
+}
+
+/// The parts that most bodies don't have. They are not part of [`Body`] because trees of many blocks should fit in the processor's cache.
+#[derive(Clone, Copy, Debug)]
+pub struct Rare<'a> {
+    /// For JSON: the properties that are neither attributes nor blocks of the spec.
+    pub unknown: &'a [Attribute<'a>],
+    /// The names of attributes, and the types of blocks, that are left out because they could not be read. A problem was
+    /// reported for each, so later stages must not report them as missing.
+    pub broken: &'a [Ident<'a>],
+    /// Whether the text can't contain any other item. If something, such as a comment, is not closed before the end of the text, items may be
+    /// hidden inside it; and text that does not start with a name may be meant to be any item. In these cases, a problem was reported.
+    pub whole: bool,
+    /// Problems that are reported when the content of the body is needed.
+    pub problems: Option<DeferredId>,
+    /// Whether an override was applied to it, so that items may replace others.
+    pub overridden: bool,
+    /// What the body belongs to.
+    pub place: BodyPlace<'a>,
+}
+
+impl<'a> Rare<'a> {
+    /// Nothing: for the body of a block.
+    pub const NONE: Self =
+        Self { unknown: &[], broken: &[], whole: true, problems: None, overridden: false, place: BodyPlace::Block };
+
+    /// This, in the arena if needed.
+    pub fn kept(self, arena: &'a Bump) -> &'a Self {
+        let Self { unknown, broken, whole, problems, overridden, place } = self;
+        let is_whole = whole && !overridden && unknown.is_empty() && broken.is_empty() && problems.is_none();
+        match is_whole && place == BodyPlace::Block {
+            true => &Self::NONE,
+            false => arena.alloc(self),
+        }
+    }
+}
+
+/// What a body belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BodyPlace<'a> {
+    /// A file.
+    File,
+    /// Several files; the text is how messages refer to them: "in ..".
+    Files(&'a str),
+    /// A block.
+    Block,
+}
+
+/// One entry of a [`Body`].
+#[derive(Clone, Copy, Debug)]
+pub enum Item<'a> {
+    /// `name = expr`
+    Attribute(Attribute<'a>),
+    /// `type "label" { .. }`
+    Block(Block<'a>),
+}
+
+impl<'a> Item<'a> {
+    /// The attribute, if it is one.
+    pub const fn attribute(&self) -> Option<&Attribute<'a>> {
+        match self {
+            Self::Attribute(attribute) => Some(attribute),
+            Self::Block(_) => None,
+        }
+    }
+
+    /// An attribute's name, or a block's type.
+    #[must_use]
+    pub const fn name(&self) -> Ident<'a> {
+        match self {
+            Self::Attribute(attribute) => attribute.name,
+            Self::Block(block) => block.block_type,
+        }
+    }
+}
+
+/// `name = expr`.
+#[derive(Clone, Copy, Debug)]
+pub struct Attribute<'a> {
+    /// The name, not normalized.
+    pub name: Ident<'a>,
+    /// The value.
+    pub expr: Expr<'a>,
+}
+
+impl Attribute<'_> {
+    /// From the name to the end of the value.
+    #[must_use]
+    pub const fn span(&self) -> Span {
+        self.name.span.to(self.expr.span)
+    }
+}
+
+/// `type "label" { .. }`. Those who look for a block find its type and labels among the items, without visiting the body.
+#[derive(Clone, Copy, Debug)]
+pub struct Block<'a> {
+    /// The block type.
+    pub block_type: Ident<'a>,
+    /// The labels, quoted or bare.
+    pub labels: &'a [Label<'a>],
+    /// The body; its span runs from `{` to `}`.
+    pub body: &'a Body<'a>,
+}
+
+impl Block<'_> {
+    /// The place of the block in messages: from the type to the last label; in JSON, the first token of its body.
+    #[must_use]
+    pub const fn header(&self) -> Span {
+        self.body.header
+    }
+
+    /// From the type to the opening brace.
+    pub const fn opening(&self) -> Span {
+        self.block_type.span.to(self.open_brace())
+    }
+
+    /// The opening brace.
+    #[must_use]
+    pub const fn open_brace(&self) -> Span {
+        Span::new(self.body.span.start, self.body.span.start + 1)
+    }
+}
+
+/// A block label.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Label<'a> {
+    /// The text, with escapes replaced and in NFC.
+    pub text: &'a str,
+    /// The span, including quotes.
+    pub span: Span,
+}

@@ -1,0 +1,165 @@
+//! The text between tokens: whitespace, and text that is not a token.
+
+use super::Reader;
+use crate::diagnostic::Code;
+use crate::source::Span;
+use crate::syntax::habit::junk;
+use crate::syntax::lexer::not_blank;
+
+/// The number of bytes in which what was meant is searched for.
+const LOOKAHEAD: usize = 1000;
+
+impl<'a> Reader<'a, '_> {
+    /// Moves to the next token. Returns its first byte, or none at the end of the text.
+    #[inline]
+    pub fn next_token(&mut self) -> Option<u8> {
+        let bytes = self.text.as_bytes();
+        let mut pos = self.pos;
+        loop {
+            let byte = bytes.get(pos).copied();
+            match byte {
+                Some(b' ' | b'\n' | b'\t' | b'\r') => {
+                    pos += 1;
+                    // Indentation is skipped eight bytes at a time.
+                    while let Some(word) = bytes.get(pos..).and_then(|rest| rest.first_chunk()) {
+                        let blanks = not_blank(u64::from_le_bytes(*word)).before();
+                        pos += blanks;
+                        if blanks < 8 {
+                            break;
+                        }
+                    }
+                }
+                Some(byte) if !STARTS_TOKEN[byte as usize] => {
+                    self.pos = pos;
+                    self.no_token();
+                    pos = self.pos;
+                }
+                _ => {
+                    self.pos = pos;
+                    return byte;
+                }
+            }
+        }
+    }
+
+    /// Reports and skips text that is not a token.
+    #[cold]
+    fn no_token(&mut self) {
+        let start = self.pos;
+        let rest = self.text.get(start..).unwrap_or_default();
+        let comment = match rest.as_bytes() {
+            [b'#', ..] | [b'/', b'/', ..] => rest.find('\n').or(Some(rest.len())),
+            [b'/', b'*', ..] => rest.find("*/").map(|it| it + 2).or(Some(rest.len())),
+            _ => None,
+        };
+        if let Some(length) = comment {
+            self.pos += length;
+            if !std::mem::replace(&mut self.comment_reported, true) {
+                let error = Code::JsonComment.error("comment in JSON").with_detail("There are no comments in JSON.");
+                let error =
+                    error.with_help("write a property named `//`, which is ignored in the body of a file or block");
+                self.diags.push(error.with_subject(self.since(start)));
+            }
+            return;
+        }
+        let is_end =
+            |it: char| it.is_ascii() && (is_blank(it) || starts_token(it as u8) && !it.is_ascii_alphanumeric());
+        let length = rest.find(is_end).unwrap_or(rest.len()).max(rest.chars().next().map_or(1, char::len_utf8));
+        self.pos += length;
+        let span = self.since(start);
+        let first = Span::new(span.start, span.start + 1);
+        let no_meaning = |what: &str, place: Span| {
+            let detail = format!("{what} has no meaning in JSON.");
+            Code::InvalidCharacter.error("invalid character").with_detail(detail).with_subject(place)
+        };
+        self.diags.push(match rest.chars().next() {
+            Some(';') => no_meaning("A semicolon", first).with_help("write a comma"),
+            Some('`') => no_meaning("A backtick", span).with_help("write strings in double quotes"),
+            Some(c) if OPERATORS.contains(c) => no_meaning(&format!("`{c}`"), first).with_help(IN_STRINGS),
+            _ => junk(span, span.of(self.text)).with_subject(span),
+        });
+    }
+
+    /// The token that starts here.
+    pub(super) fn token(&self) -> Span {
+        let rest = self.text.get(self.pos..).unwrap_or_default();
+        let length = match rest.as_bytes().first() {
+            None => 0,
+            Some(b'"' | b'\'') => self.quoted().unwrap_or(1),
+            Some(byte) if is_word(*byte) => word(rest),
+            Some(_) => 1,
+        };
+        Span::new(self.pos as u32, (self.pos + length) as u32)
+    }
+
+    /// The start of the rest of the line. Lines may be as long as a file, and there may be a problem at each of their bytes.
+    pub(super) fn line(&self) -> &'a str {
+        let rest = self.text.get(self.pos..).unwrap_or_default();
+        let mut end = rest.len().min(LOOKAHEAD);
+        while !rest.is_char_boundary(end) {
+            end -= 1;
+        }
+        rest.get(..end).unwrap_or_default().lines().next().unwrap_or_default()
+    }
+
+    /// The length of the string that starts here; none if it does not end on its line.
+    fn quoted(&self) -> Option<usize> {
+        let rest = self.text.get(self.pos..)?;
+        let quote = *rest.as_bytes().first()?;
+        let mut bytes = rest.bytes().enumerate().skip(1);
+        while let Some((at, byte)) = bytes.next() {
+            match byte {
+                b'\n' => return None,
+                b'\\' => drop(bytes.next()),
+                _ if byte == quote => return Some(at + 1),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Skips a token that is out of place.
+    pub(super) fn skip(&mut self) {
+        self.pos = self.token().end as usize;
+    }
+
+    /// Skips the rest of the text.
+    pub(super) fn rest(&mut self) {
+        self.pos = self.text.len();
+    }
+}
+
+/// What expressions contain outside of strings.
+const OPERATORS: &str = "&|~^*/%!<>?()$";
+
+/// The help for an expression that is written like in native syntax.
+pub(super) const IN_STRINGS: &str = "an expression is written in a string: `\"${..}\"`";
+
+fn is_blank(it: char) -> bool {
+    matches!(it, ' ' | '\t' | '\n' | '\r')
+}
+
+static STARTS_TOKEN: [bool; 256] = {
+    let mut table = [false; 256];
+    let mut byte = 0u8;
+    while byte < 0x80 {
+        table[byte as usize] = starts_token(byte);
+        byte += 1;
+    }
+    table
+};
+
+/// Whether a token, valid or not, starts with this byte.
+const fn starts_token(byte: u8) -> bool {
+    matches!(byte, b'{' | b'}' | b'[' | b']' | b',' | b':' | b'=' | b'"' | b'\'') || is_word(byte)
+}
+
+/// Whether a byte can be part of a keyword or a number, or of something meant to be one.
+pub(super) const fn is_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, b'+' | b'-' | b'.' | b'_')
+}
+
+/// The length of the keyword or number that `text` starts with.
+pub(super) fn word(text: &str) -> usize {
+    text.bytes().position(|it| !is_word(it)).unwrap_or(text.len())
+}

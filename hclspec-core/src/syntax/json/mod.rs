@@ -1,0 +1,139 @@
+//! HCL's JSON syntax: text to the trees of expressions.
+//!
+//! In JSON, only the spec says whether an object is a body, labels or a value. So `body` reads bodies and labels, item by item, and
+//! asks for the expressions in them. Strings are templates, which may be invalid as long as nobody evaluates them: their problems are
+//! [deferred](Deferred). All other problems are reported at once. The files, in order:
+//!
+//! 1. `gap`: whitespace, and text that is found in place of a token;
+//! 2. `number`, `string` with `escapes` (the text of a string, and where its characters come from) and `relocate` (moves a
+//!    template, which was parsed without its escapes, to the places in the file);
+//! 3. `value`: objects and arrays, item by item, for expressions and for `body`;
+//! 4. `recover`: how to continue after a problem.
+//!
+//! The reader continues after each problem, to find all of them; its result after a problem is not used.
+
+mod escapes;
+mod gap;
+mod number;
+mod recover;
+mod relocate;
+mod string;
+mod value;
+
+use super::Limits;
+use super::ast::{Expr, ObjectItem};
+use super::parser::Stack;
+use crate::diagnostic::{Code, Deferred, Diagnostics, Message};
+use crate::source::Span;
+use bumpalo::Bump;
+pub use escapes::said;
+pub use string::{Text, part_of_template};
+pub use value::Open;
+
+/// The meaning of strings.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Strings {
+    /// Templates, in which `${ }` and `%{ }` have their meaning.
+    #[default]
+    Templates,
+    /// Plain text, as in the reference when there is nothing that an expression could refer to.
+    Literal,
+}
+
+/// Parses a JSON text.
+pub struct Reader<'a, 'd> {
+    diags: &'d mut Diagnostics,
+    deferred: &'d Deferred,
+    arena: &'a Bump,
+    /// The text, up to the end of the file.
+    text: &'a str,
+    /// The next byte.
+    pos: usize,
+    limits: Limits,
+    strings: Strings,
+    /// The open brackets, from the outermost: whether each is a brace.
+    open: Vec<bool>,
+    exprs: Stack<Expr<'a>>,
+    items: Stack<ObjectItem<'a>>,
+    /// The escapes of the last string with escapes.
+    map: escapes::Map,
+    /// Whether a comment was reported, which is done once.
+    comment_reported: bool,
+    /// Whether something was reported that does not end, or that ends wrongly: after it, everything may be out of place.
+    end_reported: bool,
+}
+
+impl<'a, 'd> Reader<'a, 'd> {
+    /// Parses from `start` to the end of the text. Places count from the start of the text.
+    pub fn new(
+        diags: &'d mut Diagnostics,
+        deferred: &'d Deferred,
+        arena: &'a Bump,
+        text: &'a str,
+        start: usize,
+        limits: Limits,
+        strings: Strings,
+    ) -> Self {
+        let bom = text.get(start..).is_some_and(|it| it.starts_with('\u{feff}'));
+        let pos = if bom { start + '\u{feff}'.len_utf8() } else { start };
+        Self {
+            diags,
+            deferred,
+            arena,
+            text,
+            pos,
+            limits,
+            strings,
+            open: Vec::new(),
+            exprs: Stack::default(),
+            items: Stack::default(),
+            map: escapes::Map::default(),
+            comment_reported: false,
+            end_reported: false,
+        }
+    }
+
+    /// What `read` returns for the value of the text, if the text has no problems.
+    pub fn document<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> Option<T> {
+        let before = self.diags.len();
+        if self.next_token().is_none() {
+            self.problem(
+                Code::InvalidJsonValue,
+                "missing value",
+                "Expected an object, found the end of the text.",
+                Span::empty(self.pos as u32),
+            );
+            return None;
+        }
+        let value = read(self);
+        self.end();
+        (self.diags.len() == before).then_some(value)
+    }
+
+    /// Reports what follows the value of the text.
+    fn end(&mut self) {
+        if self.next_token().is_some() && !self.end_reported && !self.diags.is_full() {
+            let detail = "A JSON text is a single value, which ended before this.";
+            let place = self.token();
+            self.problem(Code::ExtraCharacters, "extraneous data after value", detail, place);
+            self.rest();
+        }
+    }
+
+    fn problem(&mut self, code: Code, summary: &'static str, detail: impl Into<Message>, place: Span) {
+        self.diags.push(code.error(summary).with_message(detail.into()).with_subject(place));
+    }
+
+    /// The place of the next token after [`Reader::next`], otherwise the end of what was read.
+    pub fn place(&self) -> u32 {
+        self.pos as u32
+    }
+
+    fn byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.pos).copied()
+    }
+
+    fn since(&self, start: usize) -> Span {
+        Span::new(start as u32, self.pos as u32)
+    }
+}

@@ -1,0 +1,325 @@
+//! How to continue after a problem: each is reported once, and what follows it is read as it was most likely meant.
+
+use super::Reader;
+use super::gap::{IN_STRINGS, is_word};
+use super::string::{Text, is_after_value};
+use super::value::Open;
+use crate::diagnostic::{Code, Message};
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind};
+
+impl<'a> Reader<'a, '_> {
+    /// Reports that there is no value. A token that can't mean anything else is taken for it.
+    #[cold]
+    pub(super) fn no_value(&mut self) -> Expr<'a> {
+        let place = self.token();
+        let nothing = Expr { kind: ExprKind::Null, span: Span::empty(place.start) };
+        let Some(byte) = self.byte() else {
+            self.unclosed_at_end();
+            return nothing;
+        };
+        self.problem(
+            Code::InvalidJsonValue,
+            "missing JSON value",
+            Message::from("Expected a value, found ").token(place.of(self.text), "another token").words("."),
+            place,
+        );
+        let is_closer = matches!(byte, b'}' | b']');
+        if byte == b':' || byte == b'=' || is_closer && !self.open.contains(&(byte == b'}')) {
+            self.skip();
+        }
+        nothing
+    }
+
+    /// Reports text in place of the colon after a name. Returns whether a value may follow.
+    #[cold]
+    pub(super) fn no_colon(&mut self, name: &Text<'a>) -> bool {
+        let Some(byte) = self.byte() else { return true };
+        let place = self.token();
+        let has_value = !matches!(byte, b',' | b'}' | b']');
+        let error = match has_value {
+            false => Code::InvalidJsonProperty
+                .error("missing object value")
+                .with_detail("Expected `:` and the value of this property."),
+            true => {
+                let detail = Message::from("Expected `:` between the name and the value, found ")
+                    .token(self.shown(place), "another token")
+                    .words(".");
+                Code::InvalidJsonProperty.error("missing property value colon").with_message(detail)
+            }
+        };
+        let error = error.with_subject(place).with_context(name.token.to(place));
+        if byte == b'=' {
+            self.pos += 1;
+            self.diags.push(error.with_help("JSON has `:` and not `=`"));
+        } else {
+            self.diags.push(error);
+        }
+        has_value
+    }
+
+    /// Reports what is found in place of a name, and takes it for the name if it looks like one.
+    #[cold]
+    pub(super) fn no_name(&mut self) {
+        let place = self.token();
+        let detail = Message::from("Expected a name in double quotes, found ")
+            .token(self.shown(place), "another token")
+            .words(".");
+        let error =
+            Code::InvalidJsonProperty.error("invalid object property name").with_message(detail).with_subject(place);
+        let is_name = self.byte().is_some_and(|it| is_word(it) || it == b'\'');
+        self.diags.push(match is_name {
+            true => error
+                .with_help_message(Message::from("write `\"").name(self.shown(place).trim_matches('\'')).words("\"`")),
+            false => error,
+        });
+        if !is_name {
+            return self.skip_item();
+        }
+        self.skip();
+        if matches!(self.next_token(), Some(b':' | b'=')) {
+            self.pos += 1;
+            self.value();
+        }
+    }
+
+    /// Reports a missing comma after an item, before this byte. Returns the byte of the next item.
+    #[cold]
+    pub(super) fn no_comma(&mut self, byte: Option<u8>, excused: bool) -> Option<u8> {
+        if !excused && let Some(end) = self.rest_of_string() {
+            let quote = Span::new(self.pos as u32 - 1, self.pos as u32);
+            let error = Code::InvalidJsonString.error("invalid JSON string").with_subject(quote);
+            let error = error.with_detail("This quote ends the string, and more text follows.");
+            self.diags.push(error.with_help(r#"write `\"` for a quote in a string, also between `${` and `}`"#));
+            self.pos = end;
+            return self.after_value(None);
+        }
+        let in_object = self.open.last() == Some(&true);
+        match byte {
+            None | Some(b'}' | b']') => {}
+            Some(b':') if !in_object => {}
+            Some(_) if excused && self.end_reported => {}
+            Some(byte) if self.is_part_of_value(byte, in_object) => {
+                let place = self.token();
+                let closer = if in_object { "}" } else { "]" };
+                let detail = Message::of_spec(format!("Expected a comma or `{closer}` after this value, found "));
+                let detail = detail.token(self.shown(place), "another token").words(".");
+                let error = Code::MissingSeparator.error("missing attribute separator comma").with_message(detail);
+                let is_operator = matches!(place.of(self.text), "+" | "-");
+                self.diags.push(match is_operator {
+                    true => error.with_subject(place).with_help(IN_STRINGS),
+                    false => error.with_subject(place),
+                });
+                return self.after_value(Some(byte));
+            }
+            Some(_) => {
+                let place = self.token();
+                let what = if in_object { "property" } else { "element" };
+                let detail = Message::of_spec(format!("Expected a comma before this {what}."));
+                self.problem(Code::MissingSeparator, "missing attribute separator comma", detail, place);
+            }
+        }
+        byte
+    }
+
+    /// Whether the token that starts here, with this byte, can't be an item, so that a comma before it would not help.
+    fn is_part_of_value(&self, byte: u8, in_object: bool) -> bool {
+        let place = self.token();
+        let after = self.text.get(place.end as usize..).unwrap_or_default().trim_start();
+        match in_object {
+            true => is_word(byte) && !after.starts_with([':', '=']),
+            false => match place.of(self.text) {
+                "true" | "false" | "null" => false,
+                "+" | "-" => true,
+                word => word.starts_with(|it: char| it.is_ascii_alphabetic() || it == '_'),
+            },
+        }
+    }
+
+    /// Text in place of the comma before this byte was reported. Unless the byte starts an item, more of that text follows, which is
+    /// taken for a part of the value. Returns the byte of the next item.
+    #[cold]
+    pub(super) fn after_value(&mut self, byte: Option<u8>) -> Option<u8> {
+        if byte != Some(b'"') {
+            self.rest_of_value();
+        }
+        let next = self.next_token();
+        if next != Some(b',') {
+            return next;
+        }
+        self.pos += 1;
+        self.next_token()
+    }
+
+    /// Skips what is left of a value with a problem on its line, such as the arguments of a call: up to the comma or bracket after it, or
+    /// the next property.
+    #[cold]
+    pub(super) fn rest_of_value(&mut self) {
+        let bytes = self.text.as_bytes();
+        let mut depth = 0_usize;
+        while let Some(byte) = bytes.get(self.pos) {
+            match byte {
+                b'\n' => return,
+                b',' | b';' | b']' | b'}' if depth == 0 => return,
+                b'"' => {
+                    let end = self.token().end as usize;
+                    let after = self.text.get(end..).unwrap_or_default().trim_start();
+                    if depth == 0 && (after.starts_with(':') || end == self.pos + 1) {
+                        return;
+                    }
+                    self.pos = end;
+                    continue;
+                }
+                b'(' | b'[' | b'{' => depth += 1,
+                b')' | b']' | b'}' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            self.pos += 1;
+        }
+    }
+
+    /// If text directly follows a string: the end of the string that is most likely meant, which is on the same line.
+    fn rest_of_string(&self) -> Option<usize> {
+        let (before, line) = (self.text.get(..self.pos)?, self.line());
+        if !before.ends_with('"') || !line.starts_with(|it: char| it.is_ascii_alphanumeric() || "_-${/.".contains(it)) {
+            return None;
+        }
+        let is_end = |at: &usize| is_after_value(line.get(at + 1..).unwrap_or_default());
+        let end = line.match_indices('"').map(|(at, _)| at).find(is_end)?;
+        Some(self.pos + end + 1)
+    }
+
+    #[cold]
+    pub(super) fn trailing_comma(&mut self, place: Span) {
+        let (summary, what) = match self.open.last() {
+            Some(true) => ("trailing comma in object", "another property"),
+            _ => ("trailing comma in array", "another element"),
+        };
+        self.problem(
+            Code::TrailingComma,
+            summary,
+            Message::of_spec(format!("In JSON, a comma is followed by {what}.")),
+            place,
+        );
+    }
+
+    /// Reports a token that does not start an item. Returns whether there may be more items.
+    #[cold]
+    pub(super) fn odd_token(&mut self, byte: u8, open: &mut Open) -> bool {
+        let place = self.token();
+        match byte {
+            b',' => {
+                self.pos += 1;
+                self.trailing_comma(place);
+                true
+            }
+            b':' | b'=' => {
+                let detail = "The elements of an array have no names; write an object in braces.";
+                self.problem(Code::InvalidJsonProperty, "invalid array value", detail, place);
+                self.skip_item();
+                open.after_item = true;
+                true
+            }
+            closer if self.open.contains(&(closer == b'}')) => {
+                // It closes an enclosing bracket.
+                self.unclosed(open.start);
+                false
+            }
+            closer => {
+                self.pos += 1;
+                self.end_reported = true;
+                let (summary, wanted) = match self.open.last() {
+                    Some(true) => ("mismatched braces", "}"),
+                    _ => ("mismatched brackets", "]"),
+                };
+                let opener = Span::new(open.start as u32, open.start as u32 + 1);
+                let error = Code::UnclosedBracket
+                    .error(summary)
+                    .with_message(Message::of_spec(format!("Expected `{wanted}`, found `{}`.", char::from(closer))))
+                    .with_subject(place)
+                    .with_context(opener.to(place))
+                    .with_label(opener, format!("this is closed by `{wanted}`"));
+                self.diags.push(error);
+                false
+            }
+        }
+    }
+
+    /// If the text ends, the bracket at `start` is not closed.
+    #[cold]
+    pub(super) fn at_end(&mut self, start: usize) {
+        if self.next_token().is_none() && !std::mem::replace(&mut self.end_reported, true) {
+            self.unclosed(start);
+        }
+    }
+
+    /// The text ends where a value is expected.
+    #[cold]
+    fn unclosed_at_end(&mut self) {
+        // The innermost open bracket is reported by the code that reads it.
+        if self.open.is_empty() && !std::mem::replace(&mut self.end_reported, true) {
+            self.problem(
+                Code::InvalidJsonValue,
+                "missing value",
+                "Expected a value, found the end of the text.",
+                Span::empty(self.pos as u32),
+            );
+        }
+    }
+
+    fn unclosed(&mut self, start: usize) {
+        let (summary, closer) = match self.text.as_bytes().get(start) {
+            Some(b'{') => ("unclosed object", "}"),
+            _ => ("unclosed array", "]"),
+        };
+        let place = Span::new(start as u32, start as u32 + 1);
+        self.problem(
+            Code::UnclosedBracket,
+            summary,
+            Message::of_spec(format!("There is no `{closer}` that closes this.")),
+            place,
+        );
+    }
+
+    /// Reports the bracket that starts here, and skips its content.
+    #[cold]
+    pub(super) fn too_deep(&mut self) {
+        let place = self.token();
+        let detail = Message::of_spec(format!("Constructs can be nested at most {} levels deep.", self.limits.nesting));
+        self.problem(Code::NestedTooDeep, "nesting too deep", detail, place);
+        self.skip_bracket();
+    }
+
+    /// Skips everything up to the bracket that closes the one that starts here.
+    pub(super) fn skip_bracket(&mut self) {
+        let mut depth = 0_usize;
+        while let Some(byte) = self.next_token() {
+            self.skip();
+            match byte {
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' => depth -= 1,
+                _ => {}
+            }
+            if depth == 0 {
+                return;
+            }
+        }
+    }
+
+    /// Skips the rest of an item: everything up to a comma or a closing bracket.
+    fn skip_item(&mut self) {
+        while let Some(byte) = self.next_token() {
+            match byte {
+                b',' | b'}' | b']' => return,
+                b'{' | b'[' => self.skip_bracket(),
+                _ => self.skip(),
+            }
+        }
+    }
+
+    /// A token, as shown in messages.
+    fn shown(&self, place: Span) -> &'a str {
+        let text = place.of(self.text);
+        if text.len() <= 60 { text } else { text.get(..1).unwrap_or_default() }
+    }
+}

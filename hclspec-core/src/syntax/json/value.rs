@@ -1,0 +1,196 @@
+//! Values.
+
+use super::Reader;
+use super::gap::is_word;
+use super::string::Text;
+use crate::diagnostic::Diagnostics;
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
+
+/// An object or array that is being read.
+pub struct Open {
+    pub(super) start: usize,
+    pub(super) closer: u8,
+    /// Whether an item was read, and not yet what separates it from the next one.
+    pub(super) after_item: bool,
+    /// The number of problems before that item.
+    problems: usize,
+}
+
+impl<'a> Reader<'a, '_> {
+    /// The value that starts at the next token.
+    pub fn value(&mut self) -> Expr<'a> {
+        let before = self.diags.len();
+        match self.next_token() {
+            Some(b'"') => self.string(),
+            Some(b'{' | b'[') => self.collection(),
+            Some(b'\'') => self.single_quoted(),
+            Some(byte) if is_word(byte) => match self.short_int() {
+                Some(int) => int,
+                None => self.word(),
+            },
+            // The text in place of the value was reported.
+            _ if self.diags.len() != before => Expr { kind: ExprKind::Null, span: Span::empty(self.pos as u32) },
+            _ => self.no_value(),
+        }
+    }
+
+    /// An object or array.
+    fn collection(&mut self) -> Expr<'a> {
+        let start = self.pos;
+        let kind = match self.open() {
+            None => ExprKind::Null,
+            Some(mut open) if open.closer == b'}' => {
+                let mark = self.items.mark();
+                while let Some(name) = self.property(&mut open) {
+                    let key = ObjectKey::Property(self.expr(name));
+                    let value = self.value();
+                    self.items.push(ObjectItem { key, value });
+                }
+                ExprKind::Object(self.items.take(mark, self.arena))
+            }
+            Some(mut open) => {
+                let mark = self.exprs.mark();
+                while self.item(&mut open).is_some() {
+                    let element = self.value();
+                    self.exprs.push(element);
+                }
+                ExprKind::Tuple(self.exprs.take(mark, self.arena))
+            }
+        };
+        Expr { kind, span: self.since(start) }
+    }
+
+    /// Opens the object or array that starts here. If it is nested too deep, skips it and returns none.
+    pub fn open(&mut self) -> Option<Open> {
+        if self.open.len() >= self.limits.nesting {
+            self.too_deep();
+            return None;
+        }
+        let start = self.pos;
+        let is_brace = self.byte() == Some(b'{');
+        self.pos += 1;
+        self.open.push(is_brace);
+        Some(Open { start, closer: if is_brace { b'}' } else { b']' }, after_item: false, problems: 0 })
+    }
+
+    /// Moves to the value of the next property of an object. Returns its name, or none at the end of the object, which is read then.
+    pub fn property(&mut self, open: &mut Open) -> Option<Text<'a>> {
+        loop {
+            if self.step(open)? != b'"' {
+                self.no_name();
+                continue;
+            }
+            let name = self.text();
+            if self.next_token() == Some(b':') {
+                self.pos += 1;
+                return Some(name);
+            }
+            if self.no_colon(&name) {
+                return Some(name);
+            }
+        }
+    }
+
+    /// Moves to the next item of an object or array. Returns its first byte, or none at the end, which is read then.
+    pub fn item(&mut self, open: &mut Open) -> Option<u8> {
+        self.step(open)
+    }
+
+    /// As [`Self::item`], inlined: most of the code is cold.
+    #[inline(always)]
+    fn step(&mut self, open: &mut Open) -> Option<u8> {
+        loop {
+            let excused = open.problems != self.diags.len();
+            if open.after_item && excused {
+                self.rest_of_value();
+            }
+            let (before, comments) = (self.diags.len(), self.comment_reported);
+            let mut byte = self.next_token();
+            if std::mem::take(&mut open.after_item) {
+                if excused && self.diags.is_full() {
+                    break;
+                }
+                if byte == Some(b',') {
+                    let comma = self.pos as u32;
+                    self.pos += 1;
+                    byte = self.next_token();
+                    if byte == Some(open.closer) && !excused {
+                        self.trailing_comma(Span::new(comma, comma + 1));
+                    }
+                } else if byte != Some(open.closer) {
+                    let is_junk = self.diags.len() - before > usize::from(self.comment_reported != comments);
+                    byte = if is_junk { self.after_value(byte) } else { self.no_comma(byte, excused) };
+                }
+            }
+            open.problems = self.diags.len();
+            match byte {
+                Some(byte) if byte == open.closer => {
+                    self.pos += 1;
+                    break;
+                }
+                Some(byte) if starts_no_item(byte, open) => {
+                    if !self.odd_token(byte, open) {
+                        break;
+                    }
+                }
+                Some(byte) => {
+                    open.after_item = true;
+                    return Some(byte);
+                }
+                None => {
+                    self.at_end(open.start);
+                    break;
+                }
+            }
+        }
+        self.open.pop();
+        None
+    }
+
+    /// Whether the next value has only names of properties that `known` knows: an object, or the elements of an array.
+    pub fn holds_only(&self, known: &dyn Fn(&str) -> bool) -> bool {
+        let (mut diags, open) = (Diagnostics::bounded(), self.open.clone());
+        let mut ahead =
+            Reader::new(&mut diags, self.deferred, self.arena, self.text, self.pos, self.limits, self.strings);
+        ahead.open = open;
+        ahead.all_known(known)
+    }
+
+    fn all_known(&mut self, known: &dyn Fn(&str) -> bool) -> bool {
+        match self.next_token() {
+            Some(b'{') => {
+                let Some(mut open) = self.open() else { return true };
+                while let Some(name) = self.property(&mut open) {
+                    if !known(name.said) {
+                        return false;
+                    }
+                    if matches!(self.next_token(), Some(b'{' | b'[')) {
+                        self.skip_bracket();
+                    } else {
+                        self.value();
+                    }
+                }
+            }
+            Some(b'[') => {
+                let Some(mut open) = self.open() else { return true };
+                while self.item(&mut open).is_some() {
+                    if !self.all_known(known) {
+                        return false;
+                    }
+                }
+            }
+            _ => drop(self.value()),
+        }
+        true
+    }
+}
+
+/// Whether a token can't be meant to be an item.
+fn starts_no_item(byte: u8, open: &Open) -> bool {
+    match byte {
+        b',' | b'}' | b']' => true,
+        b':' | b'=' => open.closer == b']',
+        _ => false,
+    }
+}

@@ -1,0 +1,183 @@
+//! Parser of the native syntax: tokens to tree.
+//!
+//! Recursive descent over an on-demand [`Lexer`], with one token of lookahead. A method that reads a construct returns `None` after
+//! reporting one problem, and may then be at any position: the body that contains the item continues with the next item, which is
+//! found by reading the failed item again ([`recover`]). Lists are collected on shared [stacks](scratch), and copied to the
+//! arena when they are complete.
+//!
+//! Invariant: recursion is bounded by [`Limits::nesting`], through [`Parser::enter`].
+
+mod block;
+mod body;
+mod call;
+mod collection;
+mod directive;
+mod expr;
+mod flush;
+mod for_expr;
+mod hint;
+mod lexemes;
+mod literal;
+mod names;
+mod number;
+mod problem;
+mod raw_part;
+mod recover;
+mod scratch;
+mod skip;
+mod template;
+mod traversal;
+mod unclosed;
+
+use super::Limits;
+use super::ast::{Body, Expr, Ident, Item};
+use super::lexer::{Lexer, Token, TokenKind};
+use crate::arena::Keep as _;
+use crate::diagnostic::{Code, Diagnostics};
+use crate::source::Span;
+use bumpalo::Bump;
+pub use lexemes::{Lexeme, lexemes};
+pub(crate) use literal::normalized;
+pub use names::Names;
+use scratch::Scratch;
+pub use scratch::Stack;
+
+/// The state of a parse.
+pub(super) struct Parser<'a, 'd> {
+    diags: &'d mut Diagnostics,
+    arena: &'a Bump,
+    text: &'a str,
+    /// Where reading started.
+    start: u32,
+    /// Just after `token`.
+    lexer: Lexer<'a>,
+    /// The next token.
+    token: Token,
+    /// The end of the token before it.
+    previous_end: u32,
+    /// Whether line ends matter here.
+    newlines: bool,
+    /// How many constructs are open.
+    depth: usize,
+    limits: Limits,
+    scratch: Scratch<'a>,
+    /// Whether it was reported that the text ends too early, which need not be repeated for every open block.
+    end_reported: bool,
+    /// Items of a block that is not closed that, judging by their indentation, belong to the enclosing body.
+    strays: &'a [Item<'a>],
+}
+
+impl<'a, 'd> Parser<'a, 'd> {
+    /// Starts reading at `start`, up to the end of `text`.
+    pub(super) fn new(diags: &'d mut Diagnostics, arena: &'a Bump, text: &'a str, start: u32, limits: Limits) -> Self {
+        Self {
+            diags,
+            arena,
+            text,
+            start,
+            lexer: Lexer::new(text).at(start),
+            token: Token { kind: TokenKind::Eof, span: Span::empty(start) },
+            previous_end: start,
+            newlines: true,
+            depth: 0,
+            limits,
+            scratch: Scratch::default(),
+            end_reported: false,
+            strays: &[],
+        }
+    }
+
+    /// Reads everything as a file.
+    pub(super) fn file(mut self, span: Span) -> Body<'a> {
+        self.lex();
+        self.file_body(span)
+    }
+
+    /// Reads everything as one expression.
+    pub(super) fn standalone_expr(mut self) -> Option<Expr<'a>> {
+        self.newlines = false;
+        self.lex();
+        let expr = self.expr()?;
+        if self.token.kind != TokenKind::Eof {
+            let detail = self.expected("Expected the end of the expression");
+            return self.unexpected(Code::ExtraCharacters, "extra characters after expression", detail, None);
+        }
+        Some(expr)
+    }
+
+    /// Reads everything as a template.
+    pub(super) fn standalone_template(mut self) -> Option<Expr<'a>> {
+        self.newlines = false;
+        self.bare_template()
+    }
+
+    /// Reads the next token.
+    fn lex(&mut self) {
+        self.lexer.read(self.newlines, &mut self.token);
+    }
+
+    /// Takes the next token.
+    fn bump(&mut self) -> Token {
+        let token = self.token;
+        self.previous_end = token.span.end;
+        self.lex();
+        token
+    }
+
+    /// Takes the next token if it is a `kind`.
+    fn eat(&mut self, kind: TokenKind) -> Option<Token> {
+        (self.token.kind == kind).then(|| self.bump())
+    }
+
+    /// Whether the next token is this contextual keyword.
+    fn at_keyword(&self, keyword: &str) -> bool {
+        self.token.kind == TokenKind::Ident && self.token.span.of(self.text) == keyword
+    }
+
+    /// The name of `token`.
+    fn ident(&self, token: Token) -> Ident<'a> {
+        Ident { name: token.span.of(self.text), span: token.span }
+    }
+
+    /// The name at `span`.
+    fn ident_at(&self, span: Span) -> Ident<'a> {
+        Ident { name: span.of(self.text), span }
+    }
+
+    /// Takes an opening bracket; line ends no longer matter. Returns whether they did, for [`Self::close`].
+    fn open(&mut self) -> (Span, bool) {
+        let outer = std::mem::replace(&mut self.newlines, false);
+        (self.bump().span, outer)
+    }
+
+    /// Takes the closing bracket, which is the next token; line ends matter again as before the bracket.
+    fn close(&mut self, outer: bool) -> Span {
+        self.newlines = outer;
+        self.bump().span
+    }
+
+    /// Enters a level of nesting, or reports at `span` that it is too deep. Unless it failed, the caller must call [`Self::leave`].
+    fn enter(&mut self, span: Span) -> Option<()> {
+        if self.depth >= self.limits.nesting {
+            return self.too_deep(span);
+        }
+        self.depth += 1;
+        Some(())
+    }
+
+    fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn too_deep<T>(&mut self, span: Span) -> Option<T> {
+        let detail = format!("Constructs can be nested at most {} levels deep.", self.limits.nesting);
+        self.fail(Code::NestedTooDeep.error("nesting too deep").with_detail(detail).with_subject(span))
+    }
+
+    /// `expr` in the arena.
+    fn alloc<T>(&self, value: T) -> &'a T {
+        self.arena.keep(value)
+    }
+}

@@ -1,0 +1,64 @@
+//! The names of the attributes of a body, each of which may be set once.
+
+use crate::positions::Positions;
+use crate::source::Span;
+use crate::syntax::ast::Item;
+
+/// The names of the attributes of one body.
+pub struct Names<'a> {
+    /// Where the items of the body start.
+    pub mark: usize,
+    /// One bit for each sketch of a name so far: if it is not set, the name is new.
+    sketches: u64,
+    /// The positions of the first `indexed` items, once there are more than [`FEW`].
+    seen: Option<Positions<'a>>,
+    indexed: usize,
+}
+
+/// Up to this many items, a linear search is faster than a hash table.
+const FEW: usize = 16;
+
+impl<'a> Names<'a> {
+    /// No names: the items of the body begin at `mark` in the stack.
+    pub fn new(mark: usize) -> Self {
+        Self { mark, sketches: 0, seen: None, indexed: 0 }
+    }
+
+    /// The place of an earlier attribute with the same name.
+    #[inline]
+    pub fn first(&mut self, items: &[Item<'a>], name: &'a str) -> Option<Span> {
+        let bit = 1 << sketch(name);
+        if self.sketches & bit == 0 {
+            self.sketches |= bit;
+            return None;
+        }
+        self.find(items, name)
+    }
+
+    #[inline(never)]
+    fn find(&mut self, items: &[Item<'a>], name: &'a str) -> Option<Span> {
+        let attribute = |item: &Item<'a>| match item {
+            Item::Attribute(attribute) => Some(attribute.name),
+            Item::Block(_) => None,
+        };
+        if items.len() <= FEW {
+            return items.iter().filter_map(attribute).find(|it| it.name == name).map(|it| it.span);
+        }
+        let seen = self.seen.get_or_insert_default();
+        for (index, item) in items.iter().enumerate().skip(self.indexed) {
+            if let Some(name) = attribute(item) {
+                seen.add(name.name, index);
+            }
+        }
+        self.indexed = items.len();
+        seen.get(name).and_then(|index| attribute(items.get(index)?)).map(|it| it.span)
+    }
+}
+
+/// A number below 64 that is different for most names of one body.
+fn sketch(name: &str) -> u32 {
+    let bytes = name.as_bytes();
+    let ([first, ..], Some(middle), [.., last]) = (bytes, bytes.get(bytes.len() / 2), bytes) else { return 0 };
+    let [first, middle, last] = [*first, *middle, *last].map(u32::from);
+    ((bytes.len() as u32) ^ first.wrapping_mul(7) ^ middle.wrapping_mul(29) ^ last.wrapping_mul(53)) & 63
+}

@@ -1,0 +1,47 @@
+//! The bodies of the blocks that declare input variables.
+
+use super::{AttrSchema, BlockSchema, BodySchema, BodySpec, Collect, ItemBounds, Spec, Take};
+
+/// A declaration of an input variable. Its expressions are not evaluated like others.
+pub static DECLARATION: BodySpec<'static> = BodySpec {
+    schema: BodySchema {
+        attrs: &[
+            optional("default"),
+            optional("deprecated"),
+            optional("description"),
+            optional("nullable"),
+            optional("sensitive"),
+            optional("type"),
+        ],
+        blocks: &[BlockSchema { block_type: "validation", labels: &[] }],
+    },
+    spec: Spec::Tuple(&[
+        expression(0, false),
+        expression(1, false),
+        expression(2, false),
+        expression(3, false),
+        expression(4, false),
+        expression(5, false),
+        Spec::Blocks { block: 0, collect: Collect::List(ItemBounds { min: 0, max: None }), nested: &VALIDATION },
+    ]),
+};
+
+/// A rule for its value.
+pub static VALIDATION: BodySpec<'static> = BodySpec {
+    schema: BodySchema {
+        attrs: &[
+            AttrSchema { name: "condition", required: true },
+            AttrSchema { name: "error_message", required: true },
+        ],
+        blocks: &[],
+    },
+    spec: Spec::Tuple(&[expression(0, true), expression(1, true)]),
+};
+
+const fn optional(name: &'static str) -> AttrSchema<'static> {
+    AttrSchema { name, required: false }
+}
+
+const fn expression(attr: usize, required: bool) -> Spec<'static> {
+    Spec::Attr { attr, take: Take::Expression, required }
+}

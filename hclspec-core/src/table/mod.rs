@@ -1,0 +1,155 @@
+//! The spec table, which controls decoding.
+//!
+//! Generated code contains it as a `static`; `hclspec-lang` builds the same table from a spec file at run time. Everything has
+//! been checked: names are present, attribute and block indices are valid, and literal values convert.
+//!
+//! Everything in a table except its [`Env`] is `Copy`, so it needs no destructor and can live in an arena. Types and keys, which are
+//! reference-counted, are stored as references.
+
+mod declaration;
+mod known;
+mod schema;
+mod spec;
+
+use crate::convert::convert;
+use crate::host::Conversion;
+use crate::source::Source;
+use crate::syntax::ast::Expr;
+use crate::types::{Literal, Type};
+use crate::value::Object;
+use std::sync::OnceLock;
+
+pub use declaration::{DECLARATION, VALIDATION};
+pub use known::{Known, KnownItem};
+pub use schema::Header;
+pub use schema::{ANY, AttrSchema, BlockSchema, BodySchema};
+pub use spec::FREE_BODY;
+pub use spec::{ArgsOf, BodySpec, Children, Collect, EMPTY_BODY, Input, ItemBounds, Part, Property, Spec, Take};
+
+/// A whole spec: what to decode, and what the expressions in the spec and in the config may refer to.
+#[derive(Clone, Copy)]
+pub struct Table<'a> {
+    /// The parts shared by all bodies.
+    pub env: &'a Env<'a>,
+    /// The root spec with the schema of the root body.
+    pub root: &'a BodySpec<'a>,
+    /// The blocks of the root body that define local values, if configurations may have them.
+    pub locals: Option<DefiningBlocks<'a>>,
+    /// The blocks of the root body that declare input variables, if configurations may have them.
+    pub inputs: Option<DefiningBlocks<'a>>,
+}
+
+/// Blocks of one type that define values for expressions, which see them as the attributes of a variable.
+#[derive(Clone, Copy, Debug)]
+pub struct DefiningBlocks<'a> {
+    /// Index of their type into the blocks of the root's schema.
+    pub block: usize,
+    /// The variable.
+    pub variable: &'a str,
+}
+
+impl<'a> Table<'a> {
+    /// A table without such blocks.
+    #[must_use]
+    pub const fn of(env: &'a Env<'a>, root: &'a BodySpec<'a>) -> Self {
+        Self { env, root, locals: None, inputs: None }
+    }
+
+    /// The same, with blocks of this index that define local values.
+    #[must_use]
+    pub const fn with_locals(self, block: usize, variable: &'a str) -> Self {
+        Self { locals: Some(DefiningBlocks { block, variable }), ..self }
+    }
+
+    /// The same, with blocks of this index that declare input variables.
+    #[must_use]
+    pub const fn with_inputs(self, block: usize, variable: &'a str) -> Self {
+        Self { inputs: Some(DefiningBlocks { block, variable }), ..self }
+    }
+
+    /// The specs of the bodies of input variables' declarations, with the index of their block type.
+    pub fn declarations(&self) -> Option<(usize, &'static BodySpec<'static>)> {
+        self.inputs.map(|inputs| (inputs.block, &DECLARATION))
+    }
+}
+
+/// The parts of a spec file other than the root spec.
+pub struct Env<'a> {
+    /// The source text of the spec's expressions, for messages.
+    pub source: Excerpt<'a>,
+    /// The `variables` blocks merged: constants by name, sorted by name.
+    pub variables: &'a [Constant<'a>],
+    /// The values of the variables, once they have been needed.
+    pub values: OnceLock<Object>,
+    /// The `function` blocks, sorted by name.
+    pub functions: &'a [SpecFunction<'a>],
+    /// Whether null elements of typed collections and objects are kept. Otherwise they are errors.
+    pub nullable: bool,
+    /// Whether `dynamic` blocks generate blocks.
+    pub dynamic: bool,
+    /// Whether the blocks of a type become one list, set or map with one element type, as in the reference's `hcldec`, and not
+    /// a tuple, set or object whose values each have their own type.
+    pub unified: bool,
+    /// The host's types, to which [`Part::conversion`] is an index.
+    pub conversions: &'a [Conversion],
+}
+
+impl Env<'_> {
+    /// The values of the variables.
+    pub fn values(&self) -> &Object {
+        self.values.get_or_init(|| {
+            let mut values = Vec::with_capacity(self.variables.len());
+            for Constant { name, value, ty } in self.variables {
+                if let Ok(value) = convert((*value).into(), ty) {
+                    values.push(((*name).to_owned(), value));
+                }
+            }
+            Object::new(values)
+        })
+    }
+}
+
+/// Part of a source text, enough to show the lines that an error can point to.
+#[derive(Clone, Copy)]
+pub struct Excerpt<'a> {
+    /// The file name, as messages show it.
+    pub name: &'a str,
+    /// Whole lines.
+    pub text: &'a str,
+    /// The line number of the first line of `text`, from 1.
+    pub first_line: u32,
+    /// The byte offset in the file of the first byte of `text`.
+    pub first_byte: u32,
+}
+
+impl Excerpt<'_> {
+    /// The excerpt as a source that diagnostics can point to.
+    #[must_use]
+    pub fn to_source(self) -> Source {
+        Source::excerpt(self.name, self.text, self.first_line as usize, self.first_byte as usize)
+    }
+}
+
+/// A constant.
+#[derive(Clone, Copy, Debug)]
+pub struct Constant<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The literal that converts to the value.
+    pub value: &'a Literal,
+    /// Its exact type.
+    pub ty: &'a Type,
+}
+
+/// A `function` block.
+#[derive(Clone, Copy)]
+pub struct SpecFunction<'a> {
+    /// The name.
+    pub name: &'a str,
+    /// The parameters in order.
+    pub params: &'a [&'a str],
+    /// The parameter that takes the remaining arguments as a tuple.
+    pub variadic_param: Option<&'a str>,
+    /// The expression that a call evaluates.
+    pub result: Expr<'a>,
+}

@@ -1,0 +1,336 @@
+//! Specs: how a body becomes a value.
+
+use super::schema::{ANY, AttrSchema, BlockSchema, BodySchema};
+use crate::syntax::ast::Expr;
+use crate::types::{Literal, ObjectAttr, Type};
+use crate::value::{Keys, Step};
+
+/// A spec with the schema of the body it is decoded from.
+#[derive(Clone, Copy, Debug)]
+pub struct BodySpec<'a> {
+    /// What the body may contain.
+    pub schema: BodySchema<'a>,
+    /// How to decode it.
+    pub spec: Spec<'a>,
+}
+
+impl<'a> BodySpec<'a> {
+    /// The name that `spec`, one of this body, reads itself: of the argument, or the type of the blocks.
+    pub fn input_name(&self, spec: &Spec<'_>) -> Option<&'a str> {
+        match spec.input()? {
+            Input::Attr(attr) => self.schema.attrs.get(attr).map(|it| it.name),
+            Input::Blocks(block) => self.schema.blocks.get(block).map(|it| it.block_type),
+        }
+    }
+}
+
+/// A spec: how a body becomes a value.
+#[derive(Clone, Copy, Debug)]
+pub enum Spec<'a> {
+    /// An object of named children.
+    Object {
+        /// The attribute names, sorted.
+        keys: &'a Keys,
+        /// The children in the order written; `slot` is the index into `keys`.
+        children: &'a [Property<'a>],
+    },
+    /// A tuple of children.
+    Tuple(&'a [Spec<'a>]),
+    /// An argument.
+    Attr {
+        /// Index into the schema's attributes.
+        attr: usize,
+        /// What is taken of it.
+        take: Take<'a>,
+        /// Whether absence or null is an error.
+        required: bool,
+    },
+    /// The blocks of a type, each decoded by the spec of its body.
+    Blocks {
+        /// Index into the schema's blocks.
+        block: usize,
+        /// What the values of the blocks become.
+        collect: Collect,
+        /// The spec of each block's body.
+        nested: &'a BodySpec<'a>,
+    },
+    /// Arguments of any names, as a map.
+    Args {
+        /// Where they are.
+        of: ArgsOf,
+        /// What is taken of each.
+        take: Take<'a>,
+    },
+    /// The arguments and blocks that no other spec of the body reads, as an object. The schema has [`ANY`].
+    RestBody,
+    /// A label of the enclosing block.
+    Label {
+        /// The index of the label; the block may not have it, if it is optional.
+        label: usize,
+        /// The name of the label, for messages.
+        name: &'a str,
+    },
+    /// A constant.
+    Literal {
+        /// The literal that converts to the value.
+        value: &'a Literal,
+        /// Its type.
+        ty: &'a Type,
+    },
+    /// The first candidate that is not null.
+    Default {
+        /// The candidates in order; at least one.
+        candidates: &'a [Spec<'a>],
+        /// The type of the result: that of the first candidate.
+        ty: &'a Type,
+    },
+    /// The value of an expression that uses the child's value.
+    Transform {
+        /// The child.
+        nested: &'a Spec<'a>,
+        /// The expression over `nested`.
+        result: Expr<'a>,
+        /// The type that the result is known to have; `Any` if it depends on the data.
+        ty: &'a Type,
+        /// Whether the result may be null.
+        nullable: bool,
+    },
+    /// A value some of whose parts become values of the host's types.
+    Hosted {
+        /// The spec of the value.
+        nested: &'a Spec<'a>,
+        /// The parts; a nested part comes before the one that contains it.
+        parts: &'a [Part<'a>],
+    },
+}
+
+/// What is taken of an argument.
+#[derive(Clone, Copy, Debug)]
+pub enum Take<'a> {
+    /// Its value, converted to this type.
+    Value(&'a Type),
+    /// Its expression, which is not evaluated.
+    Expression,
+}
+
+/// What the values of the blocks of a type become.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Collect {
+    /// There is at most one block: its value.
+    One {
+        /// Whether absence is an error.
+        required: bool,
+    },
+    /// A tuple.
+    List(ItemBounds),
+    /// A set. The blocks are counted before duplicates are removed.
+    Set(ItemBounds),
+    /// Objects in objects, by the labels of the blocks.
+    Map,
+}
+
+/// Where the arguments of [`Spec::Args`] are.
+#[derive(Clone, Copy, Debug)]
+pub enum ArgsOf {
+    /// In a block, of which there is at most one.
+    Block {
+        /// Index into the schema's blocks.
+        block: usize,
+        /// Whether absence is an error.
+        required: bool,
+    },
+    /// In the body itself: those that no other spec of the body reads. The schema has [`ANY`].
+    Rest,
+}
+
+impl<'a> Take<'a> {
+    /// The type that values are converted to; `None` for expressions.
+    #[must_use]
+    pub const fn value_type(self) -> Option<&'a Type> {
+        match self {
+            Self::Value(ty) => Some(ty),
+            Self::Expression => None,
+        }
+    }
+
+    /// The type of what is taken, in the values of the language: an expression is its text.
+    pub const fn ty(self) -> &'a Type {
+        match self {
+            Self::Value(ty) => ty,
+            Self::Expression => &Type::String,
+        }
+    }
+}
+
+/// What a spec itself reads from its body, by index in the schema.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// An attribute.
+    Attr(usize),
+    /// The blocks of a type.
+    Blocks(usize),
+}
+
+impl<'a> Spec<'a> {
+    /// What it reads from the body itself; the other kinds read only through their [children](Self::children).
+    #[must_use]
+    pub const fn input(&self) -> Option<Input> {
+        match *self {
+            Self::Attr { attr, .. } => Some(Input::Attr(attr)),
+            Self::Blocks { block, .. } | Self::Args { of: ArgsOf::Block { block, .. }, .. } => {
+                Some(Input::Blocks(block))
+            }
+            _ => None,
+        }
+    }
+
+    /// The specs of the same body that it consists of, in order.
+    #[must_use]
+    pub const fn children(&self) -> Children<'a> {
+        let (properties, specs): (&[_], &[_]) = match *self {
+            Self::Object { children, .. } => (children, &[]),
+            Self::Tuple(specs) | Self::Default { candidates: specs, .. } => (&[], specs),
+            Self::Transform { nested, .. } | Self::Hosted { nested, .. } => (&[], std::slice::from_ref(nested)),
+            _ => (&[], &[]),
+        };
+        Children { properties, specs }
+    }
+
+    /// Whether its value is computed from a single argument, or from none.
+    pub fn is_argument(&self) -> bool {
+        fn inputs(spec: &Spec<'_>) -> usize {
+            match spec.input() {
+                Some(Input::Attr(_)) => 1,
+                // Several blocks count like several arguments.
+                Some(Input::Blocks(_)) => 2,
+                None => spec.children().map(inputs).sum(),
+            }
+        }
+        inputs(self) <= 1
+    }
+
+    /// Whether it reads everything in the body that no other spec reads.
+    pub const fn is_rest(&self) -> bool {
+        matches!(self, Self::RestBody | Self::Args { of: ArgsOf::Rest, .. })
+    }
+
+    /// What it takes of each argument that it reads, if it reads arguments.
+    pub const fn take(&self) -> Option<Take<'a>> {
+        match *self {
+            Self::Attr { take, .. } | Self::Args { take, .. } => Some(take),
+            _ => None,
+        }
+    }
+
+    /// The spec of the bodies of its blocks.
+    #[must_use]
+    pub const fn nested(&self) -> Option<&'a BodySpec<'a>> {
+        match *self {
+            Self::Blocks { nested, .. } => Some(nested),
+            _ => None,
+        }
+    }
+
+    /// The type of its value, for nulls that stand for absent values: as far as it does not depend on the configuration. `body` is the spec's own,
+    /// `nested` gives the types of the bodies of blocks. `unified` is [`Env::unified`](super::Env::unified).
+    pub fn implied_type(
+        &self,
+        body: &BodySpec<'_>,
+        unified: bool,
+        nested: &mut dyn FnMut(&BodySpec<'_>) -> Type,
+    ) -> Type {
+        match self {
+            Self::Object { keys, children } => {
+                let mut attrs = Vec::with_capacity(children.len());
+                for Property { slot, spec } in *children {
+                    attrs.push(ObjectAttr::required(keys.get(*slot), spec.implied_type(body, unified, nested)));
+                }
+                Type::object(attrs)
+            }
+            Self::Tuple(children) => {
+                let mut types = Vec::with_capacity(children.len());
+                for child in *children {
+                    types.push(child.implied_type(body, unified, nested));
+                }
+                Type::tuple(types)
+            }
+            Self::Attr { take, .. } => take.ty().clone(),
+            Self::Args { take, .. } => Type::map(take.ty().clone()),
+            Self::Literal { ty, .. } | Self::Transform { ty, .. } => (*ty).clone(),
+            Self::Label { .. } => Type::String,
+            Self::RestBody => Type::Any,
+            Self::Default { candidates, .. } => {
+                candidates.first().map_or(Type::Any, |first| first.implied_type(body, unified, nested))
+            }
+            Self::Hosted { nested: of, .. } => of.implied_type(body, unified, nested),
+            Self::Blocks { collect: Collect::One { .. }, nested: of, .. } => nested(of),
+            Self::Blocks { .. } if !unified => Type::Any,
+            Self::Blocks { collect: Collect::List(_), nested: of, .. } => Type::list(nested(of)),
+            Self::Blocks { collect: Collect::Set(_), nested: of, .. } => Type::set(nested(of)),
+            Self::Blocks { collect: Collect::Map, block, nested: of } => {
+                let levels = body.schema.blocks.get(*block).map_or(1, |schema| schema.labels.len());
+                (0..levels).fold(nested(of), |element, _| Type::map(element))
+            }
+        }
+    }
+}
+
+/// The specs that a spec consists of, in order.
+pub struct Children<'a> {
+    properties: &'a [Property<'a>],
+    specs: &'a [Spec<'a>],
+}
+
+impl<'a> Iterator for Children<'a> {
+    type Item = &'a Spec<'a>;
+
+    fn next(&mut self) -> Option<&'a Spec<'a>> {
+        if let Some((first, rest)) = self.properties.split_first() {
+            self.properties = rest;
+            return Some(&first.spec);
+        }
+        let (first, rest) = self.specs.split_first()?;
+        self.specs = rest;
+        Some(first)
+    }
+}
+
+/// A part of a value that becomes a value of a host's type.
+#[derive(Clone, Copy, Debug)]
+pub struct Part<'a> {
+    /// The steps from the value to the part; empty for the value itself.
+    pub steps: &'a [Step<&'a str>],
+    /// Index into [`Env::conversions`](super::Env::conversions).
+    pub conversion: usize,
+}
+
+/// A child of an `object` spec.
+#[derive(Clone, Copy, Debug)]
+pub struct Property<'a> {
+    /// Index into the object's keys.
+    pub slot: usize,
+    /// The child.
+    pub spec: Spec<'a>,
+}
+
+/// How many blocks of one type a body may contain; both ends inclusive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ItemBounds {
+    /// The minimum.
+    pub min: u64,
+    /// The maximum; `None`: no limit.
+    pub max: Option<u64>,
+}
+
+/// A body that accepts anything: that of a block in a `rest`.
+pub static FREE_BODY: BodySpec<'static> = BodySpec {
+    schema: BodySchema {
+        attrs: &[AttrSchema { name: ANY, required: false }],
+        blocks: &[BlockSchema { block_type: ANY, labels: &[] }],
+    },
+    spec: Spec::RestBody,
+};
+
+/// A body that accepts nothing.
+pub static EMPTY_BODY: BodySpec<'static> =
+    BodySpec { schema: BodySchema { attrs: &[], blocks: &[] }, spec: Spec::Tuple(&[]) };

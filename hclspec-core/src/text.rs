@@ -1,0 +1,131 @@
+//! Text: Unicode normalization, identifiers, and how strings and keys are written in HCL.
+
+use std::cmp::Ordering;
+use std::fmt::{Arguments, Display, Formatter, Result, Write};
+use unicode_normalization::char::canonical_combining_class;
+use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
+
+/// The implementation of `format!`, in this crate and those that build on it.
+#[must_use]
+#[cold]
+#[inline(never)]
+pub fn format(arguments: Arguments<'_>) -> String {
+    std::fmt::format(arguments)
+}
+
+/// The article of a noun in a message: `an object`, `a list`.
+#[must_use]
+pub fn article(noun: &str) -> &'static str {
+    // `unit` and `use` start with a consonant sound.
+    if noun.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" }
+}
+
+/// The text in NFC, the form that every string value and key has.
+#[must_use]
+#[inline(never)]
+pub fn normalized(text: String) -> String {
+    if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes { text } else { text.nfc().collect() }
+}
+
+/// Real text never has more marks than this in a row.
+const MARKS: usize = 64;
+
+/// The number of bytes in long rows of combining marks. They are sorted when the text is normalized, which takes ten times as much
+/// memory as the marks themselves.
+pub(crate) fn rows_of_marks(text: &str) -> usize {
+    if text.is_ascii() {
+        return 0;
+    }
+    let (mut sum, mut row, mut start) = (0, 0, 0);
+    for (at, c) in text.char_indices() {
+        if canonical_combining_class(c) != 0 {
+            if row == 0 {
+                start = at;
+            }
+            row += 1;
+        } else {
+            sum += if row > MARKS { at - start } else { 0 };
+            row = 0;
+        }
+    }
+    sum + if row > MARKS { text.len() - start } else { 0 }
+}
+
+/// Up to this many names, comparing lengths one by one is faster than a binary search.
+const FEW: usize = 16;
+
+/// The index of `name` in a slice that is sorted by name.
+#[inline]
+pub fn place<'s, T>(all: &'s [T], name: &str, name_of: impl Fn(&'s T) -> &'s str) -> Option<usize> {
+    if all.len() > FEW {
+        return search(all.len(), &|at| name_of(&all[at]).cmp(name));
+    }
+    let first = name.as_bytes().first();
+    for (at, it) in all.iter().enumerate() {
+        let other = name_of(it);
+        if other.len() == name.len() && other.as_bytes().first() == first && other == name {
+            return Some(at);
+        }
+    }
+    None
+}
+
+/// Where an element of a sorted sequence is, which `compare` finds equal.
+#[inline(never)]
+pub fn search(len: usize, compare: &dyn Fn(usize) -> Ordering) -> Option<usize> {
+    let (mut start, mut end) = (0, len);
+    while start < end {
+        let middle = start.midpoint(end);
+        match compare(middle) {
+            Ordering::Less => start = middle + 1,
+            Ordering::Equal => return Some(middle),
+            Ordering::Greater => end = middle,
+        }
+    }
+    None
+}
+
+/// Whether `name` can be written without quotes where HCL expects an identifier.
+#[must_use]
+pub fn is_identifier(name: &str) -> bool {
+    name.starts_with(|c| c == '_' || unicode_ident::is_xid_start(c)) && name.chars().all(continues_identifier)
+}
+
+/// Whether an identifier can contain this character after the first one.
+#[must_use]
+pub fn continues_identifier(c: char) -> bool {
+    c == '-' || unicode_ident::is_xid_continue(c)
+}
+
+/// Writes the key of an object item, without quotes if possible. `for` needs them, because after a brace it starts a `for` expression.
+pub(crate) fn write_key(f: &mut Formatter<'_>, key: &str) -> Result {
+    if is_identifier(key) && key != "for" { f.write_str(key) } else { write_quoted(f, key) }
+}
+
+/// Prints a quoted string without interpolations whose value is the text.
+pub(crate) struct Quoted<'t>(pub(crate) &'t str);
+
+impl Display for Quoted<'_> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        write_quoted(f, self.0)
+    }
+}
+
+/// Writes a quoted string without interpolations whose value is `text`.
+pub(crate) fn write_quoted(f: &mut Formatter<'_>, text: &str) -> Result {
+    f.write_char('"')?;
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match c {
+            '"' => f.write_str("\\\"")?,
+            '\\' => f.write_str("\\\\")?,
+            '\n' => f.write_str("\\n")?,
+            '\r' => f.write_str("\\r")?,
+            '\t' => f.write_str("\\t")?,
+            '$' | '%' if chars.peek() == Some(&'{') => write!(f, "{c}{c}")?,
+            c if c.is_control() => write!(f, "\\u{:04x}", u32::from(c))?,
+            c => f.write_char(c)?,
+        }
+    }
+    f.write_char('"')
+}

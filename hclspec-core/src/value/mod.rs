@@ -1,0 +1,33 @@
+//! Values.
+//!
+//! [`Val`] is what the evaluator computes with: every value knows its exact type, even a null and an empty list.
+//! [`Value`] is the plain form that a host passes and receives. Neither knows where it came from.
+
+mod from_std;
+#[cfg(feature = "hcl-rs")]
+mod hcl_rs;
+mod literal;
+mod made;
+mod number;
+mod object;
+mod order;
+mod path;
+#[cfg(feature = "serde")]
+mod serde;
+mod val;
+#[allow(clippy::module_inception)]
+mod value;
+
+pub use crate::text::normalized;
+pub use made::Made;
+pub use number::{Number, NumberError};
+pub use object::{Keys, Object};
+pub use order::compare;
+pub use path::Step;
+pub use val::{Entries, List, Map, Set, Val};
+pub use val::{PLACES, normalizing_size, size_of_text, text_size, total_size};
+pub(crate) use value::plain;
+pub use value::{Value, within};
+
+/// How deep values, and their types, may be nested: as deep as they can be written, so that any visitor may recurse.
+pub const MAX_DEPTH: u32 = 128;

@@ -1,0 +1,458 @@
+//! Values with their exact types.
+
+use super::{Keys, Made, Number, Object, order};
+use crate::positions::sort_by;
+use crate::text::{normalized, rows_of_marks};
+use crate::types::{Measured as _, Type};
+use std::sync::Arc;
+
+/// A value with its exact type, as the evaluator computes with it. Cloning a collection is cheap.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Val {
+    /// A null and its type; `None` for the literal `null`, whose type is [`Type::Any`].
+    Null(Option<Arc<Type>>),
+    /// `true` or `false`.
+    Bool(bool),
+    /// A number.
+    Number(Number),
+    /// Text, NFC.
+    String(String),
+    /// A list.
+    List(Arc<List>),
+    /// A set.
+    Set(Arc<Set>),
+    /// A map.
+    Map(Arc<Map>),
+    /// A tuple.
+    Tuple(Arc<Tuple>),
+    /// An object.
+    Object(Arc<Object>),
+    /// A value of a host's type that was made from a value of the language. In the language, it is the value that it was made from.
+    Made(Arc<Made>),
+}
+
+impl Val {
+    /// The literal `null`.
+    pub const NULL: Self = Self::Null(None);
+
+    /// The null of a type.
+    #[must_use]
+    #[inline(never)]
+    pub fn null_of(ty: Type) -> Self {
+        Self::Null((ty != Type::Any).then(|| Arc::new(ty)))
+    }
+
+    /// A string, which is normalized to NFC.
+    #[must_use]
+    pub fn string(text: impl Into<String>) -> Self {
+        Self::String(normalized(text.into()))
+    }
+
+    /// A tuple.
+    #[must_use]
+    #[inline(never)]
+    pub fn tuple(items: Vec<Self>) -> Self {
+        Self::Tuple(Arc::new(Tuple { extent: Extent::of(&items), items }))
+    }
+
+    /// The parts of a collection, object or tuple, and their names if they have any. The value is copied if something else has it too.
+    pub fn parts_mut(&mut self) -> (Option<&Keys>, &mut [Self]) {
+        fn own<T: Clone>(shared: &mut Arc<T>) -> Option<&mut T> {
+            if Arc::get_mut(shared).is_none() {
+                *shared = Arc::new(T::clone(shared));
+            }
+            Arc::get_mut(shared)
+        }
+        match self {
+            Self::List(list) => own(list).map_or((None, &mut []), |it| (None, &mut it.items)),
+            Self::Set(set) => own(set).map_or((None, &mut []), |it| (None, &mut it.items)),
+            Self::Tuple(tuple) => own(tuple).map_or((None, &mut []), |it| (None, &mut it.items)),
+            Self::Map(map) => own(map).map_or((None, &mut []), |it| (Some(&it.entries.keys), &mut it.entries.values)),
+            Self::Object(object) => own(object).map_or((None, &mut []), |it| (Some(&it.keys), &mut it.values)),
+            Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) | Self::Made(_) => (None, &mut []),
+        }
+    }
+
+    /// A list; every item must have the type `element` or be null.
+    #[must_use]
+    #[inline(never)]
+    pub fn list(element: Type, items: Vec<Self>) -> Self {
+        let extent = Extent::of(&items).with_type(&element);
+        Self::List(Arc::new(List { element, extent, items }))
+    }
+
+    /// A set of the items, which must have the type `element` or be null. Sorts them and removes duplicates.
+    #[must_use]
+    #[inline(never)]
+    pub fn set(element: Type, mut items: Vec<Self>) -> Self {
+        sort_by(&mut items, order::compare);
+        items.dedup_by(|a, b| order::compare(a, b).is_eq());
+        let extent = Extent::of(&items).with_type(&element);
+        Self::Set(Arc::new(Set { element, extent, items }))
+    }
+
+    /// A map; keys must be NFC, and every value must have the type `element` or be null. Of entries with the same key,
+    /// the last one wins.
+    #[must_use]
+    #[inline(never)]
+    pub fn map(element: Type, entries: Vec<(String, Self)>) -> Self {
+        Self::map_of(element, Object::new(entries))
+    }
+
+    /// A map of these entries; every value must have the type `element` or be null.
+    #[must_use]
+    #[inline(never)]
+    pub fn map_of(element: Type, mut entries: Object) -> Self {
+        entries.extent = entries.extent.with_type(&element);
+        Self::Map(Arc::new(Map { element, entries }))
+    }
+
+    /// An object; names must be NFC. Of pairs with the same name, the last one wins.
+    #[must_use]
+    #[inline(never)]
+    pub fn object(pairs: Vec<(String, Self)>) -> Self {
+        Self::Object(Arc::new(Object::new(pairs)))
+    }
+
+    /// An object with these attributes; the keys are sorted, and there is one value for each.
+    #[must_use]
+    #[inline(never)]
+    pub fn with_keys(keys: Keys, values: Vec<Self>) -> Self {
+        Self::Object(Arc::new(Object::with_keys(keys, values)))
+    }
+
+    /// A set of items of any types; the element type is their type if they all have the same.
+    #[must_use]
+    #[inline(never)]
+    pub fn set_of(items: Vec<Self>) -> Self {
+        let mut types = items.iter().filter(|item| !matches!(item, Self::Null(None))).map(Self::ty);
+        let element = types.next().filter(|first| types.all(|other| other == *first)).unwrap_or(Type::Any);
+        Self::set(element, items)
+    }
+
+    /// The size of the value if nothing in it were shared: one for each value in it, but at least five for an object or map that is not empty, one
+    /// more for every 64 bytes of text, which includes the zeros that a number is printed with, and the size of its types other than those of its
+    /// parts. Takes no time, whatever the size.
+    ///
+    /// A few lines of configuration can describe a value of any size, since copies of a collection share their elements.
+    /// Code that visits a whole value is charged this much (see `eval::Budget`).
+    #[must_use]
+    #[inline]
+    pub fn size(&self) -> u64 {
+        self.extent().size
+    }
+
+    /// How deep collections, or their types, are nested in it. Takes no time.
+    #[must_use]
+    #[inline]
+    pub fn depth(&self) -> u32 {
+        self.extent().depth
+    }
+
+    #[inline]
+    fn extent(&self) -> Extent {
+        match self {
+            Self::Null(None) | Self::Bool(_) => Extent { size: 1, depth: 0 },
+            Self::Null(Some(ty)) => {
+                let ty = ty.extent();
+                Extent { size: 1 + u64::from(ty.size), depth: ty.depth }
+            }
+            Self::Number(number) => Extent { size: 1 + (number.zeros() / TEXT) as u64, depth: 0 },
+            Self::String(text) => Extent { size: 1 + text_size(text), depth: 0 },
+            Self::List(it) => it.extent,
+            Self::Set(it) => it.extent,
+            Self::Map(it) => it.entries.extent,
+            Self::Tuple(it) => it.extent,
+            Self::Object(it) => it.extent,
+            Self::Made(made) => extent_of_made(made),
+        }
+    }
+
+    /// Whether it is a null, of any type.
+    #[must_use]
+    pub fn is_null(&self) -> bool {
+        matches!(self, Self::Null(_))
+    }
+
+    /// The exact type.
+    #[must_use]
+    pub fn ty(&self) -> Type {
+        match self {
+            Self::Null(None) => Type::Any,
+            Self::Null(Some(ty)) => (**ty).clone(),
+            Self::Bool(_) => Type::Bool,
+            Self::Number(_) => Type::Number,
+            Self::String(_) => Type::String,
+            Self::List(list) => Type::list(list.element.clone()),
+            Self::Set(set) => Type::set(set.element.clone()),
+            Self::Map(map) => Type::map(map.element.clone()),
+            Self::Tuple(items) => Type::tuple(items.iter().map(Self::ty).collect()),
+            Self::Object(object) => Type::Object(object.attrs().collect::<Vec<_>>().into()),
+            Self::Made(made) => made.from().ty(),
+        }
+    }
+
+    /// The words for its type: `a string`, `a list of strings`, `an object`, `null`. Users call anything written in brackets a list.
+    // Does not build the type, which can be as large as the value.
+    #[must_use]
+    #[inline(never)]
+    pub fn user_name(&self) -> String {
+        match self {
+            Self::Tuple(_) => "a list".to_owned(),
+            Self::Object(_) => "an object".to_owned(),
+            Self::Null(_)
+            | Self::Bool(_)
+            | Self::Number(_)
+            | Self::String(_)
+            | Self::List(_)
+            | Self::Set(_)
+            | Self::Map(_)
+            | Self::Made(_) => self.ty().user_name(),
+        }
+    }
+
+    /// The language's `==`: it never converts, values of different types differ, and all nulls are equal.
+    #[must_use]
+    pub fn equals(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Null(_), Self::Null(_)) => true,
+            (Self::Bool(a), Self::Bool(b)) => a == b,
+            (Self::Number(a), Self::Number(b)) => a.equals(b),
+            (Self::String(a), Self::String(b)) => a == b,
+            (Self::List(a), Self::List(b)) => a.element == b.element && all_equal(&a.items, &b.items),
+            (Self::Set(a), Self::Set(b)) => a.element == b.element && all_equal(&a.items, &b.items),
+            (Self::Map(a), Self::Map(b)) => a.element == b.element && a.entries.equals(&b.entries),
+            (Self::Tuple(a), Self::Tuple(b)) => all_equal(a, b),
+            (Self::Object(a), Self::Object(b)) => a.equals(b),
+            (Self::Made(made), other) | (other, Self::Made(made)) => made.from().equals(other),
+            _ => false,
+        }
+    }
+
+    /// The number of elements or attributes; `None` for a null and for values without elements.
+    #[must_use]
+    pub fn length(&self) -> Option<usize> {
+        match self {
+            Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => None,
+            Self::List(list) => Some(list.items.len()),
+            Self::Set(set) => Some(set.items.len()),
+            Self::Map(map) => Some(map.entries.values.len()),
+            Self::Tuple(items) => Some(items.len()),
+            Self::Object(object) => Some(object.values.len()),
+            Self::Made(made) => made.from().length(),
+        }
+    }
+
+    /// The elements as pairs, in the language's order: index and value for a list or tuple, key and value for a map or
+    /// object, and the value twice for a set. `None` for a null and for values that can't be iterated over.
+    #[must_use]
+    pub fn entries(&self) -> Option<Entries<'_>> {
+        let source = match self {
+            Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => return None,
+            Self::List(list) => Source::Sequence(list.items.iter().enumerate()),
+            Self::Set(set) => Source::Set(set.items.iter()),
+            Self::Map(map) => Source::Object(&map.entries, 0),
+            Self::Tuple(items) => Source::Sequence(items.iter().enumerate()),
+            Self::Object(object) => Source::Object(object, 0),
+            Self::Made(made) => return made.from().entries(),
+        };
+        Some(Entries(source))
+    }
+
+    /// The values of [`Val::entries`].
+    pub(crate) fn elements(&self) -> Option<Elements<'_>> {
+        self.entries().map(Elements)
+    }
+
+    /// The pairs of [`Val::entries`], or the value itself if it can't be iterated over.
+    ///
+    /// # Errors
+    ///
+    /// Returns the value if it is a null, a string, a number or a bool.
+    pub fn into_elements(self) -> Result<Vec<(Self, Self)>, Self> {
+        match self.entries() {
+            Some(entries) => Ok(entries.map(|(key, value)| (key, value.clone())).collect()),
+            None => Err(self),
+        }
+    }
+}
+
+/// Every this many bytes of text count as one value.
+const TEXT: usize = 64;
+
+/// A map in the memory of the host takes as much as one of this many entries, if it has any; so does an object.
+pub const PLACES: u64 = 4;
+
+/// How much a text adds to the size of a value.
+#[inline]
+pub fn text_size(text: &str) -> u64 {
+    size_of_text(text.len())
+}
+
+/// Like [`text_size`], for this many bytes.
+pub fn size_of_text(bytes: usize) -> u64 {
+    (bytes / TEXT) as u64
+}
+
+// A separate function, so that the caller is not recursive.
+#[inline(never)]
+fn extent_of_made(made: &Made) -> Extent {
+    made.from().extent()
+}
+
+/// How many values take as much memory as normalizing a text does, in addition to its [`text_size`].
+pub fn normalizing_size(text: &str) -> u64 {
+    (rows_of_marks(text) * 8 / TEXT) as u64
+}
+
+/// The total [size](Val::size) of the values.
+pub fn total_size(values: &[Val]) -> u64 {
+    values.iter().fold(0, |sum, value| sum.saturating_add(value.size()))
+}
+
+/// The [size](Val::size) and [depth](Val::depth) that a collection stores.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Extent {
+    pub(super) size: u64,
+    depth: u32,
+}
+
+impl Extent {
+    /// The extent of a collection of these values.
+    pub(super) fn of(values: &[Val]) -> Self {
+        let (mut size, mut depth) = (1_u64, 0);
+        for value in values {
+            let part = value.extent();
+            size = size.saturating_add(part.size);
+            depth = depth.max(part.depth);
+        }
+        Self { size, depth: depth.saturating_add(1) }
+    }
+
+    /// Adds the places for entries that are left over where the host's copy of an object or map has only a few.
+    pub(super) fn with_entries(self, count: usize) -> Self {
+        let left_over = if count == 0 { 0 } else { PLACES.saturating_sub(count as u64) };
+        Self { size: self.size.saturating_add(left_over), ..self }
+    }
+
+    /// Adds the type of the elements.
+    pub(super) fn with_type(self, element: &Type) -> Self {
+        let ty = element.extent();
+        Self { size: self.size.saturating_add(ty.size.into()), depth: self.depth.max(ty.depth.saturating_add(1)) }
+    }
+}
+
+pub(super) fn all_equal(a: &[Val], b: &[Val]) -> bool {
+    a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.equals(b))
+}
+
+/// See [`Val::entries`].
+#[derive(Debug)]
+pub struct Entries<'a>(Source<'a>);
+
+#[derive(Debug)]
+enum Source<'a> {
+    Sequence(std::iter::Enumerate<std::slice::Iter<'a, Val>>),
+    Set(std::slice::Iter<'a, Val>),
+    Object(&'a Object, usize),
+}
+
+impl<'a> Iterator for Entries<'a> {
+    type Item = (Val, &'a Val);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        match &mut self.0 {
+            Source::Sequence(items) => {
+                let (index, value) = items.next()?;
+                Some((Val::Number(Number::from(index as i64)), value))
+            }
+            Source::Set(items) => items.next().map(|value| (value.clone(), value)),
+            Source::Object(object, next) => {
+                let value = object.values.get(*next)?;
+                let key = object.keys.get(*next).to_owned();
+                *next += 1;
+                Some((Val::String(key), value))
+            }
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        match &self.0 {
+            Source::Sequence(items) => items.size_hint(),
+            Source::Set(items) => items.size_hint(),
+            Source::Object(object, next) => {
+                let left = object.values.len() - next;
+                (left, Some(left))
+            }
+        }
+    }
+}
+
+/// See [`Val::elements`].
+#[derive(Debug)]
+pub(crate) struct Elements<'a>(Entries<'a>);
+
+impl<'a> Iterator for Elements<'a> {
+    type Item = &'a Val;
+
+    fn next(&mut self) -> Option<&'a Val> {
+        match &mut self.0.0 {
+            Source::Sequence(items) => items.next().map(|(_, value)| value),
+            Source::Set(items) => items.next(),
+            Source::Object(object, next) => {
+                let value = object.values.get(*next)?;
+                *next += 1;
+                Some(value)
+            }
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+}
+
+/// A sequence of values of any types.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tuple {
+    /// The elements.
+    pub items: Vec<Val>,
+    extent: Extent,
+}
+
+impl std::ops::Deref for Tuple {
+    type Target = Vec<Val>;
+
+    fn deref(&self) -> &Vec<Val> {
+        &self.items
+    }
+}
+
+/// A sequence of values of one type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct List {
+    /// The type of the elements.
+    pub element: Type,
+    /// The elements; each has the type `element`, or is null.
+    pub items: Vec<Val>,
+    extent: Extent,
+}
+
+/// Distinct values of one type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Set {
+    /// The type of the elements.
+    pub element: Type,
+    /// The elements in the language's order (SEMANTICS 1.3), without duplicates.
+    pub items: Vec<Val>,
+    extent: Extent,
+}
+
+/// Values of one type by name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Map {
+    /// The type of the elements.
+    pub element: Type,
+    /// The elements by key.
+    pub entries: Object,
+}
