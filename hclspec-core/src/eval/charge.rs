@@ -64,6 +64,7 @@ impl EvalContext<'_> {
     }
 
     /// Counts text that is appended. However short the pieces are, the total is the same as if it were made at once.
+    #[inline]
     pub(crate) fn text_grown(&self, before: usize, after: usize, span: Span) -> Option<()> {
         match size_of_text(after) - size_of_text(before) {
             0 => Some(()),

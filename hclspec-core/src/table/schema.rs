@@ -61,6 +61,7 @@ impl<'a> BodySchema<'a> {
     }
 
     /// The headers of the blocks at `index`.
+    #[inline]
     pub fn header(&self, index: usize) -> Option<Header<'a>> {
         let least = self.blocks.get(index)?;
         let most = self.blocks.get(index + 1).filter(|it| it.block_type == least.block_type);

@@ -74,6 +74,7 @@ impl<'a> Rare<'a> {
         Self { unknown: &[], broken: &[], whole: true, problems: None, overridden: false, place: BodyPlace::Block };
 
     /// This, in the arena if needed.
+    #[inline]
     pub fn kept(self, arena: &'a Bump) -> &'a Self {
         let Self { unknown, broken, whole, problems, overridden, place } = self;
         let is_whole = whole && !overridden && unknown.is_empty() && broken.is_empty() && problems.is_none();

@@ -62,6 +62,7 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// Opens the object or array that starts here. If it is nested too deep, skips it and returns none.
+    #[inline]
     pub fn open(&mut self) -> Option<Open> {
         if self.open.len() >= self.limits.nesting {
             self.too_deep();
