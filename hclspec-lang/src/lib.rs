@@ -9,7 +9,7 @@
 //!
 //! [`reading`] combines the first two: a spec is read without inference, then what follows from it is inferred, once.
 //!
-//! [`SpecFile`] combines these for programs that receive their spec at run time.
+//! `SpecFile` combines these for programs that receive their spec at run time, behind the feature `decode`, which is on by default.
 
 /// The standard library's macro as the runtime has it: less code at each place.
 macro_rules! format {
@@ -20,6 +20,7 @@ macro_rules! format {
 
 pub mod explanation;
 mod fact;
+#[cfg(feature = "decode")]
 mod file;
 pub mod grammar;
 pub mod infer;
@@ -37,5 +38,6 @@ pub mod table;
 mod testing;
 mod words;
 
+#[cfg(feature = "decode")]
 pub use file::SpecFile;
 pub use reading::read;
