@@ -15,6 +15,7 @@ use std::sync::Arc;
 
 /// The results of the macro's stages before it emits code.
 pub(crate) struct Analysis<'r, 'a> {
+    pub(crate) source: &'r Arc<Source>,
     pub(crate) model: &'r Model<'a>,
     pub(crate) shape: &'r Shape,
     pub(crate) program: &'r Program<'r, 'a>,
@@ -27,16 +28,18 @@ pub(crate) fn analyse<T>(
     args: &RustArgs,
     use_it: impl FnOnce(&Analysis<'_, '_>) -> T,
 ) -> (Option<T>, Diagnostics) {
+    let source = Arc::new(Source::new(input.name.as_str(), input.text.as_str()));
     let mut diags = Diagnostics::new();
     let arena = Bump::new();
     let Recovered { model, .. } = reading::recover(&mut diags, &arena, &input.text);
     let result = model.and_then(|model| {
         let shape = infer::check(&mut diags, &model, args.nulls());
         let program = lower::lower(&mut diags, &model, &shape, &args.root_name(&input.name));
-        (!diags.has_errors()).then(|| use_it(&Analysis { model: &model, shape: &shape, program: &program }))
+        (!diags.has_errors())
+            .then(|| use_it(&Analysis { source: &source, model: &model, shape: &shape, program: &program }))
     });
     if !diags.is_empty() {
-        diags.resolve(&Arc::new(Source::new(input.name.as_str(), input.text.as_str())), None);
+        diags.resolve(&source, None);
     }
     (result, diags)
 }

@@ -115,7 +115,7 @@ impl SpecFile {
     #[must_use]
     #[inline]
     pub fn model(&self) -> &crate::model::Model {
-        self.0.model.get_or_init(|| crate::model::Model::of(&self.0.source, self.0.dialect))
+        self.0.model.get_or_init(|| crate::model::Model::read(&self.0.source, self.0.dialect))
     }
 
     /// The warnings about the spec.

@@ -11,7 +11,7 @@ use crate::input;
 use crate::output::{self, Failure, Outcome};
 use crate::spec::{self, Analysis};
 use hclspec_lang::SpecFile;
-use hclspec_lang::model;
+use hclspec_lang::model::Model;
 use hclspec_lang::spec::Variable;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::value::Value;
@@ -34,13 +34,16 @@ pub(crate) fn run(args: &ExplainArgs) -> Outcome {
 fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
     let input = input::read(&args.spec)?;
     let (text, diags) = spec::analyse(&input, &args.rust, |analysis| {
-        // It has no errors.
-        let spec = SpecFile::parse(&input.name, &input.text)?;
-        let inputs = match spec.model().inputs() {
-            Some(inputs) if !args.configs.is_empty() => inputs::declared(&spec, &args.configs, inputs.block_type())?,
+        let model = Model::new(analysis.source, Some(analysis.model));
+        let inputs = match model.inputs() {
+            Some(inputs) if !args.configs.is_empty() => {
+                // It has no errors.
+                let spec = SpecFile::parse(&input.name, &input.text)?;
+                inputs::declared(&spec, &args.configs, inputs.block_type())?
+            }
             _ => Vec::new(),
         };
-        Ok::<_, Diagnostics>(text(analysis, spec.model(), args, inputs))
+        Ok::<_, Diagnostics>(text(analysis, &model, args, inputs))
     });
     match text {
         Some(text) => Ok((text?, diags)),
@@ -51,7 +54,7 @@ fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
 /// A value longer than this is cut.
 const LONG_VALUE: usize = 60;
 
-fn text(analysis: &Analysis<'_, '_>, told: &model::Model, args: &ExplainArgs, declared: Vec<[String; 3]>) -> String {
+fn text(analysis: &Analysis<'_, '_>, told: &Model, args: &ExplainArgs, declared: Vec<[String; 3]>) -> String {
     let Analysis { model, program, .. } = analysis;
     let mut out = String::new();
     let root = tree::root(analysis, told, args.rust.nulls());

@@ -33,7 +33,7 @@ impl Node {
 const LONG_TEXT: usize = 40;
 
 pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> Node {
-    let Analysis { model: read, shape, program } = analysis;
+    let Analysis { model: read, shape, program, .. } = analysis;
     let builder = Builder { program, nulls };
     let root = program.items.get(program.root.0);
     let ty = RustType::Item(program.root);

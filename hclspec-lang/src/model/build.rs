@@ -19,13 +19,19 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 impl Model {
-    /// The model of a spec without errors. For a spec with errors, the part of it that could be read.
-    pub(crate) fn of(source: &Arc<Source>, dialect: spec::Dialect) -> Self {
+    /// Reads a spec. If it has errors, the model is that of the part that could be read.
+    pub(crate) fn read(source: &Arc<Source>, dialect: spec::Dialect) -> Self {
         let arena = Bump::new();
+        let recovered = reading::recover_as(&mut Diagnostics::bounded(), &arena, source.text(), dialect);
+        Self::new(source, recovered.model.as_ref())
+    }
+
+    /// The model of a spec that was read; `None` if it has no root spec.
+    #[must_use]
+    pub fn new(source: &Arc<Source>, read: Option<&spec::Model<'_>>) -> Self {
         let text = source.text();
-        let recovered = reading::recover_as(&mut Diagnostics::bounded(), &arena, text, dialect);
         let mut builder = Builder { source, specs: Vec::new(), part_indices: HashMap::new() };
-        let Some(model) = recovered.model else {
+        let Some(model) = read else {
             let root = builder.nothing();
             return builder.finish(root);
         };
