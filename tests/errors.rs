@@ -513,7 +513,7 @@ fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
 #[test]
 fn every_problem_has_a_code_and_every_code_a_problem() {
     let mut all = Vec::new();
-    for name in ["runtime", "lang", "tools", "lsp", "cli"] {
+    for name in ["core", "runtime", "lang", "tools", "lsp", "cli"] {
         sources(&root().join(format!("hclspec-{name}/src")), &mut all);
     }
     let mut used = BTreeSet::new();

@@ -10,11 +10,11 @@ use crate::spec::Dialect;
 use crate::spec::Model;
 use crate::table::{self, Built, Store};
 use bumpalo::Bump;
+use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
+use hclspec_core::source::{Source, SourceRange};
+use hclspec_core::table::Table;
+use hclspec_core::value::{Val, Value};
 use hclspec_runtime::decoder::{self, Config, Decoder, Parsed};
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
-use hclspec_runtime::source::{Source, SourceRange};
-use hclspec_runtime::table::Table;
-use hclspec_runtime::value::{Val, Value};
 use self_cell::{MutBorrow, self_cell};
 use std::fmt;
 use std::path::Path;
@@ -320,7 +320,7 @@ impl fmt::Debug for SpecFile {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use hclspec_runtime::types::Type;
+    use hclspec_core::types::Type;
 
     fn decode(spec: &str, config: &str, dialect: Dialect) -> Result<Val> {
         SpecFile::parse_as("spec", spec, dialect)?.decode_val(&Decoder::new(), config)

@@ -4,10 +4,10 @@ use crate::map::Map;
 #[cfg(feature = "model")]
 use crate::names::written;
 use crate::spec::Spec;
-use hclspec_runtime::positions::mapped;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Step;
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
+use hclspec_core::types::Type;
+use hclspec_core::value::Step;
 use std::slice;
 
 /// The root type and all types nested in it, indexed by [`ItemId`].

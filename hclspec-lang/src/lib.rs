@@ -14,7 +14,7 @@
 /// The standard library's macro as the runtime has it: less code at each place.
 macro_rules! format {
     ($($arguments:tt)*) => {
-        hclspec_runtime::text::format(format_args!($($arguments)*))
+        hclspec_core::text::format(format_args!($($arguments)*))
     };
 }
 

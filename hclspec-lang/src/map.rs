@@ -3,7 +3,7 @@
 //! The maps of the standard library are a thousand lines that are compiled again for each type of key and value. Here,
 //! the search for an entry is compiled once, and only the comparison of keys is compiled for each type.
 
-use hclspec_runtime::positions::Numbers;
+use hclspec_core::positions::Numbers;
 use std::borrow::Borrow;
 use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};

@@ -1,6 +1,6 @@
 //! Rust names from names of the spec.
 
-use hclspec_runtime::positions::mapped;
+use hclspec_core::positions::mapped;
 use std::borrow::Cow;
 
 /// The words of a name, in order: separated by characters that are not letters or digits, and before capitals that start a word.

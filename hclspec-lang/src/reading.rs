@@ -3,8 +3,8 @@
 use crate::infer;
 use crate::spec::{self, Dialect, Model};
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::syntax::ast::Body;
+use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::syntax::ast::Body;
 
 /// Reads a spec file. All its problems go to `diags`, which must not contain problems of other texts. `None` after errors.
 ///

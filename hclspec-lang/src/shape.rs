@@ -1,9 +1,9 @@
 //! Shapes: what is known at build time about a value, for every configuration.
 
-use hclspec_runtime::positions::mapped;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::types::{ObjectAttr, Presence, Type};
-use hclspec_runtime::value::Val;
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
+use hclspec_core::types::{ObjectAttr, Presence, Type};
+use hclspec_core::value::Val;
 use std::fmt;
 use std::rc::Rc;
 use std::slice;

@@ -2,8 +2,8 @@
 
 use crate::infer::{self, Nulls};
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Severity};
-use hclspec_runtime::source::{Source, SourceRange};
+use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Severity};
+use hclspec_core::source::{Source, SourceRange};
 use std::sync::Arc;
 
 /// The problems of a spec as `line:start-end summary`; the end includes its line if that is a different one.

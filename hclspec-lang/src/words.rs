@@ -1,8 +1,8 @@
 //! Words of messages: lists, articles, suggestions.
 
-use hclspec_runtime::diagnostic::{self, Diagnostic};
-use hclspec_runtime::positions::mapped;
-use hclspec_runtime::text::article;
+use hclspec_core::diagnostic::{self, Diagnostic};
+use hclspec_core::positions::mapped;
+use hclspec_core::text::article;
 
 /// At most this many names are listed.
 const LISTED: usize = 32;

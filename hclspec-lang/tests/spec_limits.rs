@@ -5,10 +5,10 @@
 #![allow(clippy::unwrap_used)]
 
 use bumpalo::Bump;
+use hclspec_core::diagnostic::Diagnostics;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::table::{self, Store};
 use hclspec_lang::{lower, reading};
-use hclspec_runtime::diagnostic::Diagnostics;
 
 /// What reading a spec took.
 struct Taken {

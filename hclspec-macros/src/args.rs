@@ -201,7 +201,7 @@ impl Parser {
             unknown => {
                 self.has_unknown = true;
                 let known = ["name", "vis", "derive", "types", "deserialize", "inline", "spec", "nullable"];
-                let near = hclspec_runtime::diagnostic::did_you_mean(unknown, known);
+                let near = hclspec_core::diagnostic::did_you_mean(unknown, known);
                 let near = match unknown {
                     "path" | "file" => Some("the path comes first, without a name".to_owned()),
                     "pub" => Some("write `vis = pub(..)`".to_owned()),

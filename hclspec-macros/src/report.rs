@@ -3,9 +3,9 @@
 use crate::args::{Args, SpecArg};
 use crate::emit;
 use crate::tokens::SpecTokens;
+use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Severity};
 use hclspec_lang::ir::Program;
 use hclspec_lang::lower::{self, Outline};
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Severity};
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 

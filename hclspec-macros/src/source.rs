@@ -1,7 +1,7 @@
 //! Finds and reads the spec: the only input and output of the macro.
 
 use crate::args::SpecArg;
-use hclspec_runtime::diagnostic::nearest;
+use hclspec_core::diagnostic::nearest;
 use std::path::{Path, PathBuf};
 use syn::LitStr;
 

@@ -1,10 +1,10 @@
 //! The data files of this folder, and what the library says to a spec of theirs.
 
 use bumpalo::Bump;
+use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::source::Source;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::{lower, reading};
-use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
-use hclspec_runtime::source::Source;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -10,11 +10,11 @@ use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, 
 use hclspec::Diagnostics;
 use hclspec_bench_inputs::{self as inputs, Kind};
 use hclspec_lang::SpecFile;
-use hclspec_runtime::eval::{EvalContext, Functions, eval_whole};
-use hclspec_runtime::function::Group;
-use hclspec_runtime::syntax::ast::{Expr, File, Item};
-use hclspec_runtime::syntax::{Limits, parse};
-use hclspec_runtime::value::Object;
+use hclspec_core::eval::{EvalContext, Functions, eval_whole};
+use hclspec_core::function::Group;
+use hclspec_core::syntax::ast::{Expr, File, Item};
+use hclspec_core::syntax::{Limits, parse};
+use hclspec_core::value::Object;
 
 hclspec::hclspec!("../../peers/specs/literals.hclspec");
 hclspec::hclspec!("../../peers/specs/expressions.hclspec");

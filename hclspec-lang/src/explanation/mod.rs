@@ -5,7 +5,7 @@
 //! configurations. A kind that a short text can't cause has no example. `tests/errors.rs` checks that every code has an entry,
 //! and that every example has the problem, or does not have it, as stated.
 
-use hclspec_runtime::diagnostic::Code;
+use hclspec_core::diagnostic::Code;
 
 /// The explanation of a kind of problem.
 #[derive(Clone, Copy)]

@@ -2,11 +2,11 @@
 
 use super::{Elements, Fact, Kind};
 use crate::shape::Nulls;
-use hclspec_runtime::convert::convert;
-use hclspec_runtime::function::{Param, Takes};
-use hclspec_runtime::positions::{mapped, sort_by};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::convert::convert;
+use hclspec_core::function::{Param, Takes};
+use hclspec_core::positions::{mapped, sort_by};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 /// Whether a conversion succeeds.
 #[derive(Clone, Copy, PartialEq, Eq)]

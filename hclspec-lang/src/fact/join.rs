@@ -1,7 +1,7 @@
 //! One fact for several values.
 
 use super::{Elements, Fact, Kind, Null};
-use hclspec_runtime::positions::{Positions, sort_by};
+use hclspec_core::positions::{Positions, sort_by};
 
 impl Fact {
     /// What is true of the values of both, and of the value of one after the language has converted it to the common type with a value

@@ -12,9 +12,9 @@ pub(crate) use conversion::Fit;
 pub use known::Known;
 
 use crate::shape::{Nulls, Shape, ShapeKind};
-use hclspec_runtime::positions::{complete, mapped};
-use hclspec_runtime::types::{ObjectAttr, Presence, Type};
-use hclspec_runtime::value::{Number, Val};
+use hclspec_core::positions::{complete, mapped};
+use hclspec_core::types::{ObjectAttr, Presence, Type};
+use hclspec_core::value::{Number, Val};
 
 /// What is known about a value.
 #[derive(Clone, Debug, PartialEq)]

@@ -7,11 +7,11 @@ use super::expr::{Scope, of_expr};
 use super::{Effort, Nulls, fact, of_spec};
 use crate::fact::{Fact, Kind};
 use crate::spec::{Spec, SpecKind};
-use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Severity};
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, Step, StepKind};
-use hclspec_runtime::syntax::visit::Loops;
-use hclspec_runtime::table::Collect;
-use hclspec_runtime::value::Val;
+use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Severity};
+use hclspec_core::syntax::ast::{Expr, ExprKind, Step, StepKind};
+use hclspec_core::syntax::visit::Loops;
+use hclspec_core::table::Collect;
+use hclspec_core::value::Val;
 
 /// At most this many parts of a spec are checked, because each requires typing the expression again.
 const MOST: usize = 16;

@@ -2,7 +2,7 @@
 
 use super::ranges::alternatives;
 use crate::map::Set;
-use hclspec_runtime::value::{Number, Val, Value};
+use hclspec_core::value::{Number, Val, Value};
 
 /// A set of values: either some constants, or everything except some constants.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! Conversion of constants to shapes.
 
 use crate::shape::{Shape, ShapeKind};
-use hclspec_runtime::convert::convert;
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::convert::convert;
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 /// Converts `value` to `ty` or, without it, to the types in `shape`. Nulls must be possible according to `shape`.
 ///

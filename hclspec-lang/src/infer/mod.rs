@@ -22,13 +22,13 @@ use crate::fact::{Elements, Extent, Fact, Kind, Null};
 use crate::spec::{Model, Name, NamedPart, Spec, SpecKind, Take, mark_use};
 use effort::Effort;
 use expr::Scope;
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::positions::{complete, mapped};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, Ident};
-use hclspec_runtime::table::Collect;
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::positions::{complete, mapped};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, Ident};
+use hclspec_core::table::Collect;
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 /// The shape and type of a spec.
 #[must_use]
@@ -130,7 +130,7 @@ fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
 ///
 /// ```
 /// use hclspec_lang::infer::{Shape, ShapeKind, of_expr};
-/// use hclspec_runtime::{diagnostic::Diagnostics, syntax};
+/// use hclspec_core::{diagnostic::Diagnostics, syntax};
 ///
 /// let arena = bumpalo::Bump::new();
 /// let text = "n == null ? [] : [n * 2]";

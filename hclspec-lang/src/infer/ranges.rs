@@ -2,8 +2,8 @@
 //!
 //! A set is stored as the places where it begins and ends. Each operation takes as long as sorting these places.
 
-use hclspec_runtime::positions::{mapped, sort_by};
-use hclspec_runtime::value::Number;
+use hclspec_core::positions::{mapped, sort_by};
+use hclspec_core::value::Number;
 
 /// A place between numbers: just before or just after one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -6,7 +6,7 @@ use super::{Nulls, check};
 use crate::read;
 use crate::testing::{problem_text, problems};
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_core::diagnostic::Diagnostics;
 
 fn shape_with(text: &str, nulls: Nulls) -> String {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());

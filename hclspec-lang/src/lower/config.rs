@@ -2,8 +2,8 @@
 
 use super::value::{only_block, property};
 use crate::spec::{Spec, SpecKind};
-use hclspec_runtime::table::Collect;
-use hclspec_runtime::value::Step;
+use hclspec_core::table::Collect;
+use hclspec_core::value::Step;
 use std::fmt::Write as _;
 
 /// The current place of lowering in the configuration.

@@ -11,7 +11,7 @@ use crate::infer::Shape;
 use crate::ir::{HostPart, Misplaced, Parts};
 use crate::map::Map;
 use crate::words::list;
-use hclspec_runtime::diagnostic::nearest;
+use hclspec_core::diagnostic::nearest;
 
 /// A type of the host for some parts of the configuration.
 #[derive(Clone)]
@@ -183,7 +183,7 @@ mod tests {
     use crate::ir::Misplaced;
     use crate::lower::{HostParts, HostType, lower_with};
     use bumpalo::Bump;
-    use hclspec_runtime::diagnostic::Diagnostics;
+    use hclspec_core::diagnostic::Diagnostics;
 
     const SPEC: &str = r#"
         define "rule" {

@@ -1,7 +1,7 @@
 //! Which parts of the values of a type have types of the host.
 
 use crate::ir::{HostPart, Item, ItemContent, ItemId, RustType};
-use hclspec_runtime::value::Step;
+use hclspec_core::value::Step;
 
 /// A placeholder for the parts of an item until all types are known.
 pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX };

@@ -7,7 +7,7 @@
 use super::LONGEST_TUPLE;
 use crate::grammar::{Arg, BlockKind};
 use crate::names;
-use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item};
+use hclspec_core::syntax::ast::{Block, Body, Expr, ExprKind, Item};
 
 /// A type name and the types in its module.
 pub struct Outline {
@@ -208,7 +208,7 @@ fn add(out: &mut Vec<Outline>, name: &str, parts: Vec<Outline>) {
 mod tests {
     use super::*;
     use bumpalo::Bump;
-    use hclspec_runtime::diagnostic::Diagnostics;
+    use hclspec_core::diagnostic::Diagnostics;
 
     /// `Root { A B { C } }`
     fn names(text: &str) -> String {

@@ -4,7 +4,7 @@
 use super::config::{part_path, write_step};
 use crate::infer::{PartShape, Shape, ShapeKind};
 use crate::map::Map;
-use hclspec_runtime::value::Step;
+use hclspec_core::value::Step;
 use std::rc::Rc;
 
 /// The target of a path, independent of the use of a named part that the path goes through.

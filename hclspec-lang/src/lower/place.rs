@@ -3,8 +3,8 @@
 use super::value::only_block;
 use crate::map::Map;
 use crate::spec::{Spec, SpecKind};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind};
 use std::borrow::Cow;
 
 /// The type expression or the constructor that determines the value of a spec.

@@ -2,7 +2,7 @@
 
 use crate::names;
 use crate::spec::{Property, Spec, SpecKind};
-use hclspec_runtime::table::Collect;
+use hclspec_core::table::Collect;
 
 /// The property of that name, which usually has that index.
 pub(super) fn property<'s, 'a>(properties: &'s [Property<'a>], index: usize, name: &str) -> Option<&'s Property<'a>> {

@@ -4,8 +4,8 @@ use super::check::Check;
 use super::reader::{Fallback, Reader, Readers};
 use super::spec::Spec;
 use super::ty::Type;
-use hclspec_runtime::source::SourceRange;
-use hclspec_runtime::value::Value;
+use hclspec_core::source::SourceRange;
+use hclspec_core::value::Value;
 use std::fmt;
 
 /// An argument that a body may have.

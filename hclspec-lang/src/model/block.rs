@@ -6,8 +6,8 @@ use super::reader::{Fallback, Reader, Readers};
 use super::spec::Spec;
 use super::ty::Type;
 use crate::grammar::BlockKind;
-use hclspec_runtime::source::SourceRange;
-use hclspec_runtime::value::Value;
+use hclspec_core::source::SourceRange;
+use hclspec_core::value::Value;
 use std::fmt;
 
 /// A type of blocks that a body may have.

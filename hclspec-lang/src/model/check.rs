@@ -2,13 +2,13 @@
 
 use super::Model;
 use crate::spec;
-use hclspec_runtime::eval::Checked;
-use hclspec_runtime::function::Returns;
-use hclspec_runtime::source::{SourceRange, Span};
-use hclspec_runtime::stdlib::builtin;
-use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Unary, UnaryOp};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::{Number, Step, Value};
+use hclspec_core::eval::Checked;
+use hclspec_core::function::Returns;
+use hclspec_core::source::{SourceRange, Span};
+use hclspec_core::stdlib::builtin;
+use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Unary, UnaryOp};
+use hclspec_core::types::Type;
+use hclspec_core::value::{Number, Step, Value};
 
 /// What is known about a check.
 pub(super) struct Data {

@@ -19,7 +19,7 @@
 //! assert_eq!(port.doc(), "Where to listen.");
 //! assert_eq!(port.ty().to_string(), "number");
 //! assert!(!port.is_required());
-//! # hclspec_runtime::diagnostic::Result::Ok(())
+//! # hclspec_core::diagnostic::Result::Ok(())
 //! ```
 //!
 //! A model owns everything: it does not need the text, and any thread may read it. Bodies may occur in several places, so code that goes
@@ -43,8 +43,8 @@ pub use reader::Fallback;
 pub use spec::{Part, Property, Spec};
 pub use ty::{Attribute, Type, TypeKind};
 
-use hclspec_runtime::source::{Source, SourceRange, Span};
-use hclspec_runtime::value::Value;
+use hclspec_core::source::{Source, SourceRange, Span};
+use hclspec_core::value::Value;
 use std::fmt;
 use std::sync::Arc;
 

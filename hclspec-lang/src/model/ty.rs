@@ -1,8 +1,8 @@
 //! Types, with what the spec says of the attributes in them.
 
-use hclspec_runtime::source::SourceRange;
-use hclspec_runtime::text::is_identifier;
-use hclspec_runtime::value::Value;
+use hclspec_core::source::SourceRange;
+use hclspec_core::text::is_identifier;
+use hclspec_core::value::Value;
 use std::fmt;
 
 /// The type of an argument, or of the value of a spec.

@@ -1,8 +1,8 @@
 //! The bounds of repeated blocks: `min_items` and `max_items`.
 
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::table::ItemBounds;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::source::Span;
+use hclspec_core::table::ItemBounds;
 
 /// Creates the bounds of a `block_list` or `block_set` spec; a number that is not above zero means "not set".
 ///

@@ -1,11 +1,11 @@
 //! Checks: what a spec requires of a value beyond its type, as calls of `check` in the `result` of a `transform`.
 
 use super::{Spec, SpecKind};
-use hclspec_runtime::eval::Checked;
-use hclspec_runtime::function::Returns;
-use hclspec_runtime::stdlib::{CHECK, returns};
-use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
-use hclspec_runtime::value::{Number, Val};
+use hclspec_core::eval::Checked;
+use hclspec_core::function::Returns;
+use hclspec_core::stdlib::{CHECK, returns};
+use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
+use hclspec_core::value::{Number, Val};
 
 /// A call of `check`.
 #[derive(Clone, Copy)]

@@ -3,13 +3,13 @@
 //! All constants of a file together have the limits of a decode. Each becomes part of the generated code, so their
 //! size is limited as well.
 
-use hclspec_runtime::convert::defaults;
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::eval::{self, Budget, EvalContext};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::Expr;
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::convert::defaults;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_core::eval::{self, Budget, EvalContext};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::Expr;
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 /// How many values all constants of a file may have, in addition to one for each; every 64 bytes of text count as one.
 const LARGEST: u64 = 50_000;

@@ -3,8 +3,8 @@
 //! Input: a text and a place in it. Output: the lines of the comment, without comment markers. A comment does not count if there is an
 //! empty line between it and what it describes, or if anything comes before the described item on its line.
 
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::Block;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::Block;
 
 /// The comment of a block.
 pub(crate) fn of_block<'t>(text: &'t str, block: &Block<'_>) -> Vec<&'t str> {
@@ -98,13 +98,13 @@ mod tests {
     /// The doc comment of the first `attr`.
     fn of_attr(text: &str) -> Vec<&str> {
         let arena = bumpalo::Bump::new();
-        let mut diags = hclspec_runtime::diagnostic::Diagnostics::new();
-        let file = hclspec_runtime::syntax::parse(&mut diags, &arena, text, crate::spec::LIMITS);
-        fn find<'a>(body: &hclspec_runtime::syntax::ast::Body<'a>) -> Option<&'a Block<'a>> {
+        let mut diags = hclspec_core::diagnostic::Diagnostics::new();
+        let file = hclspec_core::syntax::parse(&mut diags, &arena, text, crate::spec::LIMITS);
+        fn find<'a>(body: &hclspec_core::syntax::ast::Body<'a>) -> Option<&'a Block<'a>> {
             body.items.iter().find_map(|item| match item {
-                hclspec_runtime::syntax::ast::Item::Block(it) if it.block_type.name == "attr" => Some(it),
-                hclspec_runtime::syntax::ast::Item::Block(it) => find(it.body),
-                hclspec_runtime::syntax::ast::Item::Attribute(_) => None,
+                hclspec_core::syntax::ast::Item::Block(it) if it.block_type.name == "attr" => Some(it),
+                hclspec_core::syntax::ast::Item::Block(it) => find(it.body),
+                hclspec_core::syntax::ast::Item::Attribute(_) => None,
             })
         }
         of_block(text, find(&file.body).unwrap())

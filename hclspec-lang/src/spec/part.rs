@@ -6,8 +6,8 @@
 
 use super::{Name, Spec, SpecKind};
 use crate::shape::{Nulls, Typed};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::table::Collect;
+use hclspec_core::source::Span;
+use hclspec_core::table::Collect;
 use std::cell::OnceCell;
 use std::fmt;
 

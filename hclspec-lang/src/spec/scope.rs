@@ -5,12 +5,12 @@
 
 use crate::map::Set;
 use crate::words::{did_you_mean, list, sentence};
-use hclspec_runtime::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::function::{Group, Run};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::stdlib;
-use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
-use hclspec_runtime::syntax::visit::Loops;
+use hclspec_core::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_core::function::{Group, Run};
+use hclspec_core::source::Span;
+use hclspec_core::stdlib;
+use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
+use hclspec_core::syntax::visit::Loops;
 use std::rc::Rc;
 
 /// The variables and functions that an expression of the spec may refer to.

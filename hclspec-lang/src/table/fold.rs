@@ -6,14 +6,14 @@
 use super::literal::literal;
 use crate::infer::free_variables;
 use bumpalo::Bump;
-use hclspec_runtime::arena::Keep as _;
-use hclspec_runtime::convert::convert;
-use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::eval::{Budget, EvalContext, eval};
-use hclspec_runtime::syntax::ast::{Binary, Expr, ExprKind, Operation, Part};
-use hclspec_runtime::syntax::rebuild::{Rebuild, list, rebuilt, rebuilt_part};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::arena::Keep as _;
+use hclspec_core::convert::convert;
+use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::eval::{Budget, EvalContext, eval};
+use hclspec_core::syntax::ast::{Binary, Expr, ExprKind, Operation, Part};
+use hclspec_core::syntax::rebuild::{Rebuild, list, rebuilt, rebuilt_part};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 /// Values with more parts than this are not written out, nor those with more parts than their expression has bytes.
 const LARGEST: usize = 64;

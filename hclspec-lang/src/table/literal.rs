@@ -1,11 +1,11 @@
 //! Constants as expressions of literals, tuples and objects.
 
 use bumpalo::Bump;
-use hclspec_runtime::arena::Keep as _;
-use hclspec_runtime::positions::mapped;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey, Unary, UnaryOp};
-use hclspec_runtime::value::{Number, Object, Val};
+use hclspec_core::arena::Keep as _;
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey, Unary, UnaryOp};
+use hclspec_core::value::{Number, Object, Val};
 
 /// An expression whose value, converted to the type of `value`, is `value`. All its parts have the span `span`.
 pub(super) fn literal<'a>(arena: &'a Bump, value: &Val, span: Span) -> Expr<'a> {

@@ -12,15 +12,15 @@ use crate::ir::{HostPart, Parts};
 use crate::map::{Map, Set};
 use crate::spec::{ArgsOf, Definitions, Dialect, Model, Name, NamedPart, Spec, SpecKind, Take};
 use bumpalo::Bump;
-use hclspec_runtime::arena::Keep as _;
-use hclspec_runtime::positions::{mapped, sort_by};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::table::{
+use hclspec_core::arena::Keep as _;
+use hclspec_core::positions::{mapped, sort_by};
+use hclspec_core::source::Span;
+use hclspec_core::table::{
     ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodySchema, BodySpec, Constant, DefiningBlocks, Env, Excerpt, Part,
     Property, Spec as TableSpec, SpecFunction, Table, Take as TableTake,
 };
-use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
-use hclspec_runtime::value::{Step, Val};
+use hclspec_core::types::{Literal, ObjectAttr, Presence, Type};
+use hclspec_core::value::{Step, Val};
 use std::cell::{Cell, RefCell};
 use std::sync::OnceLock;
 

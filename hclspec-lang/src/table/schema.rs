@@ -3,10 +3,10 @@
 use crate::map::Set;
 use crate::spec::{ArgsOf, Dialect, Labels, Name, Spec, SpecKind};
 use bumpalo::Bump;
-use hclspec_runtime::arena::Keep as _;
-use hclspec_runtime::positions::mapped;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::table::{ANY, AttrSchema, BlockSchema, BodySchema};
+use hclspec_core::arena::Keep as _;
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
+use hclspec_core::table::{ANY, AttrSchema, BlockSchema, BodySchema};
 
 /// The schema of the body that `spec` is decoded from.
 ///

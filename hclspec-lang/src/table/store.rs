@@ -1,12 +1,12 @@
 //! Data that a table refers to, but that can't be in an arena.
 
 use super::fold;
-use hclspec_runtime::eval::Budget;
-use hclspec_runtime::types::{Literal, Type};
-use hclspec_runtime::value::Keys;
+use hclspec_core::eval::Budget;
+use hclspec_core::types::{Literal, Type};
+use hclspec_core::value::Keys;
 use std::cell::{Cell, OnceCell};
 
-/// Owns the reference-counted data of a [`Table`](hclspec_runtime::table::Table): an arena runs no destructors.
+/// Owns the reference-counted data of a [`Table`](hclspec_core::table::Table): an arena runs no destructors.
 pub struct Store {
     types: Slots<Type>,
     literals: Slots<Literal>,

@@ -6,12 +6,12 @@ use super::{Store, build};
 use crate::infer::Nulls;
 use crate::read;
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::syntax::ast::Expr;
-use hclspec_runtime::syntax::{Limits, parse_expr};
-use hclspec_runtime::table::{Collect, Spec, Table};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::syntax::ast::Expr;
+use hclspec_core::syntax::{Limits, parse_expr};
+use hclspec_core::table::{Collect, Spec, Table};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 fn with_table(text: &str, look: impl FnOnce(&Table<'_>)) {
     let (arena, store, mut diags) = (Bump::new(), Store::new(), Diagnostics::new());

@@ -1,8 +1,8 @@
 //! Expressions as Rust constants, so that the spec's expressions need no parsing at run time.
 
 use super::code::{option, slice, text};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{
     Binary, BinaryOp, Call, Conditional, Expr, ExprKind, For, ForDirective, Ident, IfDirective, ObjectItem, ObjectKey,
     Operation, Part, Postfix, Step, StepKind, Unary, UnaryOp,
 };

@@ -3,15 +3,15 @@
 
 use super::code::{option, separated, slice, text};
 use super::syntax::expr;
-use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
-use hclspec_lang::table::{Builder, Root};
-use hclspec_runtime::syntax::ast::ExprKind;
-use hclspec_runtime::table::{
+use hclspec_core::syntax::ast::ExprKind;
+use hclspec_core::table::{
     ArgsOf, AttrSchema, BlockSchema, BodySpec, Collect, DefiningBlocks, Env, ItemBounds, Part, Property, Spec,
     SpecFunction, Take,
 };
-use hclspec_runtime::types::{Literal, ObjectAttr, Presence, Type};
-use hclspec_runtime::value::Step;
+use hclspec_core::types::{Literal, ObjectAttr, Presence, Type};
+use hclspec_core::value::Step;
+use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
+use hclspec_lang::table::{Builder, Root};
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::collections::HashMap;

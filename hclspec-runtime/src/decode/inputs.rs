@@ -5,6 +5,7 @@ use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
 use crate::convert::convert;
 use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported};
 use crate::eval::{self, Iterator, with_values};
+use crate::expression::Expression;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Expr, ExprKind};
 use crate::table::ItemBounds;
@@ -90,7 +91,7 @@ impl<'p> At<'p> {
             return Some(Val::string(text));
         }
         let cx = engine.cx(iterators);
-        let expression = eval::expression(&cx, engine.origin, expr);
+        let expression = Expression::new(eval::expression(&cx, engine.origin, expr));
         Some(Val::Made(Arc::new(Made::new(Val::string(text), Box::new(expression)))))
     }
 

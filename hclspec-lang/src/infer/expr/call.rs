@@ -6,14 +6,14 @@ use super::{Scope, Typer};
 use crate::fact::{Fact, Fit, Kind, Null};
 use crate::shape::Nulls;
 use bumpalo::Bump;
-use hclspec_runtime::convert::unify;
-use hclspec_runtime::function::{ArityError, Builtin, Group, Returns, Run, Signature};
-use hclspec_runtime::positions::{complete, mapped};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::stdlib;
-use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::convert::unify;
+use hclspec_core::function::{ArityError, Builtin, Group, Returns, Run, Signature};
+use hclspec_core::positions::{complete, mapped};
+use hclspec_core::source::Span;
+use hclspec_core::stdlib;
+use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 /// The arguments of a call.
 struct Args {

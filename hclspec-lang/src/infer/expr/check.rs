@@ -3,12 +3,12 @@
 use super::operator::is_unfit;
 use super::{Scope, Typer};
 use crate::fact::Fact;
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
-use hclspec_runtime::function::Returns;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::stdlib::{CHECK, returns};
-use hclspec_runtime::syntax::ast::{Call, Expr, ExprKind};
-use hclspec_runtime::types::Type;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_core::function::Returns;
+use hclspec_core::source::Span;
+use hclspec_core::stdlib::{CHECK, returns};
+use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
+use hclspec_core::types::Type;
 
 impl Typer<'_> {
     /// The value, narrowed by what the condition requires. Reports a condition that is never true.

@@ -5,11 +5,11 @@ use super::{Scope, Typer};
 use crate::fact::{Fact, Fit, Kind};
 use crate::map::Map;
 use bumpalo::Bump;
-use hclspec_runtime::convert::convert;
-use hclspec_runtime::positions::{complete, mapped};
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::convert::convert;
+use hclspec_core::positions::{complete, mapped};
+use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 impl Typer<'_> {
     pub(super) fn tuple(&mut self, scope: &Scope, items: &[Expr<'_>]) -> Option<Fact> {

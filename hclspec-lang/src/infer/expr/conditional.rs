@@ -5,11 +5,11 @@ use super::probe::Probe;
 use super::{Apart, Scope, Typer};
 use crate::fact::{Fact, Kind, Null};
 use bumpalo::Bump;
-use hclspec_runtime::convert::{convert, unify};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{BinaryOp, Conditional, Expr, ExprKind, UnaryOp};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::convert::{convert, unify};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{BinaryOp, Conditional, Expr, ExprKind, UnaryOp};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 impl Typer<'_> {
     /// Both branches are analysed, because the result has the common type of both. Only the problems of the

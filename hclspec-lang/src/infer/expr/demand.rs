@@ -8,13 +8,13 @@ use crate::fact::{Fact, Kind, Null};
 use crate::infer::choice::{Choice, Constant};
 use crate::infer::ranges::Ranges;
 use crate::map::Map;
-use hclspec_runtime::eval::Checked;
-use hclspec_runtime::function::Returns;
-use hclspec_runtime::positions::{complete, mapped};
-use hclspec_runtime::stdlib::returns;
-use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::{Number, Step, Val};
+use hclspec_core::eval::Checked;
+use hclspec_core::function::Returns;
+use hclspec_core::positions::{complete, mapped};
+use hclspec_core::stdlib::returns;
+use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
+use hclspec_core::types::Type;
+use hclspec_core::value::{Number, Step, Val};
 use std::fmt::Write as _;
 
 /// The requirements for each value; `None` if the condition can't be true.

@@ -7,11 +7,11 @@ use super::probe::Probe;
 use super::{Scope, Typer};
 use crate::fact::{Fact, Fit, Kind, Null};
 use bumpalo::Bump;
-use hclspec_runtime::positions::{complete, mapped, sort_by};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, For, Ident};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::positions::{complete, mapped, sort_by};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind, For, Ident};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 /// Sources of up to this many elements are analysed element by element.
 const UNROLLED: usize = 64;
@@ -258,7 +258,7 @@ fn plain<'p>(collection: Expr<'p>) -> For<'p> {
 }
 
 fn known_bool(value: &Val) -> Option<bool> {
-    match hclspec_runtime::convert::convert(value.clone(), &Type::Bool) {
+    match hclspec_core::convert::convert(value.clone(), &Type::Bool) {
         Ok(Val::Bool(value)) => Some(value),
         _ => None,
     }

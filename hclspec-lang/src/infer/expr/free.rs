@@ -1,7 +1,7 @@
 //! The free variables of an expression.
 
-use hclspec_runtime::syntax::ast::{Expr, Step};
-use hclspec_runtime::syntax::visit::{Loops, keys};
+use hclspec_core::syntax::ast::{Expr, Step};
+use hclspec_core::syntax::visit::{Loops, keys};
 
 /// Calls `visit` for every use of a variable that is not bound inside `expr`. Stops and returns false as soon as `visit` does.
 pub(crate) fn free_variables(expr: &Expr<'_>, visit: &mut dyn FnMut(&str) -> bool) -> bool {

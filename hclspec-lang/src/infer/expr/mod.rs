@@ -23,11 +23,11 @@ pub(super) use scope::Scope;
 
 use super::effort::Effort;
 use crate::fact::{Fact, Kind};
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
-use hclspec_runtime::eval::{Budget, EvalContext, Functions, eval};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind};
-use hclspec_runtime::value::{Object, Val};
+use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::eval::{Budget, EvalContext, Functions, eval};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind};
+use hclspec_core::value::{Object, Val};
 
 /// The result of analysing an expression.
 pub(super) struct Found {

@@ -4,11 +4,11 @@ use super::probe::Probe;
 use super::{Scope, Typer};
 use crate::fact::{Fact, Fit, Kind, Null};
 use bumpalo::Bump;
-use hclspec_runtime::convert::convert;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Expr, ExprKind, Operation, Unary, UnaryOp};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::convert::convert;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Binary, BinaryOp, Expr, ExprKind, Operation, Unary, UnaryOp};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 /// An operand, which is `None` if it fails for every input, and its place.
 type Operand = (Option<Fact>, Span);

@@ -3,12 +3,12 @@
 use super::Typer;
 use crate::fact::Fact;
 use bumpalo::Bump;
-use hclspec_runtime::arena::Keep as _;
-use hclspec_runtime::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
-use hclspec_runtime::eval::{EvalContext, Functions, eval};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind};
-use hclspec_runtime::value::{Object, Val};
+use hclspec_core::arena::Keep as _;
+use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::eval::{EvalContext, Functions, eval};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind};
+use hclspec_core::value::{Object, Val};
 
 /// The operands of a part of an expression.
 pub(super) struct Probe<'p> {
@@ -47,11 +47,7 @@ impl Typer<'_> {
     }
 
     /// The evaluator's problems of `expr`; none if it succeeds.
-    pub(super) fn problems(
-        &mut self,
-        probe: &Probe<'_>,
-        expr: &Expr<'_>,
-    ) -> Vec<hclspec_runtime::diagnostic::Diagnostic> {
+    pub(super) fn problems(&mut self, probe: &Probe<'_>, expr: &Expr<'_>) -> Vec<hclspec_core::diagnostic::Diagnostic> {
         let functions = Functions::of_spec();
         let mut found = Diagnostics::new();
         let operands = Object::new(probe.operands.clone());

@@ -1,8 +1,8 @@
 //! The variables in scope of an expression, and what conditions say about them.
 
 use crate::fact::{Fact, Kind, Null};
-use hclspec_runtime::syntax::ast::{BinaryOp, Expr, ExprKind, Step, StepKind, UnaryOp};
-use hclspec_runtime::syntax::visit::Reference;
+use hclspec_core::syntax::ast::{BinaryOp, Expr, ExprKind, Step, StepKind, UnaryOp};
+use hclspec_core::syntax::visit::Reference;
 use std::rc::Rc;
 
 /// Variables and what is known about them, inner ones last. Copies share the facts.

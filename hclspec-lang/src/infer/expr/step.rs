@@ -5,13 +5,13 @@ use super::probe::Probe;
 use super::{Scope, Typer};
 use crate::fact::{Elements, Fact, Fit, Kind, Null};
 use bumpalo::Bump;
-use hclspec_runtime::arena::Keep as _;
-use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _};
-use hclspec_runtime::positions::{complete, mapped};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::{Number, Val};
+use hclspec_core::arena::Keep as _;
+use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _};
+use hclspec_core::positions::{complete, mapped};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
+use hclspec_core::types::Type;
+use hclspec_core::value::{Number, Val};
 
 impl Typer<'_> {
     pub(super) fn postfix(&mut self, scope: &Scope, postfix: &Postfix<'_>) -> Option<Fact> {
@@ -274,7 +274,7 @@ enum Key {
 
 /// The key, converted to `wanted`. A number that is not an index stands for its text.
 fn key_of(key: &Val, wanted: &Type) -> Key {
-    match hclspec_runtime::convert::convert(key.clone(), wanted) {
+    match hclspec_core::convert::convert(key.clone(), wanted) {
         Ok(Val::Number(number)) => match usize::try_from(&number) {
             Ok(index) => Key::Index(index),
             Err(_) => Key::Name(number.to_string()),

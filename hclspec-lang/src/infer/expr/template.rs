@@ -5,9 +5,9 @@ use super::probe::Probe;
 use super::{Scope, Typer};
 use crate::fact::{Fact, Kind};
 use bumpalo::Bump;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};
-use hclspec_runtime::types::Type;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};
+use hclspec_core::types::Type;
 
 impl Typer<'_> {
     pub(super) fn template(&mut self, scope: &Scope, parts: &[Part<'_>], span: Span) -> Option<Fact> {

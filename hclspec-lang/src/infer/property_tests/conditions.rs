@@ -6,11 +6,11 @@ use crate::fact::{Fact, Kind, Null};
 use crate::infer::effort::Effort;
 use crate::infer::expr::{Scope, of_expr, requirement};
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::eval::{EvalContext, Functions, eval};
-use hclspec_runtime::syntax::ast::Expr;
-use hclspec_runtime::syntax::{Limits, parse_expr};
-use hclspec_runtime::value::{Number, Object, Val};
+use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::eval::{EvalContext, Functions, eval};
+use hclspec_core::syntax::ast::Expr;
+use hclspec_core::syntax::{Limits, parse_expr};
+use hclspec_core::value::{Number, Object, Val};
 
 fn condition(random: &mut Random, depth: usize) -> String {
     let constants = ["0", "1", "2", "3", "1.5", "\"a\"", "\"b\"", "\"2\"", "null", "true"];

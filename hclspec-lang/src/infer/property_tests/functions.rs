@@ -6,13 +6,13 @@ use super::conforms;
 use crate::fact::{Fact, Kind, Null};
 use crate::shape::Nulls;
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::eval::{EvalContext, Functions, eval};
-use hclspec_runtime::function::{Builtin, Group};
-use hclspec_runtime::stdlib::BUILTINS;
-use hclspec_runtime::syntax::{Limits, parse_expr};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::{Object, Val};
+use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::eval::{EvalContext, Functions, eval};
+use hclspec_core::function::{Builtin, Group};
+use hclspec_core::stdlib::BUILTINS;
+use hclspec_core::syntax::{Limits, parse_expr};
+use hclspec_core::types::Type;
+use hclspec_core::value::{Object, Val};
 
 /// A value of every kind, and what is known about it.
 fn arguments() -> Vec<(String, Fact, Val)> {

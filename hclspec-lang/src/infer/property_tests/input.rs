@@ -3,9 +3,9 @@
 use super::random::Random;
 use crate::fact::{Fact, Kind, Null};
 use crate::infer::Nulls;
-use hclspec_runtime::convert::convert;
-use hclspec_runtime::types::{ObjectAttr, Presence, Type};
-use hclspec_runtime::value::{Number, Val};
+use hclspec_core::convert::convert;
+use hclspec_core::types::{ObjectAttr, Presence, Type};
+use hclspec_core::value::{Number, Val};
 
 pub(super) const NAMES: [&str; 4] = ["a", "b", "c", "d"];
 

@@ -3,15 +3,15 @@
 use super::Stage;
 use crate::infer::{Nulls, check_validations, literal_fallback, of_spec, requirement};
 use crate::spec::{Spec, SpecKind, check};
-use hclspec_runtime::arena::Keep as _;
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
-use hclspec_runtime::eval::{EvalContext, Functions};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::stdlib::CHECK;
-use hclspec_runtime::syntax::ast::{Call, Conditional, Expr, ExprKind, Ident, Step, StepKind};
-use hclspec_runtime::syntax::visit::Loops;
-use hclspec_runtime::table::Collect;
-use hclspec_runtime::value::{Object, Val};
+use hclspec_core::arena::Keep as _;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::eval::{EvalContext, Functions};
+use hclspec_core::source::Span;
+use hclspec_core::stdlib::CHECK;
+use hclspec_core::syntax::ast::{Call, Conditional, Expr, ExprKind, Ident, Step, StepKind};
+use hclspec_core::syntax::visit::Loops;
+use hclspec_core::table::Collect;
+use hclspec_core::value::{Object, Val};
 
 const NOT_ALLOWED: &str = "default that is not allowed";
 

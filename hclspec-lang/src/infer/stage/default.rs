@@ -3,8 +3,8 @@
 use super::Stage;
 use crate::infer::{Nulls, Shape, ShapeKind, literal_candidates, of_spec};
 use crate::spec::{Spec, SpecKind};
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_runtime::positions::mapped;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::positions::mapped;
 
 impl<'a> Stage<'_, 'a> {
     /// Completes and checks the fallbacks of a `default`. Returns false after an error; of fallbacks that don't convert, the value is known anyway.

@@ -12,8 +12,8 @@ use crate::grammar::Dialect;
 use crate::map::Map;
 use crate::spec::{Constants, NamedPart, Read, Spec, SpecKind, mark_use};
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::source::Span;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::source::Span;
 use std::mem;
 use std::rc::Rc;
 

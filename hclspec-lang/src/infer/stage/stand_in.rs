@@ -8,14 +8,14 @@ use super::checks::not_allowed;
 use crate::infer::{Nulls, ShapeKind, Typed, literal_fallback, of_spec};
 use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, DiagnosticsExt as _, nearest};
-use hclspec_runtime::eval::{EvalContext, Functions};
-use hclspec_runtime::positions::{complete, mapped};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
-use hclspec_runtime::table::Collect;
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::{Object, Val};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, DiagnosticsExt as _, nearest};
+use hclspec_core::eval::{EvalContext, Functions};
+use hclspec_core::positions::{complete, mapped};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem};
+use hclspec_core::table::Collect;
+use hclspec_core::types::Type;
+use hclspec_core::value::{Object, Val};
 
 /// The block that an object stands for, and the place of the object.
 #[derive(Clone, Copy)]

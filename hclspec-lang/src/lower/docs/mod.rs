@@ -8,12 +8,12 @@ use crate::infer::{Shape, ShapeKind, conform};
 use crate::names;
 use crate::spec::{ArgsOf, Check, Model, Spec, SpecKind, Take, doc};
 use crate::words::{list, sentence};
-use hclspec_runtime::positions::mapped;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind};
-use hclspec_runtime::table::Collect;
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::{Val, Value};
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind};
+use hclspec_core::table::Collect;
+use hclspec_core::types::Type;
+use hclspec_core::value::{Val, Value};
 
 /// Longer values and expressions, in characters, are not quoted.
 const LONG: usize = 100;

@@ -10,11 +10,11 @@
 
 use crate::map::Map;
 use crate::spec::{Check, Labels, Spec, SpecKind, Take};
-use hclspec_runtime::convert::convert;
-use hclspec_runtime::positions::mapped;
-use hclspec_runtime::table::ItemBounds;
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Value;
+use hclspec_core::convert::convert;
+use hclspec_core::positions::mapped;
+use hclspec_core::table::ItemBounds;
+use hclspec_core::types::Type;
+use hclspec_core::value::Value;
 
 /// Longer types and defaults, in characters, are cut short.
 const LONG: usize = 40;

@@ -1,8 +1,8 @@
 //! Types declared as in Rust or Go.
 
 use super::ty::Reader;
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
-use hclspec_runtime::source::Span;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_core::source::Span;
 
 /// A type declaration as in Rust or Go, in place of a spec.
 pub(in crate::spec) struct Declaration {

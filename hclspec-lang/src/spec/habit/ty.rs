@@ -3,9 +3,9 @@
 use super::names::usual_name;
 use crate::spec::LIMITS;
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::parse_expr;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::parse_expr;
 
 /// A type written as in another language, and what to write instead.
 pub(in crate::spec) struct TypeHabit {

@@ -4,9 +4,9 @@
 
 use crate::map::{Map, Set};
 use crate::spec::{ArgsOf, Name, Spec, SpecKind};
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::positions::mapped;
-use hclspec_runtime::source::Span;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
 
 /// Reports what one spec of a block type requires and another one rejects, in the body that `spec` reads and in nested
 /// blocks.

@@ -7,11 +7,11 @@ use super::kind::Known;
 use super::{Implied, Reader};
 use crate::grammar::{Arg, BlockKind, Dialect};
 use crate::spec::{Spec, SpecKind, Take};
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Attribute, Expr, ExprKind, Item};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Attribute, Expr, ExprKind, Item};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 /// A default as written.
 #[derive(Clone, Copy)]

@@ -5,7 +5,7 @@ use super::uses::Reads;
 use super::{Implied, Reader};
 use crate::grammar::Arg;
 use crate::spec::SpecKind;
-use hclspec_runtime::table::Collect;
+use hclspec_core::table::Collect;
 
 impl<'a> Reader<'_, 'a> {
     /// `block { block_type = "b", required = true, object { .. } }`

@@ -5,9 +5,9 @@ use super::{Implied, IsWritten, Reader, kind, missing_span};
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::spec::Spec;
 use crate::words::{a, sentence};
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_runtime::positions::mapped;
-use hclspec_runtime::syntax::ast::{Block, Item};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::positions::mapped;
+use hclspec_core::syntax::ast::{Block, Item};
 
 /// The spec blocks directly inside a block.
 pub(super) struct Children<'a> {

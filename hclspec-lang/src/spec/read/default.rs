@@ -3,8 +3,8 @@
 use super::Reader;
 use super::kind::Known;
 use crate::spec::SpecKind;
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_runtime::positions::mapped;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::positions::mapped;
 
 impl<'a> Reader<'_, 'a> {
     /// `default { attr { .. } literal { .. } }`

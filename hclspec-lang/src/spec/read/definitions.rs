@@ -5,8 +5,8 @@ use super::{Implied, Reader};
 use crate::grammar::{Arg, BlockKind};
 use crate::spec::{Definitions, Name, Spec, Variable};
 use crate::words::sentence;
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::source::Span;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
+use hclspec_core::source::Span;
 
 /// The kind of values that a block allows configurations to define.
 pub(super) struct Defined {

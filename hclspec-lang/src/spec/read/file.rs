@@ -6,10 +6,10 @@ use super::{Reader, agree, kind, parts};
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
 use crate::spec::{Constants, Definitions, Function, Model, NamedPart, Size, Spec, Variable};
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::positions::sort_by;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Body, Item};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::positions::sort_by;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Body, Item};
 use std::rc::Rc;
 
 /// A spec file as it is read, before anything is inferred.

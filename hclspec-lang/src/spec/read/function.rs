@@ -5,10 +5,10 @@ use super::kind::Known;
 use crate::grammar::Arg;
 use crate::map::Map;
 use crate::spec::{Function, Name, doc};
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind, Ident};
-use hclspec_runtime::text::is_identifier;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind, Ident};
+use hclspec_core::text::is_identifier;
 
 impl<'a> Reader<'_, 'a> {
     /// All `function` blocks of the file, sorted by name.

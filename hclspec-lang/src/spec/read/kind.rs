@@ -3,10 +3,10 @@
 use crate::grammar::{BlockKind, Dialect};
 use crate::spec::habit::usual_spec;
 use crate::words::{a, list};
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
-use hclspec_runtime::eval::PRIMITIVES;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::Block;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
+use hclspec_core::eval::PRIMITIVES;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::Block;
 use std::ops::Deref;
 
 /// A block whose type is known.

@@ -6,8 +6,8 @@ use crate::grammar::Arg;
 use crate::map::Map;
 use crate::spec::{Labels, Name, SpecKind};
 use crate::words::{did_you_mean, list};
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
-use hclspec_runtime::source::Span;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_core::source::Span;
 
 /// A spec for blocks of the configuration, while its content is read.
 pub(crate) struct Around<'a> {

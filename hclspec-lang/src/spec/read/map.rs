@@ -5,9 +5,9 @@ use super::uses::Reads;
 use super::{Implied, Reader};
 use crate::grammar::Arg;
 use crate::spec::{Labels, Name, SpecKind};
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::table::Collect;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::source::Span;
+use hclspec_core::table::Collect;
 
 /// The maximum number of labels of nested `block_map`s in total, because code that visits values is recursive.
 const MOST_LABELS: usize = 64;

@@ -35,9 +35,9 @@ use crate::words::{a, sentence};
 use bumpalo::Bump;
 use file::Orphan;
 pub(crate) use file::Read;
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Block, Body};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Block, Body};
 use kind::{Known, a_block};
 use std::rc::Rc;
 

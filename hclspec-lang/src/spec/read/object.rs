@@ -7,9 +7,9 @@ use crate::grammar::BlockKind;
 use crate::map::Map;
 use crate::spec::{Name, Property, SpecKind};
 use crate::words::a;
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_runtime::positions::mapped;
-use hclspec_runtime::source::Span;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
 
 impl<'a> Reader<'_, 'a> {
     /// `object { attr "name" { .. } .. }`

@@ -10,10 +10,10 @@ use crate::grammar::{Arg, BlockKind};
 use crate::map::{Map, Set};
 use crate::spec::{Name, NamedPart, Size, Spec, SpecKind, doc};
 use crate::words::{did_you_mean, list};
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
-use hclspec_runtime::positions::mapped;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Body, ExprKind, Item};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Body, ExprKind, Item};
 use std::rc::Rc;
 
 /// The maximum number of specs in a `default` or `transform`, if each `use` is replaced by its part. The code made from them is as

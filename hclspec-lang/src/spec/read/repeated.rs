@@ -5,7 +5,7 @@ use super::uses::Reads;
 use super::{Implied, Reader};
 use crate::grammar::Arg;
 use crate::spec::{SpecKind, bounds};
-use hclspec_runtime::table::{Collect, ItemBounds};
+use hclspec_core::table::{Collect, ItemBounds};
 
 impl<'a> Reader<'_, 'a> {
     /// `block_list { block_type = "b", min_items = 1, max_items = 2, object { .. } }`

@@ -4,7 +4,7 @@ use super::Reader;
 use super::kind::Known;
 use crate::grammar::Arg;
 use crate::spec::{ArgsOf, SpecKind};
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 
 impl<'a> Reader<'_, 'a> {
     /// `rest {}`, or `rest { element_type = string }`

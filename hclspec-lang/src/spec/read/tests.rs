@@ -7,12 +7,12 @@ use crate::read;
 use crate::spec::{LIMITS, Model, SpecKind, Take};
 use crate::testing::{problem_text, problems};
 use bumpalo::Bump;
-use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Block, Item};
-use hclspec_runtime::syntax::parse;
-use hclspec_runtime::table::Collect;
-use hclspec_runtime::value::Val;
+use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Block, Item};
+use hclspec_core::syntax::parse;
+use hclspec_core::table::Collect;
+use hclspec_core::value::Val;
 
 fn with_model<T>(text: &str, look: impl FnOnce(&Model<'_>) -> T) -> T {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
@@ -358,7 +358,7 @@ mod blocks {
 
 mod types {
     use super::*;
-    use hclspec_runtime::types::Type;
+    use hclspec_core::types::Type;
 
     fn of(ty: &str) -> Vec<String> {
         problems(&format!("attr {{\nname = \"a\"\ntype = {ty}\n}}"))

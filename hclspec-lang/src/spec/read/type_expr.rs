@@ -3,12 +3,12 @@
 use super::Reader;
 use crate::spec::Dialect;
 use crate::spec::habit::{RUST_NUMBERS, TypeHabit, usual_name};
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
-use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES, TypeScope, type_of};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Expr, ExprKind};
-use hclspec_runtime::types::Type;
-use hclspec_runtime::value::Val;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
+use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES, TypeScope, type_of};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 
 impl<'a> Reader<'_, 'a> {
     /// The type that `expr` describes.

@@ -6,10 +6,10 @@ use super::{Implied, Reader};
 use crate::grammar::{Dialect, Takes};
 use crate::spec::{Labels, Name, Size, Spec, SpecKind};
 use crate::words::list;
-use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
-use hclspec_runtime::positions::{mapped, sort_by};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::table::Collect;
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_core::positions::{mapped, sort_by};
+use hclspec_core::source::Span;
+use hclspec_core::table::Collect;
 
 /// The first use of a block type: the expected label names, and what the spec reads inside the blocks.
 #[derive(Clone)]

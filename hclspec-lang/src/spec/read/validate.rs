@@ -5,12 +5,12 @@ use super::kind::Known;
 use crate::fact;
 use crate::grammar::{Arg, BlockKind};
 use crate::spec::{Spec, SpecKind};
-use hclspec_runtime::arena::Keep as _;
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_runtime::positions::{complete, mapped};
-use hclspec_runtime::source::Span;
-use hclspec_runtime::stdlib::CHECK;
-use hclspec_runtime::syntax::ast::{Binary, BinaryOp, Call, Conditional, Expr, ExprKind, Ident, Item, Operation};
+use hclspec_core::arena::Keep as _;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::positions::{complete, mapped};
+use hclspec_core::source::Span;
+use hclspec_core::stdlib::CHECK;
+use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Conditional, Expr, ExprKind, Ident, Item, Operation};
 
 /// The maximum number for one `attr`: each is a call around the calls of earlier ones.
 const MOST: usize = 32;

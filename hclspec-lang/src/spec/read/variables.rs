@@ -3,8 +3,8 @@
 use super::Reader;
 use super::kind::Known;
 use crate::spec::{Name, Variable};
-use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _};
-use hclspec_runtime::syntax::ast::{Attribute, Item};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::syntax::ast::{Attribute, Item};
 
 impl<'a> Reader<'_, 'a> {
     /// All `variables` blocks of the file, merged: if a name has several values, the last one counts. Sorted by name.
