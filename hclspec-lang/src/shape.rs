@@ -4,6 +4,7 @@ use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::types::{ObjectAttr, Presence, Type};
 use hclspec_core::value::Val;
+use std::cell::OnceCell;
 use std::fmt;
 use std::rc::Rc;
 use std::slice;
@@ -16,6 +17,28 @@ pub struct Typed {
     /// The type that the values of other specs are converted to if they stand in for it; `None` if there is no such
     /// type.
     pub ty: Option<Type>,
+}
+
+/// What is known about the value of a spec, determined once for each treatment of nulls.
+#[derive(Clone, Default)]
+pub(crate) struct TypedOnce([OnceCell<Box<Typed>>; 2]);
+
+impl TypedOnce {
+    pub(crate) fn get(&self, nulls: Nulls, find: impl FnOnce() -> Typed) -> &Typed {
+        let Self([refused, kept]) = self;
+        let cell = match nulls {
+            Nulls::Refused => refused,
+            Nulls::Kept => kept,
+        };
+        cell.get_or_init(|| Box::new(find()))
+    }
+}
+
+/// Nothing: what it holds follows from the spec.
+impl fmt::Debug for TypedOnce {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("..")
+    }
 }
 
 /// The static description of a value, from which its Rust type is made.
@@ -43,19 +66,19 @@ pub enum ShapeKind {
     /// An expression that is not evaluated: in the language, its text.
     Expression,
     /// A list.
-    List(Box<Shape>),
+    List(Rc<Shape>),
     /// A set.
-    Set(Box<Shape>),
+    Set(Rc<Shape>),
     /// A map.
-    Map(Box<Shape>),
+    Map(Rc<Shape>),
     /// A list, or a tuple of unknown length, whose elements have that shape.
-    Seq(Box<Shape>),
+    Seq(Rc<Shape>),
     /// A map, or an object with unknown keys, whose values have that shape.
-    Rec(Box<Shape>),
+    Rec(Rc<Shape>),
     /// A tuple of known length.
-    Tuple(Vec<Shape>),
+    Tuple(Rc<[Shape]>),
     /// An object with known attributes: in the order written for an `object` spec or constructor, by name for a type.
-    Object(Vec<(String, Shape)>),
+    Object(Rc<[(String, Shape)]>),
     /// The value of a named part, shared by all uses of the part.
     Part(Rc<PartShape>),
 }
@@ -130,16 +153,16 @@ impl Shape {
             Type::String => ShapeKind::String,
             Type::Number => ShapeKind::Number,
             Type::Bool => ShapeKind::Bool,
-            Type::List(element) => ShapeKind::List(Box::new(inner(element))),
-            Type::Set(element) => ShapeKind::Set(Box::new(inner(element))),
-            Type::Map(element) => ShapeKind::Map(Box::new(inner(element))),
-            Type::Tuple(elements) => ShapeKind::Tuple(mapped(elements, inner)),
+            Type::List(element) => ShapeKind::List(Rc::new(inner(element))),
+            Type::Set(element) => ShapeKind::Set(Rc::new(inner(element))),
+            Type::Map(element) => ShapeKind::Map(Rc::new(inner(element))),
+            Type::Tuple(elements) => ShapeKind::Tuple(mapped(elements, inner).into()),
             Type::Object(attrs) => {
                 let attr = |attr: &ObjectAttr| {
                     let nullable = attr.presence == Presence::Optional;
                     (attr.name.to_string(), inner(&attr.ty).or_null(nullable))
                 };
-                ShapeKind::Object(mapped(attrs, attr))
+                ShapeKind::Object(mapped(attrs, attr).into())
             }
         })
     }
@@ -148,7 +171,7 @@ impl Shape {
     #[must_use]
     pub fn of_value(value: &Val) -> Self {
         let of_element =
-            |element: &Type, has_null: bool| Box::new(Self::of_type(element, Nulls::Kept).or_null(has_null));
+            |element: &Type, has_null: bool| Rc::new(Self::of_type(element, Nulls::Kept).or_null(has_null));
         Self::new(match value {
             Val::Null(None) => return Self { kind: ShapeKind::Null, nullable: true },
             Val::Null(Some(ty)) => return Self::of_type(ty, Nulls::Kept).or_null(true),
@@ -159,7 +182,7 @@ impl Shape {
             Val::List(it) => ShapeKind::List(of_element(&it.element, it.items.iter().any(Val::is_null))),
             Val::Set(it) => ShapeKind::Set(of_element(&it.element, it.items.iter().any(Val::is_null))),
             Val::Map(it) => ShapeKind::Map(of_element(&it.element, it.entries.values.iter().any(Val::is_null))),
-            Val::Tuple(items) => ShapeKind::Tuple(mapped(items, Self::of_value)),
+            Val::Tuple(items) => ShapeKind::Tuple(mapped(items, Self::of_value).into()),
             Val::Object(object) => {
                 let attrs = object.keys.iter().zip(&object.values);
                 ShapeKind::Object(attrs.map(|(key, value)| (key.to_owned(), Self::of_value(value))).collect())
@@ -227,16 +250,16 @@ impl Shape {
     /// The shape with every part replaced by its content.
     #[must_use]
     pub fn expanded(&self) -> Self {
-        let boxed = |element: &Self| Box::new(element.expanded());
+        let boxed = |element: &Self| Rc::new(element.expanded());
         let kind = match self.resolved() {
             ShapeKind::List(element) => ShapeKind::List(boxed(element)),
             ShapeKind::Set(element) => ShapeKind::Set(boxed(element)),
             ShapeKind::Map(element) => ShapeKind::Map(boxed(element)),
             ShapeKind::Seq(element) => ShapeKind::Seq(boxed(element)),
             ShapeKind::Rec(element) => ShapeKind::Rec(boxed(element)),
-            ShapeKind::Tuple(elements) => ShapeKind::Tuple(mapped(elements, Self::expanded)),
+            ShapeKind::Tuple(elements) => ShapeKind::Tuple(mapped(elements, Self::expanded).into()),
             ShapeKind::Object(attrs) => {
-                ShapeKind::Object(mapped(attrs, |(name, attr)| (name.clone(), attr.expanded())))
+                ShapeKind::Object(mapped(attrs, |(name, attr)| (name.clone(), attr.expanded())).into())
             }
             leaf => leaf.clone(),
         };
@@ -323,7 +346,7 @@ impl Shape {
     #[must_use]
     pub fn merged_nulls(&self, other: &Self) -> Option<Self> {
         let nullable = self.nullable || other.nullable;
-        let boxed = |a: &Self, b: &Self| a.merged_nulls(b).map(Box::new);
+        let boxed = |a: &Self, b: &Self| a.merged_nulls(b).map(Rc::new);
         if self.kind == other.kind {
             return Some(Self { kind: self.kind.clone(), nullable });
         }
@@ -335,17 +358,17 @@ impl Shape {
             (ShapeKind::Rec(a), ShapeKind::Rec(b)) => ShapeKind::Rec(boxed(a, b)?),
             (ShapeKind::Tuple(a), ShapeKind::Tuple(b)) if a.len() == b.len() => {
                 let mut merged = Vec::with_capacity(a.len());
-                for (a, b) in a.iter().zip(b) {
+                for (a, b) in a.iter().zip(b.iter()) {
                     merged.push(a.merged_nulls(b)?);
                 }
-                ShapeKind::Tuple(merged)
+                ShapeKind::Tuple(merged.into())
             }
             (ShapeKind::Object(a), ShapeKind::Object(b)) if a.len() == b.len() => {
                 let mut merged = Vec::with_capacity(a.len());
                 for (index, (name, shape)) in a.iter().enumerate() {
                     merged.push((name.clone(), shape.merged_nulls(other.attr_near(index, name)?)?));
                 }
-                ShapeKind::Object(merged)
+                ShapeKind::Object(merged.into())
             }
             (ShapeKind::Null, kind) | (kind, ShapeKind::Null) => kind.clone(),
             (a, b) if a == b => a.clone(),
@@ -359,13 +382,15 @@ impl Shape {
     pub fn with_inner_nulls(&self) -> Self {
         let inner = |it: &Self| it.with_inner_nulls().or_null(true);
         let kind = match self.resolved() {
-            ShapeKind::List(element) => ShapeKind::List(Box::new(inner(element))),
-            ShapeKind::Set(element) => ShapeKind::Set(Box::new(inner(element))),
-            ShapeKind::Map(element) => ShapeKind::Map(Box::new(inner(element))),
-            ShapeKind::Seq(element) => ShapeKind::Seq(Box::new(inner(element))),
-            ShapeKind::Rec(element) => ShapeKind::Rec(Box::new(inner(element))),
-            ShapeKind::Tuple(elements) => ShapeKind::Tuple(mapped(elements, inner)),
-            ShapeKind::Object(attrs) => ShapeKind::Object(mapped(attrs, |(name, attr)| (name.clone(), inner(attr)))),
+            ShapeKind::List(element) => ShapeKind::List(Rc::new(inner(element))),
+            ShapeKind::Set(element) => ShapeKind::Set(Rc::new(inner(element))),
+            ShapeKind::Map(element) => ShapeKind::Map(Rc::new(inner(element))),
+            ShapeKind::Seq(element) => ShapeKind::Seq(Rc::new(inner(element))),
+            ShapeKind::Rec(element) => ShapeKind::Rec(Rc::new(inner(element))),
+            ShapeKind::Tuple(elements) => ShapeKind::Tuple(mapped(elements, inner).into()),
+            ShapeKind::Object(attrs) => {
+                ShapeKind::Object(mapped(attrs, |(name, attr)| (name.clone(), inner(attr))).into())
+            }
             leaf => leaf.clone(),
         };
         Self { kind, nullable: self.nullable }

@@ -27,7 +27,7 @@ pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, found: &mut Vec<Part<'p
         }
         RustType::Tuple(types) => {
             if let ShapeKind::Tuple(elements) = shape.resolved() {
-                types.iter().zip(elements).for_each(|(ty, shape)| parts(ty, shape, found));
+                types.iter().zip(elements.iter()).for_each(|(ty, shape)| parts(ty, shape, found));
             }
         }
         RustType::Item(id) => found.push(Part { id: *id, shape }),

@@ -61,7 +61,7 @@ pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) ->
     let builder = Builder { program, nulls };
     let mut nodes = Vec::new();
     for (part, told) in read.parts.iter().zip(model.parts()).filter(|(_, it)| it.is_used()) {
-        let shape = of_spec(&part.spec, nulls).shape;
+        let shape = &of_spec(&part.spec, nulls).shape;
         let ty = program.named.get(&part.name.span).cloned();
         let ty = ty.map(|ty| if shape.nullable { RustType::Option(Box::new(ty)) } else { ty });
         let label = format!("define {:?}: {}", told.name(), described(told.spec(), true));
@@ -78,12 +78,12 @@ struct Builder<'b> {
 impl Builder<'_> {
     /// A spec, and what the model says of it.
     fn spec(&self, spec: &Spec<'_>, told: model::Spec<'_>, label: String, ty: Option<&RustType>) -> Node {
-        let shape = of_spec(spec, self.nulls).shape;
+        let shape = &of_spec(spec, self.nulls).shape;
         Node {
             label,
-            ty: types::text(&shape),
+            ty: types::text(shape),
             rust: ty.map(|ty| self.program.text(ty)).unwrap_or_default(),
-            children: self.children(spec, told, &shape, ty),
+            children: self.children(spec, told, shape, ty),
         }
     }
 
@@ -187,7 +187,7 @@ impl Builder<'_> {
                 fields.iter().enumerate().filter_map(field).collect()
             }
             (Some(ItemContent::Tuple(types)), ShapeKind::Tuple(shapes)) => {
-                let elements = types.iter().zip(shapes).enumerate();
+                let elements = types.iter().zip(shapes.iter()).enumerate();
                 elements.map(|(index, (ty, shape))| node(&format!("[{index}]"), ty, shape)).collect()
             }
             _ => Vec::new(),

@@ -15,6 +15,7 @@ use crate::shape::{Nulls, Shape, ShapeKind};
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::types::{ObjectAttr, Presence, Type};
 use hclspec_core::value::{Number, Val};
+use std::rc::Rc;
 
 /// What is known about a value.
 #[derive(Clone, Debug, PartialEq)]
@@ -157,7 +158,7 @@ impl Fact {
 
     /// The shape of all values that the fact is true of.
     pub(crate) fn to_shape(&self) -> Shape {
-        let boxed = |it: &Self| Box::new(it.to_shape());
+        let boxed = |it: &Self| Rc::new(it.to_shape());
         let kind = match &self.kind {
             Kind::Known(value) => return Shape::of_value(value),
             Kind::Value => ShapeKind::Value,
@@ -169,8 +170,8 @@ impl Fact {
             Kind::Map(elements) => ShapeKind::Map(boxed(&elements.fact)),
             Kind::Seq(element) => ShapeKind::Seq(boxed(element)),
             Kind::Rec(element) => ShapeKind::Rec(boxed(element)),
-            Kind::Tuple(items) => ShapeKind::Tuple(mapped(items, Self::to_shape)),
-            Kind::Object(attrs) => ShapeKind::Object(mapped(attrs, |(name, it)| (name.clone(), it.to_shape()))),
+            Kind::Tuple(items) => ShapeKind::Tuple(mapped(items, Self::to_shape).into()),
+            Kind::Object(attrs) => ShapeKind::Object(mapped(attrs, |(name, it)| (name.clone(), it.to_shape())).into()),
         };
         Shape { kind, nullable: self.null != Null::Never }
     }

@@ -63,7 +63,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
             let wanted = || wanted(value, &format!("a tuple of {} elements", shapes.len()), path);
             let items = items.ok_or_else(wanted)?;
             let mut converted = Vec::new();
-            for (index, (item, shape)) in items.into_iter().zip(shapes).enumerate() {
+            for (index, (item, shape)) in items.into_iter().zip(shapes.iter()).enumerate() {
                 converted.push(inside(path, &format!("[{index}]"), |path| part(item, shape, path))?);
             }
             Ok(Val::tuple(converted))
@@ -71,7 +71,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
         ShapeKind::Object(attrs) => {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object", path))?;
             let mut converted = Vec::new();
-            for (name, shape) in attrs {
+            for (name, shape) in attrs.iter() {
                 let found = entries.binary_search_by(|(key, _)| (*key).cmp(name)).ok().and_then(|at| entries.get(at));
                 let (_, item) = found.ok_or_else(|| at(path, &format!("attribute \"{name}\" is required")))?;
                 converted.push((name.clone(), inside(path, &format!(".{name}"), |path| part(item, shape, path))?));

@@ -29,13 +29,18 @@ use hclspec_core::syntax::ast::{Expr, Ident};
 use hclspec_core::table::Collect;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
+use std::rc::Rc;
 
-/// The shape and type of a spec.
+/// The shape and type of a spec, determined once.
 #[must_use]
-pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
+pub fn of_spec<'s>(spec: &'s Spec<'_>, nulls: Nulls) -> &'s Typed {
+    spec.typed.get(nulls, || found(spec, nulls))
+}
+
+fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
     match &spec.kind {
         SpecKind::Object { properties, .. } => {
-            let typed = properties.iter().map(|it| (it.name.text, of_spec(&it.spec, nulls)));
+            let typed = properties.iter().map(|it| (it.name.text, of_spec(&it.spec, nulls).clone()));
             let (mut shapes, mut types) = (Vec::new(), Some(Vec::new()));
             for (name, Typed { shape, ty }) in typed {
                 shapes.push((name.to_owned(), shape));
@@ -44,17 +49,17 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
                     types
                 });
             }
-            Typed { shape: Shape::new(ShapeKind::Object(shapes)), ty: types.map(Type::object_of) }
+            Typed { shape: Shape::new(ShapeKind::Object(shapes.into())), ty: types.map(Type::object_of) }
         }
         SpecKind::Tuple { elements } => {
             let (mut shapes, mut types) = (Vec::new(), Vec::new());
             for element in elements {
-                let typed = of_spec(element, nulls);
+                let typed = of_spec(element, nulls).clone();
                 shapes.push(typed.shape);
                 types.push(typed.ty);
             }
             let ty = complete(types).map(Type::tuple);
-            Typed { shape: Shape::new(ShapeKind::Tuple(shapes)), ty }
+            Typed { shape: Shape::new(ShapeKind::Tuple(shapes.into())), ty }
         }
         SpecKind::Attr { take, required, .. } => {
             let shape = match take {
@@ -64,16 +69,16 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             Typed { shape, ty: Some(take.ty().clone()) }
         }
         SpecKind::Blocks { labels, collect, nested, .. } => {
-            let Typed { shape, ty } = of_spec(nested, nulls);
+            let Typed { shape, ty } = of_spec(nested, nulls).clone();
             match collect {
                 Collect::One { required } => Typed { shape: shape.or_null(!required), ty },
-                Collect::List(_) => Typed { shape: Shape::new(ShapeKind::Seq(Box::new(shape))), ty: None },
+                Collect::List(_) => Typed { shape: Shape::new(ShapeKind::Seq(Rc::new(shape))), ty: None },
                 Collect::Set(_) => {
                     let ty = ty.filter(|_| shape.is_static()).map(Type::set);
-                    Typed { shape: Shape::new(ShapeKind::Set(Box::new(shape))), ty }
+                    Typed { shape: Shape::new(ShapeKind::Set(Rc::new(shape))), ty }
                 }
                 Collect::Map => {
-                    let of = |shape, _: &Name<'_>| Shape::new(ShapeKind::Rec(Box::new(shape)));
+                    let of = |shape, _: &Name<'_>| Shape::new(ShapeKind::Rec(Rc::new(shape)));
                     Typed { shape: labels.required.iter().fold(shape, of), ty: None }
                 }
             }
@@ -95,25 +100,25 @@ pub fn of_spec(spec: &Spec<'_>, nulls: Nulls) -> Typed {
         }
         SpecKind::Default { candidates } => of_default(candidates, nulls),
         // Checks do not change the value.
-        SpecKind::Transform { nested, .. } if spec.is_attr => of_spec(nested, nulls),
+        SpecKind::Transform { nested, .. } if spec.is_attr => of_spec(nested, nulls).clone(),
         SpecKind::Transform { known, .. } => {
             let shape = known.of(nulls).to_shape();
             let ty = shape.is_static().then(|| shape.to_type());
             Typed { shape, ty }
         }
-        SpecKind::Use { part } => part.typed(nulls, || of_part(part, nulls)).clone(),
+        SpecKind::Use { part } => part.typed.get(nulls, || of_part(part, nulls)).clone(),
         SpecKind::Broken { .. } => Typed { shape: Shape::unknown(), ty: None },
     }
 }
 
 fn of_part(part: &NamedPart<'_>, nulls: Nulls) -> Typed {
-    let Typed { shape, ty } = of_spec(&part.spec, nulls);
+    let Typed { shape, ty } = of_spec(&part.spec, nulls).clone();
     Typed { shape: Shape::of_part(part.name.text, part.name.span, shape), ty }
 }
 
 /// The texts of all arguments of a body, by name.
 fn of_expressions() -> Typed {
-    let shape = Shape::new(ShapeKind::Map(Box::new(Shape::new(ShapeKind::Expression))));
+    let shape = Shape::new(ShapeKind::Map(Rc::new(Shape::new(ShapeKind::Expression))));
     Typed { shape, ty: Some(Type::map(Type::String)) }
 }
 
@@ -123,7 +128,7 @@ fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
     // A null attribute counts as not set unless nulls are kept, even if the type is `any`.
     let value = Shape { nullable: nulls == Nulls::Kept, ..value };
     let ty = value.is_static().then(|| Type::map(element.clone()));
-    Typed { shape: Shape::new(ShapeKind::Map(Box::new(value))), ty }
+    Typed { shape: Shape::new(ShapeKind::Map(Rc::new(value))), ty }
 }
 
 /// The shape of an expression whose variables have the given shapes; unknown if the expression fails for all their values.
@@ -298,19 +303,19 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
     let Some((first, fallbacks)) = candidates.split_first() else {
         return Typed { shape: Shape::unknown(), ty: Some(Type::Any) };
     };
-    let mut result = of_spec(first, nulls);
+    let mut result = of_spec(first, nulls).clone();
     let mut nullable = result.shape.nullable;
     for fallback in fallbacks {
         if !nullable {
             break;
         }
-        let fallback_shape = of_spec(fallback, nulls).shape;
+        let fallback_shape = &of_spec(fallback, nulls).shape;
         nullable &= fallback_shape.nullable;
         if matches!(fallback.resolved().kind, SpecKind::Literal { .. }) {
             // It was converted to the shape of the first candidate when the spec was read, or an error was reported.
             continue;
         }
-        result = match (result.shape.merged_nulls(&fallback_shape), result.ty) {
+        result = match (result.shape.merged_nulls(fallback_shape), result.ty) {
             (Some(shape), ty) if shape.kind != ShapeKind::Null => Typed { shape, ty },
             (_, Some(ty)) if result.shape.kind != ShapeKind::Null => {
                 Typed { shape: result.shape.with_inner_nulls(), ty: Some(ty) }
@@ -337,7 +342,7 @@ pub fn check(diags: &mut Diagnostics, model: &Model<'_>, nulls: Nulls) -> Shape 
         }
     }
     check_spec(diags, &model.root, nulls);
-    of_spec(&model.root, nulls).shape
+    of_spec(&model.root, nulls).shape.clone()
 }
 
 fn check_spec(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {

@@ -148,8 +148,8 @@ impl Builder<'_> {
 
     /// The parts that every spec has.
     fn data(&self, spec: &Spec<'_>) -> Data {
-        let shape = infer::of_spec(spec, Nulls::Kept).shape;
-        let mut data = Data::new(spec.block_kind(), spec.header, spec.body, of_shape(&shape));
+        let shape = &infer::of_spec(spec, Nulls::Kept).shape;
+        let mut data = Data::new(spec.block_kind(), spec.header, spec.body, of_shape(shape));
         data.doc = lines(&spec.doc);
         data.name = spec.input_name().as_ref().map(name);
         data.reads_blocks = spec.reads_blocks();
@@ -264,7 +264,7 @@ fn fallback(literal: &Spec<'_>, default: &Spec<'_>) -> Option<Value> {
     }
     let infer::Typed { shape, ty } = infer::of_spec(default, Nulls::Kept);
     // An object may stand for a block that has more properties.
-    let converted = conform(value, &shape.not_null(), ty.as_ref()).unwrap_or_else(|_| value.clone());
+    let converted = conform(value, &shape.clone().not_null(), ty.as_ref()).unwrap_or_else(|_| value.clone());
     Some(Value::from(converted))
 }
 

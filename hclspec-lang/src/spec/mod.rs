@@ -16,6 +16,7 @@ mod scope;
 use crate::fact::Known;
 use crate::grammar::BlockKind;
 pub use crate::grammar::Dialect;
+use crate::shape::TypedOnce;
 use bumpalo::Bump;
 pub use check::Check;
 pub(crate) use constants::Constants;
@@ -145,6 +146,8 @@ pub struct Spec<'a> {
     pub body: Span,
     /// The lines of the comment directly above, without comment markers.
     pub doc: Vec<&'a str>,
+    /// Empty until all that follows from the spec is in it.
+    pub(crate) typed: TypedOnce,
 }
 
 /// The kinds of specs, in the order of the spec language.

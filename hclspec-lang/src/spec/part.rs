@@ -5,10 +5,9 @@
 //! the whole spec is needed.
 
 use super::{Name, Spec, SpecKind};
-use crate::shape::{Nulls, Typed};
+use crate::shape::TypedOnce;
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
-use std::cell::OnceCell;
 use std::fmt;
 
 /// A `define` block.
@@ -25,22 +24,13 @@ pub struct NamedPart<'a> {
     pub used: Option<Span>,
     /// Its size, including the parts that it uses.
     pub size: Size,
-    pub(crate) typed: [OnceCell<Typed>; 2],
+    pub(crate) typed: TypedOnce,
 }
 
 impl<'a> NamedPart<'a> {
     pub(crate) fn new(name: Name<'a>, spec: Spec<'a>, header: Span, doc: Vec<&'a str>, used: Option<Span>) -> Self {
         let size = Size::of(&spec);
-        Self { name, spec, header, doc, used, size, typed: Default::default() }
-    }
-
-    /// What is known about its value, determined once by `find`.
-    pub(crate) fn typed(&self, nulls: Nulls, find: impl FnOnce() -> Typed) -> &Typed {
-        let [refused, kept] = &self.typed;
-        match nulls {
-            Nulls::Refused => refused.get_or_init(find),
-            Nulls::Kept => kept.get_or_init(find),
-        }
+        Self { name, spec, header, doc, used, size, typed: TypedOnce::default() }
     }
 }
 

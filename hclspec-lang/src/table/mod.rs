@@ -337,7 +337,7 @@ impl<'a> Builder<'a> {
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
             SpecKind::Transform { nested, result, .. } => {
                 let Typed { shape, ty } = match self.dialect {
-                    Dialect::Hclspec => infer::of_spec(spec, self.nulls),
+                    Dialect::Hclspec => infer::of_spec(spec, self.nulls).clone(),
                     // Nothing is inferred: blocks have other types, and fallbacks keep theirs.
                     Dialect::Hcldec => Typed { shape: Shape::unknown(), ty: None },
                 };
@@ -371,14 +371,14 @@ impl<'a> Builder<'a> {
         for (index, candidate) in candidates.iter().enumerate() {
             built.push(match &candidate.resolved().kind {
                 SpecKind::Literal { value, .. } if index > 0 && self.dialect == Dialect::Hclspec => {
-                    let value = infer::literal_fallback(value, &typed).ok()?;
+                    let value = infer::literal_fallback(value, typed).ok()?;
                     self.literal(&value)?
                 }
                 _ => self.computed(|| self.spec(candidate, schema))?,
             });
         }
         // In the dialect of `hcldec`, fallbacks keep their types.
-        let ty = typed.ty.filter(|_| self.dialect == Dialect::Hclspec).unwrap_or(Type::Any);
+        let ty = typed.ty.clone().filter(|_| self.dialect == Dialect::Hclspec).unwrap_or(Type::Any);
         let ty = self.store.ty(ty)?;
         Some(TableSpec::Default { candidates: self.arena.keep_list(&built), ty })
     }

@@ -173,7 +173,7 @@ impl Default {
                     let SpecKind::Literal { value, value_expr } = &candidates.get(1..)?.last()?.kind else {
                         return None;
                     };
-                    let value = literal_fallback(value, &of_spec(spec, Nulls::Kept)).ok()?;
+                    let value = literal_fallback(value, of_spec(spec, Nulls::Kept)).ok()?;
                     return Some(Self { path, value, span: value_expr.span });
                 }
                 _ => return None,

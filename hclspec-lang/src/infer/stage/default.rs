@@ -1,7 +1,7 @@
 //! `default` specs: whether fallbacks can stand in for the first candidate.
 
 use super::Stage;
-use crate::infer::{Nulls, Shape, ShapeKind, literal_candidates, of_spec};
+use crate::infer::{Nulls, ShapeKind, literal_candidates, of_spec};
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
@@ -18,8 +18,8 @@ impl<'a> Stage<'_, 'a> {
 
     /// Checks that all candidates that may be used have expressions in the same places.
     fn agree_on_expressions(&mut self, candidates: &[Spec<'a>]) -> bool {
-        let shapes: Vec<_> = mapped(candidates, |it| of_spec(it, Nulls::Kept).shape);
-        if !shapes.iter().any(Shape::has_expression) {
+        let shapes: Vec<_> = mapped(candidates, |it| &of_spec(it, Nulls::Kept).shape);
+        if !shapes.iter().any(|it| it.has_expression()) {
             return true;
         }
         let (Some(first), Some(place)) = (shapes.first(), candidates.first()) else { return true };
@@ -49,7 +49,7 @@ impl<'a> Stage<'_, 'a> {
             SpecKind::Literal { value, value_expr } => Some((value, value_expr.span)),
             _ => None,
         });
-        let Some(ty) = of_spec(first, Nulls::Kept).ty else { return true };
-        literals.all(|(value, span)| self.constants.may_have_type(self.diags, value, &ty, span))
+        let Some(ty) = &of_spec(first, Nulls::Kept).ty else { return true };
+        literals.all(|(value, span)| self.constants.may_have_type(self.diags, value, ty, span))
     }
 }

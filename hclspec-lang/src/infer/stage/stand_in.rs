@@ -36,7 +36,7 @@ impl<'a> Stage<'_, 'a> {
         let mut whole = true;
         for fallback in fallbacks {
             let SpecKind::Literal { value, value_expr } = &mut fallback.kind else { continue };
-            if entries(value).is_none() || literal_fallback(value, &typed).is_ok() {
+            if entries(value).is_none() || literal_fallback(value, typed).is_ok() {
                 continue;
             }
             let mark = self.diags.len();
@@ -80,7 +80,7 @@ impl<'a> Stage<'_, 'a> {
                 let value = self.stand_in(nested, given)?;
                 let typed = of_spec(nested, Nulls::Kept);
                 // A value that does not convert is reported as a whole.
-                if let Ok(converted) = literal_fallback(&value, &typed) {
+                if let Ok(converted) = literal_fallback(&value, typed) {
                     self.transformed(result, converted, given.expr.span, "with this default");
                 }
                 Some(value)
@@ -167,7 +167,7 @@ impl<'a> Stage<'_, 'a> {
                     }
                 }
                 let typed = of_spec(spec, Nulls::Kept);
-                literal_fallback(&last, &typed).unwrap_or(last)
+                literal_fallback(&last, typed).unwrap_or(last)
             }
             SpecKind::Transform { nested, result, .. } => {
                 let nested = self.left_out(nested, default)?;
@@ -219,10 +219,10 @@ fn required(spec: &Spec<'_>) -> Option<String> {
 fn absent(spec: &Spec<'_>) -> Val {
     let Typed { shape, ty } = of_spec(spec, Nulls::Kept);
     match (&shape.kind, ty) {
-        (_, ty) if shape.nullable => Val::null_of(ty.map_or(Type::Any, |ty| ty.without_optional())),
+        (_, ty) if shape.nullable => Val::null_of(ty.as_ref().map_or(Type::Any, Type::without_optional)),
         (ShapeKind::Seq(_), _) => Val::tuple(Vec::new()),
         (ShapeKind::Set(_), _) => Val::set_of(Vec::new()),
-        (_, Some(Type::Map(element))) if !element.has_any() => Val::map((*element).clone(), Vec::new()),
+        (_, Some(Type::Map(element))) if !element.has_any() => Val::map((**element).clone(), Vec::new()),
         _ => Val::object(Vec::new()),
     }
 }

@@ -203,7 +203,7 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
         SpecKind::Tuple { elements } => {
             let mut doc = vec!["A tuple of:".to_owned(), String::new()];
             let shapes = shape.map(|shape| match shape.resolved() {
-                ShapeKind::Tuple(shapes) => shapes.as_slice(),
+                ShapeKind::Tuple(shapes) => &**shapes,
                 _ => &[],
             });
             for (index, element) in elements.iter().enumerate() {

@@ -6,6 +6,7 @@ use super::args::Argument;
 use super::kind::Known;
 use super::{Implied, Reader};
 use crate::grammar::{Arg, BlockKind, Dialect};
+use crate::shape::TypedOnce;
 use crate::spec::{Spec, SpecKind, Take};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::source::Span;
@@ -179,7 +180,15 @@ fn attr_with_default<'a>(
     name: Span,
     (value, value_expr): (Val, Expr<'a>),
 ) -> SpecKind<'a> {
-    let spec = |kind, is_attr, span, header, body| Spec { kind, is_attr, span, header, body, doc: Vec::new() };
+    let spec = |kind, is_attr, span, header, body| Spec {
+        kind,
+        is_attr,
+        span,
+        header,
+        body,
+        doc: Vec::new(),
+        typed: TypedOnce::default(),
+    };
     let at = value_expr.span;
     // Each spec needs a unique place.
     let attr = spec(attr, true, name, block.header(), block.body.span);

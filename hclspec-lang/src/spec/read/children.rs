@@ -3,6 +3,7 @@
 use super::kind::{Known, a_block};
 use super::{Implied, IsWritten, Reader, kind, missing_span};
 use crate::grammar::{BlockKind, Contents, Dialect};
+use crate::shape::TypedOnce;
 use crate::spec::Spec;
 use crate::words::{a, sentence};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
@@ -67,7 +68,7 @@ impl<'a> Reader<'_, 'a> {
         })?;
         // Each spec needs a unique place.
         let (span, header, body) = (block.open_brace(), block.header(), block.body.span);
-        Some(Box::new(Spec { kind, is_attr: false, span, header, body, doc: Vec::new() }))
+        Some(Box::new(Spec { kind, is_attr: false, span, header, body, doc: Vec::new(), typed: TypedOnce::default() }))
     }
 
     /// Whether the spec blocks in `block` are the properties of an implied object: there are several, with labels. For a single one, it would

@@ -31,6 +31,7 @@ mod variables;
 use super::{Constants, LIMITS, Name, Spec, SpecKind, doc};
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
+use crate::shape::TypedOnce;
 use crate::words::{a, sentence};
 use bumpalo::Bump;
 use file::Orphan;
@@ -254,7 +255,15 @@ impl<'a> Reader<'_, 'a> {
         let is_attr = block.kind == BlockKind::Attr && kind.is_some();
         let kind = kind.unwrap_or(SpecKind::Broken { kind: block.kind });
         let doc = doc::of_block(self.text, &block);
-        Spec { kind, is_attr, span: block.block_type.span, header: block.header(), body: block.body.span, doc }
+        Spec {
+            kind,
+            is_attr,
+            span: block.block_type.span,
+            header: block.header(),
+            body: block.body.span,
+            doc,
+            typed: TypedOnce::default(),
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use super::Reader;
 use super::kind::Known;
 use crate::fact;
 use crate::grammar::{Arg, BlockKind};
+use crate::shape::TypedOnce;
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
@@ -84,7 +85,15 @@ impl<'a> Reader<'_, 'a> {
         let is_nullable = matches!(attr, SpecKind::Attr { required: false, .. });
         let (header, body) = (block.header(), block.body.span);
         // Each spec needs a unique place.
-        let nested = Spec { kind: attr, is_attr: true, span: first.place, header, body, doc: Vec::new() };
+        let nested = Spec {
+            kind: attr,
+            is_attr: true,
+            span: first.place,
+            header,
+            body,
+            doc: Vec::new(),
+            typed: TypedOnce::default(),
+        };
         let value = Expr { kind: ExprKind::Variable("nested"), span: block.block_type.span };
         let checks = validations.iter().fold(value, |value, it| self.call_of_check(value, it));
         let result = if is_nullable { self.unless_null(value, checks) } else { checks };
