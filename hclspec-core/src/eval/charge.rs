@@ -72,7 +72,7 @@ impl EvalContext<'_> {
         }
     }
 
-    /// Counts the extra work of a conversion. The value itself must have been counted; see [`effort`].
+    /// Counts the extra work of a conversion. The value itself must have been counted; see `effort`.
     pub fn conversion(&self, value: &Val, ty: &Type, span: Span) -> Option<()> {
         let Effort { steps, values } = effort(value, ty);
         self.steps(steps, span).and_then(|()| self.whole(values, span))

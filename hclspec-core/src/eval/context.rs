@@ -182,7 +182,7 @@ impl<'c> EvalContext<'c> {
         Self { call: self.call.or(Some((span, self.source))), ..self.of_spec() }
     }
 
-    /// The known name that is [nearest] to `name`. If there are very many unknown names, suggestions are made only for the first ones.
+    /// The known name that is nearest to `name`. If there are very many unknown names, suggestions are made only for the first ones.
     pub fn nearest<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
         self.nearest_of(name, names(known, MAX_KNOWN))
     }

@@ -5,7 +5,7 @@ use crate::types;
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// A type of the configuration language, for parameters of a [`Function`](crate::function::Function). `Display` prints a
+/// A type of the configuration language, for parameters of a `Function`. `Display` prints a
 /// type expression.
 ///
 /// ```

@@ -124,7 +124,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         self.diags.push(code.error(summary).with_message(detail.into()).with_subject(place));
     }
 
-    /// The place of the next token after [`Reader::next`], otherwise the end of what was read.
+    /// The place of the next token after [`Reader::next_token`], otherwise the end of what was read.
     pub fn place(&self) -> u32 {
         self.pos as u32
     }
