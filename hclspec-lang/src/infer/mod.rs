@@ -1,6 +1,6 @@
 //! Inference: the static shape and nullability of every spec.
 //!
-//! Input: a spec. Output: [`Typed`], what is known about its value for every configuration that decodes. [`of_file`] infers what follows
+//! Input: a spec. Output: [`Typed`], what is known about its value for every configuration that decodes. `of_file` infers what follows
 //! from a spec file that was read, once. [`check`] reports problems that depend on whether nulls are kept, but not on the configuration:
 //! literals that do not fit, fallbacks that are never reached.
 
@@ -332,7 +332,7 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
 
 /// Reports problems of the values of `model` that do not depend on the configuration. Returns the shape of the root.
 ///
-/// The shape is correct only if no errors were reported. Literals that do not convert were reported before, by [`of_file`].
+/// The shape is correct only if no errors were reported. Literals that do not convert were reported before, by `of_file`.
 pub fn check(diags: &mut Diagnostics, model: &Model<'_>, nulls: Nulls) -> Shape {
     for part in &model.parts {
         let mark = diags.len();

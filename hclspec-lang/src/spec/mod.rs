@@ -1,6 +1,6 @@
 //! The checked content of a spec file, with the places that messages point to.
 //!
-//! [`read`] creates a [`Read`], which [`infer`](crate::infer) completes to a [`Model`]. Invariant: every part of a model has passed all rules that concern it
+//! `read` creates a `Read`, which `infer` completes to a [`Model`]. Invariant: every part of a model has passed all rules that concern it
 //! alone: names are NFC, constants are evaluated, and expressions refer only to what is allowed. Expressions and text
 //! are borrowed from the arena and the text; values and types are owned.
 
