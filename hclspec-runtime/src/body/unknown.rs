@@ -59,6 +59,10 @@ impl Reader<'_> {
         meant: &[Option<Meant>],
     ) {
         for (it, meant) in unknown.iter().zip(meant) {
+            // Generated blocks repeat names, which may be long.
+            if self.cx.text(&it.name, it.span).is_none() {
+                return;
+            }
             let error = match &it.written_as {
                 WrittenAs::Argument => Code::UnsupportedArgument
                     .error("unsupported argument")
