@@ -3,13 +3,12 @@
 //! Input: the `result` of a `transform`, and its nested spec. Output: a warning for each argument or block without which
 //! the expression fails, whatever else the configuration contains.
 
-use super::expr::{Scope, of_expr};
+use super::expr::{Scope, of_expr, references_to_nested};
 use super::{Effort, Nulls, fact, of_spec};
 use crate::fact::{Fact, Kind};
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Severity};
 use hclspec_core::syntax::ast::{Expr, ExprKind, Step, StepKind};
-use hclspec_core::syntax::visit::Loops;
 use hclspec_core::table::Collect;
 use hclspec_core::value::Val;
 
@@ -19,7 +18,7 @@ const MOST: usize = 16;
 /// Warns about optional parts of `nested` without which the expression always fails.
 pub(super) fn check(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
     let mut parts = Vec::new();
-    references(result, &Loops::default(), &mut |steps| {
+    references_to_nested(result, &mut |steps| {
         if parts.len() < MOST
             && let Some(part) = Part::at(nested, steps)
             && !parts.iter().any(|it: &Part<'_, '_>| it.spec.span == part.spec.span)
@@ -30,14 +29,6 @@ pub(super) fn check(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>,
     for part in parts {
         part.check(effort, diags, nested, result);
     }
-}
-
-/// Calls `visit` with the steps of every reference to `nested`.
-fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(&[Step<'a>])) {
-    if let Some(it) = expr.reference().filter(|it| it.name == "nested" && !loops.bind(it.name)) {
-        visit(it.steps);
-    }
-    expr.children(loops, &mut |part, loops| references(part, loops, visit));
 }
 
 /// An argument or block that may be left out.

@@ -1,4 +1,4 @@
-//! The free variables of an expression.
+//! The free variables of an expression, and its references to `nested`.
 
 use hclspec_core::syntax::ast::{Expr, Step};
 use hclspec_core::syntax::visit::{Loops, keys};
@@ -31,4 +31,15 @@ impl Walk<'_> {
             expr.children(loops, &mut |part, loops| self.expr(part, loops));
         }
     }
+}
+
+/// Calls `visit` with the steps of every reference to `nested`.
+pub(in crate::infer) fn references_to_nested<'a>(expr: &Expr<'a>, visit: &mut dyn FnMut(&[Step<'a>])) {
+    fn inside<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(&[Step<'a>])) {
+        if let Some(it) = expr.reference().filter(|it| it.name == "nested" && !loops.bind(it.name)) {
+            visit(it.steps);
+        }
+        expr.children(loops, &mut |part, loops| inside(part, loops, visit));
+    }
+    inside(expr, &Loops::default(), visit);
 }

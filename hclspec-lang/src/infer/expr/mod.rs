@@ -19,6 +19,7 @@ mod step;
 mod template;
 
 pub(crate) use free::free_variables;
+pub(super) use free::references_to_nested;
 pub(super) use scope::Scope;
 
 use super::effort::Effort;

@@ -1,6 +1,7 @@
 //! Checks: messages that conditions imply, and defaults that checks reject.
 
 use super::Stage;
+use crate::infer::expr::references_to_nested;
 use crate::infer::{Nulls, check_validations, literal_fallback, of_spec, requirement};
 use crate::spec::{Spec, SpecKind, check};
 use hclspec_core::arena::Keep as _;
@@ -9,7 +10,6 @@ use hclspec_core::eval::{EvalContext, Functions};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Call, Conditional, Expr, ExprKind, Ident, Step, StepKind};
-use hclspec_core::syntax::visit::Loops;
 use hclspec_core::table::Collect;
 use hclspec_core::value::{Object, Val};
 
@@ -93,12 +93,12 @@ impl<'a> Stage<'_, 'a> {
         }
         for check in check::of_result(result) {
             let (mut defaults, mut known) = (Vec::new(), true);
-            references(&check.condition, &Loops::default(), &mut |steps| match Default::at(nested, steps) {
+            references_to_nested(&check.condition, &mut |steps| match Default::at(nested, steps) {
                 Some(default) => defaults.push(default),
                 None => known = false,
             });
             let mut checked = None;
-            references(&check.value, &Loops::default(), &mut |steps| checked = Default::at(nested, steps));
+            references_to_nested(&check.value, &mut |steps| checked = Default::at(nested, steps));
             // If the checked part is not a default itself, it is one of those that the condition depends on.
             let Some(default) = checked.as_ref().or(defaults.first()).filter(|_| known && !defaults.is_empty()) else {
                 continue;
@@ -132,14 +132,6 @@ impl<'a> Stage<'_, 'a> {
             self.diags.push(error.with_label(check.condition.span, "this is false for the default"));
         }
     }
-}
-
-/// Calls `visit` with the steps of every reference to `nested`.
-fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(&[Step<'a>])) {
-    if let Some(it) = expr.reference().filter(|it| it.name == "nested" && !loops.bind(it.name)) {
-        visit(it.steps);
-    }
-    expr.children(loops, &mut |part, loops| references(part, loops, visit));
 }
 
 /// A constant that stands for something that is left out.
