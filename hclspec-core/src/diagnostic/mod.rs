@@ -36,7 +36,7 @@ pub use stage::{DiagnosticExt, DiagnosticsExt};
 pub use suggest::{FIRST, MAX_KNOWN, in_order, names, nearest_among, suggestion, there_are, there_are_and};
 pub use suggest::{did_you_mean, nearest};
 
-/// There is no result, because a problem was reported. Where there may be nothing to report either, as for what is not set, `None` says that.
+/// A problem was reported, so there is no result. `Result<Option<T>, Reported>` tells that from `None`, which stands for what is not set.
 #[derive(Clone, Copy)]
 pub struct Reported;
 

@@ -99,7 +99,7 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
     None
 }
 
-/// The problem of a name that is no type.
+/// The problem with a name that is not the name of a type.
 fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic {
     let element = scope.element();
     match name {

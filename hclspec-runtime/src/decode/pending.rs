@@ -52,6 +52,11 @@ impl Payer<'_> {
     }
 }
 
+/// Whether this many bytes are paid for, by `payer` or by something else before.
+fn is_paid(payer: Option<Payer<'_>>, bytes: usize) -> bool {
+    payer.is_none_or(|payer| payer.pays(bytes))
+}
+
 /// What a spec found in a body. Its parts are decoded on request.
 pub(super) enum Found<'p> {
     /// An already decoded value.
@@ -261,12 +266,11 @@ impl<'p> Pending<'p> {
     /// The elements of a list, set or tuple.
     pub(super) fn items(self, take: &mut dyn Items) -> bool {
         let payer = self.payer();
-        let is_paid = |bytes| payer.is_none_or(|payer| payer.pays(bytes));
         if let Some((Expr { kind: ExprKind::Tuple(items), .. }, Type::List(element) | Type::Set(element))) =
             self.written()
         {
             take.start();
-            if is_paid(take.bytes(items.len())) {
+            if is_paid(payer, take.bytes(items.len())) {
                 take.expect(items.len());
                 if items.iter().all(|item| take.item(Pending::paid_by(Found::Written(item, element), payer))) {
                     return true;
@@ -283,7 +287,7 @@ impl<'p> Pending<'p> {
             Some(other) => val(Pending::from(other)).is_some_and(|value| {
                 let items = decoded::parts(value);
                 take.start();
-                is_paid(take.bytes(items.len())) && {
+                is_paid(payer, take.bytes(items.len())) && {
                     take.expect(items.len());
                     items.into_iter().all(|item| take.item(Pending::paid_by(Found::Decoded(item), payer)))
                 }
@@ -294,7 +298,6 @@ impl<'p> Pending<'p> {
     /// The entries of a map, or of an object as a map.
     pub(super) fn entries(self, take: &mut dyn Entries) -> bool {
         let payer = self.payer();
-        let is_paid = |bytes| payer.is_none_or(|payer| payer.pays(bytes));
         if let Some((Expr { kind: ExprKind::Object(items), .. }, Type::Map(element))) = self.written() {
             take.start();
             let bytes = take.bytes(items.len());
@@ -303,7 +306,7 @@ impl<'p> Pending<'p> {
                 take.entry(key.into_owned(), Pending::paid_by(Found::Written(&item.value, element), payer))
             };
             // If two have the same key, evaluation decides what counts.
-            if is_paid(bytes) && items.iter().all(&mut entry) && take.len() == items.len() {
+            if is_paid(payer, bytes) && items.iter().all(&mut entry) && take.len() == items.len() {
                 return true;
             }
         }
@@ -317,7 +320,7 @@ impl<'p> Pending<'p> {
             },
             Some(other) => val(Pending::from(other)).is_some_and(|value| {
                 take.start();
-                is_paid(take.bytes(value.length().unwrap_or_default()))
+                is_paid(payer, take.bytes(value.length().unwrap_or_default()))
                     && decoded::entries(value, &mut |key, value| {
                         take.entry(key, Pending::paid_by(Found::Decoded(value), payer))
                     })

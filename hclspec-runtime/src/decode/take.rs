@@ -15,7 +15,7 @@ use crate::value::{Number, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Converts a value to a `T`.
-pub type Take<T> = fn(Pending<'_>) -> Option<T>;
+pub type TakeFn<T> = fn(Pending<'_>) -> Option<T>;
 
 /// A struct or tuple.
 pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
@@ -89,7 +89,7 @@ pub fn value(value: Pending<'_>) -> Option<Value> {
 
 /// A value that may be null.
 #[allow(clippy::option_option)]
-pub fn option<T>(value: Pending<'_>, take: Take<T>) -> Option<Option<T>> {
+pub fn option<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Option<T>> {
     if value.is_literal() {
         return take(value).map(Some);
     }
@@ -101,14 +101,14 @@ pub fn option<T>(value: Pending<'_>, take: Take<T>) -> Option<Option<T>> {
 }
 
 /// A sequence.
-pub fn list<T>(value: Pending<'_>, take: Take<T>) -> Option<Vec<T>> {
+pub fn list<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Vec<T>> {
     let mut items = Items { items: Vec::new(), take, bytes: |count| count.saturating_mul(size_of::<T>()) };
     value.items(&mut items).then_some(items.items)
 }
 
 struct Items<T> {
     items: Vec<T>,
-    take: Take<T>,
+    take: TakeFn<T>,
     /// How many bytes this many elements take in the end.
     bytes: fn(usize) -> usize,
 }
@@ -135,7 +135,7 @@ impl<T> pending::Items for Items<T> {
 }
 
 /// A set.
-pub fn set<T: Ord>(value: Pending<'_>, take: Take<T>) -> Option<BTreeSet<T>> {
+pub fn set<T: Ord>(value: Pending<'_>, take: TakeFn<T>) -> Option<BTreeSet<T>> {
     // They are sorted in a list first.
     let bytes = |count: usize| nodes(count, size_of::<T>()).saturating_add(count.saturating_mul(size_of::<T>()));
     let mut items = Items { items: Vec::new(), take, bytes };
@@ -143,14 +143,14 @@ pub fn set<T: Ord>(value: Pending<'_>, take: Take<T>) -> Option<BTreeSet<T>> {
 }
 
 /// A map, or an object as a map.
-pub fn map<T>(value: Pending<'_>, take: Take<T>) -> Option<BTreeMap<String, T>> {
+pub fn map<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<BTreeMap<String, T>> {
     let mut entries = Entries { entries: BTreeMap::new(), take };
     value.entries(&mut entries).then_some(entries.entries)
 }
 
 struct Entries<T> {
     entries: BTreeMap<String, T>,
-    take: Take<T>,
+    take: TakeFn<T>,
 }
 
 impl<T> pending::Entries for Entries<T> {

@@ -37,9 +37,6 @@ impl Form {
     pub(super) const KEPT: Self = Self { nulls: Nulls::KEPT, env: None };
 }
 
-/// Takes the value of the root body. Returns false if there is none, because a problem was reported.
-type Take<'t> = &'t mut dyn FnMut(Pending<'_>) -> bool;
-
 impl Decoder {
     /// Decodes files into a type. Also returns the work counted.
     pub(super) fn typed<'t, T: Decode>(&'t self, files: Files<'t>) -> (Result<T>, Spent) {
@@ -65,7 +62,7 @@ impl Decoder {
         table: Table<'_>,
         files: Files<'t>,
         Form { nulls, env: lasting }: Form,
-        take: Take<'_>,
+        take: &mut dyn FnMut(Pending<'_>) -> bool,
     ) -> (Result<()>, Spent) {
         let mut diags = Diagnostics::bounded();
         let Some(memory) = self.memory(&mut diags, &table, files) else { return (Err(diags), Spent::default()) };
