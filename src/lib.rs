@@ -73,7 +73,7 @@ pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Ren
 #[cfg(feature = "miette")]
 pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};
 pub use hclspec_runtime::expression::{
-    Expression, FunctionCall, Reference, ReferenceStep, ReferenceStepKind, Resolution,
+    Body, BodyBlock, Expression, FunctionCall, Reference, ReferenceStep, ReferenceStepKind, Resolution,
 };
 pub use hclspec_runtime::function::{Function, FunctionError, LazyArg, TypedFn};
 #[cfg(feature = "serde")]

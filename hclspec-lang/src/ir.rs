@@ -3,6 +3,7 @@
 use crate::map::Map;
 #[cfg(feature = "model")]
 use crate::names::written;
+use crate::shape::Unevaluated;
 use crate::spec::Spec;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
@@ -106,8 +107,8 @@ pub enum RustType {
     Number,
     /// A bool.
     Bool,
-    /// An expression that is not evaluated.
-    Expression,
+    /// A part of the configuration that is not evaluated.
+    Unevaluated(Unevaluated),
     /// A type that may be null.
     Option(Box<RustType>),
     /// A sequence.
@@ -143,7 +144,7 @@ impl RustType {
             | Self::String
             | Self::Number
             | Self::Bool
-            | Self::Expression
+            | Self::Unevaluated(_)
             | Self::Item(_)
             | Self::Broken => &[],
         }
@@ -161,7 +162,7 @@ impl Program<'_, '_> {
             RustType::String => "String".to_owned(),
             RustType::Number => "Number".to_owned(),
             RustType::Bool => "bool".to_owned(),
-            RustType::Expression => "Expression".to_owned(),
+            RustType::Unevaluated(part) => part.rust_name().to_owned(),
             RustType::Option(inner) => of("Option", inner),
             RustType::Vec(inner) => of("Vec", inner),
             RustType::Set(inner) => of("BTreeSet", inner),

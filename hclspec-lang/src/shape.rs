@@ -63,8 +63,8 @@ pub enum ShapeKind {
     Number,
     /// A bool.
     Bool,
-    /// An expression that is not evaluated: in the language, its text.
-    Expression,
+    /// A part of a configuration that is not evaluated: in the language, its text.
+    Unevaluated(Unevaluated),
     /// A list.
     List(Rc<Shape>),
     /// A set.
@@ -83,6 +83,35 @@ pub enum ShapeKind {
     Part(Rc<PartShape>),
 }
 
+/// A part of a configuration that is not evaluated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unevaluated {
+    /// The value of an argument.
+    Expression,
+    /// The rest of a body.
+    Body,
+}
+
+impl Unevaluated {
+    /// The word for it.
+    #[must_use]
+    pub const fn noun(self) -> &'static str {
+        match self {
+            Self::Expression => "expression",
+            Self::Body => "body",
+        }
+    }
+
+    /// The name of the Rust type.
+    #[must_use]
+    pub const fn rust_name(self) -> &'static str {
+        match self {
+            Self::Expression => "Expression",
+            Self::Body => "Body",
+        }
+    }
+}
+
 /// The shape of the values of a named part.
 pub struct PartShape {
     /// The name of the part.
@@ -95,7 +124,7 @@ pub struct PartShape {
     ty: Type,
     is_static: bool,
     has_unknown: bool,
-    has_expression: bool,
+    has_unevaluated: bool,
 }
 
 impl PartialEq for PartShape {
@@ -201,10 +230,10 @@ impl Shape {
             | ShapeKind::Tuple(_)
             | ShapeKind::Object(_) => {
                 let (ty, is_static, has_unknown) = (shape.to_type(), shape.is_static(), shape.has_unknown());
-                let has_expression = shape.has_expression();
+                let has_unevaluated = shape.has_unevaluated();
                 let Self { kind, nullable } = shape;
                 let (name, shape) = (name.to_owned(), Self::new(kind));
-                let part = PartShape { name, place, shape, ty, is_static, has_unknown, has_expression };
+                let part = PartShape { name, place, shape, ty, is_static, has_unknown, has_unevaluated };
                 Self { kind: ShapeKind::Part(Rc::new(part)), nullable }
             }
             ShapeKind::Value
@@ -212,7 +241,7 @@ impl Shape {
             | ShapeKind::String
             | ShapeKind::Number
             | ShapeKind::Bool
-            | ShapeKind::Expression
+            | ShapeKind::Unevaluated(_)
             | ShapeKind::Part(_) => shape,
         }
     }
@@ -241,7 +270,7 @@ impl Shape {
             | ShapeKind::String
             | ShapeKind::Number
             | ShapeKind::Bool
-            | ShapeKind::Expression
+            | ShapeKind::Unevaluated(_)
             | ShapeKind::Part(_) => (&[], &[]),
         };
         shapes.iter().chain(attrs.iter().map(|(_, attr)| attr))
@@ -271,7 +300,9 @@ impl Shape {
     pub fn is_static(&self) -> bool {
         match &self.kind {
             ShapeKind::Value | ShapeKind::Seq(_) | ShapeKind::Rec(_) => false,
-            ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool | ShapeKind::Expression => true,
+            ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool | ShapeKind::Unevaluated(_) => {
+                true
+            }
             ShapeKind::List(element) | ShapeKind::Set(element) | ShapeKind::Map(element) => element.is_static(),
             ShapeKind::Tuple(elements) => elements.iter().all(Self::is_static),
             ShapeKind::Object(attrs) => attrs.iter().all(|(_, attr)| attr.is_static()),
@@ -297,7 +328,7 @@ impl Shape {
             |element: &Self, of: fn(Type) -> Type| if element.is_static() { of(element.to_type()) } else { Type::Any };
         match &self.kind {
             ShapeKind::Value | ShapeKind::Null | ShapeKind::Seq(_) | ShapeKind::Rec(_) => Type::Any,
-            ShapeKind::String | ShapeKind::Expression => Type::String,
+            ShapeKind::String | ShapeKind::Unevaluated(_) => Type::String,
             ShapeKind::Number => Type::Number,
             ShapeKind::Bool => Type::Bool,
             ShapeKind::List(element) => collection(element, Type::list),
@@ -311,13 +342,13 @@ impl Shape {
         }
     }
 
-    /// Whether it contains an expression.
+    /// Whether it contains something that is not evaluated.
     #[must_use]
-    pub fn has_expression(&self) -> bool {
+    pub fn has_unevaluated(&self) -> bool {
         match &self.kind {
-            ShapeKind::Expression => true,
-            ShapeKind::Part(part) => part.has_expression,
-            _ => self.children().any(Self::has_expression),
+            ShapeKind::Unevaluated(_) => true,
+            ShapeKind::Part(part) => part.has_unevaluated,
+            _ => self.children().any(Self::has_unevaluated),
         }
     }
 
@@ -406,7 +437,7 @@ impl fmt::Display for Shape {
             ShapeKind::String => f.write_str("string")?,
             ShapeKind::Number => f.write_str("number")?,
             ShapeKind::Bool => f.write_str("bool")?,
-            ShapeKind::Expression => f.write_str("expression")?,
+            ShapeKind::Unevaluated(part) => f.write_str(part.noun())?,
             ShapeKind::List(element) => write!(f, "list({element})")?,
             ShapeKind::Set(element) => write!(f, "set({element})")?,
             ShapeKind::Map(element) => write!(f, "map({element})")?,

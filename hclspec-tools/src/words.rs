@@ -55,7 +55,7 @@ pub(crate) fn one(ty: &Type) -> String {
         TypeKind::String => "string".to_owned(),
         TypeKind::Number => "number".to_owned(),
         TypeKind::Bool => "bool".to_owned(),
-        TypeKind::Expression => "expression".to_owned(),
+        TypeKind::Unevaluated(part) => part.noun().to_owned(),
         TypeKind::List(element) | TypeKind::Sequence(element) => format!("list of {}", many(element)),
         TypeKind::Set(element) => format!("set of {}", many(element)),
         TypeKind::Map(element) | TypeKind::Record(element) => format!("map of {}", many(element)),
@@ -71,7 +71,7 @@ pub(crate) fn one(ty: &Type) -> String {
 fn many(ty: &Type) -> String {
     match ty.kind() {
         TypeKind::Any => "any values".to_owned(),
-        TypeKind::String | TypeKind::Number | TypeKind::Bool | TypeKind::Object(_) | TypeKind::Expression => {
+        TypeKind::String | TypeKind::Number | TypeKind::Bool | TypeKind::Object(_) | TypeKind::Unevaluated(_) => {
             format!("{}s", one(ty))
         }
         TypeKind::List(element) | TypeKind::Sequence(element) => format!("lists of {}", many(element)),

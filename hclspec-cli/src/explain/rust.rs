@@ -16,7 +16,7 @@ pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, found: &mut Vec<Part<'p
         | RustType::String
         | RustType::Number
         | RustType::Bool
-        | RustType::Expression
+        | RustType::Unevaluated(_)
         | RustType::Broken => {}
         RustType::Host { around, .. } => around.iter().for_each(|inner| parts(inner, shape, found)),
         RustType::Option(inner) => parts(inner, shape, found),

@@ -20,7 +20,7 @@ pub(super) fn text(shape: &Shape) -> String {
         | ShapeKind::String
         | ShapeKind::Number
         | ShapeKind::Bool
-        | ShapeKind::Expression => {
+        | ShapeKind::Unevaluated(_) => {
             return shape.to_string();
         }
         ShapeKind::Part(part) => text(&part.shape),

@@ -9,46 +9,67 @@ use crate::source::Span;
 use crate::syntax::ast::Expr;
 use crate::text::normalized;
 use crate::value::{Object, Val};
-use std::sync::Arc;
 
-/// An expression for later. It keeps the values of the iterators, loop variables, local values and input variables that it mentions; after a limit is
-/// exceeded, not all of them.
+/// An expression for later, with what it mentions.
 pub fn expression(cx: &EvalContext<'_>, origin: &Origin<'_>, expr: &Expr<'_>) -> Kept {
+    let captured = captured(cx, origin, expr.span, &mut |mention| mention(expr));
+    Kept { excerpt: origin.excerpt(expr.span), in_template: false, captured }
+}
+
+/// What the expressions that `exprs` visits mention: the values of iterators, loop variables, local values and input variables. After a limit is
+/// exceeded, not all of them. `place` is where they are.
+pub fn captured(
+    cx: &EvalContext<'_>,
+    origin: &Origin<'_>,
+    place: Span,
+    exprs: &mut dyn FnMut(&mut dyn FnMut(&Expr<'_>)),
+) -> Captured {
     let mut bindings: Vec<(String, Val)> = Vec::new();
-    roots(expr, &mut |name| {
-        if let Some(Ok(value)) = cx.bound(name)
-            && bindings.iter().all(|(bound, _)| bound != name)
-            && charge(cx, name, value, expr.span).is_some()
-        {
-            bindings.push((name.to_owned(), value.clone()));
+    let defined = [Defined::Local, Defined::Input].map(|kind| cx.defined(kind));
+    let mut mentioned = [Vec::new(), Vec::new()];
+    exprs(&mut |expr| {
+        roots(expr, &mut |name| {
+            if let Some(Ok(value)) = cx.bound(name)
+                && bindings.iter().all(|(bound, _)| bound != name)
+                && charge(cx, name, value, place).is_some()
+            {
+                bindings.push((name.to_owned(), value.clone()));
+            }
+        });
+        for (definitions, mentioned) in defined.iter().zip(&mut mentioned) {
+            if let Some(definitions) = definitions {
+                mentioned.extend(definitions.mentions(expr).into_iter().map(|(index, _)| index));
+            }
         }
     });
-    let of = |kind| Some(mentioned(cx, cx.defined(kind)?, expr));
-    let definitions = [of(Defined::Local), of(Defined::Input)];
-    let (range, syntax) = (origin.places)(expr.span);
-    let (start, end) = range.local();
-    let source = Arc::clone(range.source());
-    let captured = Captured { source, bindings, definitions, env: origin.env, limits: origin.limits };
-    Kept { span: Span::new(start as u32, end as u32), syntax, in_template: false, captured }
+    let [locals, inputs] = mentioned;
+    let [of_locals, of_inputs] = defined;
+    let of = |definitions: Option<_>, mentioned| definitions.map(|it| values(cx, it, mentioned, place));
+    let definitions = [of(of_locals, locals), of(of_inputs, inputs)];
+    Captured { bindings, definitions, env: origin.env, limits: origin.limits }
 }
 
 /// Counts a value that is kept under a name.
-fn charge(cx: &EvalContext<'_>, name: &str, value: &Val, span: Span) -> Option<()> {
-    cx.text(name, span)?;
-    cx.copy(value, span)?;
-    cx.whole(1, span)
+fn charge(cx: &EvalContext<'_>, name: &str, value: &Val, place: Span) -> Option<()> {
+    cx.text(name, place)?;
+    cx.copy(value, place)?;
+    cx.whole(1, place)
 }
 
-/// The local values or input variables that an expression mentions, as a variable with these attributes.
-fn mentioned(cx: &EvalContext<'_>, definitions: &Definitions<'_>, expr: &Expr<'_>) -> (String, Object) {
+/// The local values or input variables at these indices, as a variable with these attributes.
+fn values(
+    cx: &EvalContext<'_>,
+    definitions: &Definitions<'_>,
+    mut mentioned: Vec<usize>,
+    place: Span,
+) -> (String, Object) {
     let mut values = Vec::new();
-    let mut mentioned = definitions.mentions(expr);
-    sort_by(&mut mentioned, |a, b| a.0.cmp(&b.0));
-    mentioned.dedup_by_key(|(index, _)| *index);
-    for (index, _) in mentioned {
+    sort_by(&mut mentioned, Ord::cmp);
+    mentioned.dedup();
+    for index in mentioned {
         let name = definitions.name(index);
         if let Some(value) = definitions.get(index)
-            && charge(cx, name, value, expr.span).is_some()
+            && charge(cx, name, value, place).is_some()
         {
             values.push((normalized(name.to_owned()), value.clone()));
         }

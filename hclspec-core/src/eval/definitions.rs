@@ -73,19 +73,18 @@ impl<'t> Definitions<'t> {
         Self { kind, block_type, variable, all, places, whole, unset: false, current: Cell::new(None) }
     }
 
-    /// Those of these values that an expression mentions.
+    /// Adds those of the kept `values` that an expression mentions.
     #[inline]
-    pub fn of_values(kind: Defined, variable: &'t str, values: &'t Object, expr: &Expr<'t>) -> Self {
-        let mut all = Self::new(kind, "", variable);
+    pub fn add_mentioned(&mut self, values: &'t Object, expr: &Expr<'t>) {
+        let variable = self.variable;
         mentions(variable, expr, &Loops::default(), &mut |name, span| {
             if let Some(value) = values.get(&normalized(name.to_owned()))
-                && all.add(Ident { name, span }, None).is_ok()
-                && let Some(added) = all.all.last_mut()
+                && self.add(Ident { name, span }, None).is_ok()
+                && let Some(added) = self.all.last_mut()
             {
                 added.kept = Some(value);
             }
         });
-        all
     }
 
     /// Adds a local value, with its expression if that could be read. If the name is taken, returns the place of the first one,

@@ -1,7 +1,8 @@
 //! What the host program may learn about the places in a configuration.
 
 use crate::diagnostic::Diagnostics;
-use crate::expression::Places;
+use crate::expression::{Excerpt, Places};
+use crate::source::Span;
 use crate::syntax::Limits;
 use crate::table::Env;
 use std::cell::Cell;
@@ -19,6 +20,12 @@ pub struct Origin<'d> {
 }
 
 impl Origin<'_> {
+    /// The part of the configuration at a place.
+    pub fn excerpt(&self, span: Span) -> Excerpt {
+        let (range, syntax) = (self.places)(span);
+        Excerpt::new(&range, syntax)
+    }
+
     /// Problems as the host program is given them. It may return them.
     pub(super) fn shown(&self, problems: Diagnostics) -> Diagnostics {
         let range = |span| (self.places)(span).0;

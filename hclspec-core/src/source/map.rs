@@ -17,6 +17,8 @@ struct File<'t> {
     span: Span,
     /// The text as a source of its own, once something refers to a part of it.
     source: OnceLock<Arc<Source>>,
+    /// What it is a part of, and where it starts there.
+    whole: Option<(&'t Arc<Source>, u32)>,
 }
 
 impl<'t> SourceMap<'t> {
@@ -31,9 +33,21 @@ impl<'t> SourceMap<'t> {
     pub fn again(&self) -> SourceMap<'_> {
         let mut files = Vec::with_capacity(self.files.len());
         for File { name, span, .. } in &self.files {
-            files.push(File { name: Cow::Borrowed(name), span: *span, source: OnceLock::new() });
+            files.push(File { name: Cow::Borrowed(name), span: *span, source: OnceLock::new(), whole: None });
         }
         SourceMap { text: Cow::Borrowed(&self.text), files }
+    }
+
+    /// Adds a part of a file after the other texts. Places in it are places in that file or, if something in it `has_secrets`, in a copy of some of its
+    /// lines, from which other things can be hidden.
+    pub fn push_part(&mut self, source: &'t Arc<Source>, part: Span, has_secrets: bool) {
+        self.push(Cow::Borrowed(source.name()), Cow::Borrowed(part.of(source.text())));
+        if let Some(file) = self.files.last_mut() {
+            file.whole = Some((source, part.start));
+            if !has_secrets {
+                file.source = Arc::clone(source).into();
+            }
+        }
     }
 
     /// Adds a text after the others.
@@ -48,7 +62,7 @@ impl<'t> SourceMap<'t> {
             all.push('\n');
             all.push_str(&text);
         }
-        self.files.push(File { name, span, source: OnceLock::new() });
+        self.files.push(File { name, span, source: OnceLock::new(), whole: None });
     }
 
     /// All texts; spans count from the first byte.
@@ -70,11 +84,19 @@ impl<'t> SourceMap<'t> {
 
     /// The file that contains a span, and the span within that file.
     pub(crate) fn place(&self, span: Span) -> (Arc<Source>, Span) {
-        let index = self.files.partition_point(|it| it.span.start <= span.start).saturating_sub(1);
-        match self.files.get(index) {
+        match self.file(span) {
             Some(file) => (Arc::clone(self.source(file)), file.local(span)),
             None => (Arc::new(Source::new("", "")), span),
         }
+    }
+
+    /// Whether a span is that of a text of one file.
+    pub fn is_one_file(&self, span: Span) -> bool {
+        self.file(span).is_some_and(|file| span.end <= file.span.end)
+    }
+
+    fn file(&self, span: Span) -> Option<&File<'t>> {
+        self.files.get(self.files.partition_point(|it| it.span.start <= span.start).saturating_sub(1))
     }
 
     /// The name of the first file.
@@ -95,8 +117,21 @@ impl<'t> SourceMap<'t> {
             for span in open.iter().skip(first).take_while(|it| it.end <= file.span.end) {
                 here.push(file.local(*span));
             }
-            self.source(file).show_instead(file.span.of(text).to_owned(), here);
+            let (source, text) = (self.source(file), file.span.of(text));
+            // Of a part of a file, the source has whole lines.
+            let before = source.text().len().saturating_sub(text.len());
+            let blank_or_mask = |char| if matches!(char, ' ' | '\t') { char } else { mask(char) };
+            let mut shown: String =
+                source.text().get(..before).unwrap_or_default().chars().map(blank_or_mask).collect();
+            shown += text;
+            source.show_instead(shown, here);
         }
+    }
+
+    /// Whether problems may show what is at a span: it is not hidden in a file that this is a part of.
+    pub fn is_open(&self, span: Span) -> bool {
+        let file = self.file(span);
+        file.is_none_or(|file| file.whole.is_none_or(|(whole, _)| whole.is_open(file.local(span))))
     }
 
     /// Lets problems show nothing of the text at a span, which is all of a file.
@@ -107,14 +142,21 @@ impl<'t> SourceMap<'t> {
     }
 
     fn source<'s>(&self, file: &'s File<'t>) -> &'s Arc<Source> {
-        file.source.get_or_init(|| Arc::new(Source::new(&*file.name, file.span.of(&self.text))))
+        file.source.get_or_init(|| {
+            Arc::new(match file.whole {
+                Some((whole, start)) => whole.lines_of(Span::new(start, start + file.span.end - file.span.start)),
+                None => Source::new(&*file.name, file.span.of(&self.text)),
+            })
+        })
     }
 }
 
 impl File<'_> {
     /// Converts a span of all texts to one of its file.
     fn local(&self, span: Span) -> Span {
-        Span::new(span.start.saturating_sub(self.span.start), span.end.saturating_sub(self.span.start))
+        let first = self.whole.map_or(0, |(_, start)| start);
+        let local = |offset: u32| first + offset.saturating_sub(self.span.start);
+        Span::new(local(span.start), local(span.end))
     }
 }
 

@@ -67,6 +67,19 @@ impl Source {
         let _ = self.shown.set((Arc::new(shown), open));
     }
 
+    /// The lines of a whole file up to the end of `span`, from the one in which it starts.
+    pub(super) fn lines_of(&self, span: Span) -> Self {
+        let before = self.text.get(..span.start as usize).unwrap_or_default();
+        let start = before.rfind('\n').map_or(0, |it| it + 1);
+        let text = Span::new(start as u32, span.end).of(&self.text);
+        Self::excerpt(self.name.clone(), text, self.position(start).line, start)
+    }
+
+    /// Whether problems may not show some of it.
+    pub fn hides(&self) -> bool {
+        self.shown.get().is_some()
+    }
+
     /// The number of the first line of the text, starting at 1.
     #[must_use]
     pub fn first_line(&self) -> usize {

@@ -4,7 +4,7 @@
 //! visitor calls [`Expr::children`] on those that it wants to enter. Evaluation, and code that rebuilds or prints a tree,
 //! treat each kind of node differently, and match on them instead.
 
-use super::ast::{Expr, ExprKind, Ident, ObjectKey, Part, Postfix, Step, StepKind};
+use super::ast::{Body, Expr, ExprKind, Ident, Item, ObjectKey, Part, Postfix, Step, StepKind};
 
 /// The loop variables in scope: those of `for` expressions and of `%{ for }` in templates.
 #[derive(Clone, Copy, Default)]
@@ -129,6 +129,18 @@ impl<'a> Expr<'a> {
                 for part in [&it.condition, &it.if_true, &it.if_false] {
                     visit(part, loops);
                 }
+            }
+        }
+    }
+}
+
+impl<'a> Body<'a> {
+    /// Calls `visit` for the values of all attributes in it and in its blocks, in source order.
+    pub fn values(&self, visit: &mut dyn FnMut(&Expr<'a>)) {
+        for item in self.items {
+            match item {
+                Item::Attribute(attribute) => visit(&attribute.expr),
+                Item::Block(block) => block.body.values(visit),
             }
         }
     }

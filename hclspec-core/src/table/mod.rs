@@ -23,8 +23,8 @@ pub use declaration::{DECLARATION, VALIDATION};
 pub use known::{Known, KnownItem};
 pub use schema::Header;
 pub use schema::{ANY, AttrSchema, BlockSchema, BodySchema};
-pub use spec::FREE_BODY;
 pub use spec::{ArgsOf, BodySpec, Children, Collect, EMPTY_BODY, Input, ItemBounds, Part, Property, Spec, Take};
+pub use spec::{FREE_BODY, KEPT_BODY};
 
 /// A whole spec: what to decode, and what the expressions in the spec and in the config may refer to.
 #[derive(Clone, Copy)]

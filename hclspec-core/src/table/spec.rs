@@ -61,8 +61,11 @@ pub enum Spec<'a> {
         /// What is taken of each.
         take: Take<'a>,
     },
-    /// The arguments and blocks that no other spec of the body reads, as an object. The schema has [`ANY`].
-    RestBody,
+    /// The arguments and blocks that no other spec of the body reads. The schema has [`ANY`].
+    RestBody {
+        /// Whether they are kept as they are written; otherwise they are evaluated, and become an object.
+        is_kept: bool,
+    },
     /// A label of the enclosing block.
     Label {
         /// The index of the label; the block may not have it, if it is optional.
@@ -211,7 +214,12 @@ impl<'a> Spec<'a> {
 
     /// Whether it reads everything in the body that no other spec reads.
     pub const fn is_rest(&self) -> bool {
-        matches!(self, Self::RestBody | Self::Args { of: ArgsOf::Rest, .. })
+        matches!(self, Self::RestBody { .. } | Self::Args { of: ArgsOf::Rest, .. })
+    }
+
+    /// Whether it, or a spec of the same body that it consists of, keeps the rest of the body as it is written.
+    pub fn keeps_rest(&self) -> bool {
+        matches!(self, Self::RestBody { is_kept: true }) || self.children().any(Self::keeps_rest)
     }
 
     /// What it takes of each argument that it reads, if it reads arguments.
@@ -257,8 +265,8 @@ impl<'a> Spec<'a> {
             Self::Attr { take, .. } => take.ty().clone(),
             Self::Args { take, .. } => Type::map(take.ty().clone()),
             Self::Literal { ty, .. } | Self::Transform { ty, .. } => (*ty).clone(),
-            Self::Label { .. } => Type::String,
-            Self::RestBody => Type::Any,
+            Self::Label { .. } | Self::RestBody { is_kept: true } => Type::String,
+            Self::RestBody { is_kept: false } => Type::Any,
             Self::Default { candidates, .. } => {
                 candidates.first().map_or(Type::Any, |first| first.implied_type(body, unified, nested))
             }
@@ -328,9 +336,12 @@ pub static FREE_BODY: BodySpec<'static> = BodySpec {
         attrs: &[AttrSchema { name: ANY, required: false }],
         blocks: &[BlockSchema { block_type: ANY, labels: &[] }],
     },
-    spec: Spec::RestBody,
+    spec: Spec::RestBody { is_kept: false },
 };
 
 /// A body that accepts nothing.
 pub static EMPTY_BODY: BodySpec<'static> =
     BodySpec { schema: BodySchema { attrs: &[], blocks: &[] }, spec: Spec::Tuple(&[]) };
+
+/// A body of which everything is kept as it is written.
+pub static KEPT_BODY: BodySpec<'static> = BodySpec { spec: Spec::RestBody { is_kept: true }, ..FREE_BODY };

@@ -141,7 +141,7 @@ impl Fact {
             ShapeKind::Value => Kind::Value,
             // Its type is unknown.
             ShapeKind::Null => return Self::unknown(),
-            ShapeKind::String | ShapeKind::Expression => Kind::String,
+            ShapeKind::String | ShapeKind::Unevaluated(_) => Kind::String,
             ShapeKind::Number => Kind::Number,
             ShapeKind::Bool => Kind::Bool,
             ShapeKind::List(element) => Kind::List(elements(element)),

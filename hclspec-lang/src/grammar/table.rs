@@ -193,6 +193,8 @@ block_types! {
         /// The type that each value is converted to. With it, blocks are not allowed.
         ElementType = Unset;
     }
+    /// All arguments and blocks of the body that nothing else reads, kept as they are written, for the program to decode later.
+    Body "body" = SPEC.added() => {}
     /// Allows other arguments and blocks in this body, without evaluating them.
     Ignore "ignore" = at(Place::In(BlockKind::Object)).added() => {}
     /// A constant.

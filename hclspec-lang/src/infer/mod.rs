@@ -13,7 +13,7 @@ mod ranges;
 mod stage;
 
 pub use crate::fact::Known;
-pub use crate::shape::{Nulls, PartShape, Shape, ShapeKind, Typed};
+pub use crate::shape::{Nulls, PartShape, Shape, ShapeKind, Typed, Unevaluated};
 pub use conform::conform;
 pub(crate) use expr::free_variables;
 pub(crate) use stage::of_file;
@@ -64,7 +64,7 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
         SpecKind::Attr { take, required, .. } => {
             let shape = match take {
                 Take::Value { ty, .. } => Shape { nullable: !required, ..Shape::of_type(ty, nulls) },
-                Take::Expression => Shape::new(ShapeKind::Expression).or_null(!required),
+                Take::Expression => Shape::new(EXPRESSION).or_null(!required),
             };
             Typed { shape, ty: Some(take.ty().clone()) }
         }
@@ -90,7 +90,10 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             };
             Typed { shape: shape.or_null(spec.is_required() == Some(false)), ty }
         }
-        SpecKind::RestBody => Typed { shape: Shape::new(ShapeKind::Value), ty: None },
+        SpecKind::RestBody { is_kept: false } => Typed { shape: Shape::new(ShapeKind::Value), ty: None },
+        SpecKind::RestBody { is_kept: true } => {
+            Typed { shape: Shape::new(ShapeKind::Unevaluated(Unevaluated::Body)), ty: Some(Type::String) }
+        }
         SpecKind::Label { optional, .. } => {
             Typed { shape: Shape::new(ShapeKind::String).or_null(*optional), ty: Some(Type::String) }
         }
@@ -116,9 +119,12 @@ fn of_part(part: &NamedPart<'_>, nulls: Nulls) -> Typed {
     Typed { shape: Shape::of_part(part.name.text, part.name.span, shape), ty }
 }
 
+/// The kind of an expression.
+const EXPRESSION: ShapeKind = ShapeKind::Unevaluated(Unevaluated::Expression);
+
 /// The texts of all arguments of a body, by name.
 fn of_expressions() -> Typed {
-    let shape = Shape::new(ShapeKind::Map(Rc::new(Shape::new(ShapeKind::Expression))));
+    let shape = Shape::new(ShapeKind::Map(Rc::new(Shape::new(EXPRESSION))));
     Typed { shape, ty: Some(Type::map(Type::String)) }
 }
 
@@ -175,7 +181,8 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
         SpecKind::Args { take, .. } => {
             optional(fact_of_attrs(take.ty(), nulls), spec.is_required() != Some(false), Null::Typed)
         }
-        SpecKind::RestBody => Fact::new(Kind::Rec(Box::new(Fact::unknown()))),
+        SpecKind::RestBody { is_kept: true } => Fact::of_type(&Type::String, nulls),
+        SpecKind::RestBody { is_kept: false } => Fact::new(Kind::Rec(Box::new(Fact::unknown()))),
         SpecKind::Label { optional: is_optional, .. } => {
             optional(Fact::of_type(&Type::String, nulls), !is_optional, Null::Typed)
         }

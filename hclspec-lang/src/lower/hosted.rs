@@ -100,7 +100,7 @@ impl Found<'_, '_, '_> {
             | RustType::String
             | RustType::Number
             | RustType::Bool
-            | RustType::Expression
+            | RustType::Unevaluated(_)
             | RustType::Broken => {}
             RustType::Option(inner) => self.in_type(inner),
             RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => self.at(Step::Each, inner),

@@ -357,7 +357,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ShapeKind::String => RustType::String,
             ShapeKind::Number => RustType::Number,
             ShapeKind::Bool => RustType::Bool,
-            ShapeKind::Expression => RustType::Expression,
+            ShapeKind::Unevaluated(part) => RustType::Unevaluated(*part),
             ShapeKind::List(element) | ShapeKind::Seq(element) => {
                 RustType::Vec(Box::new(self.element(inner, element, &at.element())))
             }

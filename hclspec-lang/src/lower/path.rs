@@ -55,7 +55,7 @@ impl Uses {
             | ShapeKind::String
             | ShapeKind::Number
             | ShapeKind::Bool
-            | ShapeKind::Expression => {}
+            | ShapeKind::Unevaluated(_) => {}
         }
     }
 

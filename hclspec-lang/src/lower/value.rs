@@ -52,7 +52,7 @@ pub(super) fn is_typed(spec: &Spec<'_>) -> bool {
         SpecKind::Transform { nested, .. } if spec.is_attr => is_typed(nested),
         SpecKind::Default { candidates } => candidates.first().is_some_and(is_typed),
         SpecKind::Use { part } => is_typed(&part.spec),
-        SpecKind::RestBody => true,
+        SpecKind::RestBody { .. } => true,
         _ => spec.take().is_some() || only_block(spec).is_some_and(is_typed),
     }
 }

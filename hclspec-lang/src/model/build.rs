@@ -4,7 +4,7 @@ use super::spec::{Child, Data, PartData};
 use super::ty::{Attribute, Type, TypeKind};
 use super::{Definitions, Function, Model, Variable, check};
 use crate::grammar::BlockKind;
-use crate::infer::{self, Nulls, Shape, ShapeKind, conform};
+use crate::infer::{self, Nulls, Shape, ShapeKind, Unevaluated, conform};
 use crate::reading;
 use crate::spec::{self, Labels, Name, Spec, SpecKind, Take, doc};
 use bumpalo::Bump;
@@ -159,7 +159,7 @@ impl Builder<'_> {
         (data.labels, data.optional_labels) = (texts(required), texts(optional));
         data.written_type = spec.take().map(|take| match take {
             Take::Value { ty, written } => self.written(ty, *written),
-            Take::Expression => Type::new(TypeKind::Expression),
+            Take::Expression => Type::new(TypeKind::Unevaluated(Unevaluated::Expression)),
         });
         data
     }
@@ -284,7 +284,7 @@ fn of_shape(shape: &Shape) -> Type {
         ShapeKind::String => TypeKind::String,
         ShapeKind::Number => TypeKind::Number,
         ShapeKind::Bool => TypeKind::Bool,
-        ShapeKind::Expression => TypeKind::Expression,
+        ShapeKind::Unevaluated(part) => TypeKind::Unevaluated(*part),
         ShapeKind::List(element) => TypeKind::List(of(element)),
         ShapeKind::Set(element) => TypeKind::Set(of(element)),
         ShapeKind::Map(element) => TypeKind::Map(of(element)),

@@ -77,7 +77,7 @@ impl<'m> Content<'m> {
                 spec.children().for_each(|it| self.collect(it, around.clone()));
             }
             BlockKind::Label => self.labels.push(Reader::of(spec, around)),
-            BlockKind::Rest => self.rest = Some(Rest { spec, doc: around.doc }),
+            BlockKind::Rest | BlockKind::Body => self.rest = Some(Rest { spec, doc: around.doc }),
             _ if spec.name().is_some() => self.add(usize::from(spec.reads_blocks()), Reader::of(spec, around)),
             _ => {}
         }

@@ -1,5 +1,6 @@
 //! Types, with what the spec says of the attributes in them.
 
+use crate::shape::Unevaluated;
 use hclspec_core::source::SourceRange;
 use hclspec_core::text::is_identifier;
 use hclspec_core::value::Value;
@@ -26,8 +27,8 @@ pub enum TypeKind {
     Number,
     /// A bool.
     Bool,
-    /// An expression that is not evaluated.
-    Expression,
+    /// A part of a configuration that is not evaluated.
+    Unevaluated(Unevaluated),
     /// Values of one type in order.
     List(Box<Type>),
     /// Distinct values of one type.
@@ -86,7 +87,7 @@ impl fmt::Display for Type {
             TypeKind::String => f.write_str("string")?,
             TypeKind::Number => f.write_str("number")?,
             TypeKind::Bool => f.write_str("bool")?,
-            TypeKind::Expression => f.write_str("expression")?,
+            TypeKind::Unevaluated(part) => f.write_str(part.noun())?,
             TypeKind::List(element) => write!(f, "list({element})")?,
             TypeKind::Set(element) => write!(f, "set({element})")?,
             TypeKind::Map(element) => write!(f, "map({element})")?,

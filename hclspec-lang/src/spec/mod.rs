@@ -192,8 +192,11 @@ pub enum SpecKind<'a> {
         /// `element_type`.
         take: Take<'a>,
     },
-    /// `rest`: everything that no other spec of the body reads, as an object.
-    RestBody,
+    /// `rest`, and `body`: everything that no other spec of the body reads.
+    RestBody {
+        /// `body`: whether it is kept as it is written; otherwise it is evaluated, and becomes an object.
+        is_kept: bool,
+    },
     /// `label`: a label of the enclosing block.
     Label {
         /// The name of the label: that of the spec block's own label, unless `name` is given.
@@ -358,7 +361,8 @@ impl<'a> Spec<'a> {
                 Collect::Map => BlockKind::BlockMap,
             },
             SpecKind::Args { of: ArgsOf::Block { .. }, .. } => BlockKind::BlockAttrs,
-            SpecKind::Args { of: ArgsOf::Rest, .. } | SpecKind::RestBody => BlockKind::Rest,
+            SpecKind::Args { of: ArgsOf::Rest, .. } | SpecKind::RestBody { is_kept: false } => BlockKind::Rest,
+            SpecKind::RestBody { is_kept: true } => BlockKind::Body,
             SpecKind::Label { .. } => BlockKind::Label,
             SpecKind::Literal { .. } => BlockKind::Literal,
             SpecKind::Default { .. } => BlockKind::Default,
@@ -456,7 +460,7 @@ impl<'a> Spec<'a> {
     /// Whether it reads everything in the body that no other spec reads.
     #[must_use]
     pub const fn is_rest(&self) -> bool {
-        matches!(self.kind, SpecKind::RestBody | SpecKind::Args { of: ArgsOf::Rest, .. })
+        matches!(self.kind, SpecKind::RestBody { .. } | SpecKind::Args { of: ArgsOf::Rest, .. })
     }
 
     /// How many arguments or blocks there may be of the name that it reads.

@@ -331,7 +331,7 @@ impl<'a> Builder<'a> {
                 };
                 TableSpec::Args { of, take: self.take(take)? }
             }
-            SpecKind::RestBody => TableSpec::RestBody,
+            SpecKind::RestBody { is_kept } => TableSpec::RestBody { is_kept: *is_kept },
             SpecKind::Label { name, index, .. } => TableSpec::Label { label: *index, name: name.text },
             SpecKind::Literal { value, .. } => self.literal(value)?,
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,

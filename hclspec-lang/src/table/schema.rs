@@ -68,7 +68,7 @@ impl<'a> Found<'a> {
                 }
                 return;
             }
-            SpecKind::Object { ignore: true, .. } | SpecKind::RestBody => self.open(true),
+            SpecKind::Object { ignore: true, .. } | SpecKind::RestBody { .. } => self.open(true),
             SpecKind::Args { of: ArgsOf::Rest, .. } => self.open(false),
             _ => {}
         }

@@ -55,7 +55,7 @@ impl Emitter<'_, '_> {
             }
             // There is no decoder after errors.
             RustType::Broken => return value.to_owned(),
-            RustType::Expression => return format!("hclspec_private::take::expression({value})"),
+            RustType::Unevaluated(part) => return format!("hclspec_private::take::{}({value})", part.noun()),
             RustType::Option(inner) => ("take_option", inner),
             RustType::Vec(inner) => ("take_list", inner),
             RustType::Set(inner) => ("take_set", inner),
@@ -73,7 +73,7 @@ impl Emitter<'_, '_> {
             RustType::Number => "take_number".to_owned(),
             RustType::Bool => "take_bool".to_owned(),
             RustType::Item(id) => format!("<{} as hclspec_private::Decode>::take", self.path_code(*id)),
-            RustType::Expression => "hclspec_private::take::expression".to_owned(),
+            RustType::Unevaluated(part) => format!("hclspec_private::take::{}", part.noun()),
             // The type is that of the field.
             RustType::Host { .. } => "hclspec_private::take::made".to_owned(),
             RustType::Option(_)

@@ -23,7 +23,7 @@ use hclspec_lang::names::{module_name, written};
 use hclspec_lang::spec::Model;
 use hclspec_lang::table::{Builder, Root};
 use proc_macro2::{Ident, Span, TokenStream};
-use quote::quote;
+use quote::{format_ident, quote};
 use std::collections::BTreeMap;
 use table::Statics;
 
@@ -204,7 +204,10 @@ impl<'a> Emitter<'_, 'a> {
             RustType::String => quote! { ::std::string::String },
             RustType::Number => quote! { #krate::Number },
             RustType::Bool => quote! { ::core::primitive::bool },
-            RustType::Expression => quote! { #krate::Expression },
+            RustType::Unevaluated(part) => {
+                let name = format_ident!("{}", part.rust_name());
+                quote! { #krate::#name }
+            }
             RustType::Option(inner) => {
                 let inner = self.ty(inner, module);
                 quote! { ::core::option::Option<#inner> }

@@ -101,7 +101,7 @@ impl<'b, 'a> Statics<'b, 'a> {
                 };
                 format!("Args {{ of: ArgsOf::{of}, take: {} }}", self.take(*take))
             }
-            Spec::RestBody => "RestBody".to_owned(),
+            Spec::RestBody { is_kept } => format!("RestBody {{ is_kept: {is_kept} }}"),
             Spec::Label { label, name } => format!("Label {{ label: {label}, name: {} }}", text(name)),
             Spec::Literal { value, ty } => format!("Literal {{ value: &{}, ty: &{} }}", literal(value), self.ty(ty)),
             Spec::Default { candidates, ty } => {

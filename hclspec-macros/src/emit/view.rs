@@ -14,7 +14,7 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
         | RustType::String
         | RustType::Number
         | RustType::Bool
-        | RustType::Expression
+        | RustType::Unevaluated(_)
         | RustType::Item(_)
         | RustType::Broken
         | RustType::Host { .. } => false,

@@ -55,6 +55,11 @@ impl<'t> Form<'t> {
         Self { specs: vec![table.root], table: Some(table), ..Self::default() }
     }
 
+    /// The form of a body that one spec reads.
+    pub(crate) fn of_body(spec: &'t BodySpec<'t>) -> Self {
+        Self { specs: vec![spec], ..Self::default() }
+    }
+
     /// The form of a body that holds only arguments, of any name.
     pub(crate) fn of_arguments() -> Self {
         Self { any_name: true, ..Self::default() }
@@ -71,6 +76,11 @@ impl<'t> Form<'t> {
             None if self.any_name || self.specs.iter().any(|it| it.schema.takes_argument(name)) => Named::Argument,
             None => Named::Unknown,
         }
+    }
+
+    /// Whether several arguments may have this name, because they are kept as they are written, and may become blocks later.
+    pub(crate) fn may_repeat(&self, name: &str) -> bool {
+        self.specs.iter().any(|it| it.schema.takes_argument(name) && it.spec.keeps_rest())
     }
 
     /// How the blocks of a type are read.

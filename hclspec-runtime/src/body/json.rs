@@ -82,15 +82,31 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             .with_subject(value.span))
     }
 
+    /// The properties from here to the end of the text, as a body.
+    pub(crate) fn without_braces(mut self, form: &Form<'_>) -> Body<'a> {
+        let object = Some(self.reader.open_without_braces());
+        self.body_of(Inside::Body(form), |_| Ok(Objects { array: None, object }), true)
+    }
+
     /// The body that starts here, with this byte.
     fn body(&mut self, inside: Inside<'_, '_>, first: Option<u8>) -> Body<'a> {
         // If its arguments can have any names, it is one object.
         let is_single = matches!(inside, Inside::Body(form) if form.any_name);
         let whole = first == Some(b'{') || !is_single;
+        self.body_of(inside, |bodies| if whole { bodies.objects(first) } else { Err(bodies.reader.value()) }, whole)
+    }
+
+    /// The body that consists of some objects, if it does.
+    fn body_of(
+        &mut self,
+        inside: Inside<'_, '_>,
+        objects: impl FnOnce(&mut Self) -> Result<Objects, Expr<'a>>,
+        whole: bool,
+    ) -> Body<'a> {
         let start = self.reader.place();
         let marks = (self.items.mark(), self.unknown.mark(), self.broken.mark());
         let around = std::mem::replace(&mut self.own, self.problems.len());
-        match if whole { self.objects(first) } else { Err(self.reader.value()) } {
+        match objects(self) {
             Ok(mut objects) => {
                 let mut names = Names::new(marks.0);
                 while let Some(name) = self.property(&mut objects, None) {
@@ -102,6 +118,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                 }
             }
             Err(value) => {
+                let is_single = matches!(inside, Inside::Body(form) if form.any_name);
                 let expected = if is_single { "an object" } else { "an object, or an array of objects" };
                 self.report(incorrect_type(&value, expected));
             }
@@ -130,7 +147,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         match form.named(name.said) {
             Named::Argument => {
                 let expr = self.reader.value();
-                self.argument(name, expr, names);
+                self.argument(name, expr, names, Some(form));
             }
             Named::Blocks(block) => {
                 let BlockForm { labels: names, required, ref body, .. } = *block;
@@ -153,7 +170,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             "iterator" => {
                 let value = self.reader.value();
                 match self.traversal(&value) {
-                    Some(iterator) => self.argument(name, iterator, names),
+                    Some(iterator) => self.argument(name, iterator, names, None),
                     None => {
                         let error = Code::InvalidIterator
                             .error("invalid expression")
@@ -173,22 +190,24 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             }
             "for_each" => {
                 let expr = self.reader.value();
-                self.argument(name, expr, names);
+                self.argument(name, expr, names, None);
             }
             "labels" if form.is_some_and(|it| !it.labels.is_empty()) => {
                 let expr = self.reader.value();
-                self.argument(name, expr, names);
+                self.argument(name, expr, names, None);
             }
             _ => self.unknown(name),
         }
     }
 
-    /// Adds an argument; the first one of a name counts.
-    fn argument(&mut self, name: &Text<'a>, expr: Expr<'a>, names: &mut Names<'a>) {
+    /// Adds an argument; the first one of a name counts, unless the body has a form by which it may repeat.
+    fn argument(&mut self, name: &Text<'a>, expr: Expr<'a>, names: &mut Names<'a>, form: Option<&Form<'_>>) {
         let name = Ident { name: name.said, span: name.token };
         match names.first(self.items.since(names.mark), name.name) {
-            Some(first) => self.report(duplicate_argument(name, first)),
-            None => self.items.push(Item::Attribute(Attribute { name, expr })),
+            Some(first) if !form.is_some_and(|form| form.may_repeat(name.name)) => {
+                self.report(duplicate_argument(name, first))
+            }
+            _ => self.items.push(Item::Attribute(Attribute { name, expr })),
         }
     }
 

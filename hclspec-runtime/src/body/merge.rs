@@ -29,7 +29,9 @@ pub(crate) fn merged<'a>(
                 && matches!(form.named(attribute.name.name), Named::Argument)
             {
                 let name = attribute.name;
-                if let Some(first) = set.add(name.name, places.len()).and_then(|first| places.get(first)) {
+                if let Some(first) = set.add(name.name, places.len()).and_then(|first| places.get(first))
+                    && !form.may_repeat(name.name)
+                {
                     diags.push(duplicate_argument(name, *first));
                     continue;
                 }

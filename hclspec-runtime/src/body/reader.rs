@@ -153,18 +153,25 @@ impl Reader<'_> {
         block: &'t Block<'t>,
         iterators: Option<&'t Rc<Iterator>>,
     ) -> Option<FreeBlocks<'t>> {
-        let written = block.block_type;
-        let is_dynamic = written.name == "dynamic" && self.dynamic && schema.block("dynamic").is_none();
-        let block_type = if is_dynamic { block.labels.first()?.text } else { written.name };
-        if !schema.takes_block(block_type) {
-            return None;
-        }
+        let block_type = self.free_type(schema, block)?;
+        let is_dynamic = self.generates(schema, block);
         let nothing = Generated { blocks: Vec::new(), complete: !is_dynamic };
         let (written, generated) = match is_dynamic {
             true => (None, self.generated(diags, None, block, block_type, iterators).unwrap_or(nothing)),
             false => (Some(FoundBlock::written(block, iterators)), nothing),
         };
         Some(FreeBlocks { block_type, written, generated })
+    }
+
+    /// The type of the blocks that a block of a `rest` stands for; `None` if another spec reads it.
+    pub(crate) fn free_type<'t>(&self, schema: &BodySchema<'_>, block: &Block<'t>) -> Option<&'t str> {
+        let block_type = if self.generates(schema, block) { block.labels.first()?.text } else { block.block_type.name };
+        schema.takes_block(block_type).then_some(block_type)
+    }
+
+    /// Whether a block in a body with this schema is a `dynamic` block that generates others.
+    fn generates(&self, schema: &BodySchema<'_>, block: &Block<'_>) -> bool {
+        block.block_type.name == "dynamic" && self.dynamic && schema.block("dynamic").is_none()
     }
 
     /// Whether the labels of a block of the type at `index` are right. Reports it if not.

@@ -9,6 +9,7 @@ mod engine;
 mod fields;
 mod implied;
 mod inputs;
+mod kept;
 pub(crate) mod names;
 mod origin;
 mod part;

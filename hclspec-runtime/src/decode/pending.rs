@@ -9,6 +9,7 @@ use super::attrs::{self, Attrs, Of};
 use super::blocks::{self, Blocks, Labelled};
 use super::decoded;
 use super::engine::{At, Inside};
+use super::kept;
 use super::rest;
 use super::scope::Scope;
 use super::val::val;
@@ -220,7 +221,8 @@ impl<'p> Pending<'p> {
                 let of = Of::Rest(&around.schema);
                 return Some(Found::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
             }
-            Spec::RestBody => rest::value(&mut at),
+            Spec::RestBody { is_kept: false } => rest::value(&mut at),
+            Spec::RestBody { is_kept: true } => kept::value(&mut at),
             Spec::Label { label, .. } => at.label(*label),
             Spec::Literal { value, ty } => at.literal(value, ty),
             Spec::Default { candidates, ty } => at.default(candidates, ty),

@@ -124,7 +124,7 @@ impl<'w, 's> Lookup<'w, 's> {
                     _ => scope.header,
                 }
             }
-            (Spec::RestBody, Some(Step::Attribute(key) | Step::Key(key))) => self.in_rest(scope, key, rest),
+            (Spec::RestBody { .. }, Some(Step::Attribute(key) | Step::Key(key))) => self.in_rest(scope, key, rest),
             (other, _) => scope.place(other),
         }
     }

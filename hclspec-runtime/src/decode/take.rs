@@ -8,7 +8,7 @@ use super::decoded::mismatch;
 use super::fields::Fields;
 use super::pending::{self, Pending, Presence};
 use super::val::val;
-use crate::expression::Expression;
+use crate::expression::{Body, Expression};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
 use crate::value::{Number, Val, Value};
@@ -200,6 +200,12 @@ pub fn made<T: 'static>(value: Pending<'_>) -> Option<T> {
 /// An expression.
 #[must_use]
 pub fn expression(value: Pending<'_>) -> Option<Expression> {
+    made(value)
+}
+
+/// A body.
+#[must_use]
+pub fn body(value: Pending<'_>) -> Option<Body> {
     made(value)
 }
 

@@ -48,7 +48,7 @@ impl Expression {
     fn evaluated(&self, decoder: &Decoder) -> Result<Val> {
         let mut diags = Diagnostics::bounded();
         diags.extend(decoder.problems.iter().cloned());
-        let Captured { source, bindings, definitions, env, .. } = self.captured();
+        let Captured { bindings, definitions, env, .. } = self.captured();
         let (env, arena, deferred) = (*env, Bump::new(), Deferred::default());
         let limits = decoder.syntax_limits();
         let mut syntax = Diagnostics::bounded();
@@ -63,7 +63,9 @@ impl Expression {
         let mut defined = Vec::new();
         for (kind, captured) in [Defined::Local, Defined::Input].into_iter().zip(definitions) {
             if let (Some((variable, values)), Some(expr)) = (captured, &expr) {
-                defined.push(Definitions::of_values(kind, variable, values, expr));
+                let mut definitions = Definitions::new(kind, "", variable);
+                definitions.add_mentioned(values, expr);
+                defined.push(definitions);
             }
         }
         let resolutions = decoder.resolutions(&places);
@@ -77,7 +79,7 @@ impl Expression {
         }
         if !diags.is_empty() {
             let spec = env.map(|env| Arc::new(env.source.to_source()));
-            diags.resolve(source, spec.as_ref());
+            diags.resolve(self.source(), spec.as_ref());
         }
         match value.filter(|_| !diags.has_errors()) {
             Some(value) => {

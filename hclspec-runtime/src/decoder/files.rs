@@ -3,6 +3,7 @@
 use super::limits::Limits;
 use super::tree::Trees;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result};
+use crate::expression::KeptBody;
 use crate::positions::sort_by;
 use crate::secrecy::{Shown, has_secrets};
 use crate::source::{Source, Span};
@@ -48,6 +49,8 @@ impl<'t> ConfigText<'t> {
 pub(super) struct Files<'t> {
     /// Files that come before the texts and are already parsed.
     pub(super) parsed: Option<&'t Trees<'t>>,
+    /// A part of a configuration, in place of texts.
+    pub(super) body: Option<&'t KeptBody>,
     pub(super) texts: Vec<ConfigText<'t>>,
     /// Texts that change the others.
     pub(super) overrides: Vec<ConfigText<'t>>,
@@ -83,6 +86,10 @@ impl<'t> Files<'t> {
 
     pub(super) fn of_parsed(parsed: &'t Trees<'t>) -> Self {
         Self { parsed: Some(parsed), ..Self::default() }
+    }
+
+    pub(super) fn of_body(body: &'t KeptBody) -> Self {
+        Self { body: Some(body), ..Self::default() }
     }
 
     /// Returns one error if a folder can't be read.
@@ -129,7 +136,8 @@ impl<'t> Files<'t> {
     /// The total size of the texts in bytes.
     pub(super) fn len(&self) -> usize {
         let parsed = self.parsed.map_or(0, |it| it.sources.text().len());
-        parsed + self.texts.iter().map(|it| it.text.len()).sum::<usize>()
+        let body = self.body.map_or(0, |it| it.runs.iter().map(|run| run.text().len()).sum());
+        parsed + body + self.texts.iter().map(|it| it.text.len()).sum::<usize>()
     }
 
     /// The name of the first file.
@@ -143,6 +151,9 @@ impl<'t> Files<'t> {
     pub(super) fn place(&mut self) -> Option<String> {
         if let Some(parsed) = self.parsed {
             return parsed.place.clone();
+        }
+        if self.body.is_some() {
+            return None;
         }
         match (self.texts.len(), self.empty.first()) {
             (0, Some(first)) => {

@@ -1,5 +1,6 @@
 //! The entry points for host programs: their options, and the files that they pass.
 
+mod body;
 mod config;
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod decoder;

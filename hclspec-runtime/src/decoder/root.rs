@@ -5,6 +5,7 @@ use super::tree::{Parser, Trees};
 use crate::arena::Keep as _;
 use crate::body::{Form, holds, merged, overridden};
 use crate::diagnostic::{Deferred, Diagnostics};
+use crate::expression::KeptBody;
 use crate::inputs::Given;
 use crate::source::{SourceMap, Span};
 use crate::syntax::ast::{Body, BodyPlace, Rare};
@@ -23,6 +24,8 @@ pub(super) struct Memory<'t> {
     pub(super) deferred: Deferred,
     /// The files that were parsed before.
     pub(super) parsed: Option<&'t Trees<'t>>,
+    /// The part of another configuration that is decoded in place of files. Its texts come first.
+    pub(super) body: Option<&'t KeptBody>,
     /// The syntax of each of the other files.
     pub(super) syntaxes: Vec<Syntax>,
     /// How many of them are overrides; these come last.
@@ -64,6 +67,7 @@ impl Memory<'_> {
         let before = diags.len();
         let (mut bodies, mut native) = (Vec::new(), Vec::new());
         let mut spans = sources.spans();
+        let kept = self.body.map(|kept| parser.kept(diags, kept, &mut spans, &mut native));
         if let Some(Trees { bodies: parsed, limits, strings, .. }) = self.parsed {
             let parser = Parser { limits: *limits, strings: *strings, ..parser };
             for (body, span) in parsed.iter().zip(&mut spans) {
@@ -82,6 +86,7 @@ impl Memory<'_> {
         let problems = before..diags.len();
         let overrides = bodies.split_off(bodies.len().saturating_sub(self.overrides));
         let body = match (self.place.as_deref(), bodies.as_slice()) {
+            (None, []) => kept.unwrap_or(Body::unread(Span::empty(0))),
             (None, [only]) => *only,
             (Some(place), [only]) => {
                 Body { rare: arena.keep(Rare { place: BodyPlace::Files(place), ..*only.rare }), ..*only }

@@ -1,5 +1,6 @@
 //! One decode: files are parsed and become one body, whose content is passed to what takes its parts.
 
+use super::body::{defined, iterators};
 use super::decoder::Decoder;
 use super::files::{ConfigText, Files, too_large};
 use super::root::{Memory, Merged};
@@ -9,7 +10,7 @@ use crate::diagnostic::{
     Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result,
 };
 use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutions, Spent};
-use crate::expression::Places;
+use crate::expression::{KeptBody, Places};
 use crate::inputs::{self, Configuration};
 use crate::locals;
 use crate::secrecy::{InputSecrets, Shown, has_secrets};
@@ -84,16 +85,20 @@ impl Decoder {
             Some(inputs) => (Some(inputs.definitions), inputs.secrets),
             None => (None, InputSecrets::default()),
         };
-        let has_secrets = has_secrets(&table) || input_secrets.any;
+        let has_secrets = has_secrets(&table) || input_secrets.any || memory.body.is_some_and(KeptBody::hides);
         origin.hides.set(has_secrets);
         let locals = locals::read(&reader, &mut diags, &table, body);
+        let kept = memory.body.map(|kept| &kept.captured);
         let definitions = inputs.iter().chain(&locals);
         for it in definitions.clone() {
             if self.variables.contains_key(it.variable()) {
                 diags.push(name_taken(it));
             }
         }
-        let cx = definitions.fold(cx, EvalContext::with_definitions);
+        let of_body = kept.map_or_else(Vec::new, |kept| defined(kept, body));
+        let iterators = kept.and_then(|kept| iterators(kept));
+        let cx = of_body.iter().chain(definitions).fold(cx, EvalContext::with_definitions);
+        let cx = cx.with_iterators(iterators.as_deref());
         let reader = Reader { cx, ..reader };
         locals.iter().for_each(|locals| locals::evaluate(&cx, &mut diags, locals));
         let engine = Engine {
@@ -108,14 +113,17 @@ impl Decoder {
             implied: RefCell::new(Implied::new(env.unified)),
             buffers: RefCell::default(),
         };
-        let file = FoundBlock { header: body.missing_item_span, labels: Labels::NONE, body, iterators: None };
+        let header = if kept.is_some() { body.header } else { body.missing_item_span };
+        let file = FoundBlock { header, labels: Labels::NONE, body, iterators: iterators.as_ref() };
         let whole = take(Inside::new(&engine, &mut diags, file, root, nulls).pending());
 
         let exceeded = budget.problem();
         let whole = whole && exceeded.is_none();
         exceeded.into_iter().for_each(|problem| diags.push(problem));
         if self.on_warning.is_set() || !whole || diags.has_errors() {
-            native.iter().for_each(|it| syntax::lint(&mut diags, text, it));
+            if kept.is_none() {
+                native.iter().for_each(|it| syntax::lint(&mut diags, text, it));
+            }
             names::warn(&engine.reader, &mut diags, &table, body);
         }
         if diags.has_errors() {
@@ -123,7 +131,8 @@ impl Decoder {
         }
         if has_secrets && (!diags.is_empty() || sources.is_used()) {
             let problems = diags.get(merged.problems.clone()).unwrap_or_default();
-            let shown = Shown::new(&table, &engine.reader.cx, text, body, &input_secrets, problems);
+            let mut shown = Shown::new(&table, &engine.reader.cx, text, body, &input_secrets, problems);
+            shown.close(&|span| !sources.is_open(span));
             sources.show_instead(&shown.masked(), shown.open());
             shown.redact(&mut diags);
         } else {
@@ -181,7 +190,9 @@ impl Decoder {
     ) -> Option<Memory<'t>> {
         let place = files.place();
         let overridden = files.texts.len();
-        files.read(&self.overrides, &self.limits, Some(table));
+        if files.body.is_none() {
+            files.read(&self.overrides, &self.limits, Some(table));
+        }
         let Files { texts, overrides, .. } = &mut files;
         texts.append(overrides);
         let of_configuration = files.texts.len();
@@ -197,12 +208,17 @@ impl Decoder {
             Some(it) => it.sources.again(),
             None => SourceMap::new(Vec::new()),
         };
+        for excerpt in files.body.into_iter().flat_map(KeptBody::excerpts) {
+            let has_secrets = has_secrets(table) || table.inputs.is_some() || excerpt.source.hides();
+            sources.push_part(&excerpt.source, excerpt.span, has_secrets);
+        }
         files.texts.into_iter().for_each(|it| sources.push(it.name, it.text));
         Some(Memory {
             sources,
             arena: Bump::new(),
             deferred: Deferred::default(),
             parsed: files.parsed,
+            body: files.body,
             syntaxes,
             overrides: of_configuration - overridden,
             inputs,

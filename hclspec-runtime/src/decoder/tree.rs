@@ -1,9 +1,11 @@
 //! Files as trees.
 
-use crate::body::{Form, JsonBodies};
+use crate::arena::Keep as _;
+use crate::body::{Form, JsonBodies, merged};
 use crate::diagnostic::{Deferred, Diagnostics};
+use crate::expression::KeptBody;
 use crate::source::{SourceMap, Span};
-use crate::syntax::ast::Body;
+use crate::syntax::ast::{Body, BodyPlace, Rare};
 use crate::syntax::json::{Reader, Strings};
 use crate::syntax::{self, Limits, Syntax};
 use bumpalo::Bump;
@@ -47,6 +49,44 @@ impl<'a> Parser<'a, '_> {
         // Nothing could be read, most likely because it is in another language: listing what is missing would not help.
         let is_foreign = body.items.is_empty() && body.rare.broken.is_empty() && diags.len() != before;
         if is_foreign { body.incomplete(self.arena) } else { body }
+    }
+
+    /// Parses a part of another configuration, whose texts are the next ones.
+    pub(super) fn kept(
+        &self,
+        diags: &mut Diagnostics,
+        kept: &KeptBody,
+        spans: &mut dyn Iterator<Item = Span>,
+        native: &mut Vec<Body<'a>>,
+    ) -> Body<'a> {
+        let Self { arena, deferred, form, .. } = *self;
+        let mut span = || spans.next().unwrap_or(Span::empty(0));
+        let (header, missing_item_span) = (span(), span());
+        let mut bodies = Vec::with_capacity(kept.runs.len());
+        for run in &kept.runs {
+            let body = self.run(diags, span(), run.syntax);
+            if run.syntax != Syntax::Json {
+                native.push(body);
+            }
+            bodies.push(body);
+        }
+        let body = match bodies.as_slice() {
+            [only] => *only,
+            _ => merged(diags, arena, deferred, form, &bodies, ""),
+        };
+        let rare = arena.keep(Rare { place: BodyPlace::Block, ..*body.rare });
+        Body { rare, span: header, missing_item_span, header, ..body }
+    }
+
+    /// Parses items of a body; in JSON, properties without braces around them.
+    pub(super) fn run(&self, diags: &mut Diagnostics, span: Span, syntax: Syntax) -> Body<'a> {
+        if syntax != Syntax::Json {
+            return self.native(diags, span);
+        }
+        let Self { arena, deferred, limits, strings, form, dynamic, .. } = *self;
+        let text = self.text.get(..span.end as usize).unwrap_or_default();
+        let mut reader = Reader::new(diags, deferred, arena, text, span.start as usize, limits, strings);
+        JsonBodies::new(&mut reader, arena, deferred, dynamic).without_braces(form)
     }
 
     pub(super) fn json(&self, diags: &mut Diagnostics, span: Span) -> Body<'a> {

@@ -3,13 +3,12 @@
 //! Input: an expression of the configuration, which is not evaluated. Output: a value that owns its text, its place, and everything
 //! that is needed to evaluate it later.
 
-use super::{Captured, FunctionCall, Kept, Reference, functions, references, whole};
+use super::{Captured, Excerpt, FunctionCall, Kept, Reference, functions, references, whole};
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
-use crate::source::{SourceRange, Span};
+use crate::source::{Source, SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::json::{self, Reader, Strings};
 use crate::syntax::{self, Limits, Syntax};
-use crate::value::compare;
 use bumpalo::Bump;
 use std::cmp::Ordering;
 use std::fmt;
@@ -33,8 +32,7 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone)]
 pub struct Expression {
-    span: Span,
-    syntax: Syntax,
+    excerpt: Excerpt,
     /// Whether it is a part of a template, so that in JSON, it is not a JSON value.
     in_template: bool,
     captured: Arc<Captured>,
@@ -42,47 +40,56 @@ pub struct Expression {
 
 impl Expression {
     pub(crate) fn new(kept: Kept) -> Self {
-        let Kept { span, syntax, in_template, captured } = kept;
-        Self { span, syntax, in_template, captured: Arc::new(captured) }
+        let Kept { excerpt, in_template, captured } = kept;
+        Self { excerpt, in_template, captured: Arc::new(captured) }
+    }
+
+    /// The value of an argument in a body that is kept.
+    pub(super) fn in_body(excerpt: Excerpt, captured: &Arc<Captured>) -> Self {
+        Self { excerpt, in_template: false, captured: Arc::clone(captured) }
     }
 
     #[inline]
     fn part(&self, span: Span) -> Self {
-        Self { span, ..self.clone() }
+        Self { excerpt: self.excerpt.part(span), ..self.clone() }
     }
 
     pub(crate) fn captured(&self) -> &Captured {
         &self.captured
     }
 
+    pub(crate) fn source(&self) -> &Arc<Source> {
+        &self.excerpt.source
+    }
+
     /// Whether problems may show what it is and what it evaluates to.
     pub(crate) fn is_open(&self) -> bool {
-        self.captured.source.is_open(self.span)
+        self.source().is_open(self.excerpt.span)
     }
 
     /// Where its parts are.
     pub(crate) fn places(&self) -> impl Fn(Span) -> (SourceRange, Syntax) {
-        |span| (self.captured.source.range(span), self.syntax)
+        |span| (self.source().range(span), self.syntax())
     }
 
     /// The syntax of the file. In JSON, the text is that of a JSON value.
     #[must_use]
     pub fn syntax(&self) -> Syntax {
-        self.syntax
+        self.excerpt.syntax
     }
 
     /// The source text, from the first to the last character of the expression.
     #[must_use]
     #[inline]
     pub fn text(&self) -> &str {
-        self.span.of(self.captured.source.text())
+        self.excerpt.text()
     }
 
     /// The place in the file.
     #[must_use]
     #[inline]
     pub fn range(&self) -> SourceRange {
-        self.captured.source.range(self.span)
+        self.excerpt.range()
     }
 
     /// What the expression refers to, in the order of the text: each mention of a variable, with the steps from it up to the first
@@ -90,8 +97,7 @@ impl Expression {
     #[must_use]
     #[inline]
     pub fn references(&self) -> Vec<Reference> {
-        let is_bound = |name: &str| self.captured.bindings.iter().any(|(bound, _)| bound == name);
-        self.parsed(&|expr| references(&self.places(), expr, &is_bound)).unwrap_or_default()
+        self.parsed(&|expr| references(&self.places(), expr, &|name| self.captured.binds(name))).unwrap_or_default()
     }
 
     /// The function calls in the expression, in the order of the text, whether the functions exist or not.
@@ -148,10 +154,12 @@ impl Expression {
     /// The content of a JSON string without escapes, where a name is expected.
     #[inline]
     fn as_name(&self) -> Self {
-        match (self.syntax, self.text().strip_prefix('"').and_then(|it| it.strip_suffix('"'))) {
+        match (self.syntax(), self.text().strip_prefix('"').and_then(|it| it.strip_suffix('"'))) {
             (Syntax::Json, Some(name)) if !name.contains('\\') => {
-                let span = Span::new(self.span.start + 1, self.span.end.saturating_sub(1));
-                Self { syntax: Syntax::Native, ..self.part(span) }
+                let Span { start, end } = self.excerpt.span;
+                let mut name = self.part(Span::new(start + 1, end.saturating_sub(1)));
+                name.excerpt.syntax = Syntax::Native;
+                name
             }
             _ => self.clone(),
         }
@@ -173,8 +181,8 @@ impl Expression {
         deferred: &'a Deferred,
         limits: Limits,
     ) -> Option<Expr<'a>> {
-        let (text, span) = (self.captured.source.text(), self.span);
-        if self.syntax != Syntax::Json {
+        let (text, span) = (self.source().text(), self.excerpt.span);
+        if self.syntax() != Syntax::Json {
             return syntax::parse_expr_at(diags, arena, text, span, limits);
         }
         if self.in_template {
@@ -188,23 +196,7 @@ impl Expression {
     /// What equality depends on, besides the values of the bindings.
     #[inline]
     fn key(&self) -> (&str, bool) {
-        (self.text(), self.syntax == Syntax::Json)
-    }
-
-    /// The order of the bindings.
-    #[inline]
-    fn compare_bindings(&self, other: &Self) -> Ordering {
-        if Arc::ptr_eq(&self.captured, &other.captured) {
-            return Ordering::Equal;
-        }
-        let (these, others) = (&self.captured.bindings, &other.captured.bindings);
-        for ((name, value), (other_name, other_value)) in these.iter().zip(others) {
-            let order = name.cmp(other_name).then_with(|| compare(value, other_value));
-            if order.is_ne() {
-                return order;
-            }
-        }
-        these.len().cmp(&others.len())
+        (self.text(), self.syntax() == Syntax::Json)
     }
 }
 
@@ -227,7 +219,7 @@ impl PartialOrd for Expression {
 impl Ord for Expression {
     #[inline]
     fn cmp(&self, other: &Self) -> Ordering {
-        self.key().cmp(&other.key()).then_with(|| self.compare_bindings(other))
+        self.key().cmp(&other.key()).then_with(|| self.captured.compare_bindings(&other.captured))
     }
 }
 

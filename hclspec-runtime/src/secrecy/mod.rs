@@ -74,6 +74,11 @@ impl<'t> Shown<'t> {
         Self { text, known, open: items.open(), whole: inputs.texts.iter().map(|(span, _)| *span).collect() }
     }
 
+    /// Hides more parts of the text.
+    pub(crate) fn close(&mut self, is_hidden: &dyn Fn(Span) -> bool) {
+        self.open.retain(|span| !is_hidden(*span));
+    }
+
     /// The parts of the text that may be shown, sorted and without overlaps.
     pub(crate) fn open(&self) -> &[Span] {
         &self.open

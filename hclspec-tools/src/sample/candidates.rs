@@ -264,7 +264,7 @@ impl Known {
                 few.into_iter().chain(more).chain(texts).collect()
             }
             // The expression is not evaluated.
-            TypeKind::Expression => vec![Value::Bool(true)],
+            TypeKind::Unevaluated(_) => vec![Value::Bool(true)],
             TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element) => collections(element),
             TypeKind::Map(element) | TypeKind::Record(element) => {
                 let elements = self.of_type(element.kind());

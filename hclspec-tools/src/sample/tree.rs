@@ -103,7 +103,7 @@ impl<'m> Node<'m> {
             || match &self.content {
                 Content::Root { .. } => false,
                 Content::Argument { argument, .. } => {
-                    matches!(argument.ty().kind(), TypeKind::Expression) && !self.is_on
+                    matches!(argument.ty().kind(), TypeKind::Unevaluated(_)) && !self.is_on
                 }
                 Content::Block { is_repeated, .. } => *is_repeated,
             }

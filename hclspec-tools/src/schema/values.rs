@@ -91,8 +91,8 @@ fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
     }
     let length = checks.iter().filter_map(|it| it.bounds()).find(|it| it.measure() == Measure::Length);
     match ty.kind() {
-        TypeKind::Any | TypeKind::Expression if is_nullable => Json::Object(Vec::new()),
-        TypeKind::Any | TypeKind::Expression => {
+        TypeKind::Any | TypeKind::Unevaluated(_) if is_nullable => Json::Object(Vec::new()),
+        TypeKind::Any | TypeKind::Unevaluated(_) => {
             object([("type", texts(["string", "number", "boolean", "array", "object"]))])
         }
         // Any text may be a template.

@@ -10,7 +10,8 @@ use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 /// An object or array that is being read.
 pub struct Open {
     pub(super) start: usize,
-    pub(super) closer: u8,
+    /// What closes it; `None` is the end of the text.
+    closer: Option<u8>,
     /// Whether an item was read, and not yet what separates it from the next one.
     pub(super) after_item: bool,
     /// The number of problems before that item.
@@ -40,7 +41,7 @@ impl<'a> Reader<'a, '_> {
         let start = self.pos;
         let kind = match self.open() {
             None => ExprKind::Null,
-            Some(mut open) if open.closer == b'}' => {
+            Some(mut open) if open.closer == Some(b'}') => {
                 let mark = self.items.mark();
                 while let Some(name) = self.property(&mut open) {
                     let key = ObjectKey::Property(self.expr(name));
@@ -72,7 +73,14 @@ impl<'a> Reader<'a, '_> {
         let is_brace = self.byte() == Some(b'{');
         self.pos += 1;
         self.open.push(is_brace);
-        Some(Open { start, closer: if is_brace { b'}' } else { b']' }, after_item: false, problems: 0 })
+        let closer = Some(if is_brace { b'}' } else { b']' });
+        Some(Open { start, closer, after_item: false, problems: 0 })
+    }
+
+    /// Opens an object without braces, whose properties are the rest of the text.
+    pub fn open_without_braces(&mut self) -> Open {
+        self.open.push(true);
+        Open { start: self.pos, closer: None, after_item: false, problems: 0 }
     }
 
     /// Moves to the value of the next property of an object. Returns its name, or none at the end of the object, which is read then.
@@ -116,18 +124,18 @@ impl<'a> Reader<'a, '_> {
                     let comma = self.pos as u32;
                     self.pos += 1;
                     byte = self.next_token();
-                    if byte == Some(open.closer) && !excused {
+                    if byte == open.closer && !excused {
                         self.trailing_comma(Span::new(comma, comma + 1));
                     }
-                } else if byte != Some(open.closer) {
+                } else if byte != open.closer {
                     let is_junk = self.diags.len() - before > usize::from(self.comment_reported != comments);
                     byte = if is_junk { self.after_value(byte) } else { self.no_comma(byte, excused) };
                 }
             }
             open.problems = self.diags.len();
             match byte {
-                Some(byte) if byte == open.closer => {
-                    self.pos += 1;
+                closer if closer == open.closer => {
+                    self.pos += usize::from(closer.is_some());
                     break;
                 }
                 Some(byte) if starts_no_item(byte, open) => {
@@ -191,7 +199,7 @@ impl<'a> Reader<'a, '_> {
 fn starts_no_item(byte: u8, open: &Open) -> bool {
     match byte {
         b',' | b'}' | b']' => true,
-        b':' | b'=' => open.closer == b']',
+        b':' | b'=' => open.closer == Some(b']'),
         _ => false,
     }
 }

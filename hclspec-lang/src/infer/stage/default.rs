@@ -19,14 +19,14 @@ impl<'a> Stage<'_, 'a> {
     /// Checks that all candidates that may be used have expressions in the same places.
     fn agree_on_expressions(&mut self, candidates: &[Spec<'a>]) -> bool {
         let shapes: Vec<_> = mapped(candidates, |it| &of_spec(it, Nulls::Kept).shape);
-        if !shapes.iter().any(|it| it.has_expression()) {
+        if !shapes.iter().any(|it| it.has_unevaluated()) {
             return true;
         }
         let (Some(first), Some(place)) = (shapes.first(), candidates.first()) else { return true };
         // Literals are compared with the type of the first candidate, as in all defaults.
         let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
         let other = shapes.iter().zip(candidates).skip(1).find(|(shape, spec)| match is_literal(spec) {
-            true => first.kind == ShapeKind::Expression && shape.kind != ShapeKind::Null,
+            true => matches!(first.kind, ShapeKind::Unevaluated(_)) && shape.kind != ShapeKind::Null,
             false => first.merged_nulls(shape).is_none(),
         });
         let Some((_, other)) = other else { return true };

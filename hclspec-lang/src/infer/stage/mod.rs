@@ -136,7 +136,7 @@ impl<'a> Stage<'_, 'a> {
 
     /// Whether the spec nested in the `transform` at `header` makes a value, without expressions that are not evaluated.
     fn has_value(&mut self, nested: &Spec<'a>, header: Span) -> bool {
-        if !of_spec(nested, Nulls::Kept).shape.has_expression() {
+        if !of_spec(nested, Nulls::Kept).shape.has_unevaluated() {
             return true;
         }
         let error = Code::InvalidExpressionType

@@ -294,7 +294,9 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
             format!("Block {block} with arguments of any name: {} each{}", taken(take), presence(*required))
         }
         SpecKind::Args { of: ArgsOf::Rest, take } => format!("All other arguments: {} each", taken(take)),
-        SpecKind::RestBody => "All other arguments and blocks".to_owned(),
+        SpecKind::RestBody { is_kept } => {
+            format!("All other arguments and blocks{}", if *is_kept { ", not evaluated" } else { "" })
+        }
         SpecKind::Label { name, optional, .. } => {
             format!("The label {} of the block{}", code(name.text), if *optional { ", optional" } else { "" })
         }
@@ -372,7 +374,7 @@ fn outline(shape: &Shape) -> String {
         | ShapeKind::String
         | ShapeKind::Number
         | ShapeKind::Bool
-        | ShapeKind::Expression => shape.to_string(),
+        | ShapeKind::Unevaluated(_) => shape.to_string(),
     }
 }
 

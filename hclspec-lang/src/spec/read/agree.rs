@@ -137,7 +137,7 @@ impl<'a> Named<'a> {
         }
         match &spec.kind {
             SpecKind::Args { of: ArgsOf::Rest, .. } => self.arguments = true,
-            SpecKind::RestBody | SpecKind::Object { ignore: true, .. } => {
+            SpecKind::RestBody { .. } | SpecKind::Object { ignore: true, .. } => {
                 (self.arguments, self.blocks) = (true, true);
             }
             _ => {}

@@ -212,6 +212,7 @@ impl<'a> Reader<'_, 'a> {
             BlockKind::BlockAttrs => reader.block_attrs(block, implied),
             BlockKind::Label => reader.label(block, implied),
             BlockKind::Rest => reader.rest(block),
+            BlockKind::Body => reader.body(block),
             BlockKind::Ignore => reader.misplaced_ignore(block),
             BlockKind::Literal => reader.literal(block),
             BlockKind::Default => reader.default(block),

@@ -1,4 +1,4 @@
-//! `rest` and `ignore`: everything that no other spec of a body reads.
+//! `rest`, `body` and `ignore`: everything that no other spec of a body reads.
 
 use super::Reader;
 use super::kind::Known;
@@ -12,10 +12,16 @@ impl<'a> Reader<'_, 'a> {
         self.known_items(block);
         let is_first = self.claim_rest(block);
         let kind = match self.arg(block, Arg::ElementType) {
-            None => SpecKind::RestBody,
+            None => SpecKind::RestBody { is_kept: false },
             Some(expr) => SpecKind::Args { of: ArgsOf::Rest, take: self.take(expr)? },
         };
         is_first.then_some(kind)
+    }
+
+    /// `body {}`
+    pub(super) fn body(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+        self.known_items(block);
+        self.claim_rest(block).then_some(SpecKind::RestBody { is_kept: true })
     }
 
     /// `ignore {}` in an `object`.
@@ -52,7 +58,7 @@ impl<'a> Reader<'_, 'a> {
         };
         let error = Code::InvalidRest
             .error("more than one rest of a body")
-            .with_detail("Only one `rest` or `ignore` can read the rest of a body.")
+            .with_detail("Only one `rest`, `body` or `ignore` can read the rest of a body.")
             .with_subject(block.header())
             .with_label(first, "this reads all of it");
         self.diags.push(error);

@@ -1,0 +1,54 @@
+//! `body`: the arguments and blocks of a body that no other spec reads, kept as they are written.
+
+use super::engine::At;
+use crate::eval::captured;
+use crate::expression::{Body, KeptBody, runs};
+use crate::syntax::Syntax;
+use crate::syntax::ast::Item;
+use crate::value::{Made, Val};
+use std::sync::Arc;
+
+/// The value of the `body`: its text or, in a generated type, the `Body` itself.
+pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
+    let (engine, scope) = (at.engine, at.scope);
+    let (reader, body, schema) = (&engine.reader, scope.body, &scope.spec.schema);
+    let is_whole = scope.content.is_whole() && body.rare.broken.iter().all(|it| schema.has(it.name));
+    is_whole.then_some(())?;
+    let is_ours = |item: &Item<'_>| match item {
+        Item::Attribute(attribute) => schema.takes_argument(attribute.name.name),
+        Item::Block(block) => reader.free_type(schema, block).is_some(),
+    };
+    let text = engine.source.text();
+    let is_json = engine.origin.excerpt(scope.header).syntax == Syntax::Json;
+    let runs = runs(text, body, is_json, &is_ours, &|span| engine.source.is_one_file(span));
+    let cx = engine.cx(scope.iterators);
+    let labels = || scope.labels.iter().map(str::to_owned);
+    // A run takes as much memory as a few values.
+    cx.whole(8 * runs.len() as u64 + labels().count() as u64 + 8, scope.header)?;
+    for label in scope.labels.iter() {
+        cx.text(label, scope.header)?;
+    }
+    for run in &runs {
+        cx.text(run.of(text), scope.header)?;
+    }
+    let captured = captured(&cx, engine.origin, scope.header, &mut |mention| {
+        for item in body.items.iter().filter(|item| is_ours(item)) {
+            match item {
+                Item::Attribute(attribute) => mention(&attribute.expr),
+                Item::Block(block) => block.body.values(mention),
+            }
+        }
+    });
+    let kept = KeptBody {
+        header: engine.origin.excerpt(scope.header),
+        missing: engine.origin.excerpt(body.missing_item_span),
+        runs: runs.into_iter().map(|run| engine.origin.excerpt(run)).collect(),
+        labels: labels().collect(),
+        captured: Arc::new(captured),
+    };
+    let text = Val::string(kept.text().into_owned());
+    if !engine.is_typed {
+        return Some(text);
+    }
+    Some(Val::Made(Arc::new(Made::new(text, Box::new(Body::new(kept))))))
+}

@@ -1,0 +1,94 @@
+//! Decoding of bodies that were kept as values.
+
+use super::decoder::Decoder;
+use super::files::Files;
+use super::tree::Parser;
+use crate::body::{Form, Reader};
+use crate::decode::Decode;
+use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _, Result};
+use crate::eval::{Defined, Definitions, EvalContext, Iterator};
+use crate::expression::{Body, BodyBlock, Captured};
+use crate::secrecy::redact_all;
+use crate::syntax::ast::{self, Item};
+use crate::syntax::json::Strings;
+use crate::table::{ANY, AttrSchema, BlockSchema, BodySchema, BodySpec, Collect, ItemBounds, KEPT_BODY, Spec};
+use bumpalo::Bump;
+use std::rc::Rc;
+
+impl Body {
+    /// Decodes the body like the configuration of a program of its own, as often as wanted. Expressions in it can use the variables and functions of the decoder
+    /// and of the spec of `T`, and the local values, input variables and iterators of the configuration that it is from. The limits of the decoder apply to this decode
+    /// alone. Its overrides are not used.
+    ///
+    /// If the configuration or the spec of `T` has secrets, problems do not show them.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems, each with its place in the file of the body.
+    pub fn decode<T: Decode>(&self, decoder: &Decoder) -> Result<T> {
+        decoder.typed(Files::of_body(self.kept())).0
+    }
+
+    /// The blocks of a type, in the order of the text; `labels` are the names of their labels. In JSON, these are the properties of that name, read as such
+    /// blocks.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of blocks that do not have these labels and, in JSON, of values that are not blocks.
+    pub fn blocks_of(&self, block_type: &str, labels: &[&str]) -> Result<Vec<BodyBlock>> {
+        let schema = BodySchema {
+            attrs: &[AttrSchema { name: ANY, required: false }],
+            blocks: &[BlockSchema { block_type: ANY, labels: &[] }, BlockSchema { block_type, labels }],
+        };
+        let collect = Collect::List(ItemBounds { min: 0, max: None });
+        let specs = [Spec::Blocks { block: 1, collect, nested: &KEPT_BODY }, KEPT_BODY.spec];
+        let spec = BodySpec { schema, spec: Spec::Tuple(&specs) };
+        let form = Form::of_body(&spec);
+        let deferred = Deferred::default();
+        let (mut found, mut problems) = (Vec::new(), Diagnostics::bounded());
+        for run in &self.kept().runs {
+            let (arena, mut diags) = (Bump::new(), Diagnostics::bounded());
+            let cx = EvalContext::constant().with_deferred(&deferred);
+            let reader = Reader { cx, dynamic: false };
+            let (text, limits, strings) = (run.source.text(), self.kept().captured.limits, Strings::Templates);
+            let parser =
+                Parser { arena: &arena, deferred: &deferred, text, limits, strings, form: &form, dynamic: false };
+            let body = parser.run(&mut diags, run.span, run.syntax);
+            reader.report(&mut diags, &body);
+            for item in body.items {
+                if let Item::Block(block) = item
+                    && block.block_type.name == block_type
+                    && reader.has_labels(&mut diags, &schema, 1, block)
+                {
+                    found.push(self.block(run, block));
+                }
+            }
+            if run.source.hides() {
+                redact_all(&cx, &mut diags);
+            }
+            diags.resolve(&run.source, None);
+            problems.extend(diags);
+        }
+        if problems.has_errors() { Err(problems) } else { Ok(found) }
+    }
+}
+
+/// The local values and input variables that a kept body mentions.
+pub(super) fn defined<'t>(captured: &'t Captured, body: &ast::Body<'t>) -> Vec<Definitions<'t>> {
+    let mut all = Vec::new();
+    for (kind, kept) in [Defined::Local, Defined::Input].into_iter().zip(&captured.definitions) {
+        if let Some((variable, values)) = kept {
+            let mut definitions = Definitions::new(kind, "", variable);
+            body.values(&mut |expr| definitions.add_mentioned(values, expr));
+            all.push(definitions);
+        }
+    }
+    all
+}
+
+/// The iterators that a kept body mentions.
+pub(super) fn iterators(captured: &Captured) -> Option<Rc<Iterator>> {
+    captured.bindings.iter().fold(None, |parent, (name, value)| {
+        Some(Rc::new(Iterator { parent, name: name.as_str().into(), value: value.clone() }))
+    })
+}

@@ -1,0 +1,354 @@
+//! Bodies as values, for `body` in a spec.
+//!
+//! Input: the items of a body, which are not evaluated. Output: a value that owns their text, their places, and everything that is needed to
+//! decode them later. `decoder::body` decodes it.
+
+use super::runs::runs;
+use super::{Captured, Excerpt, Expression, Reference, references};
+use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
+use crate::source::SourceRange;
+use crate::syntax::ast::{Attribute, Block, Expr, ExprKind, Ident, Item, ObjectItem};
+use crate::syntax::json::{Reader, Strings};
+use crate::syntax::{self, Syntax};
+use bumpalo::Bump;
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// The body of a block, or some of its items, that has not been evaluated: the value of a `body` in a spec.
+///
+/// It owns its text, and shares the text of its file with all others from the same file, so it can be kept after everything else is
+/// dropped. It keeps the local values, input variables and iterators that it mentions. Two bodies are equal if their texts and labels are, wherever
+/// they are written.
+///
+/// In JSON, only the spec distinguishes arguments from blocks, so the items of a body are its properties.
+///
+/// ```
+/// # mod hclspec { pub use hclspec_runtime::{decode::Decode, decoder::Decoder, expression::Body}; pub use hclspec_runtime::diagnostic::Result; }
+/// use hclspec::{Body, Decoder, Result};
+///
+/// /// Decodes the settings of a plugin, once for each of its instances.
+/// fn settings<T: hclspec::Decode>(body: &Body, instances: &[&str]) -> Result<Vec<T>> {
+///     instances.iter().map(|name| body.decode(&Decoder::new().variable("name", *name))).collect()
+/// }
+/// ```
+#[derive(Clone)]
+pub struct Body(Arc<KeptBody>);
+
+/// What a [`Body`] holds.
+pub(crate) struct KeptBody {
+    /// Its block in messages.
+    pub(crate) header: Excerpt,
+    /// Where missing items are reported.
+    pub(crate) missing: Excerpt,
+    /// Its items, in runs without anything else in between.
+    pub(crate) runs: Vec<Excerpt>,
+    pub(crate) labels: Vec<String>,
+    pub(crate) captured: Arc<Captured>,
+}
+
+/// A block in a [`Body`].
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct BodyBlock {
+    /// The block type.
+    pub block_type: String,
+    /// The labels.
+    pub labels: Vec<String>,
+    /// The body, which has the same labels.
+    pub body: Body,
+}
+
+impl KeptBody {
+    /// The text of the runs.
+    pub(crate) fn text(&self) -> Cow<'_, str> {
+        let between = if self.is_json() { ", " } else { "\n" };
+        let mut texts = self.runs.iter().map(Excerpt::text);
+        let mut text = Cow::Borrowed(texts.next().unwrap_or_default());
+        for more in texts {
+            text += between;
+            text += more;
+        }
+        text
+    }
+
+    /// All texts that it consists of.
+    pub(crate) fn excerpts(&self) -> impl Iterator<Item = &Excerpt> {
+        [&self.header, &self.missing].into_iter().chain(&self.runs)
+    }
+
+    /// Whether problems may not show some of its files.
+    pub(crate) fn hides(&self) -> bool {
+        self.excerpts().any(|it| it.source.hides())
+    }
+
+    pub(crate) fn is_json(&self) -> bool {
+        self.header.syntax == Syntax::Json
+    }
+}
+
+impl Body {
+    pub(crate) fn new(kept: KeptBody) -> Self {
+        Self(Arc::new(kept))
+    }
+
+    pub(crate) fn kept(&self) -> &KeptBody {
+        &self.0
+    }
+
+    /// The source text without the braces, from the first to the last item with the comments between and around them. Where other specs read some of
+    /// the items, or where the items are from several files, it is the text of the others, one after the other.
+    #[must_use]
+    pub fn text(&self) -> Cow<'_, str> {
+        self.0.text()
+    }
+
+    /// The place in the file. If there are several files, that in the first one.
+    #[must_use]
+    pub fn range(&self) -> SourceRange {
+        let mut runs = self.0.runs.iter();
+        let Some(first) = runs.next() else { return self.0.missing.range() };
+        let in_first = runs.take_while(|run| Arc::ptr_eq(&run.source, &first.source));
+        let span = in_first.fold(first.span, |span, run| span.to(run.span));
+        first.source.range(span)
+    }
+
+    /// The labels of the block.
+    #[must_use]
+    pub fn labels(&self) -> &[String] {
+        &self.0.labels
+    }
+
+    /// What the body refers to, in the order of the text: each mention of a variable, with the steps from it up to the first that is not constant.
+    /// Loop variables of a `for` and iterators of `dynamic` blocks, in it and around it, are not included.
+    #[must_use]
+    pub fn references(&self) -> Vec<Reference> {
+        let mut found = Vec::new();
+        self.items(&mut |run, items| {
+            let mut walk = Walk { run, captured: &self.0.captured, iterators: Vec::new(), found: &mut found };
+            walk.items(items);
+        });
+        found
+    }
+
+    /// The arguments, by name, in the order of the text. In JSON, these are all properties.
+    #[must_use]
+    pub fn attributes(&self) -> Vec<(String, Expression)> {
+        let mut found = Vec::new();
+        self.items(&mut |run, items| {
+            for Attribute { name, expr } in items.iter().filter_map(Item::attribute) {
+                let value = Expression::in_body(run.part(expr.span), &self.0.captured);
+                found.push((name.name.to_owned(), value));
+            }
+        });
+        found
+    }
+
+    /// The blocks, in the order of the text. `dynamic` blocks are blocks like others. In JSON there are none: see
+    /// [`Body::blocks_of`].
+    #[must_use]
+    pub fn blocks(&self) -> Vec<BodyBlock> {
+        let mut found = Vec::new();
+        self.items(&mut |run, items| {
+            for item in items {
+                if let Item::Block(block) = item {
+                    found.push(self.block(run, block));
+                }
+            }
+        });
+        found
+    }
+
+    /// A block of a run.
+    pub(crate) fn block(&self, run: &Excerpt, block: &Block<'_>) -> BodyBlock {
+        let labels: Vec<String> = block.labels.iter().map(|label| label.text.to_owned()).collect();
+        let runs = runs(run.source.text(), block.body, run.syntax == Syntax::Json, &|_| true, &|_| true);
+        let kept = KeptBody {
+            header: run.part(block.header()),
+            missing: run.part(block.body.missing_item_span),
+            runs: runs.into_iter().map(|span| run.part(span)).collect(),
+            labels: labels.clone(),
+            captured: Arc::clone(&self.0.captured),
+        };
+        BodyBlock { block_type: block.block_type.name.to_owned(), labels, body: Self::new(kept) }
+    }
+
+    /// The items of each run.
+    fn items(&self, look: &mut dyn FnMut(&Excerpt, &[Item<'_>])) {
+        let limits = self.0.captured.limits;
+        for run in &self.0.runs {
+            let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::bounded(), Deferred::default());
+            let text = run.source.text();
+            if run.syntax != Syntax::Json {
+                look(run, syntax::parse_at(&mut diags, &arena, text, run.span, limits).items);
+                continue;
+            }
+            let text = text.get(..run.span.end as usize).unwrap_or_default();
+            let start = run.span.start as usize;
+            let mut reader = Reader::new(&mut diags, &deferred, &arena, text, start, limits, Strings::Templates);
+            let mut open = reader.open_without_braces();
+            let mut items = Vec::new();
+            while let Some(name) = reader.property(&mut open) {
+                let expr = reader.value();
+                if name.said != "//" {
+                    let name = Ident { name: name.said, span: name.token };
+                    items.push(Item::Attribute(Attribute { name, expr }));
+                }
+            }
+            look(run, &items);
+        }
+    }
+
+    /// What equality depends on, besides the values of the bindings.
+    fn key(&self) -> (Cow<'_, str>, &[String], bool) {
+        (self.text(), &self.0.labels, self.0.is_json())
+    }
+}
+
+/// Finds references.
+struct Walk<'w, 'a> {
+    run: &'w Excerpt,
+    captured: &'w Captured,
+    /// The iterators of the `dynamic` blocks around, in the body.
+    iterators: Vec<Cow<'a, str>>,
+    found: &'w mut Vec<Reference>,
+}
+
+impl<'a> Walk<'_, 'a> {
+    fn items(&mut self, items: &[Item<'a>]) {
+        for item in items {
+            match item {
+                Item::Attribute(Attribute { name, expr }) => self.property(name.name, expr),
+                Item::Block(block) => match (block.block_type.name, block.labels) {
+                    ("dynamic", [label]) => {
+                        let iterator = block.body.items.iter().find_map(|item| {
+                            let attribute = item.attribute().filter(|it| it.name.name == "iterator")?;
+                            iterator(&attribute.expr)
+                        });
+                        let iterator = Cow::Borrowed(iterator.unwrap_or(label.text));
+                        for item in block.body.items {
+                            match item {
+                                Item::Attribute(it) => self.of_dynamic(it.name.name, &it.expr, &iterator),
+                                Item::Block(content) => self.inside(&iterator, |walk| walk.items(content.body.items)),
+                            }
+                        }
+                    }
+                    _ => self.items(block.body.items),
+                },
+            }
+        }
+    }
+
+    /// An argument of a `dynamic` block or, in JSON, its `content`.
+    fn of_dynamic(&mut self, name: &str, expr: &Expr<'a>, iterator: &Cow<'a, str>) {
+        match name {
+            "iterator" => {}
+            "for_each" => self.value(expr),
+            _ => self.inside(iterator, |walk| walk.value(expr)),
+        }
+    }
+
+    fn inside(&mut self, iterator: &Cow<'a, str>, look: impl FnOnce(&mut Self)) {
+        self.iterators.push(iterator.clone());
+        look(self);
+        self.iterators.pop();
+    }
+
+    /// An argument; in JSON, it may be a block.
+    fn property(&mut self, name: &str, expr: &Expr<'a>) {
+        let (true, "dynamic", ExprKind::Object(types)) = (self.run.syntax == Syntax::Json, name, expr.kind) else {
+            return self.value(expr);
+        };
+        for ObjectItem { key, value } in types {
+            let blocks = match value.kind {
+                ExprKind::Tuple(blocks) => blocks,
+                _ => std::slice::from_ref(value),
+            };
+            for block in blocks {
+                let ExprKind::Object(items) = block.kind else { continue };
+                let is_iterator = |item: &&ObjectItem<'a>| item.key.constant().is_some_and(|key| key == "iterator");
+                let named = items.iter().find(is_iterator).and_then(|item| iterator(&item.value));
+                let Some(iterator) = named.map(Cow::Borrowed).or_else(|| key.constant()) else { continue };
+                for item in items {
+                    let name = item.key.constant().unwrap_or_default();
+                    self.of_dynamic(&name, &item.value, &iterator);
+                }
+            }
+        }
+    }
+
+    fn value(&mut self, expr: &Expr<'a>) {
+        match expr.kind {
+            // These may be blocks.
+            ExprKind::Object(items) if self.run.syntax == Syntax::Json => {
+                for ObjectItem { key, value } in items {
+                    self.property(&key.constant().unwrap_or_default(), value);
+                }
+            }
+            ExprKind::Tuple(items) if self.run.syntax == Syntax::Json => items.iter().for_each(|it| self.value(it)),
+            _ => {
+                let places = |span| (self.run.source.range(span), self.run.syntax);
+                let is_bound = |name: &str| self.captured.binds(name) || self.iterators.iter().any(|it| it == name);
+                self.found.extend(references(&places, expr, &is_bound));
+            }
+        }
+    }
+}
+
+/// The name of an iterator as it is written.
+fn iterator<'a>(expr: &Expr<'a>) -> Option<&'a str> {
+    match expr.kind {
+        ExprKind::Variable(name) | ExprKind::String(name) => Some(name),
+        _ => None,
+    }
+}
+
+impl PartialEq for Body {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other).is_eq()
+    }
+}
+
+impl Eq for Body {}
+
+impl PartialOrd for Body {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Body {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.key().cmp(&other.key()).then_with(|| self.0.captured.compare_bindings(&other.0.captured))
+    }
+}
+
+impl Hash for Body {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
+
+/// The source text.
+impl fmt::Display for Body {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text())
+    }
+}
+
+/// `Body(at app.hcl:3:5)`
+impl fmt::Debug for Body {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Body(at {})", self.range())
+    }
+}
+
+/// Serializes the source text.
+#[cfg(feature = "serde")]
+impl serde_core::Serialize for Body {
+    fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.text())
+    }
+}

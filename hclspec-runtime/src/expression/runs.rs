@@ -1,0 +1,74 @@
+//! Some items of a body as texts.
+
+use crate::source::Span;
+use crate::syntax::ast::{Body, Item};
+use crate::syntax::{Lexeme, lexemes};
+
+/// The texts of those items of a body that `is_wanted`: of as many at once as follow each other, with the comments between and around them.
+/// `is_one_file` says whether a span is that of a text of one file.
+pub(crate) fn runs(
+    text: &str,
+    body: &Body<'_>,
+    is_json: bool,
+    is_wanted: &dyn Fn(&Item<'_>) -> bool,
+    is_one_file: &dyn Fn(Span) -> bool,
+) -> Vec<Span> {
+    let is_between = |start: u32, end: u32| {
+        start <= end && is_one_file(Span::new(start, end)) && holds_nothing(Span::new(start, end).of(text), is_json)
+    };
+    // The braces do not belong to it.
+    let has_braces = body.span.of(text).starts_with('{');
+    let inner = Span::new(body.span.start + u32::from(has_braces), body.span.end - u32::from(has_braces));
+    let mut runs: Vec<Span> = Vec::new();
+    // Where the item before ends, and whether that is wanted.
+    let mut before = (inner.start, true);
+    for item in body.items {
+        let span = match item {
+            Item::Attribute(attribute) => attribute.span(),
+            Item::Block(block) => block.block_type.span.to(block.body.span),
+        };
+        let is_wanted = is_wanted(item);
+        if is_wanted {
+            let (end, continues) = before;
+            let is_next = is_between(end, span.start);
+            match runs.last_mut() {
+                Some(run) if is_next && continues => *run = run.to(span),
+                _ if is_next && continues => runs.push(Span::new(end, span.end)),
+                // Comments on the line of the item before belong to it.
+                _ if is_next && !is_json => {
+                    let line = Span::new(end, span.start).of(text).find('\n').map_or(span.start, |it| end + it as u32);
+                    runs.push(Span::new(line, span.end));
+                }
+                _ => runs.push(span),
+            }
+        }
+        before = (span.end, is_wanted);
+    }
+    if let (Some(run), (end, true)) = (runs.last_mut(), before)
+        && !is_json
+        && is_between(end, inner.end)
+    {
+        run.end = inner.end;
+    }
+    for run in &mut runs {
+        *run = trimmed(text, *run);
+    }
+    runs
+}
+
+/// Whether there is nothing but blanks and comments in a text between two items or, in JSON, a comma.
+fn holds_nothing(text: &str, is_json: bool) -> bool {
+    if is_json {
+        return matches!(text.trim(), "" | ",");
+    }
+    let mut nothing = true;
+    lexemes(text, &mut |_, lexeme| nothing &= matches!(lexeme, Lexeme::Newline | Lexeme::Aside));
+    nothing
+}
+
+/// The text without blanks around it.
+fn trimmed(text: &str, span: Span) -> Span {
+    let text = span.of(text);
+    let start = text.len() - text.trim_start().len();
+    Span::new(span.start + start as u32, span.start + (start + text.trim().len()) as u32)
+}
