@@ -64,8 +64,8 @@ pub(super) fn labelled(at: &mut At<'_>, all: Labelled<'_>, take: &mut dyn Entrie
 fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
     let Labelled { blocks: all, level, .. } = blocks;
     let label = |place: &Place| all.labels(place).and_then(|labels| labels.get(level)).unwrap_or_default();
-    let is_same = |a: &Place, b: &Place| same(label(a), label(b));
     let is_last = all.get(0).is_some_and(|first| first.labels.len() == level + 1);
+    let is_same = |a: &Place, b: &Place| !is_last && same(label(a), label(b));
     let count = if is_last { all.len() } else { all.places.chunk_by(is_same).count() };
     if !at.pays(take.bytes(count)) {
         return false;
