@@ -29,8 +29,8 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
     take.expect(found.len());
     let mut whole = !found.incomplete;
     for block in found.iter() {
-        whole &= match at.again().enter(block, blocks.nested) {
-            Some(mut inside) => take.item(inside.pending()),
+        whole &= match &mut at.again().enter(block, blocks.nested) {
+            Some(inside) => take.item(inside.pending()),
             None => false,
         };
     }
@@ -81,7 +81,7 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
         whole &= if !is_last {
             let inner = Labelled { blocks: all.only(places), level: level + 1, ..blocks };
             take.entry(label, Found::Labelled(at.again(), inner).into())
-        } else if let Some(mut inside) = at.again().enter(first, blocks.nested) {
+        } else if let Some(inside) = &mut at.again().enter(first, blocks.nested) {
             take.entry(label, inside.pending())
         } else {
             false
@@ -113,7 +113,7 @@ fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<Pl
             at.diags.push(duplicate(block_type, &first, &block));
             whole = false;
             // It may have other problems.
-            if let Some(mut inside) = at.again().enter(block, nested) {
+            if let Some(inside) = &mut at.again().enter(block, nested) {
                 val(inside.pending());
             }
         }
