@@ -25,8 +25,8 @@ use crate::value::{Keys, Val};
 pub struct Pending<'p>(Kind<'p>);
 
 enum Kind<'p> {
-    /// A spec and the body to decode it from.
-    Spec(At<'p>, &'p Spec<'p>),
+    /// A spec and the body to decode it from; and the expression of its value, if that may be usable as written for this type.
+    Spec(At<'p>, &'p Spec<'p>, Option<(&'p Expr<'p>, &'p Type)>),
     Found(Found<'p>, Option<Payer<'p>>),
 }
 
@@ -156,7 +156,16 @@ impl Inside<'_> {
 impl<'p> Pending<'p> {
     /// What a spec reads from a body.
     pub(crate) fn of(at: At<'p>, spec: &'p Spec<'p>) -> Self {
-        Self(Kind::Spec(at, spec))
+        let value = match spec {
+            // If the configuration sets the first candidate, that is the value.
+            Spec::Default { candidates, .. } => candidates.first(),
+            _ => Some(spec),
+        };
+        let written = match value {
+            Some(Spec::Attr { attr, take: Take::Value(ty), .. }) => at.written(*attr).map(|expr| (expr, *ty)),
+            _ => None,
+        };
+        Self(Kind::Spec(at, spec, written))
     }
 
     /// What was found, and what pays for the collections that are made from it.
@@ -167,7 +176,7 @@ impl<'p> Pending<'p> {
     /// What pays for the collections that are made from this value.
     pub(super) fn payer(&self) -> Option<Payer<'p>> {
         match &self.0 {
-            Kind::Spec(at, _) => Some(at.payer()),
+            Kind::Spec(at, ..) => Some(at.payer()),
             Kind::Found(_, payer) => *payer,
         }
     }
@@ -175,7 +184,7 @@ impl<'p> Pending<'p> {
     /// The spec to decode by, or what has already been found.
     pub(super) fn into_spec(self) -> Result<(At<'p>, &'p Spec<'p>), Found<'p>> {
         match self.0 {
-            Kind::Spec(at, spec) => Ok((at, spec)),
+            Kind::Spec(at, spec, _) => Ok((at, spec)),
             Kind::Found(found, _) => Err(found),
         }
     }
@@ -184,7 +193,7 @@ impl<'p> Pending<'p> {
     pub(super) fn found(self) -> Option<Found<'p>> {
         let (mut at, spec) = match self.0 {
             Kind::Found(found, _) => return Some(found),
-            Kind::Spec(at, spec) => (at, spec),
+            Kind::Spec(at, spec, _) => (at, spec),
         };
         let scope = at.scope;
         let value = match spec {
@@ -236,14 +245,9 @@ impl<'p> Pending<'p> {
     #[inline]
     pub(super) fn written(&self) -> Option<(&'p Expr<'p>, &'p Type)> {
         match &self.0 {
+            Kind::Spec(_, _, written) => *written,
             Kind::Found(Found::Written(expr, ty), _) => Some((expr, ty)),
-            Kind::Spec(at, Spec::Attr { attr, take: Take::Value(ty), .. }) => Some((at.written(*attr)?, ty)),
-            // If the configuration sets the first candidate, that is the value.
-            Kind::Spec(at, Spec::Default { candidates, .. }) => match candidates.first()? {
-                Spec::Attr { attr, take: Take::Value(ty), .. } => Some((at.written(*attr)?, ty)),
-                _ => None,
-            },
-            Kind::Found(..) | Kind::Spec(..) => None,
+            Kind::Found(..) => None,
         }
     }
 
