@@ -81,7 +81,6 @@ impl<'p> At<'p> {
 
     /// The expression of an attribute that may be usable as written. Expressions in generated blocks count each time they are
     /// evaluated, so they are not.
-    #[inline]
     pub(super) fn written(&self, attr: usize) -> Option<&'p Expr<'p>> {
         if self.nulls.typed || self.scope.iterators.is_some() {
             return None;

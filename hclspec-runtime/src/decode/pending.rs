@@ -242,7 +242,6 @@ impl<'p> Pending<'p> {
     }
 
     /// The expression, if it may be usable as written. If it is not, [`Self::found`] evaluates it.
-    #[inline]
     pub(super) fn written(&self) -> Option<(&'p Expr<'p>, &'p Type)> {
         match &self.0 {
             Kind::Spec(_, _, written) => *written,
