@@ -124,7 +124,7 @@ pub struct PartShape {
     ty: Type,
     is_static: bool,
     has_unknown: bool,
-    has_unevaluated: bool,
+    unevaluated: Option<Unevaluated>,
 }
 
 impl PartialEq for PartShape {
@@ -230,10 +230,10 @@ impl Shape {
             | ShapeKind::Tuple(_)
             | ShapeKind::Object(_) => {
                 let (ty, is_static, has_unknown) = (shape.to_type(), shape.is_static(), shape.has_unknown());
-                let has_unevaluated = shape.has_unevaluated();
+                let unevaluated = shape.unevaluated();
                 let Self { kind, nullable } = shape;
                 let (name, shape) = (name.to_owned(), Self::new(kind));
-                let part = PartShape { name, place, shape, ty, is_static, has_unknown, has_unevaluated };
+                let part = PartShape { name, place, shape, ty, is_static, has_unknown, unevaluated };
                 Self { kind: ShapeKind::Part(Rc::new(part)), nullable }
             }
             ShapeKind::Value
@@ -342,13 +342,13 @@ impl Shape {
         }
     }
 
-    /// Whether it contains something that is not evaluated.
+    /// The first thing in it that is not evaluated.
     #[must_use]
-    pub fn has_unevaluated(&self) -> bool {
+    pub fn unevaluated(&self) -> Option<Unevaluated> {
         match &self.kind {
-            ShapeKind::Unevaluated(_) => true,
-            ShapeKind::Part(part) => part.has_unevaluated,
-            _ => self.children().any(Self::has_unevaluated),
+            ShapeKind::Unevaluated(part) => Some(*part),
+            ShapeKind::Part(part) => part.unevaluated,
+            _ => self.children().find_map(Self::unevaluated),
         }
     }
 

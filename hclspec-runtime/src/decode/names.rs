@@ -35,7 +35,7 @@ struct Walk<'w, 's> {
 /// What is known about the spec of a body.
 #[derive(Default)]
 struct Known<'s> {
-    /// Whether items that the schema does not name are read.
+    /// Whether items that the schema does not name are read, and not kept as they are written.
     has_rest: bool,
     /// Whether those items are kept as expressions.
     has_rest_of_expressions: bool,
@@ -56,7 +56,7 @@ impl<'s> Known<'s> {
 
     fn add(&mut self, body: &'s BodySpec<'s>, spec: &'s Spec<'s>) {
         let takes_expressions = matches!(spec.take(), Some(Take::Expression));
-        self.has_rest |= spec.is_rest();
+        self.has_rest |= spec.is_rest() && !matches!(spec, Spec::RestBody { is_kept: true });
         self.has_rest_of_expressions |= spec.is_rest() && takes_expressions;
         if let Some(name) = spec.take().and_then(|_| body.input_name(spec)) {
             let names = if takes_expressions { &mut self.expressions } else { &mut self.evaluated };

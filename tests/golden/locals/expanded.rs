@@ -163,7 +163,7 @@ const _: () = {
                     },
                     Property {
                         slot: 0,
-                        spec: RestBody,
+                        spec: RestBody { is_kept: false },
                     },
                 ],
             },

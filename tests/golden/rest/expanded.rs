@@ -133,7 +133,7 @@ const _: () = {
                     },
                     Property {
                         slot: 0,
-                        spec: RestBody,
+                        spec: RestBody { is_kept: false },
                     },
                 ],
             },
@@ -153,7 +153,7 @@ const _: () = {
                     },
                 ],
             },
-            spec: RestBody,
+            spec: RestBody { is_kept: false },
         };
         pub(super) static BODY_2: BodySpec<'static> = BodySpec {
             schema: BodySchema {

@@ -1,7 +1,7 @@
 //! `default` specs: whether fallbacks can stand in for the first candidate.
 
-use super::Stage;
-use crate::infer::{Nulls, ShapeKind, literal_candidates, of_spec};
+use super::{Stage, written_as};
+use crate::infer::{Nulls, ShapeKind, Unevaluated, literal_candidates, of_spec};
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
@@ -19,9 +19,7 @@ impl<'a> Stage<'_, 'a> {
     /// Checks that all candidates that may be used have expressions in the same places.
     fn agree_on_expressions(&mut self, candidates: &[Spec<'a>]) -> bool {
         let shapes: Vec<_> = mapped(candidates, |it| &of_spec(it, Nulls::Kept).shape);
-        if !shapes.iter().any(|it| it.has_unevaluated()) {
-            return true;
-        }
+        let Some(part) = shapes.iter().find_map(|it| it.unevaluated()) else { return true };
         let (Some(first), Some(place)) = (shapes.first(), candidates.first()) else { return true };
         // Literals are compared with the type of the first candidate, as in all defaults.
         let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
@@ -32,10 +30,14 @@ impl<'a> Stage<'_, 'a> {
         let Some((_, other)) = other else { return true };
         let error = Code::InvalidExpressionType
             .error("fallback of another type")
-            .with_detail(
-                "An argument with `type = expression` is not evaluated, so only a spec with expressions in the same places can stand in \
-                 for it.",
-            )
+            .with_detail(format!(
+                "{} is not evaluated, so only a spec with {} in the same places can stand in for it.",
+                written_as(part),
+                match part {
+                    Unevaluated::Expression => "expressions",
+                    Unevaluated::Body => "bodies",
+                },
+            ))
             .with_subject(other.header)
             .with_label(place.header, "the first candidate");
         self.diags.push(error);

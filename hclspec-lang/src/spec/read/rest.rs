@@ -58,7 +58,7 @@ impl<'a> Reader<'_, 'a> {
         };
         let error = Code::InvalidRest
             .error("more than one rest of a body")
-            .with_detail("Only one `rest`, `body` or `ignore` can read the rest of a body.")
+            .with_detail("Only one spec can read the rest of a body.")
             .with_subject(block.header())
             .with_label(first, "this reads all of it");
         self.diags.push(error);
