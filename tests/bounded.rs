@@ -10,13 +10,14 @@
 #[path = "bounded/shapes.rs"]
 mod shapes;
 
-use hclspec::{Decoder, Diagnostics, Expression, Function, LazyArg, Limits, Syntax, Value};
+use hclspec::{Body, Decoder, Diagnostics, Expression, Function, LazyArg, Limits, Syntax, Value};
 use hclspec_lang::SpecFile;
 use shapes::{Ends, SHAPES, Shape};
 use std::process::Command;
 use std::time::Duration;
 
 hclspec::hclspec!("./bounded/spec.hclspec", name = Bounded);
+hclspec::hclspec!(inline = "rest {}", name = Kept);
 
 const SPEC: &str = include_str!("bounded/spec.hclspec");
 
@@ -78,6 +79,9 @@ fn decode(config: &str) -> Vec<String> {
     });
     let typed =
         in_time(|| decoder.from_str::<Bounded>(config).inspect(|typed| assert!(!format!("{typed:?}").is_empty())));
+    let bodies = typed.as_ref().map_or(&[][..], |typed| &typed.kept);
+    let decoded = in_time(|| bodies.iter().map(|kept| parts_of_body(&kept.rest, &decoder)).max());
+    assert!(decoded.is_none_or(|parts| parts > 0));
     let expressions = typed.as_ref().map_or(&[][..], |typed| &typed.e);
     let evaluated = in_time(|| evaluated(decoder, expressions));
     let mut ends: Vec<String> = [value.err(), typed.err(), evaluated]
@@ -114,6 +118,17 @@ fn parts(expression: &Expression) -> usize {
     let mentions = expression.references().len() + expression.functions().len();
     let (list, entries) = (expression.as_list(), expression.as_entries());
     names + mentions + list.map_or(0, |parts| parts.len()) + entries.map_or(0, |parts| parts.len())
+}
+
+/// What a program may want to know of a body and its blocks, counted.
+fn parts_of_body(body: &Body, decoder: &Decoder) -> usize {
+    let decoded = body.decode::<Kept>(decoder);
+    assert!(body == &body.clone());
+    let blocks = body.blocks();
+    let inside: usize = blocks.iter().map(|block| parts_of_body(&block.body, decoder)).sum();
+    let of_type = body.blocks_of("x", &[]);
+    let counts = [body.text().len(), body.references().len(), body.attributes().len(), blocks.len()];
+    1 + inside + counts.iter().sum::<usize>() + usize::from(decoded.is_ok()) + usize::from(of_type.is_ok())
 }
 
 /// Such a value in so many tuples.

@@ -232,6 +232,22 @@ shapes! {
         dynamic("e", &format!("[for d in [{}] : [for x in {} : d]][0]", zeros(5_000 * n), zeros(1_000)), "", "e.value")
     };
     "a name of an iterator of an expression as a value" AtALimit |n| dynamic("e", &zeros(20_000 * n), &format!(" iterator = {}\n", name(n)), &format!("{}.key", name(n)));
+    "a body that is kept" AtALimit |n| content("kept", &zeros(20_000 * n), &format!("x = \"{}\"", name(n))).replace("content", "labels = [\"a\"]\n content");
+    "a label of a body that is kept" AtALimit |n| dynamic("kept", &zeros(20_000 * n), &format!(" labels = [\"${{kept.key}}{}\"]\n", name(n)), "1");
+    "an iterator of a body that is kept" InProportion |n| {
+        dynamic("kept", &format!("[for d in [{}] : [for x in {} : d]][0]", zeros(5_000 * n), zeros(1_000)), " labels = [\"a\"]\n", "kept.value")
+    };
+    "items of a body that is kept" InProportion |n| format!("kept \"a\" {{\n{}claimed = 1\n{0}}}\n", "x {} # x\ny \"z\" {\n}\n".repeat(10_000 * n));
+    "runs of a body that is kept" InProportion |n| format!("kept \"a\" {{\n{}}}\n", (0..5_000 * n).map(|i| format!("dynamic \"x\" {{}}\n# {i}\nown {{}}\n")).collect::<String>());
+    "local values of a body that is kept" InProportion |n| {
+        let locals: String = (0..5_000 * n).map(|i| format!("a{i} = {i}\n")).collect();
+        let uses: String = (0..5_000 * n).map(|i| format!("x {{\n x = local.a{i}\n}}\n")).collect();
+        format!("locals {{\n{locals}}}\nkept \"a\" {{\n{uses}}}\n")
+    };
+    "depth of a body that is kept" InProportion |n| format!("kept \"a\" {{\n{}}}\n", nested(100, "x {\n", "", "}\n").repeat(50 * n));
+    "properties of a body that is kept" InProportion |n| {
+        format!("{{\"kept\": {{\"a\": [{}]}}}}", vec!["{\"x\": {\"y\": [{}, {\"z\": \"${a}\"}]}, \"dynamic\": {\"x\": [{\"content\": {}}]}}"; 2_000 * n].join(", "))
+    };
     "a message of a check" AtALimit ("value not allowed") |n| dynamic("c", &zeros(20_000 * n), "", &format!("\"{}\"", name(n)));
     "a message of a check in a loop" AtALimit ("value not allowed") |n| a(loops(1000 * n, &format!("refused(\"{}\")", name(n))));
     "a wide tuple, contains" AtALimit |n| a(format!("[for d in [{}] : {}]", zeros(10_000 * n), often("has(d, 1)")));
