@@ -84,29 +84,18 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
 
     /// The properties from here to the end of the text, as a body.
     pub(crate) fn without_braces(mut self, form: &Form<'_>) -> Body<'a> {
-        let object = Some(self.reader.open_without_braces());
-        self.body_of(Inside::Body(form), |_| Ok(Objects { array: None, object }), true)
+        self.body(Inside::Body(form), None)
     }
 
-    /// The body that starts here, with this byte.
+    /// The body that starts here, with this byte. Without one, it has no braces, and is the rest of the text.
     fn body(&mut self, inside: Inside<'_, '_>, first: Option<u8>) -> Body<'a> {
         // If its arguments can have any names, it is one object.
         let is_single = matches!(inside, Inside::Body(form) if form.any_name);
-        let whole = first == Some(b'{') || !is_single;
-        self.body_of(inside, |bodies| if whole { bodies.objects(first) } else { Err(bodies.reader.value()) }, whole)
-    }
-
-    /// The body that consists of some objects, if it does.
-    fn body_of(
-        &mut self,
-        inside: Inside<'_, '_>,
-        objects: impl FnOnce(&mut Self) -> Result<Objects, Expr<'a>>,
-        whole: bool,
-    ) -> Body<'a> {
+        let whole = first != Some(b'[') || !is_single;
         let start = self.reader.place();
         let marks = (self.items.mark(), self.unknown.mark(), self.broken.mark());
         let around = std::mem::replace(&mut self.own, self.problems.len());
-        match objects(self) {
+        match if whole { self.objects(first) } else { Err(self.reader.value()) } {
             Ok(mut objects) => {
                 let mut names = Names::new(marks.0);
                 while let Some(name) = self.property(&mut objects, None) {
@@ -118,7 +107,6 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                 }
             }
             Err(value) => {
-                let is_single = matches!(inside, Inside::Body(form) if form.any_name);
                 let expected = if is_single { "an object" } else { "an object, or an array of objects" };
                 self.report(incorrect_type(&value, expected));
             }
@@ -229,7 +217,8 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         match first {
             Some(b'{') => Ok(Objects { array: None, object: self.reader.open() }),
             Some(b'[') => Ok(Objects { array: self.reader.open(), object: None }),
-            _ => Err(self.reader.value()),
+            None => Ok(Objects { array: None, object: Some(self.reader.open_without_braces()) }),
+            Some(_) => Err(self.reader.value()),
         }
     }
 

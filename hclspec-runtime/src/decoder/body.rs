@@ -3,13 +3,13 @@
 use super::decoder::Decoder;
 use super::files::Files;
 use super::tree::Parser;
-use crate::body::{Form, Reader};
+use crate::body::{Buffer, Form, Reader};
 use crate::decode::Decode;
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _, Result};
 use crate::eval::{Defined, Definitions, EvalContext, Iterator};
 use crate::expression::{Body, BodyBlock, Captured};
 use crate::secrecy::redact_all;
-use crate::syntax::ast::{self, Item};
+use crate::syntax::ast;
 use crate::syntax::json::Strings;
 use crate::table::{ANY, AttrSchema, BlockSchema, BodySchema, BodySpec, Collect, ItemBounds, KEPT_BODY, Spec};
 use bumpalo::Bump;
@@ -54,14 +54,10 @@ impl Body {
             let parser =
                 Parser { arena: &arena, deferred: &deferred, text, limits, strings, form: &form, dynamic: false };
             let body = parser.run(&mut diags, run.span, run.syntax);
-            reader.report(&mut diags, &body);
-            for item in body.items {
-                if let Item::Block(block) = item
-                    && block.block_type.name == block_type
-                    && reader.has_labels(&mut diags, &schema, 1, block)
-                {
-                    found.push(self.block(run, block));
-                }
+            let content = reader.content(&mut diags, &schema, &body, None, Buffer::default());
+            for block in content.blocks(1).iter() {
+                let labels = block.labels.iter().map(str::to_owned).collect();
+                found.push(self.block(run, block_type, labels, block.body));
             }
             if run.source.hides() {
                 redact_all(&cx, &mut diags);

@@ -7,7 +7,7 @@ use super::runs::runs;
 use super::{Captured, Excerpt, Expression, Reference, references};
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
 use crate::source::SourceRange;
-use crate::syntax::ast::{Attribute, Block, Expr, ExprKind, Ident, Item, ObjectItem};
+use crate::syntax::ast::{self, Attribute, Expr, ExprKind, Ident, Item, ObjectItem};
 use crate::syntax::json::{Reader, Strings};
 use crate::syntax::{self, Syntax};
 use bumpalo::Bump;
@@ -154,7 +154,8 @@ impl Body {
         self.items(&mut |run, items| {
             for item in items {
                 if let Item::Block(block) = item {
-                    found.push(self.block(run, block));
+                    let labels = block.labels.iter().map(|label| label.text.to_owned()).collect();
+                    found.push(self.block(run, block.block_type.name, labels, block.body));
                 }
             }
         });
@@ -162,17 +163,22 @@ impl Body {
     }
 
     /// A block of a run.
-    pub(crate) fn block(&self, run: &Excerpt, block: &Block<'_>) -> BodyBlock {
-        let labels: Vec<String> = block.labels.iter().map(|label| label.text.to_owned()).collect();
-        let runs = runs(run.source.text(), block.body, run.syntax == Syntax::Json, &|_| true, &|_| true);
+    pub(crate) fn block(
+        &self,
+        run: &Excerpt,
+        block_type: &str,
+        labels: Vec<String>,
+        body: &ast::Body<'_>,
+    ) -> BodyBlock {
+        let runs = runs(run.source.text(), body, run.syntax == Syntax::Json, &|_| true, &|_| true);
         let kept = KeptBody {
-            header: run.part(block.header()),
-            missing: run.part(block.body.missing_item_span),
+            header: run.part(body.header),
+            missing: run.part(body.missing_item_span),
             runs: runs.into_iter().map(|span| run.part(span)).collect(),
             labels: labels.clone(),
             captured: Arc::clone(&self.0.captured),
         };
-        BodyBlock { block_type: block.block_type.name.to_owned(), labels, body: Self::new(kept) }
+        BodyBlock { block_type: block_type.to_owned(), labels, body: Self::new(kept) }
     }
 
     /// The items of each run.
