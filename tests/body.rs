@@ -1,5 +1,7 @@
 //! `body` in a spec: bodies that the program decodes later.
 
+#![allow(clippy::unwrap_used)]
+
 use hclspec::{Body, Decoder, Diagnostics, Function, Limits, Secret, hclspec};
 use std::collections::BTreeSet;
 
@@ -58,7 +60,7 @@ hclspec! {
 
 fn plan(text: &str) -> Plan {
     let name = if text.starts_with(['{', '[']) { "plan.json" } else { "plan.hcl" };
-    Decoder::new().filename(name).from_str(text).unwrap_or_else(|problems| panic!("{problems}"))
+    Decoder::new().filename(name).from_str(text).unwrap()
 }
 
 /// The body of the first resource.
@@ -67,7 +69,7 @@ fn first(text: &str) -> Body {
 }
 
 fn server(body: &Body) -> Server {
-    body.decode(&Decoder::new()).unwrap_or_else(|problems| panic!("{problems}"))
+    body.decode(&Decoder::new()).unwrap()
 }
 
 fn problems<T: hclspec::Decode>(body: &Body, decoder: &Decoder) -> String {
@@ -114,7 +116,7 @@ fn a_body_is_decoded_with_other_variables_each_time() {
     for base in [1, 2] {
         let upper = Function::typed(|text: String| Ok::<_, String>(text.to_uppercase()));
         let decoder = Decoder::new().variable("base", base).variable("name", "x").function("upper", upper);
-        let server: Server = body.decode(&decoder).unwrap_or_else(|problems| panic!("{problems}"));
+        let server: Server = body.decode(&decoder).unwrap();
         assert_eq!((server.port, server.rules[0].path.as_deref()), ((base + 1).into(), Some("X")));
     }
 }
@@ -190,11 +192,10 @@ fn in_json_a_property_is_read_as_blocks() {
     )
     .config;
     assert_eq!(body.attributes().iter().map(|(name, _)| name.as_str()).collect::<Vec<_>>(), ["task", "task", "wrong"]);
-    let tasks = body.blocks_of("task", &["name"]).unwrap_or_else(|problems| panic!("{problems}"));
+    let tasks = body.blocks_of("task", &["name"]).unwrap();
     let mut found = Vec::new();
     for task in &tasks {
-        let server: Server =
-            task.body.decode(&Decoder::new().variable("n", 1)).unwrap_or_else(|problems| panic!("{problems}"));
+        let server: Server = task.body.decode(&Decoder::new().variable("n", 1)).unwrap();
         found.push(format!("{}{}", task.labels[0], server.port));
     }
     assert_eq!(found, ["a1", "b2", "b3", "c4"]);
@@ -243,7 +244,7 @@ fn a_decode_has_the_limits_of_its_decoder() {
 #[test]
 fn secrets_of_the_configuration_stay_hidden() {
     let text = "locals {\n  open = \"open sesame\"\n}\nuser = 1\npassword = local.open\nplugin {\n  port = local.open\n  hosts = \"me\"\n}\n";
-    let account: Account = Decoder::new().from_str(text).unwrap_or_else(|problems| panic!("{problems}"));
+    let account: Account = Decoder::new().from_str(text).unwrap();
     let problems = account.plugins[0].decode::<Server>(&Decoder::new()).expect_err("problems").to_string();
     assert!(!problems.contains("sesame"), "{problems}");
     assert!(problems.contains("<config>:7:10") && problems.contains("\"me\""), "{problems}");

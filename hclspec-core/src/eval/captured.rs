@@ -16,13 +16,16 @@ pub fn expression(cx: &EvalContext<'_>, origin: &Origin<'_>, expr: &Expr<'_>) ->
     Kept { excerpt: origin.excerpt(expr.span), in_template: false, captured }
 }
 
+/// Looks for what an expression mentions.
+pub type Mention<'m> = dyn FnMut(&Expr<'_>) + 'm;
+
 /// What the expressions that `exprs` visits mention: the values of iterators, loop variables, local values and input variables. After a limit is
 /// exceeded, not all of them. `place` is where they are.
 pub fn captured(
     cx: &EvalContext<'_>,
     origin: &Origin<'_>,
     place: Span,
-    exprs: &mut dyn FnMut(&mut dyn FnMut(&Expr<'_>)),
+    exprs: &mut dyn FnMut(&mut Mention<'_>),
 ) -> Captured {
     let mut bindings: Vec<(String, Val)> = Vec::new();
     let defined = [Defined::Local, Defined::Input].map(|kind| cx.defined(kind));

@@ -50,7 +50,7 @@ mod variable;
 
 pub use budget::{Budget, Spent};
 pub use callee::Functions;
-pub use captured::{captured, expression};
+pub use captured::{Mention, captured, expression};
 pub use check::Checked;
 pub use context::HostVariables;
 pub use context::{EvalContext, Iterator};

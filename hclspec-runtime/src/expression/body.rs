@@ -214,16 +214,16 @@ impl Body {
 }
 
 /// Finds references.
-struct Walk<'w, 'a> {
+struct Walk<'w> {
     run: &'w Excerpt,
     captured: &'w Captured,
     /// The iterators of the `dynamic` blocks around, in the body.
-    iterators: Vec<Cow<'a, str>>,
+    iterators: Vec<String>,
     found: &'w mut Vec<Reference>,
 }
 
-impl<'a> Walk<'_, 'a> {
-    fn items(&mut self, items: &[Item<'a>]) {
+impl Walk<'_> {
+    fn items(&mut self, items: &[Item<'_>]) {
         for item in items {
             match item {
                 Item::Attribute(Attribute { name, expr }) => self.property(name.name, expr),
@@ -233,11 +233,11 @@ impl<'a> Walk<'_, 'a> {
                             let attribute = item.attribute().filter(|it| it.name.name == "iterator")?;
                             iterator(&attribute.expr)
                         });
-                        let iterator = Cow::Borrowed(iterator.unwrap_or(label.text));
+                        let iterator = iterator.unwrap_or(label.text);
                         for item in block.body.items {
                             match item {
-                                Item::Attribute(it) => self.of_dynamic(it.name.name, &it.expr, &iterator),
-                                Item::Block(content) => self.inside(&iterator, |walk| walk.items(content.body.items)),
+                                Item::Attribute(it) => self.of_dynamic(it.name.name, &it.expr, iterator),
+                                Item::Block(content) => self.inside(iterator, |walk| walk.items(content.body.items)),
                             }
                         }
                     }
@@ -248,7 +248,7 @@ impl<'a> Walk<'_, 'a> {
     }
 
     /// An argument of a `dynamic` block or, in JSON, its `content`.
-    fn of_dynamic(&mut self, name: &str, expr: &Expr<'a>, iterator: &Cow<'a, str>) {
+    fn of_dynamic(&mut self, name: &str, expr: &Expr<'_>, iterator: &str) {
         match name {
             "iterator" => {}
             "for_each" => self.value(expr),
@@ -256,14 +256,14 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    fn inside(&mut self, iterator: &Cow<'a, str>, look: impl FnOnce(&mut Self)) {
-        self.iterators.push(iterator.clone());
+    fn inside(&mut self, iterator: &str, look: impl FnOnce(&mut Self)) {
+        self.iterators.push(iterator.to_owned());
         look(self);
         self.iterators.pop();
     }
 
     /// An argument; in JSON, it may be a block.
-    fn property(&mut self, name: &str, expr: &Expr<'a>) {
+    fn property(&mut self, name: &str, expr: &Expr<'_>) {
         let (true, "dynamic", ExprKind::Object(types)) = (self.run.syntax == Syntax::Json, name, expr.kind) else {
             return self.value(expr);
         };
@@ -274,7 +274,7 @@ impl<'a> Walk<'_, 'a> {
             };
             for block in blocks {
                 let ExprKind::Object(items) = block.kind else { continue };
-                let is_iterator = |item: &&ObjectItem<'a>| item.key.constant().is_some_and(|key| key == "iterator");
+                let is_iterator = |item: &&ObjectItem<'_>| item.key.constant().is_some_and(|key| key == "iterator");
                 let named = items.iter().find(is_iterator).and_then(|item| iterator(&item.value));
                 let Some(iterator) = named.map(Cow::Borrowed).or_else(|| key.constant()) else { continue };
                 for item in items {
@@ -285,7 +285,7 @@ impl<'a> Walk<'_, 'a> {
         }
     }
 
-    fn value(&mut self, expr: &Expr<'a>) {
+    fn value(&mut self, expr: &Expr<'_>) {
         match expr.kind {
             // These may be blocks.
             ExprKind::Object(items) if self.run.syntax == Syntax::Json => {
