@@ -1,8 +1,8 @@
-//! Goldens of the expansion: `expanded.rs` in `tests/golden/<case>`, and those messages of
-//! `tests/ui` that contain places, which trybuild omits.
+//! Goldens of the expansion, in `tests/golden/<case>`: `types.rs` has the types and their documentation; the cases of [`WHOLE`] have
+//! `expanded.rs` instead, with all of the code. And those messages of `tests/ui` that contain places, which trybuild omits.
 //!
-//! `tests/generated/golden.rs` covers the later stages. The first line of a spec may be `# options: `, followed by the options
-//! of the macro.
+//! `tests/generated` compiles the code of every case, and `tests/generated/golden.rs` covers the later stages. The first line of a
+//! spec may be `# options: `, followed by the options of the macro.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -43,6 +43,9 @@ fn messages(expanded: &syn::File) -> Vec<String> {
     messages.collect()
 }
 
+/// The cases that show all of the code: a small one, parts, everything that there is in a spec, and what a body may hold besides.
+const WHOLE: [&str; 4] = ["expressions", "parts", "kitchen", "rest"];
+
 #[test]
 fn goldens() {
     for case in fs::read_dir(folder("golden")).unwrap() {
@@ -50,10 +53,17 @@ fn goldens() {
         let path = case.join("spec.hclspec");
         let source = source(fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display())));
 
+        let mut code = expanded(&source);
+        assert_eq!(messages(&code), Vec::<String>::new());
+        let again = prettyplease::unparse(&expanded(&source));
+        assert!(prettyplease::unparse(&code) == again, "{}: the same spec gives the same code", path.display());
+        let is_whole = WHOLE.iter().any(|name| case.ends_with(name));
+        if !is_whole {
+            code.items.retain(|item| matches!(item, syn::Item::Struct(_) | syn::Item::Mod(_)));
+        }
+        let file = case.join(if is_whole { "expanded.rs" } else { "types.rs" });
         let head = "// Written by `HCLSPEC_BLESS=1 cargo test`.\n\n";
-        let expanded = expanded(&source);
-        assert_eq!(messages(&expanded), Vec::<String>::new());
-        blessed::check(&case.join("expanded.rs"), &format!("{head}{}", prettyplease::unparse(&expanded)));
+        blessed::check(&file, &format!("{head}{}", prettyplease::unparse(&code)));
     }
 }
 
