@@ -1,24 +1,30 @@
-//! `docs/errors.md`: every kind of problem, with its explanation and as hclspec shows it. Generated from real runs:
-//! `HCLSPEC_BLESS=1 cargo test --test errors` rewrites it. The cases are in `tests/errors/`.
+//! Every kind of problem. `docs/errors.md` explains each, and shows one example of it, as hclspec prints it. The other cases are in
+//! `errors/*.txt`: a case is a line `=== when it happens`, the configuration after `--- config`, and one problem a line after
+//! `--- problems`. Both are generated from real runs: `HCLSPEC_BLESS=1 cargo test --test errors` rewrites them.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod blessed;
+#[allow(dead_code, reason = "all cases have the same spec, and their problems are blessed")]
+#[path = "specs/cases.rs"]
+mod cases;
 #[path = "errors/peers.rs"]
 mod peers;
+mod places;
 #[allow(dead_code)]
 #[path = "spec-errors/library.rs"]
 mod spec_errors;
 
 use hclspec::{
-    Decoder, Diagnostics, FromValue, FromValueError, Function, FunctionError, Limits, Reference, Syntax, Type, Value,
+    Decoder, Diagnostic, Diagnostics, FromValue, FromValueError, Function, FunctionError, Limits, Reference, Syntax,
+    Type, Value,
 };
 use hclspec_lang::explanation::{self, Explanation};
 use hclspec_runtime::diagnostic::Code;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, LazyLock, Mutex};
 
 hclspec::hclspec! {
     "tests/errors/app.hclspec",
@@ -140,8 +146,6 @@ pub enum Mode {
     Lfu,
 }
 
-const SPEC: &str = include_str!("errors/app.hclspec");
-
 /// A configuration with one problem, or several if it says so.
 struct Case {
     /// When it happens.
@@ -161,23 +165,22 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The cases of `tests/errors/*.txt`.
-fn cases() -> Vec<Case> {
-    let files = ["file", "syntax", "json", "body", "types", "eval", "inputs", "warnings"];
-    files.iter().flat_map(|name| cases_of(&root().join(format!("tests/errors/{name}.txt")))).collect()
+/// The files of cases. They are read once, because one of the tests may be about to bless them.
+static FILES: LazyLock<Vec<(PathBuf, String)>> = LazyLock::new(|| {
+    let files = cases::files(&root().join("tests/errors")).into_iter();
+    files.map(|path| (path.clone(), std::fs::read_to_string(path).unwrap())).collect()
+});
+
+fn all_cases() -> Vec<Case> {
+    FILES.iter().flat_map(|(_, text)| cases::cases(text)).map(case).collect()
 }
 
-fn cases_of(path: &Path) -> Vec<Case> {
-    let text = std::fs::read_to_string(path).unwrap();
-    let case = |part: &str| {
-        let (title, config) = part.split_once('\n').unwrap();
-        let (title, options) = match title.split_once(" [") {
-            Some((title, options)) => (title, options.trim_end_matches(']').split(", ").map(str::to_owned).collect()),
-            None => (title, Vec::new()),
-        };
-        Case { title: title.to_owned(), options, config: unescape(config.trim_end()) }
+fn case(case: cases::Case) -> Case {
+    let (title, options) = match case.rule.split_once(" [") {
+        Some((title, options)) => (title, options.trim_end_matches(']').split(", ").map(str::to_owned).collect()),
+        None => (&*case.rule, Vec::new()),
     };
-    text.split("=== ").skip(1).map(case).collect()
+    Case { title: title.to_owned(), options, config: unescape(case.config.trim_end()) }
 }
 
 /// Replaces the words for what can't be seen in a text file.
@@ -268,21 +271,14 @@ const GROUPS: [(&str, &str); 5] = [
 
 /// The page.
 fn page() -> String {
-    let mut page = format!(
-        "# Problems\n\n\
-         This page explains every kind of problem that hclspec reports in a configuration or a spec, and shows real cases. One run \
+    let mut page = "# Problems\n\n\
+         This page explains every kind of problem that hclspec reports in a configuration or a spec, and shows an example of each. One run \
          reports all problems of a file, in file order. Each kind has a code, which never changes its meaning; `hclspec explain-error HS101` \
-         prints the explanation too. `tests/errors.rs` generates the page from real runs.\n\n\
-         <details><summary>The spec of these configurations</summary>\n\n```hcl\n{SPEC}```\n\n</details>\n"
-    );
-    page += "\n";
+         prints the explanation too. `tests/errors.rs` generates the page from real runs. The configurations are those of a program with \
+         [this spec](../tests/errors/app.hclspec); `app.hclspec` in an example is a spec with a mistake.\n\n"
+        .to_owned();
     page += &peers::section();
-    let mut shown: BTreeMap<String, Vec<(String, String)>> = BTreeMap::new();
-    for case in cases() {
-        let problems = run(&case);
-        let code = problems.first().and_then(|it| it.code()).unwrap_or_default().to_owned();
-        shown.entry(code).or_default().push((case.title, problems.to_string()));
-    }
+    let examples = examples();
     for (digit, (title, intro)) in (0..).zip(GROUPS) {
         write!(page, "\n## {title}\n\n{intro}\n").unwrap();
         let codes = || Code::ALL.iter().filter(|it| it.name().starts_with(&format!("HS{digit}")));
@@ -293,25 +289,92 @@ fn page() -> String {
             writeln!(page, "| [{}](#{}) | {title} |", code.name(), anchor.replace(' ', "-")).unwrap();
         }
         for code in codes() {
-            let Explanation { title, meaning, why, fix, example } = explained(*code);
+            let Explanation { title, meaning, why, fix, .. } = explained(*code);
             let [meaning, why, fix] = [meaning, why, fix].map(|it| it.replace('\n', " "));
             write!(page, "\n### {} {title}\n\n{meaning}\n\n{why}\n\n**What to do:** {fix}\n", code.name()).unwrap();
-            let of_spec = example.filter(|it| it.is_spec).map(|it| spec_errors::diagnostics(it.wrong).to_string());
-            let of_spec = of_spec.map(|text| ("in a spec".to_owned(), text));
-            for (title, text) in shown.remove(code.name()).into_iter().flatten().chain(of_spec) {
-                write!(page, "\n#### {title}\n\n```text\n{text}\n```\n").unwrap();
+            if let Some(example) = examples.get(code.name()) {
+                write!(page, "\n```text\n{example}\n```\n").unwrap();
             }
         }
     }
-    assert!(shown.is_empty(), "{shown:?}");
     page
+}
+
+/// A problem of each kind: that of the example in its explanation, or the first one in the cases.
+fn examples() -> BTreeMap<String, Diagnostic> {
+    let explained =
+        Code::ALL.iter().filter_map(|code| explained(*code).example).map(|it| run_example(it.wrong, it.is_spec));
+    let problems = explained
+        .chain(all_cases().into_iter().map(|case| run(&case)))
+        .flat_map(|problems| problems.iter().cloned().collect::<Vec<_>>());
+    let mut examples = BTreeMap::new();
+    for problem in problems {
+        examples.entry(problem.code().unwrap_or_default().to_owned()).or_insert(problem);
+    }
+    examples
+}
+
+fn run_example(text: &str, is_spec: bool) -> Diagnostics {
+    match is_spec {
+        true => spec_errors::diagnostics(text),
+        false => {
+            run(&Case { title: String::new(), options: vec!["functions".to_owned()], config: format!("{text}\n") })
+        }
+    }
+}
+
+/// A problem in one line: where it is, its code, what it says, where else it points, the values that it shows, and its helps. The summary
+/// is left out if it is that of the example on the page.
+fn line(problem: &Diagnostic, examples: &BTreeMap<String, Diagnostic>) -> String {
+    let place = |range: &hclspec::SourceRange| match range.filename() {
+        "app.hcl" | "app.hcl.json" => places::span(range),
+        other => format!("{other} {}", places::span(range)),
+    };
+    let code = problem.code().unwrap_or_default();
+    let mut head = problem.range().map(|range| place(range) + " ").unwrap_or_default() + code;
+    if examples[code].summary() != problem.summary() {
+        head += &format!(" {}", problem.summary());
+    }
+    let label = |label: &hclspec::Label| label.range().map(|range| format!("{} {}", place(range), label.text()));
+    let parts: Vec<String> = [head + ": " + problem.detail()]
+        .into_iter()
+        .chain(problem.labels().iter().filter_map(label))
+        .chain(problem.values().iter().map(|(name, value)| format!("with {name} = {value}")))
+        .chain(problem.help().iter().map(|help| format!("help: {help}")))
+        .collect();
+    parts.join(" | ")
+}
+
+#[test]
+fn every_case_has_its_problems() {
+    let examples = examples();
+    let problems = |case: cases::Case| {
+        let problems = run(&self::case(case));
+        problems.iter().map(|it| line(it, &examples) + "\n").collect::<String>()
+    };
+    for (path, text) in &*FILES {
+        blessed::check(path, &with_problems(text, problems));
+    }
+}
+
+/// A data file with other problems.
+fn with_problems(text: &str, problems: impl Fn(cases::Case) -> String) -> String {
+    let mut cases = cases::cases(text).into_iter();
+    let parts = text.split("\n=== ").map(|part| {
+        let is_comment = part.starts_with('#');
+        let (head, _) = part.split_once("\n--- problems\n").unwrap_or((part, ""));
+        let found = if is_comment { None } else { cases.next().map(&problems) };
+        let found = found.map(|found| format!("\n--- problems\n{}", found.trim_end()));
+        format!("{}{}", head.trim_end(), found.unwrap_or_default())
+    });
+    parts.collect::<Vec<_>>().join("\n\n=== ") + "\n"
 }
 
 fn explained(code: Code) -> Explanation {
     explanation::of(code).unwrap_or_else(|| panic!("{code:?} is not explained in hclspec-lang/src/explanation"))
 }
 
-/// Kinds that no short text here has: why.
+/// Kinds of which the page has no example: why.
 const NOT_ON_THE_PAGE: [(Code, &str); 15] = [
     (Code::NoSample, "only of the command"),
     (Code::OutdatedFile, "only of the command"),
@@ -331,14 +394,14 @@ const NOT_ON_THE_PAGE: [(Code, &str); 15] = [
 ];
 
 #[test]
-fn every_code_is_explained_and_shown_by_a_real_case() {
-    let page = page();
+fn every_code_is_explained_and_has_a_real_example() {
+    let examples = examples();
     for code in Code::ALL {
         let Explanation { title, meaning, why, fix, .. } = explained(*code);
         for part in [title, meaning, why, fix] {
             assert!(!part.is_empty(), "{code:?}");
         }
-        let is_shown = ["error", "warning"].iter().any(|it| page.contains(&format!("\n{it}[{}]: ", code.name())));
+        let is_shown = examples.contains_key(code.name());
         let exception = NOT_ON_THE_PAGE.iter().any(|(it, _)| it == code);
         assert!(is_shown != exception, "{code:?}: shown {is_shown}, but an exception {exception}");
     }
@@ -346,20 +409,14 @@ fn every_code_is_explained_and_shown_by_a_real_case() {
 
 #[test]
 fn each_example_is_wrong_or_right_as_it_says() {
-    let problems = |text: &str, is_spec: bool| match is_spec {
-        true => spec_errors::diagnostics(text),
-        false => {
-            run(&Case { title: String::new(), options: vec!["functions".to_owned()], config: format!("{text}\n") })
-        }
-    };
     let mut wrong = Vec::new();
     for code in Code::ALL {
         let Some(example) = explained(*code).example else { continue };
-        let found = problems(example.wrong, example.is_spec);
+        let found = run_example(example.wrong, example.is_spec);
         if found.len() != 1 || found.first().and_then(|it| it.code()) != Some(code.name()) {
             wrong.push(format!("{code:?}, wrong:\n{found}"));
         }
-        let found = problems(example.right, example.is_spec);
+        let found = run_example(example.right, example.is_spec);
         if !found.is_empty() || example.right.is_empty() {
             wrong.push(format!("{code:?}, right:\n{found}"));
         }
@@ -477,14 +534,14 @@ fn is_of(summary: &str, pattern: &str) -> bool {
 }
 
 #[test]
-fn every_kind_of_problem_is_on_the_page() {
+fn every_summary_is_that_of_a_case() {
     let mut known = BTreeSet::new();
     for name in ["hclspec-core", "hclspec-runtime"] {
         summaries(&root().join(name).join("src"), &mut known);
     }
     let known: BTreeSet<String> = known.iter().map(|it| it.replace('\u{1}', "\"")).collect();
     assert!(known.len() > 90, "{known:?}");
-    let shown: BTreeSet<String> = cases()
+    let shown: BTreeSet<String> = all_cases()
         .iter()
         .flat_map(|case| run(case).iter().map(|it| it.summary().to_owned()).collect::<Vec<_>>())
         .collect();
@@ -549,7 +606,7 @@ fn the_page_shows_what_is_shown() {
 #[test]
 fn one_mistake_is_one_problem() {
     let mut wrong = Vec::new();
-    for case in &cases() {
+    for case in &all_cases() {
         let problems = run(case);
         let found = problems.len();
         let wanted = case.options.iter().find_map(|it| it.parse().ok()).unwrap_or(1);
@@ -570,7 +627,7 @@ fn places(problems: &Diagnostics) -> Vec<(usize, String)> {
 fn texts() -> Vec<Case> {
     let is_text =
         |case: &Case| case.config.ends_with('\n') && !case.options.iter().any(|it| NOT_LINES.contains(&&**it));
-    cases().into_iter().filter(|case| !case.config.trim().is_empty() && is_text(case)).collect()
+    all_cases().into_iter().filter(|case| !case.config.trim().is_empty() && is_text(case)).collect()
 }
 
 /// Options that make the size of the text matter, or that give text to which no line can be added.
@@ -622,7 +679,7 @@ fn what_is_before_a_problem_is_checked_too() {
 
 #[test]
 fn problems_are_in_source_order_and_none_is_said_twice() {
-    for case in &cases() {
+    for case in &all_cases() {
         let problems = run(case);
         let in_main: Vec<usize> = (problems.iter().filter_map(hclspec::Diagnostic::range))
             .filter(|it| it.filename() == "app.hcl")

@@ -1,7 +1,7 @@
 //! The cases in the data files of this folder; `../specs.rs` says how they are written.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 #[derive(Clone, Default)]
 pub(crate) struct Case {
@@ -22,17 +22,24 @@ pub(crate) enum Expected {
 
 /// All cases, each with the name of its file. `tests` is the folder of the tests.
 pub(crate) fn all(tests: &Path) -> Vec<(String, Case)> {
-    let mut files: Vec<_> = fs::read_dir(tests.join("specs")).unwrap().map(|it| it.unwrap().path()).collect();
-    files.sort();
     let mut all = Vec::new();
-    for file in files.iter().filter(|it| it.extension().is_some_and(|it| it == "txt")) {
+    for file in files(&tests.join("specs")) {
         let name = file.file_stem().unwrap().to_string_lossy().into_owned();
         all.extend(cases(&fs::read_to_string(file).unwrap()).into_iter().map(|case| (name.clone(), case)));
     }
     all
 }
 
-fn cases(text: &str) -> Vec<Case> {
+/// The data files of a folder.
+pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
+    let files = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
+    let mut files: Vec<_> = files.filter(|it| it.extension().is_some_and(|it| it == "txt")).collect();
+    files.sort();
+    files
+}
+
+/// The cases of a data file.
+pub(crate) fn cases(text: &str) -> Vec<Case> {
     let mut cases: Vec<Case> = Vec::new();
     for part in text.split("\n=== ").map(|part| part.trim_start_matches("=== ")).filter(|part| !part.starts_with('#')) {
         let mut sections = part.split("\n--- ");
