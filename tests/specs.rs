@@ -1,18 +1,25 @@
 //! Specs and configurations: the decoded value, or the problems with their places, of every rule of the spec language.
 //!
 //! The cases are in `specs/*.txt`. A case is a line `=== the rule`, the spec after `--- spec` (a case without one has the
-//! spec of the case before), the configuration after `--- config`, and either the value as JSON after `--- value` or one
-//! problem a line, `from-to summary`, after `--- problems`. Spec problems stand after `--- spec problems` in place of a
-//! configuration. Configurations see the host's variable `host_set`, the set of "a" and "z". Expected results are those
-//! of the language's documentation, and of HashiCorp's implementation where it does not contradict that.
+//! spec of the case before), the configuration after `--- config` or, in JSON, `--- json`, and either the value as JSON after `--- value` or one
+//! problem a line, `from-to summary`, after `--- problems`. Indented lines below a problem are in its text: its detail, a help, a
+//! label `from-to text`, or a value `with name = value`. Spec problems stand after `--- spec problems` in place of a configuration.
+//!
+//! A case may go on after a result, with another configuration, or other input variables: `--- set name = value` in JSON,
+//! `--- text name = text`, `--- file name`. `hunter2` in them is a secret, which no form of the problems shows. A result may
+//! be on the line of its `---`. Configurations that mention the host's variable `host_set` see it, the set of "a" and "z". Expected results are
+//! those of the language's documentation, and of HashiCorp's implementation where it does not contradict that.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 #[path = "specs/cases.rs"]
 mod cases;
+#[path = "specs/decoder.rs"]
+mod decoder;
+mod places;
 
 use cases::{Case, Expected};
-use hclspec::{Decoder, Diagnostics, Parsed, Value};
+use hclspec::{Diagnostic, Diagnostics, Parsed};
 use hclspec_lang::SpecFile;
 use std::path::Path;
 
@@ -31,14 +38,13 @@ fn every_rule_gives_its_value_or_its_problems() {
 fn check(case: &Case) -> Result<(), String> {
     let spec = match (SpecFile::parse("spec", &case.spec), &case.expected) {
         (Ok(spec), _) => spec,
-        (Err(problems), Expected::SpecProblems(expected)) => return same(&places(&problems, "spec"), expected),
+        (Err(problems), Expected::SpecProblems(expected)) => return same(&problems, "spec", expected),
         (Err(problems), _) => return Err(format!("the spec has problems:\n{problems}")),
     };
-    // No expression of a configuration makes a set.
-    let host_set = Value::Set(["z", "a"].map(Value::from).into());
-    let decoder = Decoder::new().variable("host_set", host_set);
+    let name = if case.is_json { "config.json" } else { "config" };
+    let decoder = decoder::decoder(case, Path::new(env!("CARGO_TARGET_TMPDIR"))).filename(name);
     let decoded = spec.decode(&decoder, &case.config);
-    if let Ok(parsed) = Parsed::from_str("<config>", &case.config) {
+    if let Ok(parsed) = Parsed::from_str(name, &case.config) {
         let again = spec.decode_parsed(&decoder, &parsed);
         assert_eq!(format!("{again:?}"), format!("{decoded:?}"), "{} parsed before", case.rule);
     }
@@ -48,24 +54,54 @@ fn check(case: &Case) -> Result<(), String> {
             let found = serde_json::to_value(&value).unwrap();
             if found == expected { Ok(()) } else { Err(format!("expected {expected}\nfound    {found}")) }
         }
-        (Err(problems), Expected::Problems(expected)) => same(&places(&problems, "<config>"), expected),
+        (Err(problems), Expected::Problems(expected)) => {
+            assert_no_secret(&problems, &case.rule);
+            same(&problems, name, expected)
+        }
         (Ok(value), _) => Err(format!("found the value {value}")),
         (Err(problems), _) => Err(format!("found problems:\n{problems}")),
     }
 }
 
-fn same(found: &str, expected: &str) -> Result<(), String> {
-    if found == expected { Ok(()) } else { Err(format!("expected:\n{expected}found:\n{found}")) }
+/// Compares one problem a line. What an expected line says below it must be in the text of the problem.
+fn same(problems: &Diagnostics, own: &str, expected: &str) -> Result<(), String> {
+    let lines: Vec<&str> = expected.lines().collect();
+    let wanted: Vec<&[&str]> = lines.chunk_by(|_, next| next.starts_with("  ")).collect();
+    let is_same = wanted.len() == problems.len()
+        && problems.iter().zip(wanted).all(|(problem, wanted)| {
+            let said = said(problem);
+            line(problem, own) == wanted[0] && wanted[1..].iter().all(|it| said.contains(it.trim_start()))
+        });
+    let found = problems.iter().map(|it| format!("{}\n{}", line(it, own), said(it))).collect::<String>();
+    if is_same { Ok(()) } else { Err(format!("expected:\n{expected}found:\n{found}")) }
 }
 
-/// One problem a line. Places in the spec are marked in the problems of a configuration.
-fn places(problems: &Diagnostics, own: &str) -> String {
-    let line = |it: &hclspec::Diagnostic| {
-        let Some(range) = it.range() else { return format!("{}\n", it.summary()) };
-        let (start, end) = (range.start(), range.end());
-        let file = if range.filename() == own { "" } else { "spec " };
-        let end = if start.line == end.line { end.column.to_string() } else { format!("{}:{}", end.line, end.column) };
-        format!("{file}{}:{}-{end} {}\n", start.line, start.column, it.summary())
+/// Where a problem is, and what. Places that are not in the text itself are marked.
+fn line(problem: &Diagnostic, own: &str) -> String {
+    let Some(range) = problem.range() else { return problem.summary().to_owned() };
+    let file = match range.filename().rsplit('/').next() {
+        Some(file) if file != own => format!("{file} "),
+        _ => String::new(),
     };
-    problems.iter().map(line).collect()
+    format!("{file}{} {}", places::span(range), problem.summary())
+}
+
+/// What it says besides.
+fn said(problem: &Diagnostic) -> String {
+    let mut said = format!("  {}\n", problem.detail());
+    for label in problem.labels() {
+        said += &format!("  {} {}\n", label.range().map(places::span).unwrap_or_default(), label.text());
+    }
+    for (name, value) in problem.values() {
+        said += &format!("  with {name} = {value}\n");
+    }
+    problem.help().iter().fold(said, |said, help| said + &format!("  {help}\n"))
+}
+
+/// Panics if a secret is shown.
+fn assert_no_secret(problems: &Diagnostics, rule: &str) {
+    let forms = [problems.to_string(), problems.render().short().to_string(), problems.render().json().to_string()];
+    for form in forms {
+        assert!(!form.contains("hunter") && !form.contains("unter2"), "{rule} shows a secret:\n{form}");
+    }
 }

@@ -41,7 +41,12 @@ fn check_range(range: &SourceRange, texts: &[(&str, &str)]) {
     let (_, text) =
         texts.iter().find(|(name, _)| *name == range.filename()).expect("a range names a file that was read");
     assert!(start <= end, "{range:?}");
-    assert_eq!(text.get(start.byte..end.byte), Some(range.text()), "{range:?}");
+    let written = text.get(start.byte..end.byte).unwrap_or_else(|| panic!("no text: {range:?}"));
+    // Stars stand for what may be the value of a sensitive variable.
+    let may_be_secret = text.contains("sensitiv");
+    let is_same = |(written, shown): (u8, u8)| written == shown || may_be_secret && shown == b'*';
+    let is_shown = written.len() == range.text().len() && written.bytes().zip(range.text().bytes()).all(is_same);
+    assert!(is_shown, "{range:?}: {:?} for {written:?}", range.text());
     let line = |byte: usize| 1 + text[..byte].matches('\n').count();
     if text.len() < 10_000 {
         assert_eq!((start.line, end.line), (line(start.byte), line(end.byte)));

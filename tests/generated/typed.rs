@@ -7,6 +7,8 @@ mod cases;
 #[allow(dead_code, reason = "of the answers only the host is used")]
 #[path = "../conformance/configs.rs"]
 mod configs;
+#[path = "../specs/decoder.rs"]
+mod decoder;
 #[allow(dead_code, reason = "used by the answers")]
 #[path = "../conformance/ours.rs"]
 mod ours;
@@ -27,6 +29,7 @@ use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
 use serde_json::Value as Json;
 use std::collections::BTreeMap;
+use std::path::Path;
 
 /// A configuration of a spec.
 struct Case {
@@ -112,8 +115,7 @@ fn problems(problems: &Diagnostics) -> Vec<(String, Option<[usize; 4]>, bool)> {
 fn all_cases() -> BTreeMap<String, Vec<Case>> {
     let mut all: BTreeMap<String, Vec<Case>> = BTreeMap::new();
     for (file, case) in cases::all(crate::tests()) {
-        let host_set = Value::Set(["z", "a"].map(Value::from).into());
-        let decoder = Decoder::new().filename("config").variable("host_set", host_set);
+        let decoder = decoder::decoder(&case, Path::new(env!("OUT_DIR"))).filename("config");
         let case_of = Case { name: format!("{file}: {}", case.rule), decoder, config: case.config };
         all.entry(case.spec).or_default().push(case_of);
     }

@@ -8,7 +8,20 @@ pub(crate) struct Case {
     pub(crate) rule: String,
     pub(crate) spec: String,
     pub(crate) config: String,
+    pub(crate) is_json: bool,
+    pub(crate) inputs: Vec<Input>,
     pub(crate) expected: Expected,
+}
+
+/// What is set from outside, in this order.
+#[derive(Clone)]
+pub(crate) enum Input {
+    /// The name of an input variable, and its value as JSON.
+    Value(String, String),
+    /// The same with a text.
+    Text(String, String),
+    /// The name of a file that sets input variables, and its text.
+    File(String, String),
 }
 
 #[derive(Clone, Default)]
@@ -38,7 +51,7 @@ pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The cases of a data file.
+/// The cases of a data file. Of one with several results there are as many cases.
 pub(crate) fn cases(text: &str) -> Vec<Case> {
     let mut cases: Vec<Case> = Vec::new();
     for part in text.split("\n=== ").map(|part| part.trim_start_matches("=== ")).filter(|part| !part.starts_with('#')) {
@@ -49,18 +62,49 @@ pub(crate) fn cases(text: &str) -> Vec<Case> {
             ..Case::default()
         };
         for section in sections {
-            let (name, content) = section.split_once('\n').unwrap_or((section, ""));
-            let content = format!("{}\n", content.trim_end_matches('\n'));
-            match name {
-                "spec" => case.spec = content,
-                "config" => case.config = if content == "\n" { String::new() } else { content },
-                "value" => case.expected = Expected::Value(content),
-                "problems" => case.expected = Expected::Problems(content),
-                "spec problems" => case.expected = Expected::SpecProblems(content),
-                other => panic!("unknown section `{other}` in {}", case.rule),
+            if !matches!(case.expected, Expected::Nothing) {
+                cases.push(case.clone());
+                case = Case { inputs: Vec::new(), expected: Expected::Nothing, ..case };
             }
+            read_section(&mut case, section);
         }
         cases.push(case);
     }
     cases
+}
+
+fn read_section(case: &mut Case, section: &str) {
+    let (head, content) = section.split_once('\n').unwrap_or((section, ""));
+    let content = content.trim_end_matches('\n');
+    // Results may be written on the same line, and have comments below.
+    let result = |first: &str| {
+        let lines = [first].into_iter().filter(|it| !it.is_empty()).chain(content.lines());
+        lines.filter(|it| !it.starts_with('#')).map(|it| format!("{it}\n")).collect::<String>()
+    };
+    let (name, rest) = head.split_once(' ').unwrap_or((head, ""));
+    let named = || {
+        let (name, first) = rest.split_once(" =").unwrap();
+        let first = first.strip_prefix(' ').unwrap_or(first);
+        (name.to_owned(), format!("{first}\n{content}").trim_end_matches('\n').to_owned())
+    };
+    match (name, rest) {
+        ("spec", "") => case.spec = format!("{content}\n"),
+        ("config" | "json", "") => {
+            case.config = if content.is_empty() { String::new() } else { format!("{content}\n") };
+            case.is_json = name == "json";
+        }
+        ("set", _) => case.inputs.push({
+            let (name, value) = named();
+            Input::Value(name, value)
+        }),
+        ("text", _) => case.inputs.push({
+            let (name, text) = named();
+            Input::Text(name, text)
+        }),
+        ("file", _) => case.inputs.push(Input::File(rest.to_owned(), format!("{content}\n"))),
+        ("spec", "problems") => case.expected = Expected::SpecProblems(result("")),
+        ("value", _) => case.expected = Expected::Value(result(rest)),
+        ("problems", _) => case.expected = Expected::Problems(result(rest)),
+        _ => panic!("unknown section `{head}` in {}", case.rule),
+    }
 }
