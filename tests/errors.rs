@@ -10,7 +10,7 @@ mod blessed;
 mod cases;
 #[path = "errors/peers.rs"]
 mod peers;
-mod places;
+mod short;
 #[allow(dead_code)]
 #[path = "spec-errors/library.rs"]
 mod spec_errors;
@@ -323,51 +323,16 @@ fn run_example(text: &str, is_spec: bool) -> Diagnostics {
     }
 }
 
-/// A problem in one line: where it is, its code, what it says, where else it points, the values that it shows, and its helps. The summary
-/// is left out if it is that of the example on the page.
-fn line(problem: &Diagnostic, examples: &BTreeMap<String, Diagnostic>) -> String {
-    let place = |range: &hclspec::SourceRange| match range.filename() {
-        "app.hcl" | "app.hcl.json" => places::span(range),
-        other => format!("{other} {}", places::span(range)),
-    };
-    let code = problem.code().unwrap_or_default();
-    let mut head = problem.range().map(|range| place(range) + " ").unwrap_or_default() + code;
-    if examples[code].summary() != problem.summary() {
-        head += &format!(" {}", problem.summary());
-    }
-    let label = |label: &hclspec::Label| label.range().map(|range| format!("{} {}", place(range), label.text()));
-    let parts: Vec<String> = [head + ": " + problem.detail()]
-        .into_iter()
-        .chain(problem.labels().iter().filter_map(label))
-        .chain(problem.values().iter().map(|(name, value)| format!("with {name} = {value}")))
-        .chain(problem.help().iter().map(|help| format!("help: {help}")))
-        .collect();
-    parts.join(" | ")
-}
-
 #[test]
 fn every_case_has_its_problems() {
-    let examples = examples();
-    let problems = |case: cases::Case| {
-        let problems = run(&self::case(case));
-        problems.iter().map(|it| line(it, &examples) + "\n").collect::<String>()
-    };
     for (path, text) in &*FILES {
-        blessed::check(path, &with_problems(text, problems));
+        let mut writer = short::Writer::new(&["app.hcl", "app.hcl.json"]);
+        let found = short::with_problems(text, |head| {
+            let problems = cases::cases(head).into_iter().flat_map(|it| run(&case(it)));
+            writer.lines(&problems.collect::<Vec<_>>())
+        });
+        blessed::check(path, &found);
     }
-}
-
-/// A data file with other problems.
-fn with_problems(text: &str, problems: impl Fn(cases::Case) -> String) -> String {
-    let mut cases = cases::cases(text).into_iter();
-    let parts = text.split("\n=== ").map(|part| {
-        let is_comment = part.starts_with('#');
-        let (head, _) = part.split_once("\n--- problems\n").unwrap_or((part, ""));
-        let found = if is_comment { None } else { cases.next().map(&problems) };
-        let found = found.map(|found| format!("\n--- problems\n{}", found.trim_end()));
-        format!("{}{}", head.trim_end(), found.unwrap_or_default())
-    });
-    parts.collect::<Vec<_>>().join("\n\n=== ") + "\n"
 }
 
 fn explained(code: Code) -> Explanation {

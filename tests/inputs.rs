@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 mod folder;
-mod places;
+mod short;
 
 use hclspec::{Decoder, Diagnostic, Diagnostics, Value};
 use hclspec_lang::SpecFile;
@@ -35,8 +35,8 @@ fn lines(problems: &Diagnostics) -> String {
 
 fn line(problem: &Diagnostic) -> String {
     let place = |range: &hclspec::SourceRange| match range.filename().rsplit('/').next() {
-        None | Some("<config>") => places::span(range),
-        Some(file) => format!("{file} {}", places::span(range)),
+        None | Some("<config>") => short::span(range),
+        Some(file) => format!("{file} {}", short::span(range)),
     };
     let line = problem.range().map(|range| place(range) + " ").unwrap_or_default() + problem.summary();
     problem.labels().iter().fold(line, |line, label| format!("{line}, {}", place(label.range().unwrap())))

@@ -16,7 +16,7 @@
 mod cases;
 #[path = "specs/decoder.rs"]
 mod decoder;
-mod places;
+mod short;
 
 use cases::{Case, Expected};
 use hclspec::{Diagnostic, Diagnostics, Parsed};
@@ -83,14 +83,14 @@ fn line(problem: &Diagnostic, own: &str) -> String {
         Some(file) if file != own => format!("{file} "),
         _ => String::new(),
     };
-    format!("{file}{} {}", places::span(range), problem.summary())
+    format!("{file}{} {}", short::span(range), problem.summary())
 }
 
 /// What it says besides.
 fn said(problem: &Diagnostic) -> String {
     let mut said = format!("  {}\n", problem.detail());
     for label in problem.labels() {
-        said += &format!("  {} {}\n", label.range().map(places::span).unwrap_or_default(), label.text());
+        said += &format!("  {} {}\n", label.range().map(short::span).unwrap_or_default(), label.text());
     }
     for (name, value) in problem.values() {
         said += &format!("  with {name} = {value}\n");

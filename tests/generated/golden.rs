@@ -1,5 +1,5 @@
 //! Goldens of the stages after the expansion: the decoded `ok.hcl` as `ok.json`, and the problems of `bad.hcl` as
-//! `bad.txt`, in `tests/golden/<case>`.
+//! `bad.txt`, one a line, in `tests/golden/<case>`.
 //!
 //! The unit tests of hclspec-macros have the stages before them. Each file is made of the spec and a configuration alone,
 //! so it does not matter which is blessed first. The macro's types and the spec decoded at run time must give the same.
@@ -13,7 +13,7 @@ mod made {
     include!(concat!(env!("OUT_DIR"), "/golden.rs"));
 }
 
-use crate::{Typed, blessed, tests};
+use crate::{Typed, blessed, short, tests};
 use hclspec::Decoder;
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
@@ -58,10 +58,10 @@ fn check(case: &str, made: Typed) {
     blessed::check(&folder.join("ok.json"), &(serde_json::to_string_pretty(&value).unwrap() + "\n"));
 
     let decoder = Decoder::new().filename("bad.hcl");
-    let problems = spec.check(&decoder, &bad, nulls).unwrap_err().to_string();
+    let problems = spec.check(&decoder, &bad, nulls).unwrap_err();
     // The macro was given the whole path of the spec.
     let root = format!("{}/", tests().parent().map(Path::display).unwrap());
     let of_types = made(&decoder, &bad).unwrap_err().to_string().replace(&root, "");
-    assert_eq!(of_types, problems, "{case}: generated types, and at run time");
-    blessed::check(&folder.join("bad.txt"), &format!("{problems}\n"));
+    assert_eq!(of_types, problems.to_string(), "{case}: generated types, and at run time");
+    blessed::check(&folder.join("bad.txt"), &short::Writer::new(&["bad.hcl"]).lines(problems.iter()));
 }

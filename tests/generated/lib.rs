@@ -8,6 +8,8 @@
 #[path = "../blessed/mod.rs"]
 mod blessed;
 mod golden;
+#[path = "../short/mod.rs"]
+mod short;
 mod typed;
 
 use hclspec::{Decode, Decoder, Diagnostics};

@@ -13,11 +13,6 @@ pub(crate) fn place(range: &SourceRange) -> String {
     }
 }
 
-/// The same as `line:column-column` or `line:column-line:column`, which is how data files write it.
-pub(crate) fn span(range: &SourceRange) -> String {
-    place(range).replace(',', ":")
-}
-
 /// The problems as `summary @place`.
 pub(crate) fn problems(result: Result<()>) -> Vec<String> {
     let Err(problems) = result else { return Vec::new() };
