@@ -302,11 +302,9 @@ fn page() -> String {
 
 /// A problem of each kind: that of the example in its explanation, or the first one in the cases.
 fn examples() -> BTreeMap<String, Diagnostic> {
-    let explained =
-        Code::ALL.iter().filter_map(|code| explained(*code).example).map(|it| run_example(it.wrong, it.is_spec));
-    let problems = explained
-        .chain(all_cases().into_iter().map(|case| run(&case)))
-        .flat_map(|problems| problems.iter().cloned().collect::<Vec<_>>());
+    let explained = Code::ALL.iter().filter_map(|code| explained(*code).example);
+    let explained = explained.map(|example| run_example(example.wrong, example.is_spec));
+    let problems = explained.chain(all_cases().into_iter().map(|case| run(&case))).flatten();
     let mut examples = BTreeMap::new();
     for problem in problems {
         examples.entry(problem.code().unwrap_or_default().to_owned()).or_insert(problem);
@@ -315,12 +313,10 @@ fn examples() -> BTreeMap<String, Diagnostic> {
 }
 
 fn run_example(text: &str, is_spec: bool) -> Diagnostics {
-    match is_spec {
-        true => spec_errors::diagnostics(text),
-        false => {
-            run(&Case { title: String::new(), options: vec!["functions".to_owned()], config: format!("{text}\n") })
-        }
+    if is_spec {
+        return spec_errors::diagnostics(text);
     }
+    run(&Case { title: String::new(), options: vec!["functions".to_owned()], config: format!("{text}\n") })
 }
 
 #[test]
@@ -328,7 +324,7 @@ fn every_case_has_its_problems() {
     for (path, text) in &*FILES {
         let mut writer = short::Writer::new(&["app.hcl", "app.hcl.json"]);
         let found = short::with_problems(text, |head| {
-            let problems = cases::cases(head).into_iter().flat_map(|it| run(&case(it)));
+            let problems = cases::cases(head).into_iter().flat_map(|found| run(&case(found)));
             writer.lines(&problems.collect::<Vec<_>>())
         });
         blessed::check(path, &found);

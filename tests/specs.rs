@@ -70,9 +70,9 @@ fn same(problems: &Diagnostics, own: &str, expected: &str) -> Result<(), String>
     let is_same = wanted.len() == problems.len()
         && problems.iter().zip(wanted).all(|(problem, wanted)| {
             let said = said(problem);
-            line(problem, own) == wanted[0] && wanted[1..].iter().all(|it| said.contains(it.trim_start()))
+            line(problem, own) == wanted[0] && wanted[1..].iter().all(|part| said.contains(part.trim_start()))
         });
-    let found = problems.iter().map(|it| format!("{}\n{}", line(it, own), said(it))).collect::<String>();
+    let found = problems.iter().map(|problem| format!("{}\n{}", line(problem, own), said(problem))).collect::<String>();
     if is_same { Ok(()) } else { Err(format!("expected:\n{expected}found:\n{found}")) }
 }
 

@@ -66,12 +66,12 @@ impl Writer {
 
 /// A data file with other problems. Each case gets those that are found for its text before `--- problems`.
 pub(crate) fn with_problems(text: &str, mut problems: impl FnMut(&str) -> String) -> String {
-    let parts = text.split("\n=== ").map(|part| match part.starts_with('#') {
-        true => part.trim_end().to_owned(),
-        false => {
-            let head = part.split("\n--- problems").next().unwrap_or(part).trim_end_matches('\n');
-            format!("{head}\n--- problems\n{}", problems(head).trim_end())
+    let parts = text.split("\n=== ").map(|part| {
+        if part.starts_with('#') {
+            return part.trim_end().to_owned();
         }
+        let head = part.split("\n--- problems").next().unwrap_or(part).trim_end_matches('\n');
+        format!("{head}\n--- problems\n{}", problems(head).trim_end())
     });
     parts.collect::<Vec<_>>().join("\n\n=== ") + "\n"
 }

@@ -45,8 +45,8 @@ pub(crate) fn all(tests: &Path) -> Vec<(String, Case)> {
 
 /// The data files of a folder.
 pub(crate) fn files(folder: &Path) -> Vec<PathBuf> {
-    let files = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
-    let mut files: Vec<_> = files.filter(|it| it.extension().is_some_and(|it| it == "txt")).collect();
+    let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut files: Vec<_> = files.filter(|path| path.extension().is_some_and(|extension| extension == "txt")).collect();
     files.sort();
     files
 }
@@ -78,8 +78,8 @@ fn read_section(case: &mut Case, section: &str) {
     let content = content.trim_end_matches('\n');
     // Results may be written on the same line, and have comments below.
     let result = |first: &str| {
-        let lines = [first].into_iter().filter(|it| !it.is_empty()).chain(content.lines());
-        lines.filter(|it| !it.starts_with('#')).map(|it| format!("{it}\n")).collect::<String>()
+        let lines = [first].into_iter().filter(|line| !line.is_empty()).chain(content.lines());
+        lines.filter(|line| !line.starts_with('#')).map(|line| format!("{line}\n")).collect::<String>()
     };
     let (name, rest) = head.split_once(' ').unwrap_or((head, ""));
     let named = || {
