@@ -321,8 +321,8 @@ fn run_example(text: &str, is_spec: bool) -> Diagnostics {
 
 #[test]
 fn every_case_has_its_problems() {
+    let mut writer = short::Writer::new(&["app.hcl", "app.hcl.json"]);
     for (path, text) in &*FILES {
-        let mut writer = short::Writer::new(&["app.hcl", "app.hcl.json"]);
         let found = short::with_problems(text, |head| {
             let problems = cases::cases(head).into_iter().flat_map(|found| run(&case(found)));
             writer.lines(&problems.collect::<Vec<_>>())

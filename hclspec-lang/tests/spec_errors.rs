@@ -18,8 +18,8 @@ use std::fs;
 #[test]
 fn every_mistake_is_explained() {
     let mut count = 0;
+    let mut writer = short::Writer::new(&["app.hclspec"]);
     for file in library::files() {
-        let mut writer = short::Writer::new(&["app.hclspec"]);
         let found = short::with_problems(&fs::read_to_string(&file).unwrap(), |head| {
             let (rule, spec) = head.split_once("\n--- spec").unwrap();
             let problems = library::diagnostics(spec.trim_start_matches('\n'));

@@ -39,12 +39,13 @@ fn every_folder_is_a_case() {
 
 #[test]
 fn every_case_decodes_and_fails_as_its_golden_says() {
+    let mut writer = short::Writer::new(&["bad.hcl"]);
     for (case, made) in made::CASES {
-        check(case, *made);
+        check(case, *made, &mut writer);
     }
 }
 
-fn check(case: &str, made: Typed) {
+fn check(case: &str, made: Typed, writer: &mut short::Writer) {
     let folder = tests().join("golden").join(case);
     let read = |name| fs::read_to_string(folder.join(name)).unwrap_or_else(|why| panic!("{case}/{name}: {why}"));
     let (spec, ok, bad) = (read("spec.hclspec"), read("ok.hcl"), read("bad.hcl"));
@@ -63,5 +64,5 @@ fn check(case: &str, made: Typed) {
     let root = format!("{}/", tests().parent().map(Path::display).unwrap());
     let of_types = made(&decoder, &bad).unwrap_err().to_string().replace(&root, "");
     assert_eq!(of_types, problems.to_string(), "{case}: generated types, and at run time");
-    blessed::check(&folder.join("bad.txt"), &short::Writer::new(&["bad.hcl"]).lines(problems.iter()));
+    blessed::check(&folder.join("bad.txt"), &writer.lines(problems.iter()));
 }

@@ -13,7 +13,7 @@ pub(crate) fn span(range: &SourceRange) -> String {
     format!("{}:{}-{end}", start.line, start.column)
 }
 
-/// Writes the problems of a data file.
+/// Writes the problems of the data files of a folder, in the order of the files.
 pub(crate) struct Writer {
     /// The names of texts that are not written.
     own: &'static [&'static str],
