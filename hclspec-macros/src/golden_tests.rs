@@ -57,13 +57,14 @@ fn goldens() {
         assert_eq!(messages(&code), Vec::<String>::new());
         let again = prettyplease::unparse(&expanded(&source));
         assert!(prettyplease::unparse(&code) == again, "{}: the same spec gives the same code", path.display());
-        let is_whole = WHOLE.iter().any(|name| case.ends_with(name));
+        let is_whole = WHOLE.iter().any(|whole| case.ends_with(whole));
         if !is_whole {
             code.items.retain(|item| matches!(item, syn::Item::Struct(_) | syn::Item::Mod(_)));
         }
-        let file = case.join(if is_whole { "expanded.rs" } else { "types.rs" });
+        let (name, other) = if is_whole { ("expanded.rs", "types.rs") } else { ("types.rs", "expanded.rs") };
+        assert!(!case.join(other).exists(), "remove {}: this case has {name}", case.join(other).display());
         let head = "// Written by `HCLSPEC_BLESS=1 cargo test`.\n\n";
-        blessed::check(&file, &format!("{head}{}", prettyplease::unparse(&code)));
+        blessed::check(&case.join(name), &format!("{head}{}", prettyplease::unparse(&code)));
     }
 }
 
