@@ -360,6 +360,34 @@ mod rules {
     hclspec::hclspec! { inline = r#"object { attr "when" { type = expression } }"#, name = Rules }
 }
 
+hclspec::hclspec! {
+    name = Plugins,
+    inline = r#"
+        block_list {
+          block_type = "plugin"
+          labels     = ["name"]
+          body {}
+        }
+    "#,
+}
+
+#[test]
+fn bodies() {
+    let plugins: Plugins = hclspec::from_str("plugin \"a\" {\n  path = b.c\n  when \"d\" {}\n}\n").unwrap();
+    let body: &hclspec::Body = &plugins.0[0];
+    assert_eq!(hclspec::Body::text(body), "path = b.c\n  when \"d\" {}");
+    assert_eq!(hclspec::Body::range(body).start().column, 3);
+    assert_eq!(hclspec::Body::syntax(body), hclspec::Syntax::Native);
+    assert_eq!(hclspec::Body::labels(body), ["a"]);
+    assert_eq!(hclspec::Body::references(body)[0].text(), "b.c");
+    assert_eq!(hclspec::Body::attributes(body)[0].1.text(), "b.c");
+    let blocks: Vec<hclspec::BodyBlock> = hclspec::Body::blocks(body);
+    assert_eq!((blocks[0].block_type.as_str(), &blocks[0].labels[..]), ("when", &["d".to_owned()][..]));
+    assert_eq!(hclspec::Body::blocks_of(body, "when", &["name"]).unwrap().len(), 1);
+    let problems = hclspec::Body::decode::<Plugins>(body, &hclspec::Decoder::new()).unwrap_err();
+    assert!(problems.has_errors());
+}
+
 #[test]
 fn expressions() {
     let rules: rules::Rules = "when = f(a.b[0], [x], { k = 1 })".parse().unwrap();

@@ -115,6 +115,12 @@ impl Body {
         first.source.range(span)
     }
 
+    /// The syntax of the file. In JSON, the text is that of properties.
+    #[must_use]
+    pub fn syntax(&self) -> Syntax {
+        self.0.header.syntax
+    }
+
     /// The labels of the block.
     #[must_use]
     pub fn labels(&self) -> &[String] {
