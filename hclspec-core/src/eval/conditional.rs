@@ -29,16 +29,13 @@ pub(super) fn eval(
     let false_value = outcome(cx, diags, if_false);
     let false_problems = cx.set_aside(diags, mark, span).ok_or(Unknown::ANY)?;
 
-    let common = match common(cx, &true_value, &false_value, span)? {
-        Ok(common) => common,
-        Err(mismatch) => {
-            let detail = format!("Both results of a conditional must have a common type: {mismatch}.");
-            let error =
-                Code::InconsistentConditional.error("inconsistent conditional result types").with_detail(detail);
-            diags.push(error.with_subject(if_true.span.to(if_false.span)).with_context(span));
-            return Err(Unknown::ANY);
-        }
-    };
+    let common = common(cx, &true_value, &false_value, span)?;
+    if let Common::Nothing(why) = common {
+        let detail = format!("Both results of a conditional must have a common type: {why}.");
+        let error = Code::InconsistentConditional.error("inconsistent conditional result types").with_detail(detail);
+        diags.push(error.with_subject(if_true.span.to(if_false.span)).with_context(span));
+        return Err(Unknown::ANY);
+    }
     let condition = Condition { expr: condition, decides: Decides::Choice, context: span };
     let (value, problems, branch) = match condition.decide(cx, diags) {
         Some(true) => (true_value, true_problems, if_true),
@@ -69,6 +66,8 @@ enum Common {
     NotKnown,
     /// Both are converted to this.
     Type(Type),
+    /// They have no common type, for this reason.
+    Nothing(String),
 }
 
 impl Common {
@@ -76,16 +75,16 @@ impl Common {
     fn unknown(self, result: &Outcome) -> Unknown {
         match self {
             Self::Same => Unknown::of(ty_of(result)),
-            Self::NotKnown => Unknown::ANY,
+            Self::NotKnown | Self::Nothing(_) => Unknown::ANY,
             Self::Type(ty) => Unknown::of(ty),
         }
     }
 }
 
-/// What both results have in common, or a message that says why there is nothing.
-fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<Result<Common, String>, Unknown> {
+/// What both results have in common.
+fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<Common, Unknown> {
     if let Some((a, b)) = kinds_without_common(a, b) {
-        return Ok(Err(results(&a.user_name(), &b.user_name())));
+        return Ok(Common::Nothing(results(&a.user_name(), &b.user_name())));
     }
     // Pays for building the types of both.
     for result in [a, b] {
@@ -95,7 +94,7 @@ fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<
         }
     }
     let types = match common_type(a, b) {
-        Ok(common) => return Ok(Ok(common)),
+        Ok(common) => return Ok(common),
         Err(types) => types,
     };
     let any = if a.is_ok() && b.is_ok() { Any::Null } else { Any::Unknown };
@@ -103,7 +102,7 @@ fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<
     cx.steps(found.effort, span).ok_or(Unknown::ANY)?;
     let [a, b] = &types;
     let why = || found.given_up.or_else(|| mismatch(a, b)).unwrap_or_else(|| "these have none".to_owned());
-    Ok(found.ty.map(Common::Type).ok_or_else(why))
+    Ok(found.ty.map_or_else(|| Common::Nothing(why()), Common::Type))
 }
 
 /// Both results, if not even their kinds have a common type. Does not look inside them, as they can be large.

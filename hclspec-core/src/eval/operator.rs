@@ -39,13 +39,11 @@ fn unary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>,
     match unary.op {
         UnaryOp::Negate => {
             let value = number(diags, &at, value).filter(|_| diags.len() == mark)?;
-            not_null(diags, span, &[(&at, value.is_none())]).then_some(())?;
-            Some(Val::Number(value?.neg()))
+            Some(Val::Number(value.required(diags, span, &at)?.neg()))
         }
         UnaryOp::Not => {
             let value = bool(diags, &at, value).filter(|_| diags.len() == mark)?;
-            not_null(diags, span, &[(&at, value.is_none())]).then_some(())?;
-            Some(Val::Bool(!value?))
+            Some(Val::Bool(!value.required(diags, span, &at)?))
         }
     }
 }
@@ -183,8 +181,8 @@ impl<'s> Step<'s> {
         // Strings that are joined as in other languages, `"a" + "b" + "c"`, are one mistake.
         let right = right.filter(|_| left.is_some() || !are_joined).and_then(|right| number(diags, &self.right, right));
         let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
-        not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;
-        let (left, right) = left.zip(right)?;
+        let left = left.required(diags, self.span, &self.left)?;
+        let right = right.required(diags, self.span, &self.right)?;
         let error = match of_numbers(self.op, &left, &right) {
             Ok(value) => return Some(value),
             Err(error) => error,
@@ -217,7 +215,7 @@ impl<'s> Step<'s> {
             left.as_ref().is_err_and(Unknown::is_no_bool) || right.as_ref().is_err_and(Unknown::is_no_bool);
         let (left, right) = (left.ok(), right.ok());
         let right_problems = self.cx.set_aside(diags, mark, self.span)?;
-        // Outer `None`: failed or unknown. Inner `None`: null.
+        // `None`: failed or unknown.
         let failed_before = (left.is_none(), right.is_none());
         let left = left.and_then(|value| bool(diags, &self.left, value.into_val()));
         // Choosing a value as in other languages, `a && "x" || "y"`, is a single mistake.
@@ -227,11 +225,11 @@ impl<'s> Step<'s> {
         let conversion_failed =
             is_no_bool || (left.is_none() && !failed_before.0) || (right.is_none() && !failed_before.1);
         if !conversion_failed {
-            if left == Some(Some(decisive)) {
+            if left == Some(Converted::Value(decisive)) {
                 diags.extend(left_problems);
                 return Some(Val::Bool(decisive));
             }
-            if right == Some(Some(decisive)) {
+            if right == Some(Converted::Value(decisive)) {
                 diags.extend(right_problems);
                 return Some(Val::Bool(decisive));
             }
@@ -239,7 +237,8 @@ impl<'s> Step<'s> {
         diags.extend(left_problems);
         diags.extend(right_problems);
         let (left, right) = left.zip(right)?;
-        not_null(diags, self.span, &[(&self.left, left.is_none()), (&self.right, right.is_none())]).then_some(())?;
+        left.required(diags, self.span, &self.left)?;
+        right.required(diags, self.span, &self.right)?;
         Some(Val::Bool(!decisive))
     }
 
@@ -253,20 +252,45 @@ impl<'s> Step<'s> {
     }
 }
 
-/// An operand as a number: outer `None` after a problem, inner `None` for null.
-fn number(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<Option<Number>> {
-    match operand(diags, at, value, &Type::Number)? {
-        Val::Number(number) => Some(Some(number)),
-        _ => Some(None),
+/// An operand that was converted to the type that the operator takes.
+#[derive(PartialEq)]
+enum Converted<T> {
+    Null,
+    Value(T),
+}
+
+impl<T> Converted<T> {
+    /// The value. Reports a null, with the values of the variables in the operand.
+    fn required(self, diags: &mut Diagnostics, operation: Span, at: &Operand<'_>) -> Option<T> {
+        if let Self::Value(value) = self {
+            return Some(value);
+        }
+        let error = Code::FailedOperation
+            .error("operation failed")
+            .with_message(Message::of_spec(format!("{} is null; a value is required", at.role)).into_sentence())
+            .with_subject(operation);
+        diags.push(match at.expr {
+            Some(expr) => with_values(error, at.cx, expr),
+            None => error,
+        });
+        None
     }
 }
 
-/// An operand as a bool: outer `None` after a problem, inner `None` for null.
-fn bool(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<Option<bool>> {
-    match operand(diags, at, value, &Type::Bool)? {
-        Val::Bool(value) => Some(Some(value)),
-        _ => Some(None),
-    }
+/// An operand as a number; `None` after a problem.
+fn number(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<Converted<Number>> {
+    Some(match operand(diags, at, value, &Type::Number)? {
+        Val::Number(number) => Converted::Value(number),
+        _ => Converted::Null,
+    })
+}
+
+/// An operand as a bool; `None` after a problem.
+fn bool(diags: &mut Diagnostics, at: &Operand<'_>, value: Val) -> Option<Converted<bool>> {
+    Some(match operand(diags, at, value, &Type::Bool)? {
+        Val::Bool(value) => Converted::Value(value),
+        _ => Converted::Null,
+    })
 }
 
 fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> Option<Val> {
@@ -298,18 +322,4 @@ impl Operand<'_> {
         };
         problem.with_subject(self.subject).with_context(self.operation)
     }
-}
-
-/// Whether none of the operands is null. Reports the first null, with the values of the variables in it.
-fn not_null(diags: &mut Diagnostics, operation: Span, operands: &[(&Operand<'_>, bool)]) -> bool {
-    let Some((at, _)) = operands.iter().find(|(_, is_null)| *is_null) else { return true };
-    let error = Code::FailedOperation
-        .error("operation failed")
-        .with_message(Message::of_spec(format!("{} is null; a value is required", at.role)).into_sentence())
-        .with_subject(operation);
-    diags.push(match at.expr {
-        Some(expr) => with_values(error, at.cx, expr),
-        None => error,
-    });
-    false
 }

@@ -1,5 +1,6 @@
 //! `check(value, condition, message)`.
 
+use super::conditional::Decided;
 use super::operator::is_unfit;
 use super::{Scope, Typer};
 use crate::fact::Fact;
@@ -33,7 +34,7 @@ impl Typer<'_> {
             }
             Some(_) => {}
         }
-        if outcome? == Some(false) || self.never_hold(scope, std::slice::from_ref(condition)) {
+        if outcome? == Decided::False || self.never_hold(scope, std::slice::from_ref(condition)) {
             let error = never_holds(condition.span, "This is false for every configuration, so no value is allowed.");
             let is_choice = match condition.kind {
                 ExprKind::Call(Call { name, args: [choices, _], .. }) => {

@@ -28,14 +28,14 @@ impl Typer<'_> {
         if facts.len() < items.len() {
             return None;
         }
-        if facts.iter().any(|(key, _)| key.is_none()) {
+        if facts.iter().any(|(key, _)| matches!(key, Key::Unknown)) {
             let element = Fact::join_all(facts.iter().map(|(_, value)| value)).unwrap_or_else(Fact::unknown);
             return Some(Fact::new(Kind::Rec(Box::new(element))));
         }
         let mut attrs: Vec<(String, Fact)> = Vec::with_capacity(facts.len());
         let mut places: Map<String, usize> = Map::new();
         for (key, value) in facts {
-            let Some(key) = key else { continue };
+            let Key::Known(key) = key else { continue };
             match places.get(&key).and_then(|place| attrs.get_mut(*place)) {
                 Some((_, first)) => *first = value,
                 None => {
@@ -47,18 +47,17 @@ impl Typer<'_> {
         Some(Fact::new(Kind::Object(attrs)))
     }
 
-    /// A key. The inner `Option` is `None` if it depends on the input.
-    #[allow(clippy::option_option)]
-    fn key(&mut self, scope: &Scope, key: &ObjectKey<'_>) -> Option<Option<String>> {
+    /// A key; `None` if it fails for every input.
+    fn key(&mut self, scope: &Scope, key: &ObjectKey<'_>) -> Option<Key> {
         if let Some(key) = key.constant() {
-            return Some(Some(key.into_owned()));
+            return Some(Key::Known(key.into_owned()));
         }
-        let ObjectKey::Expr(expr) = key else { return Some(None) };
+        let ObjectKey::Expr(expr) = key else { return Some(Key::Unknown) };
         if expr.is_bare_traversal() {
             let arena = Bump::new();
             let items = [ObjectItem { key: *key, value: Expr { kind: ExprKind::Null, span: expr.span } }];
             let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };
-            return self.reject(&Probe::new(&arena), &whole, Fact::unknown()).map(|_| None);
+            return self.reject(&Probe::new(&arena), &whole, Fact::unknown()).map(|_| Key::Unknown);
         }
         let fact = self.expr(scope, expr)?;
         self.may_not_fit(&fact, &Type::String);
@@ -69,10 +68,17 @@ impl Typer<'_> {
             let items =
                 [ObjectItem { key: ObjectKey::Expr(operand), value: Expr { kind: ExprKind::Null, span: expr.span } }];
             let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };
-            return self.reject(&probe, &whole, Fact::unknown()).map(|_| None);
+            return self.reject(&probe, &whole, Fact::unknown()).map(|_| Key::Unknown);
         }
-        Some(known_text(&fact))
+        Some(known_text(&fact).map_or(Key::Unknown, Key::Known))
     }
+}
+
+/// The key of an item of an object.
+enum Key {
+    Known(String),
+    /// It depends on the input.
+    Unknown,
 }
 
 /// The text of a known key.

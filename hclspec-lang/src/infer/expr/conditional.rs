@@ -27,7 +27,7 @@ impl Typer<'_> {
         let mut results = Vec::new();
         let mut inconsistent = false;
         for (own, other) in [(if_true, if_false), (if_false, if_true)] {
-            if decided.is_some_and(|decided| decided != own.outcome) {
+            if !decided.may_be(own.outcome) {
                 continue;
             }
             self.fails |= own.chosen.fails;
@@ -48,7 +48,7 @@ impl Typer<'_> {
             return self.reject_branches(it, (a, b), span);
         }
         for branch in branches {
-            if decided.is_none_or(|decided| decided == branch.outcome) {
+            if decided.may_be(branch.outcome) {
                 self.diags.extend(branch.chosen.problems);
             }
         }
@@ -66,9 +66,8 @@ impl Typer<'_> {
         self.reject(&probe, &expr, Fact::unknown())
     }
 
-    /// A condition: `None` if it fails for every input; otherwise its value, if it is known.
-    #[allow(clippy::option_option)]
-    pub(super) fn condition(&mut self, scope: &Scope, condition: &Expr<'_>, span: Span) -> Option<Option<bool>> {
+    /// A condition; `None` if it fails for every input.
+    pub(super) fn condition(&mut self, scope: &Scope, condition: &Expr<'_>, span: Span) -> Option<Decided> {
         let fact = self.expr(scope, condition)?;
         self.may_not_fit(&fact, &Type::Bool);
         if is_unfit(&fact, &Type::Bool) {
@@ -78,12 +77,29 @@ impl Typer<'_> {
             let nothing = Expr { kind: ExprKind::Null, span: condition.span };
             let it = Conditional { condition, if_true: nothing, if_false: nothing };
             self.reject(&probe, &Expr { kind: ExprKind::Conditional(&it), span }, fact)?;
-            return Some(None);
+            return Some(Decided::ByInput);
         }
-        Some(fact.value().and_then(|value| match convert(value.clone(), &Type::Bool) {
-            Ok(Val::Bool(value)) => Some(value),
-            _ => None,
-        }))
+        Some(match fact.value().map(|value| convert(value.clone(), &Type::Bool)) {
+            Some(Ok(Val::Bool(true))) => Decided::True,
+            Some(Ok(Val::Bool(false))) => Decided::False,
+            _ => Decided::ByInput,
+        })
+    }
+}
+
+/// The value of a condition.
+#[derive(Clone, Copy, PartialEq)]
+pub(super) enum Decided {
+    True,
+    False,
+    /// It depends on the input.
+    ByInput,
+}
+
+impl Decided {
+    /// Whether it may have this value.
+    pub(super) fn may_be(self, outcome: bool) -> bool {
+        self != if outcome { Self::False } else { Self::True }
     }
 }
 

@@ -107,8 +107,9 @@ impl Typer<'_> {
             return Some(Fact::unknown());
         }
         let fact = match self.constant(scope, expr) {
-            Some(result) => result,
-            None => self.computed(scope, expr),
+            Constant::Is(fact) => Some(fact),
+            Constant::Fails => None,
+            Constant::Not => self.computed(scope, expr),
         };
         fact.map(|fact| self.accounted(fact))
     }
@@ -153,9 +154,8 @@ impl Typer<'_> {
         }
     }
 
-    /// The value of an expression whose variables are all known; the outer `Option` is `None` if one is not.
-    #[allow(clippy::option_option)]
-    fn constant(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Option<Fact>> {
+    /// The value of an expression whose variables are all known.
+    fn constant(&mut self, scope: &Scope, expr: &Expr<'_>) -> Constant {
         let (mut variables, mut steps) = (Vec::new(), 0_u64);
         let known = free_variables(expr, &mut |name| {
             steps += scope.len() / 64;
@@ -167,10 +167,10 @@ impl Typer<'_> {
             true
         });
         if !self.spend(steps) {
-            return Some(Some(Fact::unknown()));
+            return Constant::Is(Fact::unknown());
         }
         if !known {
-            return None;
+            return Constant::Not;
         }
         let functions = Functions::of_spec();
         let mark = self.diags.len();
@@ -182,13 +182,13 @@ impl Typer<'_> {
             self.diags.split_off(mark);
             self.fails = true;
             self.is_cut = true;
-            return Some(Some(Fact::unknown()));
+            return Constant::Is(Fact::unknown());
         }
         if self.diags.len() > mark {
-            return Some(None);
+            return Constant::Fails;
         }
         self.fails |= value.is_none();
-        Some(Some(value.map_or_else(Fact::unknown, Fact::known)))
+        Constant::Is(value.map_or_else(Fact::unknown, Fact::known))
     }
 
     /// A scope with more variables.
@@ -218,6 +218,16 @@ impl Typer<'_> {
 
 /// Facts that are nested deeper become unknown, because code that visits facts is recursive.
 const DEPTH: u32 = 256;
+
+/// An expression, if its variables are all known.
+enum Constant {
+    /// What is known about its value.
+    Is(Fact),
+    /// It fails, which was reported.
+    Fails,
+    /// A variable in it is not known.
+    Not,
+}
 
 /// The analysis of a part of an expression that may not be needed.
 struct Apart {

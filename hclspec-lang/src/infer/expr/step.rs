@@ -6,7 +6,7 @@ use super::{Scope, Typer};
 use crate::fact::{Elements, Fact, Fit, Kind, Null};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
-use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _};
+use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Reported};
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
@@ -156,14 +156,14 @@ impl Typer<'_> {
     ) -> Option<Fact> {
         Some(Fact::new(match &base.kind {
             Kind::List(elements) | Kind::Set(elements) => {
-                let result = self.each(scope, &elements.fact, step, each, Some((base, elements, taken)))?;
+                let result = self.each(scope, &elements.fact, step, each, Some((base, elements, taken))).ok()?;
                 // A list can't contain results of different types.
                 self.fails |= result.as_ref().is_none_or(|it| it.exact().is_none());
                 result.map_or_else(|| Kind::Seq(Box::new(Fact::unknown())), |it| Kind::List(Fact::elements(it)))
             }
             Kind::Seq(element) => {
                 self.fails = true;
-                let result = self.each(scope, element, step, each, None)?;
+                let result = self.each(scope, element, step, each, None).ok()?;
                 Kind::Seq(Box::new(result.unwrap_or_else(Fact::unknown)))
             }
             Kind::Tuple(items) => {
@@ -172,7 +172,7 @@ impl Typer<'_> {
             }
             Kind::Value => {
                 self.fails = true;
-                let result = self.each(scope, &Fact::unknown(), step, each, None)?;
+                let result = self.each(scope, &Fact::unknown(), step, each, None).ok()?;
                 Kind::Seq(Box::new(result.unwrap_or_else(Fact::unknown)))
             }
             Kind::Known(_)
@@ -188,9 +188,8 @@ impl Typer<'_> {
         }))
     }
 
-    /// The result of the steps for an element of a sequence that may be empty. The inner `Option` is `None` if they fail for all elements,
-    /// the outer one if they fail even without elements, which happens if the element type is known.
-    #[allow(clippy::option_option)]
+    /// The result of the steps for an element of a sequence that may be empty; `None` if they fail for all elements. An error if they fail even
+    /// without elements, which happens if the element type is known.
     fn each(
         &mut self,
         scope: &Scope,
@@ -198,12 +197,12 @@ impl Typer<'_> {
         step: &Step<'_>,
         each: &[Step<'_>],
         of: Option<(&Fact, &Elements, Span)>,
-    ) -> Option<Option<Fact>> {
+    ) -> Result<Option<Fact>, Reported> {
         let apart = self.apart(&mut |typer| typer.steps(scope, Some(element.clone()), step.span, each));
         if apart.fact.is_some() {
             self.fails |= apart.fails;
             self.diags.extend(apart.problems);
-            return Some(apart.fact);
+            return Ok(apart.fact);
         }
         if let Some((base, Elements { ty: Some(ty), .. }, taken)) = of
             && free_in_steps(each, &mut |_| false)
@@ -219,12 +218,12 @@ impl Typer<'_> {
             let expr = Expr { kind: ExprKind::Postfix(&postfix), span: taken.to(step.span) };
             if !self.problems(&probe, &expr).is_empty() {
                 self.diags.extend(apart.problems);
-                return None;
+                return Err(Reported);
             }
         }
         self.fails = true;
         self.warn_of_elements(apart.problems);
-        Some(None)
+        Ok(None)
     }
 
     /// Warns about problems that occur as soon as there is an element.

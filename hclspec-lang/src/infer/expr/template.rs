@@ -47,11 +47,12 @@ impl Typer<'_> {
             let inner = self.narrowed(scope, &it.condition, outcome);
             self.apart(&mut |typer| typer.template(&inner, parts, it.span))
         };
-        let results = match decided {
-            Some(true) => vec![branch(true, it.if_true)],
-            Some(false) => vec![branch(false, it.if_false)],
-            None => vec![branch(true, it.if_true), branch(false, it.if_false)],
-        };
+        let mut results = Vec::new();
+        for (outcome, parts) in [(true, it.if_true), (false, it.if_false)] {
+            if decided.may_be(outcome) {
+                results.push(branch(outcome, parts));
+            }
+        }
         let fails = results.iter().all(|it| it.fact.is_none());
         for result in results {
             self.fails |= result.fails;

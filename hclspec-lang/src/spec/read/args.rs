@@ -9,7 +9,7 @@ use crate::spec::scope::Scope;
 use crate::words::{list, sentence};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::convert;
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _, nearest};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported, nearest};
 use hclspec_core::eval::EvalContext;
 use hclspec_core::function::Group;
 use hclspec_core::source::Span;
@@ -42,8 +42,8 @@ fn as_identifier(name: &str) -> String {
     if is_identifier(&name) { name } else { format!("_{name}") }
 }
 
-/// The value of an argument: `None` after an error, `Some(None)` if it is not set.
-pub(super) type Argument<T> = Option<Option<T>>;
+/// The value of an argument; `None` if it is not set.
+pub(super) type Argument<T> = Result<Option<T>, Reported>;
 
 impl<'a> Reader<'_, 'a> {
     /// Reports unknown arguments of `block`, and the blocks in it if it contains none.
@@ -138,7 +138,7 @@ impl<'a> Reader<'_, 'a> {
         read: &str,
         implied: Implied<'a>,
     ) -> Option<Name<'a>> {
-        match (self.string_arg(block, arg)?, implied) {
+        match (self.string_arg(block, arg).ok()?, implied) {
             (Some(name), _) | (None, Implied::Label(name)) => Some(name),
             (None, Implied::Reported) => None,
             (None, Implied::None) => {
@@ -185,16 +185,16 @@ impl<'a> Reader<'_, 'a> {
 
     /// A constant string.
     pub(super) fn string_arg(&mut self, block: Known<'a>, name: Arg) -> Argument<Name<'a>> {
-        let Some(expr) = self.arg(block, name) else { return Some(None) };
-        let Some(value) = self.constant_of(&expr, name)? else { return Some(None) };
-        let Val::String(text) = value else { return None };
-        Some(Some(Name { text: self.text_of(&expr, &text), span: expr.span }))
+        let Some(expr) = self.arg(block, name) else { return Ok(None) };
+        let Some(value) = self.constant_of(&expr, name)? else { return Ok(None) };
+        let Val::String(text) = value else { return Err(Reported) };
+        Ok(Some(Name { text: self.text_of(&expr, &text), span: expr.span }))
     }
 
     /// A constant bool; false if it is not set.
     pub(super) fn flag(&mut self, block: Known<'a>, name: Arg) -> Option<bool> {
         let Some(expr) = self.arg(block, name) else { return Some(false) };
-        match self.constant_of(&expr, name)? {
+        match self.constant_of(&expr, name).ok()? {
             None => Some(false),
             Some(Val::Bool(flag)) => Some(flag),
             Some(_) => None,
@@ -203,11 +203,11 @@ impl<'a> Reader<'_, 'a> {
 
     /// A constant whole number.
     pub(super) fn whole_arg(&mut self, block: Known<'a>, name: Arg) -> Argument<(i64, Span)> {
-        let Some(expr) = self.arg(block, name) else { return Some(None) };
-        let Some(value) = self.constant_of(&expr, name)? else { return Some(None) };
-        let Val::Number(number) = value else { return None };
+        let Some(expr) = self.arg(block, name) else { return Ok(None) };
+        let Some(value) = self.constant_of(&expr, name)? else { return Ok(None) };
+        let Val::Number(number) = value else { return Err(Reported) };
         if let Ok(whole) = i64::try_from(&number) {
-            return Some(Some((whole, expr.span)));
+            return Ok(Some((whole, expr.span)));
         }
         let why = if number.is_integer() {
             format!("it can't be above {}", i64::MAX)
@@ -215,12 +215,12 @@ impl<'a> Reader<'_, 'a> {
             format!("a whole number is required, but it is {number}")
         };
         self.unsuitable(&expr, name, &why, None);
-        None
+        Err(Reported)
     }
 
     /// A constant list of strings; empty if null.
     pub(super) fn names_arg(&mut self, expr: &Expr<'a>, name: Arg) -> Option<Vec<Name<'a>>> {
-        let Some(value) = self.constant_of(expr, name)? else { return Some(Vec::new()) };
+        let Some(value) = self.constant_of(expr, name).ok()? else { return Some(Vec::new()) };
         let Val::List(list) = value else { return None };
         let spans = match expr.kind {
             ExprKind::Tuple(items) if items.len() == list.items.len() => Some(items),
@@ -240,7 +240,7 @@ impl<'a> Reader<'_, 'a> {
         Some(names)
     }
 
-    /// Evaluates a constant expression and converts it; `Some(None)` for null.
+    /// Evaluates a constant expression and converts it; `None` for null.
     fn constant_of(&mut self, expr: &Expr<'a>, name: Arg) -> Argument<Val> {
         let ty = match name.takes() {
             Takes::Flag => Type::Bool,
@@ -250,12 +250,13 @@ impl<'a> Reader<'_, 'a> {
         };
         let owner = format!("the argument `{name}`");
         let takes_text = !matches!(ty, Type::Bool | Type::Number);
-        let value = self.constant_in(Scope { calls: &[], takes_text, ..self.scope(&owner, None) }, expr)?;
+        let value =
+            self.constant_in(Scope { calls: &[], takes_text, ..self.scope(&owner, None) }, expr).ok_or(Reported)?;
         if value.is_null() {
-            return Some(None);
+            return Ok(None);
         }
         match convert(value, &ty) {
-            Ok(value) => Some(Some(value)),
+            Ok(value) => Ok(Some(value)),
             Err(mismatch) => {
                 let help = match (&ty, expr.kind) {
                     (Type::Bool, _) => Some("write `true` or `false`".to_owned()),
@@ -263,7 +264,7 @@ impl<'a> Reader<'_, 'a> {
                     _ => None,
                 };
                 self.unsuitable(expr, name, &mismatch.to_string(), help);
-                None
+                Err(Reported)
             }
         }
     }

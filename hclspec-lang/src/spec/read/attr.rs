@@ -8,7 +8,7 @@ use super::{Implied, Reader};
 use crate::grammar::{Arg, BlockKind, Dialect};
 use crate::shape::TypedOnce;
 use crate::spec::{Spec, SpecKind, Take};
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Attribute, Expr, ExprKind, Item};
 use hclspec_core::types::Type;
@@ -41,17 +41,16 @@ impl<'a> Reader<'_, 'a> {
         };
         let required = self.flag(block, Arg::Required);
         let default = match (self.only_default(block, of_type), is_expression) {
-            (Some(None), _) => Some(None),
-            (Some(Some(default)), false) => self.default_value(block, default, required).map(Some),
-            (Some(Some(default)), true) => self.default_of_expression(default),
-            (None, _) => None,
+            (Ok(Some(default)), false) => self.default_value(block, default, required).map(Some).ok_or(Reported),
+            (Ok(Some(default)), true) => self.default_of_expression(default),
+            (none, _) => none.map(|_| None),
         };
         let validations = self.validations(block);
         let attr = SpecKind::Attr { name: name?, take: take?, required: required? };
         if is_expression && self.has_validations(block) {
             return None;
         }
-        let attr = match default? {
+        let attr = match default.ok()? {
             None => attr,
             Some((name, value)) => attr_with_default(block, attr, name, value),
         };
@@ -69,7 +68,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    /// The default: that of the argument, or that of the type. `None` after an error.
+    /// The default: that of the argument, or that of the type.
     fn only_default(&mut self, block: Known<'a>, of_type: Option<Default<'a>>) -> Argument<Default<'a>> {
         let own = self.written_arg(block, Arg::Default);
         let own = own.map(|it| Default { name: it.name.span, whole: it.span(), expr: it.expr });
@@ -81,9 +80,9 @@ impl<'a> Reader<'_, 'a> {
                 .with_label(first.expr.span, "the first one is here")
                 .with_help("remove one of the two");
             self.diags.push(error);
-            return None;
+            return Err(Reported);
         }
-        Some(own.or(of_type))
+        Ok(own.or(of_type))
     }
 
     /// What a type expression takes of an argument.
@@ -109,7 +108,7 @@ impl<'a> Reader<'_, 'a> {
             .with_subject(default.whole)
             .with_help("remove it: the program can tell that the argument is not set");
         self.diags.push(error);
-        None
+        Err(Reported)
     }
 
     /// Reports a `validate` together with `type = expression`.

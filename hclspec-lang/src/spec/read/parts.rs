@@ -206,7 +206,7 @@ impl<'a> Reader<'_, 'a> {
     /// `use { part = "constraint" }`
     pub(super) fn used_part(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
-        let name = match (self.string_arg(block, Arg::Part)?, implied) {
+        let name = match (self.string_arg(block, Arg::Part).ok()?, implied) {
             (Some(name), _) | (None, Implied::Label(name)) => name,
             (None, Implied::Reported) => return None,
             (None, Implied::None) => {

@@ -30,7 +30,7 @@ impl<'a> Reader<'_, 'a> {
         self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
         let min = self.whole_arg(block, Arg::MinItems);
         let max = self.whole_arg(block, Arg::MaxItems);
-        let bounds = bounds::check(self.diags, min.flatten(), max.flatten());
+        let bounds = bounds::check(self.diags, min.ok().flatten(), max.ok().flatten());
         let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
         self.blocks(block_type, labels, Some(collect(bounds)), nested)
     }
