@@ -244,7 +244,7 @@ shapes! {
         let uses: String = (0..5_000 * n).map(|i| format!("x {{\n x = local.a{i}\n}}\n")).collect();
         format!("locals {{\n{locals}}}\nkept \"a\" {{\n{uses}}}\n")
     };
-    "depth of a body that is kept" InProportion |n| format!("kept \"a\" {{\n{}}}\n", nested(100, "x {\n", "", "}\n").repeat(50 * n));
+    "depth of a body that is kept" InProportion |n| format!("kept \"a\" {{\n{}}}\n", nested(30, "x {\n", "", "}\n").repeat(150 * n));
     "properties of a body that is kept" InProportion |n| {
         format!("{{\"kept\": {{\"a\": [{}]}}}}", vec!["{\"x\": {\"y\": [{}, {\"z\": \"${a}\"}]}, \"dynamic\": {\"x\": [{\"content\": {}}]}}"; 2_000 * n].join(", "))
     };
