@@ -10,7 +10,7 @@ use deploy::{Deploy, decoder, plan};
 use hclspec::Diagnostics;
 
 fn decoded(args: &[&str]) -> Result<Deploy, Diagnostics> {
-    let decoder = decoder(args.iter().map(|it| (*it).to_owned())).unwrap();
+    let decoder = decoder("examples/deploy", args.iter().map(|it| (*it).to_owned())).unwrap();
     decoder.from_dir("examples/deploy/conf.d")
 }
 

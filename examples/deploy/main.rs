@@ -11,15 +11,15 @@ use hclspec::{Color, Decoder, Secret};
 use std::process::ExitCode;
 
 hclspec::hclspec! {
-    "examples/deploy/deploy.hclspec",
+    "./deploy.hclspec",
     types("notify.token" => Secret<String>, "services[].port" => u16, "services[].replicas" => u16),
 }
 
-const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/deploy");
+const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/deploy");
 const USAGE: &str = "usage: deploy [--env NAME] [--var NAME=VALUE].. [--var-file FILE]..";
 
 fn main() -> ExitCode {
-    let Some(decoder) = decoder(std::env::args().skip(1)) else {
+    let Some(decoder) = decoder(FOLDER, std::env::args().skip(1)) else {
         eprintln!("{USAGE}");
         return ExitCode::from(2);
     };
@@ -35,15 +35,15 @@ fn main() -> ExitCode {
     }
 }
 
-/// A decoder for the options of the command, or `None` if one is wrong. Values from the environment have the lowest precedence, and those of
-/// later options win.
-pub fn decoder(mut args: impl Iterator<Item = String>) -> Option<Decoder> {
+/// A decoder for the options of the command, or `None` if one is wrong. `--env` names a file in `folder`. Values from the environment have the
+/// lowest precedence, and those of later options win.
+pub fn decoder(folder: &str, mut args: impl Iterator<Item = String>) -> Option<Decoder> {
     let mut decoder = Decoder::new().evaluation_functions().try_functions().inputs_from_env("DEPLOY_VAR_");
     decoder = decoder.on_warning(|warning| eprintln!("{}", warning.render().color(Color::Auto)));
     while let Some(option) = args.next() {
         let value = args.next()?;
         decoder = match option.as_str() {
-            "--env" => decoder.overrides([format!("{FOLDER}/env/{value}.hcl")]),
+            "--env" => decoder.overrides([format!("{folder}/env/{value}.hcl")]),
             "--var-file" => decoder.inputs_from_path(value),
             "--var" => {
                 let (name, text) = value.split_once('=')?;

@@ -7,10 +7,10 @@
 
 use std::process::ExitCode;
 
-hclspec::hclspec!("examples/server/server.hclspec");
+hclspec::hclspec!("server/server.hclspec");
 
 fn main() -> ExitCode {
-    let good = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/server/server.hcl");
+    let good = concat!(env!("CARGO_MANIFEST_DIR"), "/server/server.hcl");
     let path = std::env::args().nth(1).unwrap_or_else(|| good.to_owned());
     match hclspec::from_path::<Server>(&path) {
         Ok(server) => {
