@@ -9,6 +9,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 #[test]
+#[ignore = "takes long"]
 fn crates_of_their_own() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let there = Path::new(env!("CARGO_TARGET_TMPDIR")).join("crates");

@@ -19,36 +19,43 @@ fn replay(target: &str) {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn parse_keeps_its_promises() {
     replay("parse");
 }
 
 #[test]
+#[ignore = "takes long"]
 fn evaluate_keeps_its_promises() {
     replay("evaluate");
 }
 
 #[test]
+#[ignore = "takes long"]
 fn decode_keeps_its_promises() {
     replay("decode");
 }
 
 #[test]
+#[ignore = "takes long"]
 fn json_keeps_its_promises() {
     replay("json");
 }
 
 #[test]
+#[ignore = "takes long"]
 fn native_syntax_and_json_are_equivalent() {
     replay("equivalence");
 }
 
 #[test]
+#[ignore = "takes long"]
 fn hostile_keeps_its_promises() {
     replay("hostile");
 }
 
 #[test]
+#[ignore = "takes long"]
 fn what_once_took_more_than_is_promised_no_longer_does() {
     let found = bodies::seeds::found(Path::new(env!("CARGO_MANIFEST_DIR")), "hostile");
     assert!(!found.is_empty());
@@ -58,6 +65,7 @@ fn what_once_took_more_than_is_promised_no_longer_does() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn secrets_keeps_its_promises() {
     bodies::secrets::check_files();
     replay("secrets");
@@ -67,11 +75,13 @@ fn secrets_keeps_its_promises() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn spec_keeps_its_promises() {
     replay("spec");
 }
 
 #[test]
+#[ignore = "takes long"]
 fn format_keeps_its_promises() {
     replay("format");
 }

@@ -39,6 +39,7 @@ fn check(run: fn(&Input)) {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn work_grows_as_the_input_does() {
     check(|input| {
         input.run();
@@ -65,6 +66,7 @@ fn the_work_of_documentation_grows_as_the_spec_does() {
 }
 
 #[test]
+#[ignore = "takes long"]
 fn all_problems_of_a_decode_take_at_most_35_mb() {
     let name = "n".repeat(300);
     let each = "0,".repeat(105);

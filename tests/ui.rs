@@ -1,11 +1,12 @@
 //! Compile errors of `hclspec!`: each file under `ui` breaks the rule that it is named after, and the `.stderr` beside it
-//! holds what the compiler says. `TRYBUILD=overwrite cargo test --test ui` writes those anew.
+//! holds what the compiler says. `TRYBUILD=overwrite cargo test --test ui -- --ignored` writes those anew.
 
 #![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 
 #[test]
+#[ignore = "takes long"]
 fn errors() {
     let cases = trybuild::TestCases::new();
     cases.compile_fail("tests/ui/*.rs");
