@@ -1,4 +1,4 @@
-//! Text: Unicode normalization, identifiers, and how strings and keys are written in HCL.
+//! Text: Unicode normalization, identifiers, and how strings and keys are written in HCL and JSON.
 
 use std::cmp::Ordering;
 use std::fmt::{Arguments, Display, Formatter, Result, Write};
@@ -109,6 +109,32 @@ impl Display for Quoted<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {
         write_quoted(f, self.0)
     }
+}
+
+/// Writes a JSON string whose value is `text`. Control characters of ASCII are escaped, and the other characters that `is_escaped`.
+///
+/// # Errors
+///
+/// Returns the errors of `out`.
+pub fn write_json(out: &mut dyn Write, text: &str, is_escaped: &dyn Fn(char) -> bool) -> Result {
+    out.write_char('"')?;
+    let mut rest = text;
+    while let Some(at) = rest.find(|c| matches!(c, '"' | '\\' | '\0'..='\u{1f}') || is_escaped(c)) {
+        let (plain, escaped) = rest.split_at(at);
+        out.write_str(plain)?;
+        let mut chars = escaped.chars();
+        match chars.next() {
+            Some(c @ ('"' | '\\')) => write!(out, "\\{c}")?,
+            Some('\n') => out.write_str("\\n")?,
+            Some('\r') => out.write_str("\\r")?,
+            Some('\t') => out.write_str("\\t")?,
+            Some(c) => c.encode_utf16(&mut [0; 2]).iter().try_for_each(|unit| write!(out, "\\u{unit:04x}"))?,
+            None => {}
+        }
+        rest = chars.as_str();
+    }
+    out.write_str(rest)?;
+    out.write_char('"')
 }
 
 /// Writes a quoted string without interpolations whose value is `text`.

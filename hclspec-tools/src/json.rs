@@ -1,8 +1,8 @@
 //! JSON texts: values and their types as the reference's `hcldec` writes them, and schemas. Members keep their order, numbers all digits.
 
+use hclspec_runtime::text::write_json;
 use hclspec_runtime::types::{Presence, Type};
 use hclspec_runtime::value::{Object, Val};
-use std::fmt::Write as _;
 
 /// A JSON text that is being built. Numbers are text, so that they keep all digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -170,24 +170,12 @@ impl Writer {
     }
 
     fn string(&mut self, text: &str) {
-        self.out.push('"');
-        for c in text.chars() {
-            match c {
-                '"' => self.out.push_str("\\\""),
-                '\\' => self.out.push_str("\\\\"),
-                '\n' => self.out.push_str("\\n"),
-                '\r' => self.out.push_str("\\r"),
-                '\t' => self.out.push_str("\\t"),
-                '\0'..='\u{1f}' | '\u{7f}'..='\u{9f}' | '\u{2028}' | '\u{2029}' => self.escape(c),
-                '<' | '>' | '&' if self.escapes_html => self.escape(c),
-                c => self.out.push(c),
-            }
-        }
-        self.out.push('"');
-    }
-
-    fn escape(&mut self, c: char) {
+        let is_escaped = |c| match c {
+            '\u{7f}'..='\u{9f}' | '\u{2028}' | '\u{2029}' => true,
+            '<' | '>' | '&' => self.escapes_html,
+            _ => false,
+        };
         // Writing to a string can't fail.
-        let _ = write!(self.out, "\\u{:04x}", u32::from(c));
+        let _ = write_json(&mut self.out, text, &is_escaped);
     }
 }

@@ -4,7 +4,7 @@
 //! objects that make up one block. Around them is an object for each label, whose names are the labels.
 
 use super::values::{
-    TEMPLATE, any_of, definitions, object, of_argument, of_type, of_value, reference, texts, type_of, with,
+    TEMPLATE, any_of, array_of, definitions, object, of_argument, of_type, of_value, reference, texts, type_of, with,
 };
 use crate::json::Json;
 use crate::words;
@@ -39,7 +39,7 @@ impl<'m> Bodies<'m> {
     pub(super) fn schema(mut self, model: &'m Model, version: &str) -> Json {
         let body = model.body();
         let root = self.root(model, &body);
-        let part = self.part_of(&body, "root");
+        let part = self.body(&body, "root", false);
         let name = model.filename();
         let name = name.rsplit(['/', '\\']).next().unwrap_or(name);
         let mut schema: Members = vec![
@@ -50,7 +50,7 @@ impl<'m> Bodies<'m> {
         if !model.doc().is_empty() {
             schema.push(("description".to_owned(), Json::string(model.doc())));
         }
-        let several = object([("type", Json::string("array")), ("items", part)]);
+        let several = array_of(part);
         schema.push(("anyOf".to_owned(), Json::Array(vec![root, several])));
         schema.push(("$defs".to_owned(), Json::Object(self.definitions)));
         Json::Object(schema)
@@ -74,16 +74,7 @@ impl<'m> Bodies<'m> {
         reference("root")
     }
 
-    /// A whole body.
-    fn whole(&mut self, body: &Body<'m>, path: &str) -> Json {
-        self.body(body, path, !self.partial)
-    }
-
-    /// A part of a body: nothing is required in it.
-    fn part_of(&mut self, body: &Body<'m>, path: &str) -> Json {
-        self.body(body, path, false)
-    }
-
+    /// A body. Nothing is required in a part of one.
     fn body(&mut self, body: &Body<'m>, path: &str, is_whole: bool) -> Json {
         if let Some(name) = self.known.get(&(body.clone(), is_whole)) {
             return reference(name);
@@ -204,18 +195,20 @@ impl<'m> Bodies<'m> {
         reference(&name)
     }
 
+    /// A block: an object, and that or several objects that make it up.
+    fn one(&mut self, block: &Block<'m>, path: &str) -> (Json, Json) {
+        let body = block.body();
+        let whole = self.body(&body, path, !self.partial);
+        if body.rest().is_some_and(|rest| rest.spec().kind() == BlockKind::BlockAttrs) {
+            return (whole.clone(), whole);
+        }
+        let parts = array_of(self.body(&body, path, false));
+        (whole.clone(), any_of(vec![whole, parts]))
+    }
+
     /// A block, several of them, or none.
     fn unlabelled(&mut self, block: &Block<'m>, path: &str) -> Vec<Json> {
-        let body = block.body();
-        let whole = self.whole(&body, path);
-        let item = match is_arguments(&body) {
-            // It can't be made up of several objects.
-            true => whole.clone(),
-            false => {
-                let part = self.part_of(&body, path);
-                any_of(vec![whole.clone(), object([("type", Json::string("array")), ("items", part)])])
-            }
-        };
+        let (whole, item) = self.one(block, path);
         let mut array: Members = vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), item)];
         // No two have the same labels.
         let max = if block.is_by_label() { Some(1) } else { block.max_items() };
@@ -227,23 +220,15 @@ impl<'m> Bodies<'m> {
     /// The value of a block type in `dynamic`.
     fn dynamic(&mut self, block: &Block<'m>, path: &str) -> Json {
         let generator = self.shared(path, ".dynamic", |bodies| bodies.generator(block, path));
-        let parts = object([("type", Json::string("array")), ("items", type_of("object"))]);
+        let parts = array_of(type_of("object"));
         let items = any_of(vec![generator.clone(), parts]);
-        let several = object([("type", Json::string("array")), ("items", items)]);
+        let several = array_of(items);
         any_of(vec![generator, several, type_of("null")])
     }
 
     /// One `dynamic` block.
     fn generator(&mut self, block: &Block<'m>, path: &str) -> Json {
-        let body = block.body();
-        let whole = self.whole(&body, path);
-        let content = match is_arguments(&body) {
-            true => whole.clone(),
-            false => {
-                let part = self.part_of(&body, path);
-                any_of(vec![whole.clone(), object([("type", Json::string("array")), ("items", part)])])
-            }
-        };
+        let (whole, content) = self.one(block, path);
         let content = any_of(vec![
             whole,
             object([
@@ -284,11 +269,6 @@ impl<'m> Bodies<'m> {
     }
 }
 
-/// Whether it is the body of a `block_attrs`.
-fn is_arguments(body: &Body<'_>) -> bool {
-    body.rest().is_some_and(|rest| rest.spec().kind() == BlockKind::BlockAttrs)
-}
-
 /// `dynamic` blocks by the types of what they generate.
 fn by_type(blocks: Members) -> Json {
     object([
@@ -318,7 +298,7 @@ fn of_locals(locals: &Definitions) -> Json {
             ("additionalProperties", Json::Bool(true)),
         ])
     };
-    let several = object([("type", Json::string("array")), ("items", values())]);
+    let several = array_of(values());
     let schema = any_of(vec![values(), several, type_of("null")]);
     let text = format!("Values that expressions refer to as {}.NAME.", locals.variable());
     with(schema, "description", Json::string(text))
@@ -344,12 +324,12 @@ fn of_inputs(inputs: &Definitions) -> Json {
         ("properties", Json::Object(known)),
         ("additionalProperties", Json::Bool(false)),
     ]);
-    let bodies = object([("type", Json::string("array")), ("items", body.clone())]);
+    let bodies = array_of(body.clone());
     let by_name = object([
         ("type", Json::string("object")),
         ("additionalProperties", any_of(vec![body, bodies, type_of("null")])),
     ]);
-    let several = object([("type", Json::string("array")), ("items", by_name.clone())]);
+    let several = array_of(by_name.clone());
     let text = format!("Values that are set from outside. Expressions refer to them as {}.NAME.", inputs.variable());
     with(any_of(vec![by_name, several]), "description", Json::string(text))
 }

@@ -27,6 +27,11 @@ pub(super) fn type_of(name: &str) -> Json {
     object([("type", Json::string(name))])
 }
 
+/// An array of what a schema accepts.
+pub(super) fn array_of(items: Json) -> Json {
+    object([("type", Json::string("array")), ("items", items)])
+}
+
 pub(super) fn any_of(schemas: Vec<Json>) -> Json {
     match <[Json; 1]>::try_from(schemas) {
         Ok([only]) => only,

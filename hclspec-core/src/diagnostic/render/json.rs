@@ -4,6 +4,7 @@ use super::printable;
 use super::report::full;
 use crate::diagnostic::Diagnostic;
 use crate::source::{LspPosition, LspRange, SourcePosition, SourceRange};
+use crate::text::write_json;
 use std::fmt::{self, Write};
 
 pub(super) fn write(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt::Result {
@@ -86,20 +87,5 @@ fn lsp_position(f: &mut fmt::Formatter<'_>, position: LspPosition) -> fmt::Resul
 
 /// A string whose value is exactly `text`; characters that must not reach a terminal are escaped.
 fn string(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
-    f.write_char('"')?;
-    for c in text.chars() {
-        match c {
-            '"' => f.write_str("\\\"")?,
-            '\\' => f.write_str("\\\\")?,
-            '\n' => f.write_str("\\n")?,
-            '\t' => f.write_str("\\t")?,
-            '\r' => f.write_str("\\r")?,
-            _ if printable::is_unsafe(c) => {
-                let mut units = [0; 2];
-                c.encode_utf16(&mut units).iter().try_for_each(|unit| write!(f, "\\u{unit:04x}"))?;
-            }
-            _ => f.write_char(c)?,
-        }
-    }
-    f.write_char('"')
+    write_json(f, text, &printable::is_unsafe)
 }

@@ -1,5 +1,6 @@
 //! Values to JSON.
 
+use crate::text::write_json;
 use crate::value::{Number, Object, Val, normalizing_size, size_of_text};
 use std::fmt::{Error, Result, Write};
 
@@ -30,9 +31,6 @@ fn measured(value: &Val, most: u64) -> Size {
 trait Out: Write {
     fn number(&mut self, number: &Number) -> Result;
 
-    /// A character as `\u` and four digits.
-    fn escape(&mut self, c: char) -> Result;
-
     /// Called for a string, without its escapes.
     fn seen(&mut self, text: &str);
 }
@@ -40,10 +38,6 @@ trait Out: Write {
 impl Out for String {
     fn number(&mut self, number: &Number) -> Result {
         write!(self, "{number}")
-    }
-
-    fn escape(&mut self, c: char) -> Result {
-        write!(self, "\\u{:04x}", u32::from(c))
     }
 
     fn seen(&mut self, _: &str) {}
@@ -78,10 +72,6 @@ impl Out for Size {
     // Printing a number only to count its digits would take too long.
     fn number(&mut self, number: &Number) -> Result {
         self.add(number.max_len())
-    }
-
-    fn escape(&mut self, _: char) -> Result {
-        self.add("\\u0000".len())
     }
 
     fn seen(&mut self, text: &str) {
@@ -130,27 +120,9 @@ fn object(out: &mut dyn Out, object: &Object) -> Result {
 
 fn string(out: &mut dyn Out, text: &str) -> Result {
     out.seen(text);
-    out.write_str("\"")?;
-    let mut rest = text;
-    while let Some(at) = rest.find(is_escaped) {
-        let (plain, escaped) = rest.split_at(at);
-        out.write_str(plain)?;
-        let mut chars = escaped.chars();
-        match chars.next() {
-            Some('"') => out.write_str("\\\"")?,
-            Some('\\') => out.write_str("\\\\")?,
-            Some('\n') => out.write_str("\\n")?,
-            Some('\r') => out.write_str("\\r")?,
-            Some('\t') => out.write_str("\\t")?,
-            Some(c) => out.escape(c)?,
-            None => {}
-        }
-        rest = chars.as_str();
-    }
-    out.write_str(rest)?;
-    out.write_str("\"")
+    write_json(out, text, &is_escaped)
 }
 
 fn is_escaped(c: char) -> bool {
-    matches!(c, '"' | '\\' | '<' | '>' | '&' | '\u{2028}' | '\u{2029}' | '\0'..='\u{1f}')
+    matches!(c, '<' | '>' | '&' | '\u{2028}' | '\u{2029}')
 }
