@@ -1,7 +1,7 @@
 //! Types, checks and counts of a spec in words, for people who write configurations.
 
 use bumpalo::Bump;
-use hclspec_lang::model::{Block, Bounds, Check, Limit, Measure, Type, TypeKind};
+use hclspec_lang::model::{Argument, Block, Bounds, Check, Limit, Measure, Model, Type, TypeKind};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, eval_whole};
 use hclspec_runtime::syntax::{Limits, parse_expr};
@@ -118,7 +118,7 @@ pub fn allowed(check: &Check<'_>, ty: Option<&Type>, code: Code) -> Option<Strin
 }
 
 /// The requirement of a check, as a sentence. `name` is that of the argument, or empty for several arguments; `ty` is its type.
-pub(crate) fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code) -> String {
+fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code) -> String {
     if let Some(allowed) = allowed(check, ty, code) {
         return sentence(&allowed);
     }
@@ -132,6 +132,41 @@ pub(crate) fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code
         }
         _ => format!("Must satisfy {condition}."),
     }
+}
+
+/// The requirements of checks, each once.
+pub(crate) fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Type>, code: Code) -> Vec<String> {
+    let mut facts = Vec::new();
+    for it in checks {
+        let fact = check(it, name, ty, code);
+        if !facts.contains(&fact) {
+            facts.push(fact);
+        }
+    }
+    facts
+}
+
+/// The requirements of the values of an argument.
+pub(crate) fn of_argument(argument: &Argument<'_>, code: Code) -> Vec<String> {
+    checks(&argument.checks(), argument.name(), Some(argument.ty()), code)
+}
+
+/// The number of blocks, if it is to be said, and their requirements and those of what is in them.
+pub(crate) fn of_block(block: &Block<'_>, count: Option<String>, code: Code) -> Vec<String> {
+    let count = count.map(|it| sentence(&it));
+    let own = checks(&block.checks(), block.block_type(), None, code);
+    count.into_iter().chain(own).chain(checks(block.body().checks(), "", None, code)).collect()
+}
+
+/// The comment on a block, or on what is in it.
+pub(crate) fn block_doc<'m>(block: &Block<'m>) -> &'m str {
+    if block.doc().is_empty() { block.body().doc() } else { block.doc() }
+}
+
+/// The name of a spec file without its folder.
+pub(crate) fn file_name(model: &Model) -> &str {
+    let name = model.filename();
+    name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
 
 /// A condition with the name of the argument in place of `nested`. Without a name, `nested.` is left out: `min <= max`.

@@ -100,8 +100,7 @@ impl<'m> Page<'_, 'm> {
     }
 
     fn whole(&mut self, title: &Heading, fixed: &Fixed) {
-        let name = self.model.filename();
-        let name = name.rsplit(['/', '\\']).next().unwrap_or(name).replace("--", "- -");
+        let name = words::file_name(self.model).replace("--", "- -");
         self.part(&format!("<!-- Generated from {name} by `hclspec docs`. Change the spec, not this page. -->"));
         self.heading(1, title);
         self.part(&prose(self.model.doc()));
@@ -164,14 +163,11 @@ impl<'m> Page<'_, 'm> {
         let level = 1 + section.path.len().max(1);
         self.heading(level, &heading);
         if let Some(block) = &section.block {
-            let doc = if block.doc().is_empty() { section.body.doc() } else { block.doc() };
-            self.part(&prose(doc));
+            self.part(&prose(words::block_doc(block)));
             let place = self.place(section, block);
             self.part(&place);
             self.labels(block);
-            let checks = block.checks().into_iter().map(|it| words::check(&it, block.block_type(), None, code));
-            let checks: Vec<String> = checks.collect();
-            self.part(&checks.join(" "));
+            self.part(&words::checks(&block.checks(), block.block_type(), None, code).join(" "));
             if let Some(example) = self.examples.and_then(|it| it.block(&section.path)) {
                 self.part(&fenced("hcl", &example));
             }
@@ -241,7 +237,7 @@ impl<'m> Page<'_, 'm> {
         }
         let mut text = String::new();
         for label in &labels {
-            let checks = label.checks().into_iter().map(|it| words::check(&it, label.name(), None, code));
+            let checks = words::checks(&label.checks(), label.name(), None, code);
             let (doc, example) = words::doc_and_example(label.doc());
             let doc = Some(words::one_line(&doc)).filter(|doc| !doc.is_empty());
             let example = example.map(|it| format!("Example: {}.", code(&it.to_string())));
@@ -291,8 +287,8 @@ impl<'m> Page<'_, 'm> {
         if section.block.is_some() && section.body.entries().is_empty() && section.body.rest().is_none() {
             self.part("It has no arguments.");
         }
-        let checks: String =
-            section.body.checks().iter().map(|it| format!("- {}\n", words::check(it, "", None, code))).collect();
+        let checks = words::checks(section.body.checks(), "", None, code);
+        let checks: String = checks.iter().map(|it| format!("- {it}\n")).collect();
         self.part(&checks);
         for detail in details {
             self.detail(&detail, level + 1);
@@ -310,14 +306,6 @@ impl<'m> Page<'_, 'm> {
     where
         'm: 'd,
     {
-        let checks = argument.checks();
-        let checks = checks.iter().map(|it| words::check(it, argument.name(), Some(argument.ty()), code));
-        let mut facts: Vec<String> = Vec::new();
-        checks.for_each(|fact| {
-            if !facts.contains(&fact) {
-                facts.push(fact);
-            }
-        });
         let described = Described {
             name: argument.name(),
             path: section.path.iter().copied().chain([argument.name()]).collect(),
@@ -325,7 +313,7 @@ impl<'m> Page<'_, 'm> {
             is_required: argument.is_required(),
             default: argument.fallbacks().next(),
             doc: argument.doc(),
-            facts,
+            facts: words::of_argument(argument, code),
         };
         self.described(described, table, details)
     }
@@ -392,14 +380,12 @@ impl<'m> Page<'_, 'm> {
         for block in blocks {
             let head = code(&words::head(block));
             let link = outline.block(index, block.block_type()).map(|it| self.blocks[it].link(&head));
-            let body = block.body();
-            let doc = if block.doc().is_empty() { body.doc() } else { block.doc() };
             let number = match (block.min_items(), block.max_items()) {
                 (0, Some(1)) => "0 or 1".to_owned(),
                 (min, Some(max)) if min == max => min.to_string(),
                 (min, max) => words::amount(min, max).unwrap_or_else(|| "any".to_owned()),
             };
-            table.push_str(&row(&[link.unwrap_or(head), number, first_paragraph(doc).0]));
+            table.push_str(&row(&[link.unwrap_or(head), number, first_paragraph(words::block_doc(block)).0]));
         }
         self.part(&table);
     }

@@ -173,8 +173,7 @@ impl<'m> Printer<'_, 'm> {
     }
 
     fn head(&mut self, model: &Model) {
-        let name = model.filename();
-        let name = name.rsplit(['/', '\\']).next().unwrap_or(name);
+        let name = words::file_name(model);
         let how = if self.form == Form::Minimal { " --minimal" } else { "" };
         let hash = hash(model.text());
         self.comment(0, ROOT, &format!("Generated from {name} ({hash:016x}) by `hclspec sample{how}`."));
@@ -317,19 +316,12 @@ impl<'m> Printer<'_, 'm> {
                 let facts = facts(argument, candidates.get(*choice), node.is_on);
                 self.comment(indent, index, &facts.join(" "));
             }
-            Content::Block { block, body, .. } => {
-                let doc = if block.doc().is_empty() { body.doc() } else { block.doc() };
-                self.comment(indent, index, doc);
+            Content::Block { block, .. } => {
+                self.comment(indent, index, words::block_doc(block));
                 let count = words::count(block).filter(|_| block.max_items() != Some(1));
-                let name = block.block_type();
-                let checks = block.checks().into_iter().map(|it| words::check(&it, name, None, words::plain));
-                let inside = body.checks().iter().map(|it| words::check(it, "", None, words::plain));
-                let count = count.map(|it| words::sentence(&it));
-                let facts: Vec<String> = count.into_iter().chain(checks).chain(inside).collect();
-                self.comment(indent, index, &facts.join(" "));
+                self.comment(indent, index, &words::of_block(block, count, words::plain).join(" "));
                 for label in block.labels() {
-                    let checks = label.checks().into_iter();
-                    let checks = checks.map(|it| words::check(&it, label.name(), None, words::plain));
+                    let checks = words::checks(&label.checks(), label.name(), None, words::plain);
                     let optional = label.is_optional().then(|| "Optional.".to_owned());
                     let doc = Some(label.doc()).filter(|doc| !doc.is_empty()).map(words::one_line);
                     let text: Vec<String> = doc.into_iter().chain(checks).chain(optional).collect();
@@ -375,13 +367,7 @@ impl<'m> Printer<'_, 'm> {
 
 /// What a comment says about an argument in addition to its documentation, above the value that is `shown`.
 fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<String> {
-    let mut facts: Vec<String> = Vec::new();
-    for check in argument.checks() {
-        let fact = words::check(&check, argument.name(), Some(argument.ty()), words::plain);
-        if !facts.contains(&fact) {
-            facts.push(fact);
-        }
-    }
+    let mut facts = words::of_argument(argument, words::plain);
     match argument.fallbacks().next() {
         Some(Fallback::Argument(name)) => facts.push(format!("If it is not set, `{name}` is used.")),
         Some(Fallback::Block(name)) => facts.push(format!("If it is not set, the block `{name}` is used.")),

@@ -40,8 +40,7 @@ impl<'m> Bodies<'m> {
         let body = model.body();
         let root = self.root(model, &body);
         let part = self.body(&body, "root", false);
-        let name = model.filename();
-        let name = name.rsplit(['/', '\\']).next().unwrap_or(name);
+        let name = words::file_name(model);
         let mut schema: Members = vec![
             ("$schema".to_owned(), Json::string(version)),
             ("$comment".to_owned(), Json::string(format!("Generated from {name} by `hclspec schema`."))),
@@ -151,15 +150,7 @@ impl<'m> Bodies<'m> {
     /// The value of a block type.
     fn block(&mut self, block: &Block<'m>, path: &str) -> Json {
         let schema = self.labelled(block, path, 0);
-        let body = block.body();
-        let doc = if block.doc().is_empty() { body.doc() } else { block.doc() };
-        let facts = |code: words::Code| {
-            let count = words::count(block).map(|it| words::sentence(&it));
-            let checks = block.checks().into_iter().map(|it| words::check(&it, block.block_type(), None, code));
-            let inside = body.checks().iter().map(|it| words::check(it, "", None, code)).collect::<Vec<_>>();
-            count.into_iter().chain(checks).chain(inside).collect()
-        };
-        with_words(schema, doc, &facts)
+        with_words(schema, words::block_doc(block), &|code| words::of_block(block, words::count(block), code))
     }
 
     /// The value at a label, or behind the last one.
@@ -363,17 +354,7 @@ fn described(argument: &Argument<'_>) -> Json {
     if let Some(default) = argument.default() {
         schema = with(schema, "default", of_value(default));
     }
-    let facts = |code: words::Code| {
-        let mut facts: Vec<String> = Vec::new();
-        for check in argument.checks() {
-            let fact = words::check(&check, argument.name(), Some(argument.ty()), code);
-            if !facts.contains(&fact) {
-                facts.push(fact);
-            }
-        }
-        facts
-    };
-    with_words(schema, &doc, &facts)
+    with_words(schema, &doc, &|code| words::of_argument(argument, code))
 }
 
 /// A schema with a description, as plain text and as Markdown.
