@@ -18,7 +18,6 @@ const ORDER: [(&str, &[&str]); 2] = [
         "hclspec-core",
         &[
             "arena",
-            "outlined",
             "positions",
             "text",
             "source",

@@ -2,14 +2,6 @@
 //!
 //! Programs use it through the `hclspec` crate.
 
-/// The standard library's macro, except that it is not expanded to code for strings without arguments, which would be compiled again in
-/// each of hundreds of places.
-macro_rules! format {
-    ($($arguments:tt)*) => {
-        $crate::text::format(format_args!($($arguments)*))
-    };
-}
-
 pub mod arena;
 pub mod convert;
 pub mod diagnostic;
@@ -17,7 +9,6 @@ pub mod eval;
 pub mod expression;
 pub mod function;
 pub mod host;
-pub mod outlined;
 pub mod positions;
 pub mod source;
 pub mod stdlib;

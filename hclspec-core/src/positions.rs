@@ -4,14 +4,12 @@
 //! elements. Here they are compiled once, for positions. The elements themselves are in a list of the caller. [`mapped`] is
 //! compiled for each pair of types, while an iterator that is collected is compiled for each closure.
 
-use crate::outlined::Outlined;
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::collections::HashMap;
 
 /// Positions by name.
 #[derive(Clone, Default)]
-pub struct Positions<'a>(Outlined<HashMap<Cow<'a, str>, usize>>);
+pub struct Positions<'a>(HashMap<Cow<'a, str>, usize>);
 
 impl<'a> Positions<'a> {
     /// The position of a name.
@@ -56,7 +54,7 @@ impl<'a> Positions<'a> {
     #[must_use]
     pub fn into_vec(self) -> Vec<(Cow<'a, str>, usize)> {
         let mut all = Vec::with_capacity(self.0.len());
-        for entry in self.0.into_inner() {
+        for entry in self.0 {
             all.push(entry);
         }
         all
@@ -108,26 +106,6 @@ impl Numbers {
     }
 }
 
-/// Up to this many elements, each is moved to its place step by step.
-const FEW: usize = 8;
-
-/// Sorts like the method of slices: elements that are equal stay in order.
-pub fn sort_by<T>(items: &mut [T], compare: impl Fn(&T, &T) -> Ordering) {
-    if items.len() <= FEW {
-        for last in 1..items.len() {
-            let mut at = last;
-            while at > 0 && compare(&items[at - 1], &items[at]).is_gt() {
-                items.swap(at - 1, at);
-                at -= 1;
-            }
-        }
-        return;
-    }
-    for (a, b) in swaps(items.len(), &|a, b| compare(&items[a], &items[b])) {
-        items.swap(a, b);
-    }
-}
-
 /// The results of `map` for each element, as a list.
 #[inline]
 pub fn mapped<'a, T, U>(items: &'a [T], mut map: impl FnMut(&'a T) -> U) -> Vec<U> {
@@ -153,47 +131,9 @@ pub fn complete<T>(items: Vec<Option<T>>) -> Option<Vec<T>> {
     Some(complete)
 }
 
-/// The swaps, in order, that sort a list of this length.
-#[inline(never)]
-fn swaps(len: usize, compare: &dyn Fn(usize, usize) -> Ordering) -> Vec<(usize, usize)> {
-    if (1..len).all(|at| compare(at - 1, at).is_le()) {
-        return Vec::new();
-    }
-    let mut sorted: Vec<usize> = (0..len).collect();
-    sorted.sort_by(|a, b| compare(*a, *b));
-    // Where each element is by now, and which one is at each position.
-    let mut places: Vec<usize> = (0..len).collect();
-    let mut elements: Vec<usize> = (0..len).collect();
-    let mut swaps = Vec::new();
-    for (position, element) in sorted.into_iter().enumerate() {
-        let (place, other) = (places[element], elements[position]);
-        if place != position {
-            swaps.push((position, place));
-            (elements[place], places[other]) = (other, place);
-        }
-    }
-    swaps
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn sorting_keeps_the_order_of_equal_elements() {
-        let mut state = 7_u32;
-        for len in 0..60 {
-            let mut random = || {
-                state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                state >> 28
-            };
-            let items: Vec<(u32, usize)> = (0..len).map(|at| (random(), at)).collect();
-            let (mut own, mut expected) = (items.clone(), items);
-            sort_by(&mut own, |a, b| a.0.cmp(&b.0));
-            expected.sort_by_key(|it| it.0);
-            assert_eq!(own, expected);
-        }
-    }
 
     #[test]
     fn the_first_position_of_a_name_stays() {

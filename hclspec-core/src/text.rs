@@ -1,17 +1,9 @@
 //! Text: Unicode normalization, identifiers, and how strings and keys are written in HCL and JSON.
 
 use std::cmp::Ordering;
-use std::fmt::{Arguments, Display, Formatter, Result, Write};
+use std::fmt::{Display, Formatter, Result, Write};
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
-
-/// The implementation of `format!`, in this crate and those that build on it.
-#[must_use]
-#[cold]
-#[inline(never)]
-pub fn format(arguments: Arguments<'_>) -> String {
-    std::fmt::format(arguments)
-}
 
 /// The article of a noun in a message: `an object`, `a list`.
 #[must_use]

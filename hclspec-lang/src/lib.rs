@@ -11,13 +11,6 @@
 //!
 //! `SpecFile` combines these for programs that receive their spec at run time, behind the feature `decode`, which is on by default.
 
-/// The standard library's macro as the runtime has it: less code at each place.
-macro_rules! format {
-    ($($arguments:tt)*) => {
-        hclspec_core::text::format(format_args!($($arguments)*))
-    };
-}
-
 pub mod explanation;
 mod fact;
 #[cfg(feature = "decode")]

@@ -2,13 +2,6 @@
 //!
 //! Programs use it through the `hclspec` crate.
 
-/// The standard library's macro as `hclspec-core` has it: less code at each place.
-macro_rules! format {
-    ($($arguments:tt)*) => {
-        $crate::text::format(format_args!($($arguments)*))
-    };
-}
-
 pub(crate) mod body;
 pub mod decode;
 pub mod decoder;
@@ -20,8 +13,7 @@ pub(crate) mod secrecy;
 mod serialize;
 
 pub use hclspec_core::{
-    arena, convert, deserialize, diagnostic, eval, host, outlined, positions, source, stdlib, syntax, table, text,
-    types, value,
+    arena, convert, deserialize, diagnostic, eval, host, positions, source, stdlib, syntax, table, text, types, value,
 };
 
 #[cfg(feature = "serde")]

@@ -6,7 +6,6 @@ use super::message::{Marks, Message};
 use super::place::{Label, Place};
 use super::severity::Severity;
 use super::suggest::{nearest, suggestion};
-use crate::outlined::Outlined;
 use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
 
@@ -15,7 +14,7 @@ use std::borrow::Cow;
 /// [`Display`](std::fmt::Display) prints it like a compiler error. To report a problem of your own in a configuration, build
 /// one with the methods below.
 #[derive(Clone)]
-pub struct Diagnostic(pub(super) Box<Outlined<Parts>>);
+pub struct Diagnostic(pub(super) Box<Parts>);
 
 /// The contents of a diagnostic. Boxed, because a diagnostic is moved often while it is built.
 #[derive(Clone)]
@@ -94,7 +93,7 @@ impl Diagnostic {
     #[cold]
     #[inline(never)]
     fn new(severity: Severity, summary: Message) -> Self {
-        Self(Box::new(Outlined::new(Parts { severity, summary, ..Parts::default() })))
+        Self(Box::new(Parts { severity, summary, ..Parts::default() }))
     }
 
     #[cold]
@@ -229,7 +228,7 @@ impl Diagnostic {
     /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its place is shown
     /// too.
     pub(crate) fn caused_by(mut self, cause: Self, more: Message) -> Self {
-        let Parts { summary, detail, subject, values, help, help_marks, .. } = cause.0.into_inner();
+        let Parts { summary, detail, subject, values, help, help_marks, .. } = *cause.0;
         self.0.detail = match detail.text() {
             "" => summary.then(more).words("."),
             _ => summary.words(": ").then(detail).then(more),
@@ -245,7 +244,7 @@ impl Diagnostic {
 
     /// Adds one of several causes: its summary at its place, its detail as a further line, its values and suggestions.
     pub(crate) fn with_cause(mut self, cause: Self) -> Self {
-        let Parts { summary, detail, subject, values, help, help_marks, is_computed, .. } = cause.0.into_inner();
+        let Parts { summary, detail, subject, values, help, help_marks, is_computed, .. } = *cause.0;
         if let Some(place) = subject {
             self.0.labels.push(Label { place, text: summary });
         }
@@ -376,7 +375,7 @@ impl Diagnostic {
     /// The size of its texts in bytes.
     #[inline(never)]
     pub(super) fn text_len(&self) -> usize {
-        let Parts { labels, values, help, .. } = &**self.0;
+        let Parts { labels, values, help, .. } = &*self.0;
         let mut len = self.summary().len() + self.detail().len();
         for label in labels {
             len += label.text().len();
@@ -435,7 +434,7 @@ impl Diagnostic {
     /// Calls `visit` with every place.
     #[inline(never)]
     pub(super) fn for_each_place(&mut self, visit: &mut dyn FnMut(&mut Place)) {
-        let Parts { subject, context, labels, .. } = &mut **self.0;
+        let Parts { subject, context, labels, .. } = &mut *self.0;
         for place in subject.iter_mut().chain(context) {
             visit(place);
         }

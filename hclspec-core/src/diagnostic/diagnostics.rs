@@ -5,8 +5,7 @@ use super::diagnostic::Diagnostic;
 use super::place::Place;
 use super::render::Rendering;
 use super::severity::Severity;
-use crate::outlined::Outlined;
-use crate::positions::{Positions, sort_by};
+use crate::positions::Positions;
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
 use std::fmt;
 use std::ops::Deref;
@@ -19,7 +18,7 @@ use std::sync::Arc;
 /// text; if there are more, the last problem says so.
 #[derive(Clone, Default)]
 pub struct Diagnostics {
-    list: Outlined<Vec<Diagnostic>>,
+    list: Vec<Diagnostic>,
     /// The bytes of text in the list.
     text: usize,
     /// Whether the size of the list is limited.
@@ -175,14 +174,14 @@ impl Diagnostics {
     fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
         self.seen = None;
-        sort_by(&mut self.list, |a, b| a.start_in_main().unwrap_or(0).cmp(&b.start_in_main().unwrap_or(0)));
+        self.list.sort_by_key(|it| it.start_in_main().unwrap_or(0));
         self.remove_warnings_around_errors();
         if self.left_out > 0 {
             self.left_out = 0;
             let detail = format!("Only the first {} are shown; there are more.", self.list.len());
             self.list.push(Code::TooManyProblems.error("too many problems").with_detail(detail));
         }
-        for diagnostic in &mut *self.list {
+        for diagnostic in &mut self.list {
             diagnostic.for_each_place(&mut |place| {
                 if let Place::Span { source, span } = *place {
                     let range = match source.unwrap_or_default() {
@@ -200,7 +199,7 @@ impl Diagnostics {
     /// The offsets in the main source where errors start, in ascending order.
     pub(crate) fn error_starts(&self) -> Vec<usize> {
         let mut starts: Vec<usize> = self.errors().filter_map(Diagnostic::start_in_main).collect();
-        sort_by(&mut starts, usize::cmp);
+        starts.sort();
         starts
     }
 
@@ -227,7 +226,7 @@ impl Diagnostics {
     fn remove_repeated(&mut self) {
         let mut seen = Positions::default();
         let mut keep = Vec::with_capacity(self.list.len());
-        for it in &*self.list {
+        for it in &self.list {
             keep.push(seen.insert(identity(it)));
         }
         let mut keep = keep.into_iter();
@@ -305,7 +304,7 @@ impl IntoIterator for Diagnostics {
     type IntoIter = std::vec::IntoIter<Diagnostic>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.list.into_inner().into_iter()
+        self.list.into_iter()
     }
 }
 

@@ -1,6 +1,5 @@
 //! The text of a message, and where its parts come from.
 
-use crate::outlined::Outlined;
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
@@ -12,7 +11,7 @@ use std::fmt::{self, Write as _};
 /// Message::from("There is no variable named `").name(name).words("`.")
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Message(Outlined<Text>);
+pub struct Message(Text);
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Text {
@@ -52,7 +51,7 @@ const MASK: &str = "***";
 impl Message {
     /// Text that contains nothing from the configuration: fixed words, and the names, types and counts of the spec.
     pub fn of_spec(text: impl Into<String>) -> Self {
-        Self(Outlined::new(Text { text: text.into(), ..Text::default() }))
+        Self(Text { text: text.into(), ..Text::default() })
     }
 
     /// Appends fixed words.
@@ -108,7 +107,7 @@ impl Message {
     #[cold]
     #[inline(never)]
     fn marked(mut self, role: Role, text: fmt::Arguments<'_>) -> Self {
-        let this = &mut *self.0;
+        let this = &mut self.0;
         let start = this.text.len();
         let _ = this.text.write_fmt(text);
         this.marks.push(Mark { role, start, end: this.text.len() });
@@ -174,7 +173,7 @@ impl Message {
 
     /// The text and the marks.
     pub(super) fn into_parts(self) -> (String, Marks) {
-        let Text { text, marks, .. } = self.0.into_inner();
+        let Text { text, marks, .. } = self.0;
         (text, marks)
     }
 
@@ -216,7 +215,7 @@ impl From<String> for Message {
     #[inline(never)]
     fn from(text: String) -> Self {
         let marks = vec![Mark { role: Role::Subject, start: 0, end: text.len() }];
-        Self(Outlined::new(Text { text, marks, given: false }))
+        Self(Text { text, marks, given: false })
     }
 }
 

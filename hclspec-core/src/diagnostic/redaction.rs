@@ -40,7 +40,7 @@ impl Diagnostic {
 
     /// Removes everything that may come from the configuration, except known names.
     pub(crate) fn redacted(mut self, is_known: &dyn Fn(&str) -> bool) -> Self {
-        let Parts { summary, detail, labels, values, help, help_marks, .. } = &mut **self.0;
+        let Parts { summary, detail, labels, values, help, help_marks, .. } = &mut *self.0;
         let hide = |message: &mut Message, or: &'static str| {
             *message = std::mem::take(message).redacted(is_known).unwrap_or_else(|| or.into());
         };

@@ -9,7 +9,7 @@ use crate::diagnostic::{
     Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, names, nearest_among, suggestion, there_are,
     there_are_and,
 };
-use crate::positions::{mapped, sort_by};
+use crate::positions::mapped;
 use crate::source::{SourceId, Span};
 use crate::table::{Known, Table};
 use crate::value::{Object, Val};
@@ -355,7 +355,7 @@ impl<'c> EvalContext<'c> {
             }
             frame = it.parent;
         }
-        sort_by(&mut names, |a, b| a.cmp(b));
+        names.sort();
         names.dedup();
         names.retain(|name| self.global(name).is_none());
         self.global_names(of_host).chain(names)

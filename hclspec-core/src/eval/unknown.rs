@@ -8,7 +8,7 @@ use super::key::{number_key, position, text_key};
 use super::seen::Seen;
 use crate::convert::{result_type, unify};
 use crate::diagnostic::{Code, Diagnostic, Message};
-use crate::positions::{mapped, sort_by};
+use crate::positions::mapped;
 use crate::types::{Measured as _, ObjectAttr, Type};
 use crate::value::{Number, Val, text_size};
 use std::sync::Arc;
@@ -78,7 +78,7 @@ impl Unknown {
     /// An object of these attributes; if two have the same name, the last one counts.
     pub(super) fn object(mut attrs: Vec<(String, Outcome)>) -> Self {
         attrs.reverse();
-        sort_by(&mut attrs, |a, b| a.0.cmp(&b.0));
+        attrs.sort_by(|a, b| a.0.cmp(&b.0));
         attrs.dedup_by(|earlier, last| earlier.0 == last.0);
         let mut extent = Extent::NONE;
         for (name, value) in &attrs {

@@ -5,7 +5,7 @@ mod extent;
 mod literal;
 mod shared;
 
-use crate::positions::{mapped, sort_by};
+use crate::positions::mapped;
 pub use extent::{Extent, Measured};
 pub use literal::Literal;
 pub use shared::Shared;
@@ -69,7 +69,7 @@ impl Type {
     #[inline(never)]
     pub fn object(mut attrs: Vec<ObjectAttr>) -> Self {
         attrs.reverse();
-        sort_by(&mut attrs, |a, b| a.name.cmp(&b.name));
+        attrs.sort_by(|a, b| a.name.cmp(&b.name));
         attrs.dedup_by(|later, kept| later.name == kept.name);
         Self::Object(attrs.into())
     }

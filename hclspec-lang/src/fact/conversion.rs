@@ -4,7 +4,7 @@ use super::{Elements, Fact, Kind};
 use crate::shape::Nulls;
 use hclspec_core::convert::convert;
 use hclspec_core::function::{Param, Takes};
-use hclspec_core::positions::{mapped, sort_by};
+use hclspec_core::positions::mapped;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
@@ -81,7 +81,7 @@ impl Fact {
             }
             (Kind::Object(attrs), Type::Object(types)) => {
                 let mut names: Vec<_> = mapped(attrs, |(name, _)| name.as_str());
-                sort_by(&mut names, Ord::cmp);
+                names.sort();
                 let mut converted = Vec::with_capacity(types.len());
                 for attr in types.iter().filter(|attr| names.binary_search(&&*attr.name).is_err()) {
                     converted.push((attr.name.to_string(), Self::unknown()));

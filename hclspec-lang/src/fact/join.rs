@@ -1,7 +1,7 @@
 //! One fact for several values.
 
 use super::{Elements, Fact, Kind, Null};
-use hclspec_core::positions::{Positions, sort_by};
+use hclspec_core::positions::Positions;
 
 impl Fact {
     /// What is true of the values of both, and of the value of one after the language has converted it to the common type with a value
@@ -107,6 +107,6 @@ fn in_order(a: &[(String, Fact)], b: &mut [(String, Fact)]) -> bool {
         places.set(name.into(), place);
     }
     let place = |(name, _): &(String, Fact)| places.get(name).unwrap_or(usize::MAX);
-    sort_by(b, |a, b| place(a).cmp(&place(b)));
+    b.sort_by_key(place);
     is_same(b)
 }

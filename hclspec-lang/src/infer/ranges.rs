@@ -2,7 +2,7 @@
 //!
 //! A set is stored as the places where it begins and ends. Each operation takes as long as sorting these places.
 
-use hclspec_core::positions::{mapped, sort_by};
+use hclspec_core::positions::mapped;
 use hclspec_core::value::Number;
 
 /// A place between numbers: just before or just after one.
@@ -69,7 +69,7 @@ impl Ranges {
             }
         }
         // Of changes at the same place, those that begin come first, so that adjacent ranges become one.
-        sort_by(&mut changes, |(a, a_begins), (b, b_begins)| a.cmp(b).then(b_begins.cmp(a_begins)));
+        changes.sort_by(|(a, a_begins), (b, b_begins)| a.cmp(b).then(b_begins.cmp(a_begins)));
         let mut cuts = Vec::new();
         for (cut, begins) in changes {
             let before = depth;

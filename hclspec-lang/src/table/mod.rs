@@ -13,7 +13,7 @@ use crate::map::{Map, Set};
 use crate::spec::{ArgsOf, Definitions, Dialect, Model, Name, NamedPart, Spec, SpecKind, Take};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
-use hclspec_core::positions::{mapped, sort_by};
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::table::{
     ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodySchema, BodySpec, Constant, DefiningBlocks, Env, Excerpt, Part,
@@ -22,6 +22,7 @@ use hclspec_core::table::{
 use hclspec_core::types::{Literal, ObjectAttr, Presence, Type};
 use hclspec_core::value::{Step, Val};
 use std::cell::{Cell, RefCell};
+use std::cmp::Reverse;
 use std::sync::OnceLock;
 
 /// Builds the table of a model for which [`infer::check`] found no errors.
@@ -279,7 +280,7 @@ impl<'a> Builder<'a> {
             return spec;
         }
         // Nested parts come first.
-        sort_by(&mut parts, |a, b| b.steps.len().cmp(&a.steps.len()));
+        parts.sort_by_key(|it| Reverse(it.steps.len()));
         TableSpec::Hosted { nested: arena.keep(spec), parts: arena.keep_list(&parts) }
     }
 
@@ -303,7 +304,7 @@ impl<'a> Builder<'a> {
         Some(match &spec.kind {
             SpecKind::Object { properties, .. } => {
                 let mut names: Vec<&str> = mapped(properties, |it| it.name.text);
-                sort_by(&mut names, Ord::cmp);
+                names.sort();
                 let mut children = Vec::with_capacity(properties.len());
                 for property in properties {
                     let slot = names.binary_search(&property.name.text).ok()?;

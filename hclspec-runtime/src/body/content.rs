@@ -2,7 +2,6 @@
 
 use super::found::{FoundAttr, FoundBlock, GeneratedBlock, Labels, Unknown};
 use crate::eval::Iterator;
-use crate::positions::sort_by;
 use crate::syntax::ast::{self, Body, Item};
 use std::rc::Rc;
 
@@ -112,7 +111,7 @@ impl<'t> Content<'t> {
 
     /// Puts the blocks of each type together.
     pub(super) fn sort(&mut self) {
-        sort_by(&mut self.found.blocks, |a, b| a.index.cmp(&b.index));
+        self.found.blocks.sort_by_key(|it| it.index);
     }
 
     fn block(&self, place: Place) -> Option<FoundBlock<'_>> {

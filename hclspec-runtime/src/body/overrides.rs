@@ -4,7 +4,7 @@ use super::form::{BlockNumber, Form, Named};
 use super::found::same;
 use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
-use crate::positions::{Positions, mapped, sort_by};
+use crate::positions::{Positions, mapped};
 use crate::syntax::ast::{Block, Body, Item, Label, Rare};
 use bumpalo::Bump;
 use std::fmt::Write as _;
@@ -176,7 +176,7 @@ impl<'a> Overriding<'_, '_, 'a> {
 
     /// The items that are left.
     fn finished(mut self, deferred: &Deferred) -> Vec<Item<'a>> {
-        sort_by(&mut self.merged, |a, b| a.0.cmp(&b.0));
+        self.merged.sort_by_key(|it| it.0);
         let mut merged = self.merged.as_slice();
         let mut left = Vec::with_capacity(self.items.len());
         for (index, item) in self.items.iter().enumerate() {

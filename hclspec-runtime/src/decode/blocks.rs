@@ -5,7 +5,6 @@ use super::pending::{Entries, Found, Items};
 use super::val::val;
 use crate::body::{FoundBlock, FoundBlocks, Place, same};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message};
-use crate::positions::sort_by;
 use crate::table::{BodySpec, ItemBounds};
 use std::cmp::Ordering;
 
@@ -106,7 +105,7 @@ fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<Pl
     }
     places.clear();
     places.extend_from_slice(found.places);
-    sort_by(places, compared);
+    places.sort_by(compared);
     places.dedup_by(|place, first| {
         let same = compared(place, first).is_eq();
         if same && let (Some(block), Some(first)) = (found.at(place), found.at(first)) {

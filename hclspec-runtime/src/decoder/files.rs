@@ -4,7 +4,6 @@ use super::limits::Limits;
 use super::tree::Trees;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result};
 use crate::expression::KeptBody;
-use crate::positions::sort_by;
 use crate::secrecy::{Shown, has_secrets};
 use crate::source::{Source, Span};
 use crate::syntax::Syntax;
@@ -202,7 +201,7 @@ pub fn config_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
             names.push(name);
         }
     }
-    sort_by(&mut names, |a, b| a.as_encoded_bytes().cmp(b.as_encoded_bytes()));
+    names.sort_by(|a, b| a.as_encoded_bytes().cmp(b.as_encoded_bytes()));
     let mut files = Vec::with_capacity(names.len());
     for name in names {
         files.push(folder.join(name));

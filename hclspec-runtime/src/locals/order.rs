@@ -2,7 +2,6 @@
 //!
 //! All of this takes time linear in the number of values and dependencies, without recursion: a chain may have any length.
 
-use crate::positions::sort_by;
 use crate::source::Span;
 use crate::text::search;
 
@@ -61,7 +60,7 @@ pub(super) fn groups(needs: &[Vec<Need>]) -> Vec<Group> {
                 let first = open.iter().rposition(|it| *it == at).unwrap_or_default();
                 let mut members = open.split_off(first);
                 members.iter().for_each(|it| is_open[*it] = false);
-                sort_by(&mut members, usize::cmp);
+                members.sort();
                 let is_cycle = members.len() > 1 || needs[at].iter().any(|it| it.index == at);
                 groups.push(Group { members, is_cycle });
             }

@@ -4,7 +4,7 @@ use super::inputs::{InputSecrets, is_type_public, lexemes_around};
 use super::reads::{Readers, Reads};
 use super::taken::{Name, Taken, names};
 use crate::eval::{Defined, EvalContext};
-use crate::positions::{Positions, sort_by};
+use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::Lexeme;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
@@ -174,14 +174,14 @@ impl<'t, 'w> Items<'t, 'w> {
                 }
             }
         }
-        sort_by(&mut open, Span::cmp);
+        open.sort();
         open
     }
 
     /// Text that was not parsed, which starts at `unparsed`, may be part of a secret, and so may items that are no longer in the tree because
     /// they are set twice, or by another file.
     fn take_unseen(&mut self, unparsed: usize) {
-        sort_by(&mut self.seen, Span::cmp);
+        self.seen.sort();
         let (text, taken, around) = (self.text, &mut self.taken, &self.texts);
         let mut seen = self.seen.iter().peekable();
         lexemes_around(text, around, &mut |span, lexeme| {

@@ -7,7 +7,7 @@ use super::probe::Probe;
 use super::{Scope, Typer};
 use crate::fact::{Fact, Fit, Kind, Null};
 use bumpalo::Bump;
-use hclspec_core::positions::{complete, mapped, sort_by};
+use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, For, Ident};
 use hclspec_core::types::Type;
@@ -106,7 +106,7 @@ impl Typer<'_> {
             }
             Kind::Object(attrs) if attrs.len() <= UNROLLED => {
                 let mut attrs: Vec<_> = attrs.iter().collect();
-                sort_by(&mut attrs, |a, b| a.0.cmp(&b.0));
+                attrs.sort_by(|a, b| a.0.cmp(&b.0));
                 let items = mapped(&attrs, |it| (text(&it.0), it.1.clone()));
                 return Some(Source { items, each: true });
             }

@@ -7,7 +7,6 @@ use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
 use crate::spec::{Constants, Definitions, Function, Model, NamedPart, Size, Spec, Variable};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
-use hclspec_core::positions::sort_by;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Body, Item};
 use std::rc::Rc;
@@ -45,7 +44,7 @@ impl<'a> Read<'a> {
     /// Reports the problems of the file as a whole. `None` if it has no root spec.
     pub(crate) fn finish(self, diags: &mut Diagnostics) -> Option<Model<'a>> {
         let Self { text, dialect, root, variables, functions, mut parts, locals, inputs, .. } = self;
-        sort_by(&mut parts, |a, b| a.header.start.cmp(&b.header.start));
+        parts.sort_by_key(|it| it.header.start);
         parts::unused_parts(diags, &parts);
         let root = root?;
         for (defined, definitions) in [(&LOCALS, &locals), (&INPUTS, &inputs)] {
