@@ -10,6 +10,7 @@ export CARGO_PROFILE_DEV_DEBUG=true CARGO_PROFILE_RELEASE_DEBUG=false CARGO_INCR
 
 # What the packages depend on.
 ours="hclspec = { path = \"$root\" }"
+generated="hclspec = { path = \"$root\", default-features = false, features = [\"serde\"] }"
 theirs='hcl-rs = "0.20"
 serde = { version = "1", features = ["derive"] }'
 

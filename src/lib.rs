@@ -65,6 +65,7 @@
 /// ```
 ///
 /// The generated code names the crate `::hclspec`. Where it has another name, write `#[value(crate = path)]` above the enum.
+#[cfg(feature = "macro")]
 #[doc(inline)]
 pub use hclspec_macros::FromValue;
 pub use hclspec_runtime::decode::Decode;
@@ -91,6 +92,9 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 ///
 /// The path is relative to the directory of the package's `Cargo.toml`. A path that starts with `./` or `../` is relative
 /// to the file that contains the macro call. Editing the spec file rebuilds the crate.
+///
+/// The same code, as a file for a repository: `hclspec generate` ([the command](https://docs.rs/hclspec-cli)). A program with such
+/// a file does without the default feature `macro`.
 ///
 /// The root type is named after the file: `my-app.hclspec` becomes `MyApp`. A nested type is named after its property, and
 /// is in a module named after the enclosing type (`app::Server`, `app::server::Tls`). The types of repeated blocks are
@@ -271,6 +275,7 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 ///   take 10 million, plus 32 for each byte. Beyond these limits the `transform` becomes a [`Value`], with a warning.
 /// * Nested `block_map`s may have 64 labels in total. Blocks and brackets may be nested 128 deep.
 ///   The name of a type may be 255 bytes long.
+#[cfg(feature = "macro")]
 #[macro_export]
 macro_rules! hclspec {
     ($($input:tt)*) => {
@@ -281,6 +286,7 @@ macro_rules! hclspec {
 /// Called by generated code. Not part of the public API.
 #[doc(hidden)]
 pub mod __private {
+    #[cfg(feature = "macro")]
     pub use hclspec_macros::hclspec_impl;
     pub use hclspec_runtime::decode::{Decode, Pending, take};
     pub use hclspec_runtime::host::{Conversion, Wrapper};
@@ -307,7 +313,7 @@ pub mod __private {
 }
 
 /// The Rust code in the pages is tested.
-#[cfg(doctest)]
+#[cfg(all(doctest, feature = "macro"))]
 mod pages {
     #[doc = include_str!("../docs/rust.md")]
     struct Rust;

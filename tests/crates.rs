@@ -1,4 +1,4 @@
-//! Generated code in crates of other editions, that rename `hclspec` or get it from a facade, and what features of other crates
+//! Generated code in crates of other editions, that rename `hclspec`, get it from a facade or contain the code, and what features of other crates
 //! change: the workspace in `crates`, with the program of the README, built in a folder under `target`. Its documentation has no warnings and no tests. That of
 //! `hclspec` itself names no type that it does not link, and nothing that `facade.rs` does not use.
 
@@ -28,6 +28,12 @@ fn crates_of_their_own() {
     if Command::new(env!("CARGO")).args(["clippy", "--version"]).output().is_ok_and(|it| it.status.success()) {
         cargo(&there, &["clippy", "--workspace"]);
     }
+
+    // Alone, a crate with generated code is built without the macro.
+    let dependencies = cargo(&there, &["tree", "-p", "generated", "--prefix", "none"]);
+    assert!(dependencies.contains("hclspec-runtime") && !dependencies.contains("syn"), "{dependencies}");
+    assert!(!dependencies.contains("hclspec-macros"), "{dependencies}");
+    assert!(cargo(&there, &["test", "--lib", "-p", "generated"]).contains("2 passed"));
 
     // The program of the README reports what is wrong, and reads what is right.
     let config = block(&readme, "hcl config");

@@ -41,10 +41,11 @@ const ORDER: [(&str, &[&str]); 2] = [
 ];
 
 /// The crates whose files do not import each other.
-const CRATES: [&str; 7] = [
+const CRATES: [&str; 8] = [
     "hclspec-core",
     "hclspec-runtime",
     "hclspec-lang",
+    "hclspec-codegen",
     "hclspec-macros",
     "hclspec-tools",
     "hclspec-lsp",

@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::generate::{self, TypeEntry};
 use crate::input;
 use crate::inputs::InputArgs;
 use crate::output::OutputArgs;
@@ -41,6 +42,12 @@ pub(crate) enum Command {
     Sample(SampleArgs),
     /// Print a JSON Schema for configurations in JSON
     Schema(SchemaArgs),
+    /// Print the Rust code of a spec, for programs that keep it in their repository
+    ///
+    /// The code is that of `hclspec!` with the same options, as a module: `hclspec generate app.hclspec > src/app.rs`, and
+    /// `mod app;` in the program. So the program can be built without the macro, which is the default feature `macro` of the crate `hclspec`.
+    /// The path of the spec is its name in problems of the built program. Types for the spec in the workspace file `hclspec.toml` apply, too.
+    Generate(GenerateArgs),
     /// Explain a kind of problem by its code, such as HS101, or list all codes
     ExplainError {
         /// The code that a message shows in brackets
@@ -203,6 +210,33 @@ pub(crate) struct SchemaArgs {
     /// The version of JSON Schema that the schema declares; most editors support 07
     #[arg(long, value_enum, default_value_t = Draft::Draft2020)]
     pub(crate) draft: Draft,
+    #[command(flatten)]
+    pub(crate) made: MadeArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct GenerateArgs {
+    /// The spec file; `-` is standard input
+    pub(crate) spec: PathBuf,
+    #[command(flatten)]
+    pub(crate) rust: RustArgs,
+    /// The visibility of the root type and of the module with the other types
+    #[arg(long, value_name = "VISIBILITY", default_value = "pub", value_parser = generate::visibility)]
+    pub(crate) vis: String,
+    /// A trait that all types derive
+    #[arg(long, value_name = "TRAIT", value_delimiter = ',', value_parser = generate::path)]
+    pub(crate) derive: Vec<String>,
+    /// The type of a part, such as `server.port=u16`, which implements `FromValue`; `number=TYPE` is the type of all other numbers
+    #[arg(long, value_name = "PATH=TYPE", value_parser = generate::of_value)]
+    pub(crate) types: Vec<TypeEntry>,
+    /// The type of a part that implements serde's `Deserialize`
+    #[arg(long, value_name = "PATH=TYPE", value_parser = generate::deserialized)]
+    pub(crate) deserialize: Vec<TypeEntry>,
+    /// The path of the crate `hclspec`, from any module
+    #[arg(long = "crate", value_name = "PATH", default_value = generate::CRATE, value_parser = generate::path)]
+    pub(crate) krate: String,
     #[command(flatten)]
     pub(crate) made: MadeArgs,
     #[command(flatten)]

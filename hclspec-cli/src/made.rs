@@ -45,10 +45,16 @@ pub(crate) fn run_in(
     make: impl FnOnce(&SpecFile) -> Text,
     whole: impl FnOnce(&str, &str, &str) -> Text,
 ) -> Outcome {
-    match made(spec, output, make).and_then(|text| put(&text, place, whole)) {
-        Ok(outcome) => outcome,
-        Err(failure) => output.fail(&failure),
-    }
+    finish(made(spec, output, make).and_then(|text| put(&text, place, whole)), output)
+}
+
+/// Writes a text that is made already, unless that failed.
+pub(crate) fn write_to(text: Result<String, Failure>, place: &Place<'_>, output: OutputArgs) -> Outcome {
+    finish(text.and_then(|text| put(&text, place, |_, _, text| Ok(text.to_owned()))), output)
+}
+
+fn finish(outcome: Result<Outcome, Failure>, output: OutputArgs) -> Outcome {
+    outcome.unwrap_or_else(|failure| output.fail(&failure))
 }
 
 fn made(spec: &Path, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -> Result<String, Failure> {
@@ -93,10 +99,16 @@ fn writing(option: &str) -> String {
     let args = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
     let args = args.map(|arg| match arg.strip_prefix("--check") {
         Some(file) if file.is_empty() || file.starts_with('=') => format!("{option}{file}"),
-        _ if arg.is_empty() || arg.contains(|c: char| c.is_whitespace() || "'\"$\\*?&;|<>()".contains(c)) => {
-            format!("'{}'", arg.replace('\'', "'\\''"))
-        }
-        _ => arg,
+        _ => shell_word(&arg),
     });
     std::iter::once("hclspec".to_owned()).chain(args).collect::<Vec<_>>().join(" ")
+}
+
+/// An argument as it is written in a shell.
+pub(crate) fn shell_word(arg: &str) -> String {
+    if arg.is_empty() || arg.contains(|c: char| c.is_whitespace() || "'\"$\\*?&;|<>()[]".contains(c)) {
+        format!("'{}'", arg.replace('\'', "'\\''"))
+    } else {
+        arg.to_owned()
+    }
 }

@@ -9,6 +9,7 @@ mod docs;
 mod explain;
 mod explain_error;
 mod fmt;
+mod generate;
 mod hcldec;
 mod input;
 mod inputs;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Command::Sample(args) => sample::run(&args),
         Command::Schema(args) => schema::run(&args),
         Command::ExplainError { code } => explain_error::run(code.as_deref()),
+        Command::Generate(args) => generate::run(&args),
         Command::Fmt(args) => fmt::run(&args),
         Command::Lsp => match hclspec_lsp::server::run_stdio() {
             Ok(()) => output::Outcome::Good,

@@ -47,6 +47,11 @@ fn fmt() {
 }
 
 #[test]
+fn generate() {
+    run("generate");
+}
+
+#[test]
 fn hcldec() {
     run("hcldec");
 }

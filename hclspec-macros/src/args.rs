@@ -1,10 +1,8 @@
 //! The input of the macro: the spec, then options.
 
-use crate::host::{Host, Hosts, Maker};
 use crate::tokens::SpecTokens;
-use hclspec_lang::names;
+use hclspec_codegen::{Hosts, Maker, Options};
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
-use std::path::Path;
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
@@ -14,9 +12,8 @@ const OPTIONS: &str = "`name`, `vis`, `derive`, `types`, `deserialize`, `inline`
 
 /// The content of the braces of `hclspec!`.
 pub(crate) struct Args {
-    /// The path of the `hclspec` crate, from `$crate`.
-    pub(crate) krate: TokenStream,
     pub(crate) spec: SpecArg,
+    /// Those that apply to any spec. The path of the `hclspec` crate is from `$crate`.
     pub(crate) options: Options,
     /// Errors despite which the spec can be read and its types generated.
     pub(crate) errors: Option<syn::Error>,
@@ -45,31 +42,13 @@ impl SpecArg {
     }
 }
 
-/// The options, all optional.
-#[derive(Default)]
-pub(crate) struct Options {
-    /// `name = Config`: the root type.
-    pub(crate) name: Option<Ident>,
-    /// `vis = pub(crate)`; the default is `pub`.
-    pub(crate) vis: Option<TokenStream>,
-    /// `derive(Eq, Hash)`.
-    pub(crate) derives: Vec<TokenStream>,
-    /// `types(..)` and `deserialize(..)`.
-    pub(crate) hosts: Vec<Host>,
-    /// `nullable`.
-    pub(crate) nullable: bool,
-}
-
 impl Args {
-    /// The root type, without `r#`: the option `name`, or the file name without its extension in upper camel case.
+    /// The root type, named by the option or after the file.
     pub(crate) fn root_name(&self) -> Option<String> {
-        if let Some(name) = &self.options.name {
-            return Some(name.unraw().to_string());
+        match &self.spec {
+            SpecArg::File(literal) => self.options.root_name(Some(&literal.value())),
+            SpecArg::Inline(_) | SpecArg::Tokens(_) | SpecArg::Elsewhere(_) => self.options.root_name(None),
         }
-        let SpecArg::File(literal) = &self.spec else { return None };
-        let path = literal.value();
-        let stem = Path::new(&path).file_stem()?.to_str()?;
-        Some(names::written(&names::type_name(stem)).into_owned())
     }
 }
 
@@ -83,7 +62,8 @@ impl Parse for Args {
             let message = "expected the path of a spec file, as in `hclspec!(\"app.hclspec\")`, `inline = \"...\"`, or `spec { .. }`";
             return Err(syn::Error::new(Span::call_site(), message));
         }
-        let mut parser = Parser::default();
+        let options = Options::new(krate);
+        let mut parser = Parser { spec: None, options, seen: Vec::new(), has_unknown: false, errors: None };
         if input.peek(LitStr) || !input.peek(Ident::peek_any) {
             parser.spec = Some(SpecArg::File(input.parse()?));
             comma(input)?;
@@ -92,7 +72,7 @@ impl Parse for Args {
             parser.option(input)?;
             comma(input)?;
         }
-        parser.finish(krate)
+        parser.finish()
     }
 }
 
@@ -103,7 +83,6 @@ fn comma(input: ParseStream<'_>) -> syn::Result<()> {
     Ok(())
 }
 
-#[derive(Default)]
 struct Parser {
     spec: Option<SpecArg>,
     options: Options,
@@ -245,7 +224,7 @@ impl Parser {
         Ok(())
     }
 
-    fn finish(mut self, krate: TokenStream) -> syn::Result<Args> {
+    fn finish(mut self) -> syn::Result<Args> {
         if self.spec.is_none() && !self.has_unknown {
             self.error(
                 Span::call_site(),
@@ -259,7 +238,7 @@ impl Parser {
             self.error(span, "an inline spec has no file name to name the type after: add `name = ...`");
         }
         match (self.errors, self.spec) {
-            (errors, Some(spec)) => Ok(Args { krate, spec, options: self.options, errors }),
+            (errors, Some(spec)) => Ok(Args { spec, options: self.options, errors }),
             (Some(errors), None) => Err(errors),
             (None, None) => Err(syn::Error::new(Span::call_site(), "expected a spec")),
         }

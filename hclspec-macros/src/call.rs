@@ -1,27 +1,38 @@
 //! One call of the macro: converts the tokens between its braces to its expansion. Reads the spec file.
 
-use crate::{args, driver, report, source};
+use crate::args::Args;
+use crate::{report, source};
+use hclspec_codegen::{Expansion, SpecSource};
+use hclspec_core::diagnostic::Diagnostic;
 use proc_macro2::TokenStream;
 use quote::quote;
 
 /// The expansion of `hclspec!`; the first token group is the path of the `hclspec` crate.
 pub(crate) fn expand(input: TokenStream) -> TokenStream {
-    let args = match syn::parse2::<args::Args>(input) {
+    let args = match syn::parse2::<Args>(input) {
         Ok(args) => args,
         Err(error) => return error.into_compile_error(),
     };
     let errors = args.errors.as_ref().map(syn::Error::to_compile_error);
-    let source = match source::load(&args.spec) {
-        Ok(source) => source,
+    let (source, path) = match source::load(&args) {
+        Ok(loaded) => loaded,
         Err(message) => {
             let unreadable = report::unreadable(&args, &message);
             return quote! { #errors #unreadable };
         }
     };
-    let tracking = source.path.as_ref().map(|path| {
+    let tracking = path.map(|path| {
         // Makes cargo rebuild when the spec changes, without including a copy of it in the program.
         quote! { const _: fn() = || { ::core::include_bytes!(#path); }; }
     });
-    let items = driver::expand(&source, &args);
+    let items = expand_spec(&source, &args);
     quote! { #errors #tracking #items }
+}
+
+/// The problems of a spec as tokens, and its code.
+pub(crate) fn expand_spec(source: &SpecSource, args: &Args) -> TokenStream {
+    let error = |first: &Diagnostic| report::error(first, &args.spec);
+    let Expansion { diags, misplaced, items } = hclspec_codegen::expand(source, &args.options, error);
+    let (problems, misplaced) = (report::tokens(&diags, &args.spec), report::misplaced(args, &misplaced));
+    quote! { #problems #misplaced #items }
 }

@@ -8,12 +8,19 @@
 
 #[path = "../../tests/blessed/mod.rs"]
 mod blessed;
+#[allow(dead_code, reason = "of the cases only specs are used")]
+#[path = "../../tests/specs/cases.rs"]
+mod cases;
 #[path = "../../tests/spec-errors/library.rs"]
 mod library;
+#[path = "../../tests/conformance/recorded.rs"]
+mod recorded;
 
 use crate::args::Args;
-use crate::driver;
-use crate::source::SpecSource;
+use crate::call;
+use hclspec_codegen::{SpecSource, file};
+use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -21,17 +28,23 @@ fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests").join(name)
 }
 
-fn source(text: String) -> SpecSource {
-    let name = "spec.hclspec".to_owned();
-    SpecSource { name: name.clone(), runtime_name: name, text, path: None }
+/// The options of the macro in the first line of a spec.
+fn options(spec: &str) -> &str {
+    spec.lines().next().and_then(|line| line.strip_prefix("# options: ")).unwrap_or_default()
+}
+
+/// The tokens for a spec in a file of that name.
+fn tokens(file: &str, options: &str, spec: &str) -> TokenStream {
+    let args: Args = syn::parse_str(&format!("(::hclspec) \"spec.hclspec\", {options}")).unwrap();
+    assert!(args.errors.is_none(), "{options}");
+    let (root_name, span) = (args.root_name(), Span::call_site());
+    let (name, runtime_name, text) = (file.to_owned(), file.to_owned(), spec.to_owned());
+    call::expand_spec(&SpecSource { name, runtime_name, text, root_name, span }, &args)
 }
 
 /// The expansion of a spec.
-fn expanded(source: &SpecSource) -> syn::File {
-    let options = source.text.lines().next().and_then(|line| line.strip_prefix("# options: ")).unwrap_or_default();
-    let args: Args = syn::parse_str(&format!("(::hclspec) \"spec.hclspec\", {options}")).unwrap();
-    assert!(args.errors.is_none(), "{options}");
-    syn::parse2(driver::expand(source, &args)).unwrap()
+fn expanded(spec: &str) -> syn::File {
+    syn::parse2(tokens("spec.hclspec", options(spec), spec)).unwrap()
 }
 
 /// The compile errors.
@@ -51,11 +64,11 @@ fn goldens() {
     for case in fs::read_dir(folder("golden")).unwrap() {
         let case = case.unwrap().path();
         let path = case.join("spec.hclspec");
-        let source = source(fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display())));
+        let spec = fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()));
 
-        let mut code = expanded(&source);
+        let mut code = expanded(&spec);
         assert_eq!(messages(&code), Vec::<String>::new());
-        let again = prettyplease::unparse(&expanded(&source));
+        let again = prettyplease::unparse(&expanded(&spec));
         assert!(prettyplease::unparse(&code) == again, "{}: the same spec gives the same code", path.display());
         let is_whole = WHOLE.iter().any(|whole| case.ends_with(whole));
         if !is_whole {
@@ -71,7 +84,7 @@ fn goldens() {
 #[test]
 fn each_error_has_its_place() {
     let case = folder("ui").join("all-errors-of-a-file.hclspec");
-    let messages = messages(&expanded(&source(fs::read_to_string(&case).unwrap())));
+    let messages = messages(&expanded(&fs::read_to_string(&case).unwrap()));
     assert_eq!(messages.len(), 5);
     blessed::check(&case.with_extension("txt"), &(messages.join("\n\n") + "\n"));
 }
@@ -81,7 +94,7 @@ fn each_error_has_its_place() {
 fn what_deserialize_makes_is_left_to_the_feature_serde() {
     let spec =
         "# options: name = App, deserialize(\"retry\" => crate::Retry)\nobject {\nattr \"retry\" { type = any }\n}";
-    let expanded = prettyplease::unparse(&expanded(&source(spec.to_owned())));
+    let expanded = prettyplease::unparse(&expanded(spec));
     assert!(expanded.contains("hclspec_private::deserialize!(crate ::Retry)"), "{expanded}");
 }
 
@@ -95,11 +108,85 @@ fn the_macro_says_all_that_the_library_says() {
             let (_, case) = case.split_once("\n--- spec\n").unwrap();
             let (spec, _) = case.split_once("\n--- problems").unwrap_or((case, ""));
             let spec = spec.trim_end_matches('\n');
-            let source = SpecSource { name: "app.hclspec".to_owned(), ..source(spec.to_owned()) };
-            let errors: Vec<String> = messages(&expanded(&source)).iter().map(|it| format!("error: {it}")).collect();
+            let expanded = syn::parse2(tokens("app.hclspec", options(spec), spec)).unwrap();
+            let errors: Vec<String> = messages(&expanded).iter().map(|it| format!("error: {it}")).collect();
             let expected: Vec<String> =
                 library::problems(spec).into_iter().filter(|it| !it.starts_with("warning: ")).collect();
             assert_eq!(errors, expected, "{spec}");
+        }
+    }
+}
+
+/// `hclspec generate` writes what the macro returns; `tests/generated` compiles these specs with the macro.
+#[test]
+fn a_generated_file_has_the_tokens_of_the_macro() {
+    let tests = folder("");
+    let mut specs: BTreeSet<(String, String)> = BTreeSet::new();
+    for case in fs::read_dir(tests.join("golden")).unwrap() {
+        let spec = fs::read_to_string(case.unwrap().path().join("spec.hclspec")).unwrap();
+        specs.insert((options(&spec).to_owned(), spec));
+    }
+    let recorded = recorded::all(&tests).into_iter().map(|(_, case)| case["spec"].as_str().unwrap().to_owned());
+    let others = cases::all(&tests).into_iter().map(|(_, case)| case.spec).chain(recorded);
+    // The largest take minutes to format, and have nothing that smaller ones don't have.
+    specs.extend(others.filter(|spec| spec.len() < 2000).map(|spec| (String::new(), spec)));
+    let mut count = 0;
+    for (options, spec) in specs {
+        let tokens = tokens("app.hclspec", &options, &spec);
+        let expected = words(tokens.clone());
+        if expected.iter().any(|word| word == "compile_error") {
+            continue;
+        }
+        let file = words(file::text("// A comment.\n", tokens).unwrap().parse().unwrap());
+        // Two attributes of the module come first.
+        let items = file.iter().enumerate().filter(|(_, word)| *word == "]").nth(1).unwrap().0 + 1;
+        let found = &file[items..];
+        let same = found.iter().zip(&expected).take_while(|(found, expected)| found == expected).count();
+        let difference = [found, &expected].map(|words| words.iter().skip(same).take(20).collect::<Vec<_>>());
+        assert_eq!(difference[0], difference[1], "{spec}");
+        count += 1;
+    }
+    assert!(count > 150, "only {count} specs");
+}
+
+/// The tokens without commas and braces, which depend on the format, and with each line of documentation by itself.
+fn words(tokens: TokenStream) -> Vec<String> {
+    let mut words = Vec::new();
+    push_words(tokens, &mut words);
+    let (mut with_lines, mut rest) = (Vec::new(), words.as_slice());
+    while let Some((word, after)) = rest.split_first() {
+        let is_documentation = word == "#" && after.starts_with(&["[", "doc", "="].map(str::to_owned));
+        let end = after.iter().position(|word| word == "]").unwrap_or(0);
+        let text = after[..end].iter().find_map(|word| syn::parse_str::<syn::LitStr>(word).ok());
+        match text {
+            Some(text) if is_documentation => {
+                with_lines.extend(text.value().split('\n').map(|line| format!("/// {}", line.trim_end())));
+                rest = &after[end + 1..];
+            }
+            _ => {
+                with_lines.push(word.clone());
+                rest = after;
+            }
+        }
+    }
+    with_lines
+}
+
+fn push_words(tokens: TokenStream, words: &mut Vec<String>) {
+    for token in tokens {
+        match token {
+            TokenTree::Punct(punct) if punct.as_char() == ',' => {}
+            TokenTree::Group(group) => {
+                let delimiters = match group.delimiter() {
+                    Delimiter::Parenthesis => Some(("(", ")")),
+                    Delimiter::Bracket => Some(("[", "]")),
+                    Delimiter::Brace | Delimiter::None => None,
+                };
+                words.extend(delimiters.map(|(open, _)| open.to_owned()));
+                push_words(group.stream(), words);
+                words.extend(delimiters.map(|(_, close)| close.to_owned()));
+            }
+            other => words.push(other.to_string()),
         }
     }
 }

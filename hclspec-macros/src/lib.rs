@@ -5,11 +5,8 @@
 mod args;
 mod call;
 mod derive;
-mod driver;
-mod emit;
 #[cfg(test)]
 mod golden_tests;
-mod host;
 mod report;
 mod source;
 mod tokens;

@@ -1,11 +1,9 @@
 //! Converts diagnostics to tokens that make the compiler print them.
 
 use crate::args::{Args, SpecArg};
-use crate::emit;
 use crate::tokens::SpecTokens;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Severity};
-use hclspec_lang::ir::Program;
-use hclspec_lang::lower::{self, Outline};
+use hclspec_lang::ir::Misplaced;
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
 
@@ -77,8 +75,8 @@ pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
 }
 
 /// The errors of paths in the options that do not match any part of the spec.
-pub(crate) fn misplaced(args: &Args, program: &Program<'_, '_>) -> TokenStream {
-    let errors = program.misplaced.iter().filter_map(|it| {
+pub(crate) fn misplaced(args: &Args, misplaced: &[Misplaced]) -> TokenStream {
+    let errors = misplaced.iter().filter_map(|it| {
         let host = args.options.hosts.get(it.index)?;
         Some(compile_error(&it.lines(), host.span()))
     });
@@ -89,9 +87,6 @@ pub(crate) fn misplaced(args: &Args, program: &Program<'_, '_>) -> TokenStream {
 pub(crate) fn unreadable(args: &Args, message: &str) -> TokenStream {
     let span = args.spec.span();
     let error = compile_error(message, span);
-    let fallback = args.root_name().map(|name| {
-        let root = Outline { name, parts: Vec::new() };
-        emit::fallback(args, &lower::with_outline(None, &root), &error)
-    });
+    let fallback = args.root_name().map(|name| hclspec_codegen::unread(name, &args.options, span, &error));
     quote! { #error #fallback }
 }

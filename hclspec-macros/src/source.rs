@@ -1,36 +1,21 @@
 //! Finds and reads the spec: the only input and output of the macro.
 
-use crate::args::SpecArg;
+use crate::args::{Args, SpecArg};
+use hclspec_codegen::SpecSource;
 use hclspec_core::diagnostic::nearest;
 use std::path::{Path, PathBuf};
 use syn::LitStr;
 
-/// The text of a spec, and its origin.
-pub(crate) struct SpecSource {
-    /// Its name in messages.
-    pub(crate) name: String,
-    /// Its name in messages of the built program, which must not depend on the machine.
-    pub(crate) runtime_name: String,
-    pub(crate) text: String,
-    /// The absolute path, for tracking changes; none for an inline spec.
-    pub(crate) path: Option<String>,
-}
-
-/// Reads the spec. The error is a message for the literal.
-pub(crate) fn load(spec: &SpecArg) -> Result<SpecSource, String> {
-    match spec {
-        SpecArg::Inline(literal) => Ok(SpecSource {
-            name: "inline spec".to_owned(),
-            runtime_name: "inline spec".to_owned(),
-            text: literal.value(),
-            path: None,
-        }),
-        SpecArg::Tokens(tokens) => Ok(SpecSource {
-            name: "inline spec".to_owned(),
-            runtime_name: "inline spec".to_owned(),
-            text: tokens.text.clone(),
-            path: None,
-        }),
+/// Reads the spec. With a file, also gives its absolute path, for tracking changes. The error is a message for the literal.
+pub(crate) fn load(args: &Args) -> Result<(SpecSource, Option<String>), String> {
+    let source = |name: String, runtime_name: String, text: String| {
+        let (root_name, span) = (args.root_name(), args.spec.span());
+        SpecSource { name, runtime_name, text, root_name, span }
+    };
+    let inline = |text: String| (source("inline spec".to_owned(), "inline spec".to_owned(), text), None);
+    match &args.spec {
+        SpecArg::Inline(literal) => Ok(inline(literal.value())),
+        SpecArg::Tokens(tokens) => Ok(inline(tokens.text.clone())),
         SpecArg::Elsewhere(_) => {
             Err("the tokens of a spec must be written in one place; this one comes from another macro or a variable of it: \
                  use a path or `inline = \"..\"` there"
@@ -57,8 +42,7 @@ pub(crate) fn load(spec: &SpecArg) -> Result<SpecSource, String> {
             })?;
             let text =
                 String::from_utf8(text).map_err(|_| format!("the spec file `{}` is not UTF-8", literal.value()))?;
-            let path = path.to_str().map(str::to_owned);
-            Ok(SpecSource { name: shown, runtime_name: literal.value(), text, path })
+            Ok((source(shown, literal.value(), text), path.to_str().map(str::to_owned)))
         }
     }
 }

@@ -4,12 +4,6 @@
 mod args;
 #[path = "../../../hclspec-macros/src/call.rs"]
 mod call;
-#[path = "../../../hclspec-macros/src/driver.rs"]
-mod driver;
-#[path = "../../../hclspec-macros/src/emit/mod.rs"]
-mod emit;
-#[path = "../../../hclspec-macros/src/host.rs"]
-mod host;
 #[path = "../../../hclspec-macros/src/report.rs"]
 mod report;
 #[path = "../../../hclspec-macros/src/source.rs"]

@@ -37,6 +37,11 @@ impl PartPath {
         path
     }
 
+    /// Whether an element is named by its key.
+    pub(super) fn has_key(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step, Step::Key(_)))
+    }
+
     /// What remains of the path after the steps to a part of the value; `None` if it leads elsewhere.
     pub(super) fn after(&self, steps: &[Step<String>]) -> Option<&[Step<String>]> {
         let (same, rest) = self.steps.split_at_checked(steps.len())?;

@@ -255,13 +255,13 @@ impl Reader<'_> {
             };
             // The last segment: `std::net::IpAddr` is `IpAddr`.
             let short = name.rsplit("::").next().unwrap_or(name);
-            match KNOWN.iter().find(|(known, _)| *known == short) {
-                Some((name, conversion)) => {
-                    let place = self.place(path.span());
-                    types.push(HostType { path: PartPath::new(path.get_ref()), name, conversion: *conversion, place });
+            match KNOWN.iter().find(|(known, ..)| *known == short) {
+                Some((name, rust, conversion)) => {
+                    let (place, path) = (self.place(path.span()), PartPath::new(path.get_ref()));
+                    types.push(HostType { path, name, rust, conversion: *conversion, place });
                 }
                 None => {
-                    let known: Vec<&str> = KNOWN.iter().map(|(name, _)| *name).collect();
+                    let known: Vec<&str> = KNOWN.iter().map(|(name, ..)| *name).collect();
                     self.unknown(value.span(), "type", name, &known);
                 }
             }

@@ -17,6 +17,7 @@ use std::time::Duration;
 pub struct HostType {
     pub(super) path: PartPath,
     pub(super) name: &'static str,
+    pub(super) rust: &'static str,
     pub(super) conversion: Conversion,
     pub(super) place: SourceRange,
 }
@@ -32,6 +33,18 @@ impl HostType {
     #[must_use]
     pub fn name(&self) -> &str {
         self.name
+    }
+
+    /// The type as Rust code, with `$crate` for the crate `hclspec`.
+    #[must_use]
+    pub fn rust(&self) -> &str {
+        self.rust
+    }
+
+    /// Whether the path names one element by its key. A Rust type is that of all elements.
+    #[must_use]
+    pub fn is_of_one_element(&self) -> bool {
+        self.path.has_key()
     }
 
     /// The place of the path in the workspace file.
@@ -63,38 +76,38 @@ pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> 
     problems
 }
 
-/// The types that can be named.
-pub(super) const KNOWN: &[(&str, Conversion)] = &[
-    ("bool", Conversion::of::<bool>()),
-    ("char", Conversion::of::<char>()),
-    ("f32", Conversion::of::<f32>()),
-    ("f64", Conversion::of::<f64>()),
-    ("i8", Conversion::of::<i8>()),
-    ("i16", Conversion::of::<i16>()),
-    ("i32", Conversion::of::<i32>()),
-    ("i64", Conversion::of::<i64>()),
-    ("i128", Conversion::of::<i128>()),
-    ("isize", Conversion::of::<isize>()),
-    ("u8", Conversion::of::<u8>()),
-    ("u16", Conversion::of::<u16>()),
-    ("u32", Conversion::of::<u32>()),
-    ("u64", Conversion::of::<u64>()),
-    ("u128", Conversion::of::<u128>()),
-    ("usize", Conversion::of::<usize>()),
-    ("NonZero<u8>", Conversion::of::<NonZero<u8>>()),
-    ("NonZero<u16>", Conversion::of::<NonZero<u16>>()),
-    ("NonZero<u32>", Conversion::of::<NonZero<u32>>()),
-    ("NonZero<u64>", Conversion::of::<NonZero<u64>>()),
-    ("NonZero<usize>", Conversion::of::<NonZero<usize>>()),
-    ("String", Conversion::of::<String>()),
-    ("PathBuf", Conversion::of::<PathBuf>()),
-    ("Duration", Conversion::of::<Duration>()),
-    ("IpAddr", Conversion::of::<IpAddr>()),
-    ("Ipv4Addr", Conversion::of::<Ipv4Addr>()),
-    ("Ipv6Addr", Conversion::of::<Ipv6Addr>()),
-    ("SocketAddr", Conversion::of::<SocketAddr>()),
-    ("SocketAddrV4", Conversion::of::<SocketAddrV4>()),
-    ("SocketAddrV6", Conversion::of::<SocketAddrV6>()),
-    ("ByteSize", Conversion::of::<ByteSize>()),
-    ("Number", Conversion::of::<Number>()),
+/// The types that can be named, and what each is in Rust.
+pub(super) const KNOWN: &[(&str, &str, Conversion)] = &[
+    ("bool", "bool", Conversion::of::<bool>()),
+    ("char", "char", Conversion::of::<char>()),
+    ("f32", "f32", Conversion::of::<f32>()),
+    ("f64", "f64", Conversion::of::<f64>()),
+    ("i8", "i8", Conversion::of::<i8>()),
+    ("i16", "i16", Conversion::of::<i16>()),
+    ("i32", "i32", Conversion::of::<i32>()),
+    ("i64", "i64", Conversion::of::<i64>()),
+    ("i128", "i128", Conversion::of::<i128>()),
+    ("isize", "isize", Conversion::of::<isize>()),
+    ("u8", "u8", Conversion::of::<u8>()),
+    ("u16", "u16", Conversion::of::<u16>()),
+    ("u32", "u32", Conversion::of::<u32>()),
+    ("u64", "u64", Conversion::of::<u64>()),
+    ("u128", "u128", Conversion::of::<u128>()),
+    ("usize", "usize", Conversion::of::<usize>()),
+    ("NonZero<u8>", "::core::num::NonZero<u8>", Conversion::of::<NonZero<u8>>()),
+    ("NonZero<u16>", "::core::num::NonZero<u16>", Conversion::of::<NonZero<u16>>()),
+    ("NonZero<u32>", "::core::num::NonZero<u32>", Conversion::of::<NonZero<u32>>()),
+    ("NonZero<u64>", "::core::num::NonZero<u64>", Conversion::of::<NonZero<u64>>()),
+    ("NonZero<usize>", "::core::num::NonZero<usize>", Conversion::of::<NonZero<usize>>()),
+    ("String", "::std::string::String", Conversion::of::<String>()),
+    ("PathBuf", "::std::path::PathBuf", Conversion::of::<PathBuf>()),
+    ("Duration", "::core::time::Duration", Conversion::of::<Duration>()),
+    ("IpAddr", "::std::net::IpAddr", Conversion::of::<IpAddr>()),
+    ("Ipv4Addr", "::std::net::Ipv4Addr", Conversion::of::<Ipv4Addr>()),
+    ("Ipv6Addr", "::std::net::Ipv6Addr", Conversion::of::<Ipv6Addr>()),
+    ("SocketAddr", "::std::net::SocketAddr", Conversion::of::<SocketAddr>()),
+    ("SocketAddrV4", "::std::net::SocketAddrV4", Conversion::of::<SocketAddrV4>()),
+    ("SocketAddrV6", "::std::net::SocketAddrV6", Conversion::of::<SocketAddrV6>()),
+    ("ByteSize", "$crate::ByteSize", Conversion::of::<ByteSize>()),
+    ("Number", "$crate::Number", Conversion::of::<Number>()),
 ];

@@ -13,3 +13,6 @@
 
 config_language::hclspec!("app.hclspec");
 config_language::hclspec!("app.hclspec", name = Nulls, nullable);
+
+/// Written by `hclspec generate`.
+pub mod generated;

@@ -11,12 +11,12 @@ impl Emitter<'_, '_> {
     /// A type of the host, as seen from inside a module of the program.
     pub(super) fn host_type(&self, index: usize, around: Option<&RustType>, module: &[String]) -> TokenStream {
         let inner = around.map(|inner| self.ty(inner, module));
-        self.hosts.get(index).map_or_else(TokenStream::new, |host| host.ty(inner.as_ref(), module.len()))
+        self.options.hosts.get(index).map_or_else(TokenStream::new, |host| host.ty(inner.as_ref(), module.len()))
     }
 
     /// Makes the names around the macro call visible in a module, for types of the host that are named by them.
     pub(super) fn outer_names(&self) -> Option<TokenStream> {
-        self.hosts.iter().any(Host::is_relative).then(|| {
+        self.options.hosts.iter().any(Host::is_relative).then(|| {
             quote! {
                 #[allow(unused_imports)]
                 use super::*;
@@ -26,7 +26,7 @@ impl Emitter<'_, '_> {
 
     /// How values of the host's types are made, by index.
     pub(super) fn conversions(&self) -> TokenStream {
-        let conversions = self.hosts.iter().enumerate().map(|(index, host)| self.conversion(index, host));
+        let conversions = self.options.hosts.iter().enumerate().map(|(index, host)| self.conversion(index, host));
         quote! { &[#(#conversions),*] }
     }
 

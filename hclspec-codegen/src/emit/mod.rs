@@ -13,8 +13,7 @@ mod syntax;
 mod table;
 mod view;
 
-use crate::args::Args;
-use crate::host::Host;
+use crate::options::Options;
 pub(crate) use fallback::fallback;
 use hclspec_core::table::Env;
 use hclspec_core::types::Type;
@@ -38,29 +37,27 @@ fn ident(name: &str, span: Span) -> Ident {
 
 /// The data that all parts of the emitted code refer to.
 pub(crate) struct Emitter<'p, 'a> {
+    options: &'p Options,
+    /// The path of the `hclspec` crate.
     krate: &'p TokenStream,
     program: &'p Program<'p, 'a>,
     /// The hygiene of the macro, at the place of the literal: lints stay quiet, and editors jump to the literal.
     span: Span,
-    /// The host's types.
-    hosts: &'p [Host],
     /// The type of everything that is unknown after errors.
     broken: TokenStream,
 }
 
 /// The types, the table and the decoders.
 pub(crate) fn program<'a>(
-    args: &Args,
+    options: &Options,
+    place: Span,
     program: &Program<'_, 'a>,
     env: &Env<'a>,
     builder: &Builder<'a>,
     model: &Model<'a>,
 ) -> TokenStream {
-    let span = Span::mixed_site().located_at(args.spec.span());
-    let hosts = &args.options.hosts;
-    let emitter = Emitter { krate: &args.krate, program, span, hosts, broken: TokenStream::new() };
-    let vis = args.options.vis.clone().unwrap_or_else(|| quote! { pub });
-    let definitions = emitter.definitions(args, &vis);
+    let emitter = Emitter::new(options, place, program, TokenStream::new());
+    let definitions = emitter.definitions();
 
     let mut statics = Statics::new(builder);
     let (mut decoders, mut with_hosts) = (String::new(), TokenStream::new());
@@ -104,7 +101,12 @@ pub(crate) fn program<'a>(
     }
 }
 
-impl<'a> Emitter<'_, 'a> {
+impl<'p, 'a> Emitter<'p, 'a> {
+    fn new(options: &'p Options, place: Span, program: &'p Program<'p, 'a>, broken: TokenStream) -> Self {
+        let span = Span::mixed_site().located_at(place);
+        Self { options, krate: &options.krate, program, span, broken }
+    }
+
     fn item(&self, id: ItemId) -> &Item<'_, 'a> {
         // Ids exist only together with their items.
         &self.program.items[id.0]
@@ -137,7 +139,7 @@ impl<'a> Emitter<'_, 'a> {
     }
 
     /// All structs, in their modules.
-    fn definitions(&self, args: &Args, vis: &TokenStream) -> TokenStream {
+    fn definitions(&self) -> TokenStream {
         #[derive(Default)]
         struct Module {
             items: Vec<ItemId>,
@@ -148,20 +150,14 @@ impl<'a> Emitter<'_, 'a> {
             let module = item.path.iter().fold(&mut root, |it, name| it.modules.entry(name.clone()).or_default());
             module.items.push(ItemId(index));
         }
-        fn emit(
-            emitter: &Emitter<'_, '_>,
-            args: &Args,
-            vis: &TokenStream,
-            module: &Module,
-            depth: usize,
-        ) -> TokenStream {
+        fn emit(emitter: &Emitter<'_, '_>, vis: &TokenStream, module: &Module, depth: usize) -> TokenStream {
             let public = quote! { pub };
             // Inside a module, everything is public: the module itself has the requested visibility.
             let inner = if depth == 0 { vis } else { &public };
-            let items = module.items.iter().map(|id| emitter.definition(args, inner, *id));
+            let items = module.items.iter().map(|id| emitter.definition(inner, *id));
             let modules = module.modules.iter().map(|(name, module)| {
                 let ident = emitter.ident(name);
-                let content = emit(emitter, args, vis, module, depth + 1);
+                let content = emit(emitter, vis, module, depth + 1);
                 let glob = emitter.outer_names();
                 let doc = format!(" The parts of [`{}`].", emitter.owner(name, module.items.first()));
                 quote! {
@@ -171,7 +167,7 @@ impl<'a> Emitter<'_, 'a> {
             });
             quote! { #(#items)* #(#modules)* }
         }
-        emit(self, args, vis, &root, 0)
+        emit(self, &self.options.vis(), &root, 0)
     }
 
     /// The name of the type whose parts are in `module`.

@@ -1,19 +1,19 @@
 //! The definition of a struct, as tokens: lints and editors find the macro call by their spans.
 
 use super::Emitter;
-use crate::args::Args;
+use crate::options::Options;
 use hclspec_lang::ir::{ItemContent, ItemId};
 use proc_macro2::TokenStream;
 use quote::quote;
 
 impl Emitter<'_, '_> {
     /// The struct with its documentation and derives.
-    pub(super) fn definition(&self, args: &Args, vis: &TokenStream, id: ItemId) -> TokenStream {
+    pub(super) fn definition(&self, vis: &TokenStream, id: ItemId) -> TokenStream {
         let item = self.item(id);
         let module = &item.path;
         let name = self.ident(&item.name);
         let doc = docs(&item.doc);
-        let derives = derives(args, item.ordered);
+        let derives = derives(self.options, item.ordered);
         let head = quote! {
             #doc
             #[derive(#(#derives),*)]
@@ -57,14 +57,14 @@ fn docs(lines: &[String]) -> Option<TokenStream> {
 }
 
 /// What every type derives, what sets require, and what the option adds, without duplicates.
-pub(super) fn derives(args: &Args, ordered: bool) -> Vec<TokenStream> {
+pub(super) fn derives(options: &Options, ordered: bool) -> Vec<TokenStream> {
     let mut derives =
         vec![quote! { ::core::fmt::Debug }, quote! { ::core::clone::Clone }, quote! { ::core::cmp::PartialEq }];
     if ordered {
         derives.extend([quote! { ::core::cmp::Eq }, quote! { ::core::cmp::PartialOrd }, quote! { ::core::cmp::Ord }]);
     }
     let last = |path: &TokenStream| path.clone().into_iter().last().map(|token| token.to_string());
-    for derive in &args.options.derives {
+    for derive in &options.derives {
         if derives.iter().all(|present| last(present) != last(derive)) {
             derives.push(derive.clone());
         }

@@ -7,7 +7,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::{LitStr, Token};
 
 /// `"server.port" => u16`, or `number => u64`.
-pub(crate) struct Host {
+pub struct Host {
     /// The text before the `=>`: a path, or a word.
     written: String,
     span: Span,
@@ -16,12 +16,13 @@ pub(crate) struct Host {
     ty: TokenStream,
     /// The number of types around `_`; zero without `_`.
     pub(crate) around: usize,
-    pub(crate) maker: Maker,
+    /// How its values are made.
+    pub maker: Maker,
 }
 
 /// How to create values of a type.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Maker {
+pub enum Maker {
     /// `types`: by `hclspec::FromValue`.
     FromValue,
     /// `deserialize`: by `serde::de::DeserializeOwned`.
@@ -30,7 +31,8 @@ pub(crate) enum Maker {
 
 impl Maker {
     /// The option for it.
-    pub(crate) const fn option(self) -> &'static str {
+    #[must_use]
+    pub const fn option(self) -> &'static str {
         match self {
             Self::FromValue => "types",
             Self::Deserialize => "deserialize",
@@ -67,6 +69,28 @@ impl Host {
             return Err(syn::Error::new(place.unwrap_or(span), format!("{why}, as in `{example}`")));
         }
         let of = of.map_err(|why| syn::Error::new(span, why))?;
+        Self::new(written, span, of, ty, maker)
+    }
+
+    /// An entry as texts: a path, or `number`, and a type.
+    ///
+    /// # Errors
+    ///
+    /// Fails if one of them is not what it should be.
+    #[cfg(feature = "file")]
+    pub fn from_texts(part: &str, ty: &str, maker: Maker) -> syn::Result<Self> {
+        use quote::ToTokens as _;
+        let span = Span::call_site();
+        let of = match part {
+            "number" if maker == Maker::FromValue => HostParts::Numbers,
+            path => HostParts::Path(canonical(path).map_err(|why| syn::Error::new(span, why))?),
+        };
+        let ty = syn::parse_str::<syn::Type>(ty)
+            .map_err(|why| syn::Error::new(span, format!("`{ty}` is not a type: {why}")))?;
+        Self::new(part.to_owned(), span, of, ty.into_token_stream(), maker)
+    }
+
+    fn new(written: String, span: Span, of: HostParts, ty: TokenStream, maker: Maker) -> syn::Result<Self> {
         let around = around(&ty)?;
         if around > 0 && maker == Maker::Deserialize {
             let why = "`_` stands for the type from the spec, which `deserialize` can't produce: use `types`";
@@ -76,16 +100,20 @@ impl Host {
     }
 
     /// Where to report errors about the path.
-    pub(crate) fn span(&self) -> Span {
+    #[must_use]
+    pub fn span(&self) -> Span {
         self.span
     }
 
     /// The path as written.
-    pub(crate) fn written(&self) -> &str {
+    #[must_use]
+    pub fn written(&self) -> &str {
         &self.written
     }
 
-    pub(crate) fn is_same_part(&self, other: &Self) -> bool {
+    /// Whether both are for the same part.
+    #[must_use]
+    pub fn is_same_part(&self, other: &Self) -> bool {
         self.of == other.of
     }
 
@@ -279,10 +307,15 @@ fn bracketed(text: &str) -> Option<(&str, &str)> {
 }
 
 /// Entries in parentheses.
-pub(crate) struct Hosts(pub(crate) Vec<Result<Host, syn::Error>>);
+pub struct Hosts(pub Vec<Result<Host, syn::Error>>);
 
 impl Hosts {
-    pub(crate) fn parse(input: ParseStream<'_>, maker: Maker) -> syn::Result<Self> {
+    /// Parses the parentheses and what they hold. Entries that are wrong leave an error.
+    ///
+    /// # Errors
+    ///
+    /// Fails if there are no parentheses, or no comma between entries.
+    pub fn parse(input: ParseStream<'_>, maker: Maker) -> syn::Result<Self> {
         let content;
         syn::parenthesized!(content in input);
         let mut hosts = Vec::new();

@@ -5,22 +5,20 @@
 //! such a type. All structs dereference to it, so that fields that they are not known to have are not reported as missing either.
 
 use super::Emitter;
-use crate::args::Args;
+use crate::options::Options;
 use hclspec_lang::ir::{ItemId, Program};
 use hclspec_lang::lower::SPEC_ERROR;
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 
 /// The types of a spec with errors; `error` is one of them as tokens.
-pub(crate) fn fallback(args: &Args, program: &Program<'_, '_>, error: &TokenStream) -> TokenStream {
-    let span = Span::mixed_site().located_at(args.spec.span());
+pub(crate) fn fallback(options: &Options, place: Span, program: &Program<'_, '_>, error: &TokenStream) -> TokenStream {
     let broken = quote! { <[(); #error] as ::core::iter::Iterator>::Item };
-    let emitter = Emitter { krate: &args.krate, program, span, hosts: &args.options.hosts, broken };
-    let vis = args.options.vis.clone().unwrap_or_else(|| quote! { pub });
-    let definitions = emitter.definitions(args, &vis);
+    let emitter = Emitter::new(options, place, program, broken);
+    let definitions = emitter.definitions();
     let items = program.items.iter().enumerate().filter(|(_, item)| !item.is_double);
     let stubs = items.map(|(index, _)| emitter.stub(ItemId(index)));
-    let (krate, root) = (&args.krate, emitter.path(program.root));
+    let (krate, root) = (emitter.krate, emitter.path(program.root));
     quote! {
         #definitions
         const _: () = {

@@ -1,0 +1,204 @@
+//! `hclspec generate`: the code of `hclspec!` as a file.
+
+use crate::args::GenerateArgs;
+use crate::input::{self, Input};
+use crate::made;
+use crate::output::{Failure, Outcome};
+use crate::workspace;
+use hclspec_codegen::{Expansion, Host, Maker, Options, SpecSource, expand, file};
+use hclspec_lang::SpecFile;
+use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
+use hclspec_tools::workspace::HostType;
+use proc_macro2::{Span, TokenStream};
+use std::path::Path;
+
+/// The crate as its users name it.
+pub(crate) const CRATE: &str = "::hclspec";
+
+/// An entry of `--types` or `--deserialize`.
+#[derive(Clone, Debug)]
+pub(crate) struct TypeEntry {
+    part: String,
+    ty: String,
+}
+
+/// A checked value of `--vis`.
+pub(crate) fn visibility(text: &str) -> Result<String, String> {
+    file::visibility(text).map_err(|why| why.to_string())?;
+    Ok(text.to_owned())
+}
+
+/// A checked value of `--derive` or `--crate`.
+pub(crate) fn path(text: &str) -> Result<String, String> {
+    file::path(text).map_err(|why| why.to_string())?;
+    Ok(text.to_owned())
+}
+
+/// A checked value of `--types`.
+pub(crate) fn of_value(text: &str) -> Result<TypeEntry, String> {
+    entry(text, Maker::FromValue)
+}
+
+/// A checked value of `--deserialize`.
+pub(crate) fn deserialized(text: &str) -> Result<TypeEntry, String> {
+    entry(text, Maker::Deserialize)
+}
+
+fn entry(text: &str, maker: Maker) -> Result<TypeEntry, String> {
+    // A name in quotes may contain the sign.
+    let mut is_quoted = false;
+    let sign = text.find(|char| {
+        is_quoted ^= char == '"';
+        char == '=' && !is_quoted
+    });
+    let (part, ty) = sign.and_then(|at| Some((text.get(..at)?, text.get(at + 1..)?))).ok_or("expected PATH=TYPE")?;
+    let entry = TypeEntry { part: part.trim().to_owned(), ty: ty.trim().to_owned() };
+    entry.host(maker)?;
+    Ok(entry)
+}
+
+impl TypeEntry {
+    fn host(&self, maker: Maker) -> Result<Host, String> {
+        Host::from_texts(&self.part, &self.ty, maker).map_err(|why| why.to_string())
+    }
+}
+
+pub(crate) fn run(args: &GenerateArgs) -> Outcome {
+    made::write_to(generated(args), &args.made.place(), args.output)
+}
+
+/// The text of the file. Reports warnings about the spec.
+fn generated(args: &GenerateArgs) -> Result<String, Failure> {
+    let input = input::read(&args.spec)?;
+    let mut options = options(args).map_err(misuse)?;
+    let own = options.hosts.len();
+    options.hosts.extend(of_workspace(args, &input, &options.hosts)?);
+
+    let stem = if input.name == input::STDIN { "config" } else { input.name.as_str() };
+    let spec = SpecSource {
+        root_name: options.root_name(Some(stem)),
+        name: input.name.clone(),
+        runtime_name: input.name.clone(),
+        text: input.text,
+        span: Span::call_site(),
+    };
+    let Expansion { diags, misplaced, items } = expand(&spec, &options, |_| TokenStream::new());
+    let Some(items) = items.filter(|_| !diags.has_errors()) else { return Err(diags.into()) };
+    // What the workspace file names was checked there.
+    let misplaced: Diagnostics = misplaced
+        .into_iter()
+        .filter(|it| it.index < own)
+        .filter_map(|it| {
+            let host = options.hosts.get(it.index)?;
+            let problem = Diagnostic::error(format!("invalid value for `--{}`", host.maker.option()));
+            let problem = problem.with_detail(it.message);
+            Some(it.help.into_iter().chain(it.note).fold(problem, Diagnostic::with_help))
+        })
+        .collect();
+    if !misplaced.is_empty() {
+        return Err(Failure { diags: misplaced, outcome: Outcome::Misuse });
+    }
+    if !diags.is_empty() {
+        args.output.report(&diags);
+    }
+    file::text(&head(args, &input.name), items).map_err(|why| misuse(why.to_string()))
+}
+
+/// An error in what the command was called with.
+fn misuse(why: String) -> Failure {
+    let problem = Diagnostic::error("invalid options").with_detail(why);
+    Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+}
+
+/// The options of the macro.
+fn options(args: &GenerateArgs) -> Result<Options, String> {
+    let message = |why: &dyn std::fmt::Display| why.to_string();
+    let mut options = Options::new(file::path(&args.krate).map_err(|why| message(&why))?);
+    options.name = args.rust.name.as_deref().map(file::name).transpose().map_err(|why| message(&why))?;
+    options.vis = Some(file::visibility(&args.vis).map_err(|why| message(&why))?);
+    for path in &args.derive {
+        options.derives.push(file::path(path).map_err(|why| message(&why))?);
+    }
+    let types = args.types.iter().map(|entry| (entry, Maker::FromValue));
+    for (entry, maker) in types.chain(args.deserialize.iter().map(|entry| (entry, Maker::Deserialize))) {
+        let host = entry.host(maker)?;
+        if options.hosts.iter().any(|other| other.is_same_part(&host)) {
+            return Err(format!("`{}` is given a type twice", host.written()));
+        }
+        options.hosts.push(host);
+    }
+    options.nullable = args.rust.nullable;
+    Ok(options)
+}
+
+/// The types that the workspace file has for the spec, for parts to which no option gives one.
+fn of_workspace(args: &GenerateArgs, input: &Input, own: &[Host]) -> Result<Vec<Host>, Failure> {
+    if input.name == input::STDIN {
+        return Ok(Vec::new());
+    }
+    let Some(workspace) = workspace::open_if_any()? else { return Ok(Vec::new()) };
+    let mut hosts: Vec<(Host, &HostType)> = Vec::new();
+    for config in workspace.configs().iter().filter(|config| is_same_file(config.spec(), &args.spec)) {
+        if config.types().is_empty() {
+            continue;
+        }
+        let problems = config.problems(&SpecFile::parse(&input.name, &input.text)?, &[]);
+        if problems.has_errors() {
+            return Err(problems.into());
+        }
+        for ty in config.types().iter().filter(|ty| !ty.is_of_one_element()) {
+            // A property of that name; the option has a meaning of its own for the word.
+            let part = if ty.path() == "number" { "[\"number\"]" } else { ty.path() };
+            let host = Host::from_texts(part, &ty.rust().replace("$crate", &args.krate), Maker::FromValue)
+                .map_err(|why| at(ty, why.to_string()))?;
+            if own.iter().any(|other| other.is_same_part(&host)) {
+                continue;
+            }
+            match hosts.iter().find(|(other, _)| other.is_same_part(&host)) {
+                Some((_, other)) if other.name() == ty.name() => {}
+                Some((_, other)) => return Err(at(ty, format!("Another table gives it the type `{}`.", other.name()))),
+                None => hosts.push((host, ty)),
+            }
+        }
+    }
+    Ok(hosts.into_iter().map(|(host, _)| host).collect())
+}
+
+fn at(ty: &HostType, why: String) -> Failure {
+    let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(why).at(ty.place());
+    Failure::from(Diagnostics::from(problem))
+}
+
+fn is_same_file(one: &Path, other: &Path) -> bool {
+    match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    }
+}
+
+/// The comment above the code: what it is, and how to make it again.
+fn head(args: &GenerateArgs, name: &str) -> String {
+    let mut command = vec!["hclspec".to_owned(), "generate".to_owned(), made::shell_word(name)];
+    let mut option = |option: &str, value: &str| command.extend([format!("--{option}"), made::shell_word(value)]);
+    if let Some(name) = &args.rust.name {
+        option("name", name);
+    }
+    if args.vis != "pub" {
+        option("vis", &args.vis);
+    }
+    args.derive.iter().for_each(|path| option("derive", path));
+    args.types.iter().for_each(|TypeEntry { part, ty }| option("types", &format!("{part}={ty}")));
+    args.deserialize.iter().for_each(|TypeEntry { part, ty }| option("deserialize", &format!("{part}={ty}")));
+    if args.krate != CRATE {
+        option("crate", &args.krate);
+    }
+    if args.rust.nullable {
+        command.push("--nullable".to_owned());
+    }
+    let head = format!(
+        "// Generated from {name} by `hclspec generate`. Change the spec, not this file.\n// {}\n",
+        command.join(" ")
+    );
+    // A name may contain anything; nothing of it leaves the comment.
+    head.lines().map(|line| format!("{}\n", line.replace(char::is_control, "\u{fffd}"))).collect()
+}

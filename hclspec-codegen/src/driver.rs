@@ -1,0 +1,77 @@
+//! The stages, from spec text and options to tokens. Does no input or output.
+
+use crate::emit;
+use crate::host::Host;
+use crate::options::Options;
+use bumpalo::Bump;
+use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::source::Source;
+use hclspec_lang::infer::{self, Nulls};
+use hclspec_lang::ir::Misplaced;
+use hclspec_lang::lower::{self, Outline};
+use hclspec_lang::reading::{self, Recovered};
+use hclspec_lang::table::{self, Store};
+use proc_macro2::{Span, TokenStream};
+use std::sync::Arc;
+
+/// The text of a spec, and its origin.
+pub struct SpecSource {
+    /// Its name in messages.
+    pub name: String,
+    /// Its name in messages of the built program, which must not depend on the machine.
+    pub runtime_name: String,
+    /// The text.
+    pub text: String,
+    /// The name of the root type; without one, there is no code.
+    pub root_name: Option<String>,
+    /// Where the spec is named: lints and editors find that place by it.
+    pub span: Span,
+}
+
+/// What a spec gives.
+pub struct Expansion {
+    /// The problems of the spec.
+    pub diags: Diagnostics,
+    /// The types of [`Options::hosts`] that do not match any part of the spec.
+    pub misplaced: Vec<Misplaced>,
+    /// The code. After errors, the types as far as they are known.
+    pub items: Option<TokenStream>,
+}
+
+/// Expands a spec. After errors, `error` gives one of them as tokens, for what the types can't be used without it.
+pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) -> TokenStream) -> Expansion {
+    let nulls = if options.nullable { Nulls::Kept } else { Nulls::Refused };
+    let (arena, store) = (Bump::new(), Store::new());
+    let mut diags = Diagnostics::bounded();
+
+    let Recovered { model, body } = reading::recover(&mut diags, &arena, &spec.text);
+    let shape = model.as_ref().map(|model| infer::check(&mut diags, model, nulls));
+    let name = spec.root_name.as_ref();
+    let root = model.as_ref().zip(shape).zip(name);
+    let hosts: Vec<_> = options.hosts.iter().map(Host::to_lower).collect();
+    let mut program = root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &shape, name, &hosts));
+
+    let is_right = !diags.has_errors();
+    diags.resolve(&Arc::new(Source::new(spec.name.as_str(), spec.text.as_str())), None);
+    let mut misplaced = Vec::new();
+    let items = match (&model, &mut program) {
+        (Some(model), Some(program)) if is_right => {
+            misplaced = std::mem::take(&mut program.misplaced);
+            let builder = table::Builder::new(nulls, &arena, &store).with_parts(&program.parts);
+            let env = builder.env(model, &spec.runtime_name);
+            env.map(|env| emit::program(options, spec.span, program, &env, &builder, model))
+        }
+        _ => name.zip(diags.errors().next()).map(|(name, first)| {
+            let outline = lower::outline(&body, name);
+            emit::fallback(options, spec.span, &lower::with_outline(program, &outline), &error(first))
+        }),
+    };
+    Expansion { diags, misplaced, items }
+}
+
+/// The root type of a spec that can't be read, so that there are no errors about it being missing. `error` is why, as tokens.
+#[must_use]
+pub fn unread(name: String, options: &Options, span: Span, error: &TokenStream) -> TokenStream {
+    let root = Outline { name, parts: Vec::new() };
+    emit::fallback(options, span, &lower::with_outline(None, &root), error)
+}

@@ -1,0 +1,132 @@
+//! Generated code as a file: the module that `hclspec generate` writes.
+//!
+//! Input: options as texts, and the tokens that the macro would return. Output: formatted Rust.
+
+use proc_macro2::{Ident, TokenStream};
+use quote::ToTokens as _;
+use syn::{Attribute, Expr, ExprLit, Fields, Item, Lit, Meta, parse_quote};
+
+/// The name of a type.
+///
+/// # Errors
+///
+/// Fails if the text is something else, as do the functions below.
+pub fn name(text: &str) -> syn::Result<Ident> {
+    syn::parse_str(text).map_err(|why| not(text, "the name of a type", &why))
+}
+
+/// A visibility.
+///
+/// # Errors
+///
+/// See [`name`].
+pub fn visibility(text: &str) -> syn::Result<TokenStream> {
+    match syn::parse_str(text).map_err(|why| not(text, "a visibility", &why))? {
+        syn::Visibility::Inherited => Err(not(text, "a visibility", &"expected `pub`, `pub(crate)` or `pub(super)`")),
+        vis => Ok(vis.into_token_stream()),
+    }
+}
+
+/// A path, of a crate or of a trait.
+///
+/// # Errors
+///
+/// See [`name`].
+pub fn path(text: &str) -> syn::Result<TokenStream> {
+    let path: syn::Path = syn::parse_str(text).map_err(|why| not(text, "a path", &why))?;
+    Ok(path.into_token_stream())
+}
+
+fn not(text: &str, what: &str, why: &dyn std::fmt::Display) -> syn::Error {
+    syn::Error::new(proc_macro2::Span::call_site(), format!("`{text}` is not {what}: {why}"))
+}
+
+/// What is above the part of the code that the types are decoded by.
+const DECODER: &str =
+    "\n// What decodes them: the spec as a table, and for each type the function that takes its fields.\n";
+
+/// The text of a module that consists of generated code, below comments.
+///
+/// A lint has nothing to say about generated code, as about what a macro makes, and `rustfmt` does not change it.
+///
+/// # Errors
+///
+/// Fails if the code is not Rust, because an option is not.
+pub fn text(head: &str, items: TokenStream) -> syn::Result<String> {
+    let mut file: syn::File = syn::parse2(items)?;
+    file.attrs = vec![
+        parse_quote! { #![cfg_attr(rustfmt, rustfmt_skip)] },
+        parse_quote! {
+            #![allow(
+                clippy::all, clippy::nursery, clippy::pedantic, clippy::restriction,
+                dead_code, missing_copy_implementations, nonstandard_style, unreachable_pub, unused_qualifications
+            )]
+        },
+    ];
+    let mut items = std::mem::take(&mut file.items);
+    documented_by_lines(&mut items);
+    let mut text = format!("{head}\n{}", prettyplease::unparse(&file));
+    file.attrs.clear();
+    for item in items {
+        text.push_str(if matches!(item, Item::Const(_)) { DECODER } else { "\n" });
+        file.items = vec![item];
+        text.push_str(&prettyplease::unparse(&file));
+    }
+    Ok(text)
+}
+
+/// Gives each line of documentation an attribute of its own, which becomes a line with `///`.
+fn documented_by_lines(items: &mut [Item]) {
+    for item in items {
+        match item {
+            Item::Struct(item) => {
+                by_lines(&mut item.attrs);
+                match &mut item.fields {
+                    Fields::Named(fields) => fields.named.iter_mut().for_each(|field| by_lines(&mut field.attrs)),
+                    Fields::Unnamed(fields) => fields.unnamed.iter_mut().for_each(|field| by_lines(&mut field.attrs)),
+                    Fields::Unit => {}
+                }
+            }
+            Item::Mod(item) => {
+                by_lines(&mut item.attrs);
+                if let Some((_, items)) = &mut item.content {
+                    documented_by_lines(items);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+fn by_lines(attrs: &mut Vec<Attribute>) {
+    *attrs = attrs.drain(..).flat_map(lines).collect();
+}
+
+fn lines(attr: Attribute) -> Vec<Attribute> {
+    let Some(doc) = documentation(&attr) else { return vec![attr] };
+    let line = |line: &str| -> Attribute {
+        if line.contains(is_unfit_for_comments) {
+            // As an expression, it is not shown as a comment.
+            parse_quote! { #[doc = ::core::concat!(#line)] }
+        } else {
+            parse_quote! { #[doc = #line] }
+        }
+    };
+    doc.split('\n').map(line).collect()
+}
+
+/// The text of `#[doc = "text"]`.
+fn documentation(attr: &Attribute) -> Option<String> {
+    match &attr.meta {
+        Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
+            Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) => Some(text.value()),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// Whether the compiler rejects a comment with this character.
+fn is_unfit_for_comments(char: char) -> bool {
+    char.is_control() && char != '\t' || matches!(char, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}

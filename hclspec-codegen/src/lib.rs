@@ -1,0 +1,16 @@
+//! The Rust code that is generated from a spec: what `hclspec!` and `hclspec generate` have in common.
+//!
+//! Not for direct use: only the macro and the command call it, and everything may change.
+
+extern crate proc_macro;
+
+mod driver;
+mod emit;
+#[cfg(feature = "file")]
+pub mod file;
+mod host;
+mod options;
+
+pub use driver::{Expansion, SpecSource, expand, unread};
+pub use host::{Host, Hosts, Maker};
+pub use options::Options;

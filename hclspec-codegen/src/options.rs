@@ -1,0 +1,46 @@
+//! The options of generated code.
+
+use crate::host::Host;
+use hclspec_lang::names;
+use proc_macro2::{Ident, TokenStream};
+use quote::quote;
+use std::path::Path;
+use syn::ext::IdentExt as _;
+
+/// The options of `hclspec!` that apply to any spec, all optional but the path of the crate.
+pub struct Options {
+    /// The path of the `hclspec` crate.
+    pub krate: TokenStream,
+    /// `name = Config`: the root type.
+    pub name: Option<Ident>,
+    /// `vis = pub(crate)`; the default is `pub`.
+    pub vis: Option<TokenStream>,
+    /// `derive(Eq, Hash)`.
+    pub derives: Vec<TokenStream>,
+    /// `types(..)` and `deserialize(..)`.
+    pub hosts: Vec<Host>,
+    /// `nullable`.
+    pub nullable: bool,
+}
+
+impl Options {
+    /// Without any but the path of the crate.
+    #[must_use]
+    pub fn new(krate: TokenStream) -> Self {
+        Self { krate, name: None, vis: None, derives: Vec::new(), hosts: Vec::new(), nullable: false }
+    }
+
+    /// The root type, without `r#`: the option `name`, or the name of the spec file without its extension in upper camel case.
+    #[must_use]
+    pub fn root_name(&self, path: Option<&str>) -> Option<String> {
+        if let Some(name) = &self.name {
+            return Some(name.unraw().to_string());
+        }
+        let stem = Path::new(path?).file_stem()?.to_str()?;
+        Some(names::written(&names::type_name(stem)).into_owned())
+    }
+
+    pub(crate) fn vis(&self) -> TokenStream {
+        self.vis.clone().unwrap_or_else(|| quote! { pub })
+    }
+}

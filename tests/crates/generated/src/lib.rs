@@ -1,0 +1,37 @@
+//! Edition 2021; the files are written by `hclspec generate`, and built without the macro.
+#![deny(
+    warnings,
+    missing_docs,
+    missing_copy_implementations,
+    nonstandard_style,
+    unreachable_pub,
+    unused_qualifications,
+    clippy::all,
+    clippy::pedantic,
+    rustdoc::all
+)]
+#![forbid(unsafe_code)]
+#![allow(rustdoc::missing_crate_level_docs)]
+
+mod all;
+/// Types that are used.
+pub mod app;
+
+#[cfg(test)]
+mod tests {
+    use crate::app::{app::Listener, App};
+
+    #[test]
+    fn a_configuration_decodes_into_the_types_of_a_file() {
+        let app: App = hclspec::from_str("name = \"edge\"\nwords = [\"a\"]\nlistener {}").unwrap();
+        assert_eq!(app.listeners, [Listener { port: 8080 }]);
+        assert_eq!((app.name.as_str(), app.first.as_str()), ("edge", "a"));
+    }
+
+    #[test]
+    fn problems_name_the_spec_as_the_macro_does() {
+        let problems = "name = \"edge\"\nwords = []\nlistener {\n  port = 70000\n}".parse::<App>().unwrap_err().to_string();
+        assert!(problems.contains("<config>:4:10"), "{problems}");
+        assert!(problems.contains("app.hclspec:24:20"), "{problems}");
+    }
+}
