@@ -97,6 +97,45 @@ fn links_lead_somewhere() {
     assert!(count > 100, "only {count} links");
 }
 
+/// The texts in code.
+fn spans(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+#[test]
+fn what_contributors_are_told_to_change_exists() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let page = fs::read_to_string(root.join("CONTRIBUTING.md")).unwrap();
+    let section = page.split_once("\n## Where an addition goes\n").unwrap().1.split("\n## ").next().unwrap();
+    let mut count = 0;
+    for (name, what) in section.lines().filter_map(|line| line.strip_prefix("| `")?.split_once("` | ")) {
+        let path = root.join(name);
+        assert!(path.exists(), "there is no {name}");
+        // A folder has no text.
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        for span in spans(what) {
+            let is_file = root.join(span).exists() || path.with_file_name(span).exists();
+            assert!(is_file || text.contains(span), "{name}: there is no `{span}`");
+        }
+        count += 1;
+    }
+    assert!(count > 25, "only {count} rows");
+}
+
+#[test]
+fn every_place_for_tests_exists() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let page = fs::read_to_string(folder.join("README.md")).unwrap();
+    let rows: Vec<&str> = page.lines().filter_map(|line| line.strip_prefix("| `")?.split(" | ").next()).collect();
+    assert!(rows.len() > 30, "only {} rows", rows.len());
+    for row in rows {
+        // `*.rs` and `mod tests` are no places.
+        for place in spans(&format!("`{row}")).filter(|span| !span.contains(['*', ' '])) {
+            assert!(folder.join(place.trim_end_matches("<case>/")).exists(), "there is no {place}");
+        }
+    }
+}
+
 #[test]
 fn the_reference_names_every_block_type_and_argument_of_the_grammar() {
     let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/spec-language.md")).unwrap();
