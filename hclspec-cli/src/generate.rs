@@ -8,7 +8,7 @@ use crate::workspace;
 use hclspec_codegen::{Expansion, Host, Maker, Options, SpecSource, expand, file};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
-use hclspec_tools::workspace::HostType;
+use hclspec_tools::workspace::{FILE_NAME, HostType};
 use proc_macro2::{Span, TokenStream};
 use std::path::Path;
 
@@ -22,15 +22,19 @@ pub(crate) struct TypeEntry {
     ty: String,
 }
 
+fn message(why: syn::Error) -> String {
+    why.to_string()
+}
+
 /// A checked value of `--vis`.
 pub(crate) fn visibility(text: &str) -> Result<String, String> {
-    file::visibility(text).map_err(|why| why.to_string())?;
+    file::visibility(text).map_err(message)?;
     Ok(text.to_owned())
 }
 
 /// A checked value of `--derive` or `--crate`.
 pub(crate) fn path(text: &str) -> Result<String, String> {
-    file::path(text).map_err(|why| why.to_string())?;
+    file::path(text).map_err(message)?;
     Ok(text.to_owned())
 }
 
@@ -59,7 +63,7 @@ fn entry(text: &str, maker: Maker) -> Result<TypeEntry, String> {
 
 impl TypeEntry {
     fn host(&self, maker: Maker) -> Result<Host, String> {
-        Host::from_texts(&self.part, &self.ty, maker).map_err(|why| why.to_string())
+        Host::from_texts(&self.part, &self.ty, maker).map_err(message)
     }
 }
 
@@ -84,15 +88,15 @@ fn generated(args: &GenerateArgs) -> Result<String, Failure> {
     };
     let Expansion { diags, misplaced, items } = expand(&spec, &options, |_| TokenStream::new());
     let Some(items) = items.filter(|_| !diags.has_errors()) else { return Err(diags.into()) };
-    // What the workspace file names was checked there.
     let misplaced: Diagnostics = misplaced
         .into_iter()
-        .filter(|it| it.index < own)
-        .filter_map(|it| {
-            let host = options.hosts.get(it.index)?;
-            let problem = Diagnostic::error(format!("invalid value for `--{}`", host.maker.option()));
-            let problem = problem.with_detail(it.message);
-            Some(it.help.into_iter().chain(it.note).fold(problem, Diagnostic::with_help))
+        .filter_map(|wrong| {
+            let host = options.hosts.get(wrong.index)?;
+            let option = host.maker.option();
+            let list = if wrong.index < own { format!("`--{option}`") } else { format!("`{option}` in `{FILE_NAME}`") };
+            let problem =
+                Diagnostic::error(wrong.message).with_detail(format!("`{}` is a path of {list}.", host.written()));
+            Some(wrong.help.or(wrong.note).into_iter().fold(problem, Diagnostic::with_help))
         })
         .collect();
     if !misplaced.is_empty() {
@@ -101,23 +105,21 @@ fn generated(args: &GenerateArgs) -> Result<String, Failure> {
     if !diags.is_empty() {
         args.output.report(&diags);
     }
-    file::text(&head(args, &input.name), items).map_err(|why| misuse(why.to_string()))
+    file::text(&head(args, &input.name), items).map_err(|why| misuse(message(why)))
 }
 
 /// An error in what the command was called with.
 fn misuse(why: String) -> Failure {
-    let problem = Diagnostic::error("invalid options").with_detail(why);
-    Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+    Failure { diags: Diagnostics::from(Diagnostic::error(why)), outcome: Outcome::Misuse }
 }
 
 /// The options of the macro.
 fn options(args: &GenerateArgs) -> Result<Options, String> {
-    let message = |why: &dyn std::fmt::Display| why.to_string();
-    let mut options = Options::new(file::path(&args.krate).map_err(|why| message(&why))?);
-    options.name = args.rust.name.as_deref().map(file::name).transpose().map_err(|why| message(&why))?;
-    options.vis = Some(file::visibility(&args.vis).map_err(|why| message(&why))?);
+    let mut options = Options::new(file::path(&args.krate).map_err(message)?);
+    options.name = args.rust.name.as_deref().map(file::name).transpose().map_err(message)?;
+    options.vis = Some(file::visibility(&args.vis).map_err(message)?);
     for path in &args.derive {
-        options.derives.push(file::path(path).map_err(|why| message(&why))?);
+        options.derives.push(file::path(path).map_err(message)?);
     }
     let types = args.types.iter().map(|entry| (entry, Maker::FromValue));
     for (entry, maker) in types.chain(args.deserialize.iter().map(|entry| (entry, Maker::Deserialize))) {
@@ -150,7 +152,7 @@ fn of_workspace(args: &GenerateArgs, input: &Input, own: &[Host]) -> Result<Vec<
             // A property of that name; the option has a meaning of its own for the word.
             let part = if ty.path() == "number" { "[\"number\"]" } else { ty.path() };
             let host = Host::from_texts(part, &ty.rust().replace("$crate", &args.krate), Maker::FromValue)
-                .map_err(|why| at(ty, why.to_string()))?;
+                .map_err(|why| at(ty, message(why)))?;
             if own.iter().any(|other| other.is_same_part(&host)) {
                 continue;
             }
@@ -178,7 +180,8 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
 
 /// The comment above the code: what it is, and how to make it again.
 fn head(args: &GenerateArgs, name: &str) -> String {
-    let mut command = vec!["hclspec".to_owned(), "generate".to_owned(), made::shell_word(name)];
+    let spec = made::shell_word(&args.spec.to_string_lossy());
+    let mut command = vec!["hclspec".to_owned(), "generate".to_owned(), spec];
     let mut option = |option: &str, value: &str| command.extend([format!("--{option}"), made::shell_word(value)]);
     if let Some(name) = &args.rust.name {
         option("name", name);
@@ -195,10 +198,8 @@ fn head(args: &GenerateArgs, name: &str) -> String {
     if args.rust.nullable {
         command.push("--nullable".to_owned());
     }
-    let head = format!(
-        "// Generated from {name} by `hclspec generate`. Change the spec, not this file.\n// {}\n",
-        command.join(" ")
-    );
-    // A name may contain anything; nothing of it leaves the comment.
-    head.lines().map(|line| format!("{}\n", line.replace(char::is_control, "\u{fffd}"))).collect()
+    let lines =
+        [format!("Generated from {name} by `hclspec generate`. Change the spec, not this file."), command.join(" ")];
+    // A name of a file may contain anything, but it does not leave the comment.
+    lines.map(|line| format!("// {}\n", line.replace(char::is_control, "\u{fffd}"))).concat()
 }

@@ -23,6 +23,7 @@ use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
 
 fn folder(name: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests").join(name)
@@ -130,23 +131,31 @@ fn a_generated_file_has_the_tokens_of_the_macro() {
     let others = cases::all(&tests).into_iter().map(|(_, case)| case.spec).chain(recorded);
     // The largest take minutes to format, and have nothing that smaller ones don't have.
     specs.extend(others.filter(|spec| spec.len() < 2000).map(|spec| (String::new(), spec)));
-    let mut count = 0;
-    for (options, spec) in specs {
-        let tokens = tokens("app.hclspec", &options, &spec);
-        let expected = words(tokens.clone());
-        if expected.iter().any(|word| word == "compile_error") {
-            continue;
-        }
-        let file = words(file::text("// A comment.\n", tokens).unwrap().parse().unwrap());
-        // Two attributes of the module come first.
-        let items = file.iter().enumerate().filter(|(_, word)| *word == "]").nth(1).unwrap().0 + 1;
-        let found = &file[items..];
-        let same = found.iter().zip(&expected).take_while(|(found, expected)| found == expected).count();
-        let difference = [found, &expected].map(|words| words.iter().skip(same).take(20).collect::<Vec<_>>());
-        assert_eq!(difference[0], difference[1], "{spec}");
-        count += 1;
-    }
+    let specs: Vec<(String, String)> = specs.into_iter().collect();
+    let parts = specs.chunks(specs.len().div_ceil(thread::available_parallelism().map_or(1, usize::from)));
+    let count: usize = thread::scope(|scope| {
+        let parts: Vec<_> =
+            parts.map(|part| scope.spawn(|| part.iter().filter(|spec| has_same_tokens(spec)).count())).collect();
+        parts.into_iter().map(|part| part.join().unwrap()).sum()
+    });
     assert!(count > 150, "only {count} specs");
+}
+
+/// Fails unless the file of a spec has the tokens of the macro. A spec with errors has none.
+fn has_same_tokens((options, spec): &(String, String)) -> bool {
+    let tokens = tokens("app.hclspec", options, spec);
+    let expected = words(tokens.clone());
+    if expected.iter().any(|word| word == "compile_error") {
+        return false;
+    }
+    let file = words(file::text("// A comment.\n", tokens).unwrap().parse().unwrap());
+    // Two attributes of the module come first.
+    let items = file.iter().enumerate().filter(|(_, word)| *word == "]").nth(1).unwrap().0 + 1;
+    let found = &file[items..];
+    let same = found.iter().zip(&expected).take_while(|(found, expected)| found == expected).count();
+    let difference = [found, &expected].map(|words| words.iter().skip(same).take(20).collect::<Vec<_>>());
+    assert_eq!(difference[0], difference[1], "{spec}");
+    true
 }
 
 /// The tokens without commas and braces, which depend on the format, and with each line of documentation by itself.
