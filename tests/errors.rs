@@ -543,9 +543,10 @@ fn every_problem_has_a_code_and_every_code_a_problem() {
         .into_iter()
         .flat_map(|(function, parts)| parts.skip(1).map(move |rest| (function, rest)))
         {
-            // The second can only be a bug of hclspec.
-            let is_exempt =
-                rest.split(';').next().unwrap().contains("with_code(") || rest.starts_with("\"the spec can't");
+            // The second can only be a bug of hclspec. Wrong options of the command have no code, as from other commands.
+            let is_exempt = rest.split(';').next().unwrap().contains("with_code(")
+                || rest.starts_with("\"the spec can't")
+                || path.ends_with("hclspec-cli/src/generate.rs");
             assert!(is_exempt, "write `Code::X.error(` for `{function}` in {path:?}");
         }
         for rest in text.split("Code::").skip(1) {
