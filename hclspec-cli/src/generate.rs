@@ -94,8 +94,9 @@ fn generated(args: &GenerateArgs) -> Result<String, Failure> {
             let host = options.hosts.get(wrong.index)?;
             let option = host.maker.option();
             let list = if wrong.index < own { format!("`--{option}`") } else { format!("`{option}` in `{FILE_NAME}`") };
-            let problem =
-                Diagnostic::error(wrong.message).with_detail(format!("`{}` is a path of {list}.", host.written()));
+            let problem = Code::InvalidOption
+                .error(wrong.message)
+                .with_detail(format!("`{}` is a path of {list}.", host.written()));
             Some(wrong.help.or(wrong.note).into_iter().fold(problem, Diagnostic::with_help))
         })
         .collect();
@@ -110,7 +111,7 @@ fn generated(args: &GenerateArgs) -> Result<String, Failure> {
 
 /// An error in what the command was called with.
 fn misuse(why: String) -> Failure {
-    Failure { diags: Diagnostics::from(Diagnostic::error(why)), outcome: Outcome::Misuse }
+    Failure { diags: Diagnostics::from(Code::InvalidOption.error(why)), outcome: Outcome::Misuse }
 }
 
 /// The options of the macro.

@@ -102,6 +102,33 @@ impl Unevaluated {
         }
     }
 
+    /// Several of them.
+    #[must_use]
+    pub const fn plural(self) -> &'static str {
+        match self {
+            Self::Expression => "expressions",
+            Self::Body => "bodies",
+        }
+    }
+
+    /// How a spec says it, with an article.
+    #[must_use]
+    pub const fn written(self) -> &'static str {
+        match self {
+            Self::Expression => "an argument with `type = expression`",
+            Self::Body => "a `body`",
+        }
+    }
+
+    /// How the program gets its value.
+    #[must_use]
+    pub const fn method(self) -> &'static str {
+        match self {
+            Self::Expression => "evaluate it in the program with `Expression::evaluate`",
+            Self::Body => "decode it in the program with `Body::decode`",
+        }
+    }
+
     /// The name of the Rust type.
     #[must_use]
     pub const fn rust_name(self) -> &'static str {

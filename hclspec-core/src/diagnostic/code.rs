@@ -73,6 +73,7 @@ codes! {
     InvalidDirective = "HS042",
     UnexpectedDirective = "HS043",
     UnclosedDirective = "HS044",
+    InvalidOption = "HS045",
     NeedlessInterpolation = "HS050",
     LegacyIndex = "HS051",
     IndexAfterSplat = "HS052",

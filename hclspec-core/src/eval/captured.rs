@@ -27,8 +27,6 @@ pub fn captured(
     exprs: &mut dyn FnMut(&mut Mention<'_>),
 ) -> Captured {
     let mut bindings: Vec<(String, Val)> = Vec::new();
-    let defined = [Defined::Local, Defined::Input].map(|kind| cx.defined(kind));
-    let mut mentioned = [Vec::new(), Vec::new()];
     exprs(&mut |expr| {
         roots(expr, &mut |name| {
             if let Some(Ok(value)) = cx.bound(name)
@@ -38,16 +36,13 @@ pub fn captured(
                 bindings.push((name.to_owned(), value.clone()));
             }
         });
-        for (definitions, mentioned) in defined.iter().zip(&mut mentioned) {
-            if let Some(definitions) = definitions {
-                mentioned.extend(definitions.mentions(expr).into_iter().map(|(index, _)| index));
-            }
-        }
     });
-    let [locals, inputs] = mentioned;
-    let [of_locals, of_inputs] = defined;
-    let of = |definitions: Option<_>, mentioned| definitions.map(|it| values(cx, it, mentioned, place));
-    let definitions = [of(of_locals, locals), of(of_inputs, inputs)];
+    let definitions = [Defined::Local, Defined::Input].map(|kind| {
+        let definitions = cx.defined(kind)?;
+        let mut mentioned = Vec::new();
+        exprs(&mut |expr| mentioned.extend(definitions.mentions(expr).into_iter().map(|(index, _)| index)));
+        Some(values(cx, definitions, mentioned, place))
+    });
     Captured { bindings, definitions, env: origin.env, limits: origin.limits }
 }
 

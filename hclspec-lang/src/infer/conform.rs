@@ -1,6 +1,6 @@
 //! Conversion of constants to shapes.
 
-use crate::shape::{Shape, ShapeKind, Unevaluated};
+use crate::shape::{Shape, ShapeKind};
 use hclspec_core::convert::convert;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
@@ -29,8 +29,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
     }
     match &shape.kind {
         ShapeKind::Part(of) => part(value, &of.shape, path),
-        ShapeKind::Unevaluated(Unevaluated::Expression) => Err(at(path, "no value can stand in for an expression")),
-        ShapeKind::Unevaluated(Unevaluated::Body) => Err(at(path, "no value can stand in for a body")),
+        ShapeKind::Unevaluated(kept) => Err(at(path, &format!("no value can stand in for {}", kept.written()))),
         ShapeKind::Value | ShapeKind::Null => Ok(value.clone()),
         ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => to_type(value, shape, path),
         ShapeKind::List(element) | ShapeKind::Set(element) => {

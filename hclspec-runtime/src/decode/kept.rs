@@ -12,8 +12,7 @@ use std::sync::Arc;
 pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let (engine, scope) = (at.engine, at.scope);
     let (reader, body, schema) = (&engine.reader, scope.body, &scope.spec.schema);
-    let is_whole = scope.content.is_whole() && body.rare.broken.iter().all(|it| schema.has(it.name));
-    is_whole.then_some(())?;
+    scope.has_whole_rest().then_some(())?;
     let is_ours = |item: &Item<'_>| match item {
         Item::Attribute(attribute) => schema.takes_argument(attribute.name.name),
         Item::Block(block) => reader.free_type(schema, block).is_some(),
@@ -22,10 +21,10 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let is_json = engine.origin.excerpt(scope.header).syntax == Syntax::Json;
     let runs = runs(text, body, is_json, &is_ours, &|span| engine.source.is_one_file(span));
     let cx = engine.cx(scope.iterators);
-    let labels = || scope.labels.iter().map(str::to_owned);
+    let labels: Vec<_> = scope.labels.iter().collect();
     // A run takes as much memory as a few values.
-    cx.whole(8 * runs.len() as u64 + labels().count() as u64 + 8, scope.header)?;
-    for label in scope.labels.iter() {
+    cx.whole(8 * runs.len() as u64 + labels.len() as u64 + 8, scope.header)?;
+    for label in &labels {
         cx.text(label, scope.header)?;
     }
     for run in &runs {
@@ -43,7 +42,7 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
         header: engine.origin.excerpt(scope.header),
         missing: engine.origin.excerpt(body.missing_item_span),
         runs: runs.into_iter().map(|run| engine.origin.excerpt(run)).collect(),
-        labels: labels().collect(),
+        labels: labels.into_iter().map(str::to_owned).collect(),
         captured: Arc::new(captured),
     };
     let text = Val::string(kept.text().into_owned());

@@ -55,7 +55,7 @@ impl Entries {
 pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let (engine, scope) = (at.engine, at.scope);
     let schema = &scope.spec.schema;
-    let mut whole = scope.content.is_whole() && scope.body.rare.broken.iter().all(|it| schema.has(it.name));
+    let mut whole = scope.has_whole_rest();
     let mut entries = Entries::default();
     for item in scope.body.items {
         whole &= match item {

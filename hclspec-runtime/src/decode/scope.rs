@@ -40,6 +40,11 @@ impl Nulls {
 }
 
 impl Scope<'_> {
+    /// Whether all that no other spec reads could be read. Broken arguments and blocks may be of any spec, unless one has their name.
+    pub(crate) fn has_whole_rest(&self) -> bool {
+        self.content.is_whole() && self.body.rare.broken.iter().all(|broken| self.spec.schema.has(broken.name))
+    }
+
     /// The place in the config where the value of `spec` comes from, or is missing.
     pub(crate) fn place(&self, spec: &Spec<'_>) -> Span {
         let found = match (spec.input(), spec) {

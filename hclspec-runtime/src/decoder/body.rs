@@ -69,13 +69,16 @@ impl Body {
     }
 }
 
-/// The local values and input variables that a kept body mentions.
-pub(super) fn defined<'t>(captured: &'t Captured, body: &ast::Body<'t>) -> Vec<Definitions<'t>> {
+/// The local values and input variables that expressions mention which were kept; `exprs` visits them.
+pub(super) fn mentioned<'t>(
+    captured: &'t Captured,
+    mut exprs: impl FnMut(&mut dyn FnMut(&ast::Expr<'t>)),
+) -> Vec<Definitions<'t>> {
     let mut all = Vec::new();
     for (kind, kept) in [Defined::Local, Defined::Input].into_iter().zip(&captured.definitions) {
         if let Some((variable, values)) = kept {
             let mut definitions = Definitions::new(kind, "", variable);
-            body.values(&mut |expr| definitions.add_mentioned(values, expr));
+            exprs(&mut |expr| definitions.add_mentioned(values, expr));
             all.push(definitions);
         }
     }

@@ -1,8 +1,9 @@
 //! Evaluation of expressions that were kept as values.
 
+use super::body::mentioned;
 use super::decoder::Decoder;
 use crate::diagnostic::{Code, Deferred, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result};
-use crate::eval::{self, Budget, Defined, Definitions, EvalContext, Origin};
+use crate::eval::{self, Budget, EvalContext, Origin};
 use crate::expression::{Captured, Expression};
 use crate::host::{FromValue, FromValueErrorExt as _, place_by};
 use crate::secrecy::redact_all;
@@ -48,7 +49,7 @@ impl Expression {
     fn evaluated(&self, decoder: &Decoder) -> Result<Val> {
         let mut diags = Diagnostics::bounded();
         diags.extend(decoder.problems.iter().cloned());
-        let Captured { bindings, definitions, env, .. } = self.captured();
+        let Captured { bindings, env, .. } = self.captured();
         let (env, arena, deferred) = (*env, Bump::new(), Deferred::default());
         let limits = decoder.syntax_limits();
         let mut syntax = Diagnostics::bounded();
@@ -60,14 +61,7 @@ impl Expression {
         let places = self.places();
         let origin = Origin { places: &places, env, limits, hides: Cell::new(!self.is_open()) };
         let functions = decoder.visible_functions(env.map_or(&[], |env| env.functions), &origin);
-        let mut defined = Vec::new();
-        for (kind, captured) in [Defined::Local, Defined::Input].into_iter().zip(definitions) {
-            if let (Some((variable, values)), Some(expr)) = (captured, &expr) {
-                let mut definitions = Definitions::new(kind, "", variable);
-                definitions.add_mentioned(values, expr);
-                defined.push(definitions);
-            }
-        }
+        let defined = mentioned(self.captured(), |visit| expr.iter().for_each(visit));
         let resolutions = decoder.resolutions(&places);
         let cx = EvalContext::new(variables, functions).with_host_variables(&decoder.variables).with_budget(&budget);
         let cx = cx.with_deferred(&deferred).with_resolutions(resolutions.as_ref());

@@ -1,6 +1,6 @@
 //! One decode: files are parsed and become one body, whose content is passed to what takes its parts.
 
-use super::body::{defined, iterators};
+use super::body::{iterators, mentioned};
 use super::decoder::Decoder;
 use super::files::{ConfigText, Files, too_large};
 use super::root::{Memory, Merged};
@@ -95,7 +95,7 @@ impl Decoder {
                 diags.push(name_taken(it));
             }
         }
-        let of_body = kept.map_or_else(Vec::new, |kept| defined(kept, body));
+        let of_body = kept.map_or_else(Vec::new, |kept| mentioned(kept, |visit| body.values(visit)));
         let iterators = kept.and_then(|kept| iterators(kept));
         let cx = of_body.iter().chain(definitions).fold(cx, EvalContext::with_definitions);
         let cx = cx.with_iterators(iterators.as_deref());

@@ -1,7 +1,7 @@
 //! `default` specs: whether fallbacks can stand in for the first candidate.
 
-use super::{Stage, written_as};
-use crate::infer::{Nulls, ShapeKind, Unevaluated, literal_candidates, of_spec};
+use super::Stage;
+use crate::infer::{Nulls, ShapeKind, literal_candidates, of_spec};
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
@@ -31,12 +31,9 @@ impl<'a> Stage<'_, 'a> {
         let error = Code::InvalidExpressionType
             .error("fallback of another type")
             .with_detail(format!(
-                "{} is not evaluated, so only a spec with {} in the same places can stand in for it.",
-                written_as(part),
-                match part {
-                    Unevaluated::Expression => "expressions",
-                    Unevaluated::Body => "bodies",
-                },
+                "Only a spec with {} in the same places can stand in for {}, which is not evaluated.",
+                part.plural(),
+                part.written(),
             ))
             .with_subject(other.header)
             .with_label(place.header, "the first candidate");

@@ -7,7 +7,7 @@ mod checks;
 mod default;
 mod stand_in;
 
-use super::{Effort, Nulls, Unevaluated, check_function, of_spec, of_transform};
+use super::{Effort, Nulls, check_function, of_spec, of_transform};
 use crate::grammar::Dialect;
 use crate::map::Map;
 use crate::spec::{Constants, NamedPart, Read, Spec, SpecKind, mark_use};
@@ -137,28 +137,13 @@ impl<'a> Stage<'_, 'a> {
     /// Whether the spec nested in the `transform` at `header` makes a value, without expressions that are not evaluated.
     fn has_value(&mut self, nested: &Spec<'a>, header: Span) -> bool {
         let Some(part) = of_spec(nested, Nulls::Kept).shape.unevaluated() else { return true };
-        let (summary, help) = match part {
-            Unevaluated::Expression => {
-                ("expression in a transform", "evaluate it in the program with `Expression::evaluate`")
-            }
-            Unevaluated::Body => ("body in a transform", "decode it in the program with `Body::decode`"),
-        };
-        let what = written_as(part).to_lowercase();
         let error = Code::InvalidExpressionType
-            .error(summary)
-            .with_detail(format!("A `transform` works on values, and {what} is not evaluated."))
+            .error(format!("{} in a transform", part.noun()))
+            .with_detail(format!("A `transform` works on values, and {} is not evaluated.", part.written()))
             .with_subject(nested.header)
             .with_context(header)
-            .with_help(help);
+            .with_help(part.method());
         self.diags.push(error);
         false
-    }
-}
-
-/// What is not evaluated, as it is written in a spec.
-fn written_as(part: Unevaluated) -> &'static str {
-    match part {
-        Unevaluated::Expression => "An argument with `type = expression`",
-        Unevaluated::Body => "A `body`",
     }
 }

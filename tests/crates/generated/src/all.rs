@@ -1,5 +1,5 @@
 // Generated from ../new/app.hclspec by `hclspec generate`. Change the spec, not this file.
-// hclspec generate ../new/app.hclspec --name All --vis 'pub(crate)'
+// hclspec generate ../new/app.hclspec --name All --vis 'pub(crate)' --crate ::config_language
 
 #![cfg_attr(rustfmt, rustfmt_skip)]
 #![allow(
@@ -56,7 +56,7 @@ pub(crate) struct All {
         ::std::collections::BTreeMap<
             ::std::string::String,
             ::core::option::Option<
-                ::std::collections::BTreeMap<::std::string::String, ::hclspec::Value>,
+                ::std::collections::BTreeMap<::std::string::String, ::config_language::Value>,
             >,
         >,
     >,
@@ -65,7 +65,7 @@ pub(crate) struct All {
     /// * Argument `left`: `any`, optional.
     /// * Blocks `right { .. }`, any number; equal ones count once.
     pub pair: (
-        ::core::option::Option<::hclspec::Value>,
+        ::core::option::Option<::config_language::Value>,
         ::std::collections::BTreeSet<all::Right>,
     ),
 }
@@ -80,7 +80,7 @@ pub(crate) mod all {
         /// The \[number].
         ///
         /// Attribute `number`: `number`.
-        pub number: ::hclspec::Number,
+        pub number: ::config_language::Number,
     }
     /// The body of the block `limits`.
     ///
@@ -110,22 +110,22 @@ pub(crate) mod all {
     )]
     pub struct Right {
         /// Always `1`.
-        pub one: ::hclspec::Number,
+        pub one: ::config_language::Number,
     }
 }
 
 // What decodes them: the spec as a table, and for each type the function that takes its fields.
 const _: () = {
-    use ::hclspec::__private as hclspec_private;
+    use ::config_language::__private as hclspec_private;
     #[allow(unused_imports)]
-    use ::hclspec::__private::take::{
+    use ::config_language::__private::take::{
         bool as take_bool, list as take_list, map as take_map, number as take_number,
         object as take_object, option as take_option, parts as take_parts,
         set as take_set, string as take_string, value as take_value,
     };
     mod hclspec_table {
         #[allow(unused_imports)]
-        use ::hclspec::__private::names::*;
+        use ::config_language::__private::names::*;
         pub(super) static VARIABLES: &[Constant<'static>] = &[
             Constant {
                 name: "region",
@@ -617,11 +617,11 @@ const _: () = {
     }
     #[automatically_derived]
     impl ::core::str::FromStr for All {
-        type Err = ::hclspec::Diagnostics;
+        type Err = ::config_language::Diagnostics;
         fn from_str(
             text: &::core::primitive::str,
         ) -> ::core::result::Result<Self, Self::Err> {
-            ::hclspec::from_str(text)
+            ::config_language::from_str(text)
         }
     }
 };

@@ -13,6 +13,9 @@
 #![forbid(unsafe_code)]
 #![allow(rustdoc::missing_crate_level_docs)]
 
+extern crate hclspec as config_language;
+
+/// With another name of the crate.
 mod all;
 /// Types that are used.
 pub mod app;

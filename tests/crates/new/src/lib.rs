@@ -13,6 +13,3 @@
 
 config_language::hclspec!("app.hclspec");
 config_language::hclspec!("app.hclspec", name = Nulls, nullable);
-
-/// Written by `hclspec generate`.
-pub mod generated;
