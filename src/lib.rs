@@ -308,7 +308,7 @@ pub mod __private {
             Any as AnyType, Bool as BoolType, Number as NumberType, String as StringType,
         };
         pub use hclspec_runtime::types::{ObjectAttr, Presence, Shared, Type};
-        pub use hclspec_runtime::value::{Keys, Step};
+        pub use hclspec_runtime::value::{Keys, PathStep};
     }
 }
 

@@ -53,10 +53,7 @@ fn call(line: &str) -> Option<String> {
     }
     let mut names = path.rsplit("::").filter(|it| !it.is_empty());
     let last = names.next()?;
-    match last.starts_with('{') {
-        true => Some(format!("{}, closure", names.next()?)),
-        false => Some(last.to_owned()),
-    }
+    if last.starts_with('{') { Some(format!("{}, closure", names.next()?)) } else { Some(last.to_owned()) }
 }
 
 fn string(value: Pending<'_>) -> Option<String> {

@@ -226,9 +226,10 @@ fn run(case: &Case) -> Diagnostics {
     let sink = Arc::clone(&warnings);
     let decoder = decoder.on_warning(move |warning| sink.lock().unwrap().push(warning.clone()));
     let is_secret = case.options.iter().any(|it| it == SECRET);
-    let problems = match is_secret {
-        true => decoder.from_str::<Secretive>(&case.config).err(),
-        false => decoder.from_str::<App>(&case.config).err(),
+    let problems = if is_secret {
+        decoder.from_str::<Secretive>(&case.config).err()
+    } else {
+        decoder.from_str::<App>(&case.config).err()
     };
     match problems {
         None => warnings.lock().unwrap().drain(..).collect(),

@@ -9,7 +9,9 @@
 use bumpalo::Bump;
 use hcl::Expression as Theirs;
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectKey, Part, Step, StepKind, Unary, UnaryOp};
+use hclspec_runtime::syntax::ast::{
+    Body, Expr, ExprKind, Item, ObjectKey, Step, StepKind, TemplatePart, Unary, UnaryOp,
+};
 use hclspec_runtime::syntax::{Limits, parse};
 use std::fs;
 use std::path::Path;
@@ -215,14 +217,14 @@ fn our_steps(steps: &[Step<'_>]) -> String {
     steps.iter().map(step).collect()
 }
 
-fn our_parts(parts: &[Part<'_>]) -> String {
+fn our_parts(parts: &[TemplatePart<'_>]) -> String {
     list(parts.iter().map(|part| match part {
-        Part::Literal(text) => format!("{text:?}"),
-        Part::Interpolation(expr) => ours(expr),
-        Part::If(it) => {
+        TemplatePart::Literal(text) => format!("{text:?}"),
+        TemplatePart::Interpolation(expr) => ours(expr),
+        TemplatePart::If(it) => {
             format!("(if {} [{}] [{}])", ours(&it.condition), our_parts(it.if_true), our_parts(it.if_false))
         }
-        Part::For(it) => format!(
+        TemplatePart::For(it) => format!(
             "(for {}{} in {} [{}])",
             it.key_var.map_or(String::new(), |name| format!("{}, ", name.name)),
             it.value_var.name,

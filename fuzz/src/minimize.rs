@@ -44,10 +44,7 @@ fn shorten(smallest: &mut Configuration, at: usize, fails: &mut dyn FnMut(&Confi
             let end = (start + size).min(chars.len());
             let mut candidate = smallest.clone();
             candidate.texts[at].text = chars[..start].iter().chain(&chars[end..]).collect();
-            match fails(&candidate) {
-                true => *smallest = candidate,
-                false => start = end,
-            }
+            if fails(&candidate) { *smallest = candidate } else { start = end }
         }
         size /= 2;
     }

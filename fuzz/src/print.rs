@@ -3,7 +3,7 @@
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::ast::{
-    BinaryOp, Body, Expr, ExprKind, File, Item, ObjectKey, Part, Step, StepKind, UnaryOp,
+    BinaryOp, Body, Expr, ExprKind, File, Item, ObjectKey, Step, StepKind, TemplatePart, UnaryOp,
 };
 use hclspec_runtime::syntax::{Limits, parse, parse_expr};
 
@@ -133,7 +133,7 @@ impl Printer {
             ExprKind::Number(text) => self.put(text),
             ExprKind::String(text) => self.string(text),
             // A single interpolation would be its value; a space that is stripped again makes it a template.
-            ExprKind::Template([Part::Interpolation(inner)]) => {
+            ExprKind::Template([TemplatePart::Interpolation(inner)]) => {
                 self.put("\" ${~ ");
                 self.expr(inner);
                 self.put("}\"");
@@ -258,16 +258,16 @@ impl Printer {
         }
     }
 
-    fn parts(&mut self, parts: &[Part<'_>]) {
+    fn parts(&mut self, parts: &[TemplatePart<'_>]) {
         for part in parts {
             match part {
-                Part::Literal(text) => self.literal(text),
-                Part::Interpolation(expr) => {
+                TemplatePart::Literal(text) => self.literal(text),
+                TemplatePart::Interpolation(expr) => {
                     self.put("${");
                     self.expr(expr);
                     self.put("}");
                 }
-                Part::If(it) => {
+                TemplatePart::If(it) => {
                     self.put("%{ if ");
                     self.expr(&it.condition);
                     self.put(" }");
@@ -278,7 +278,7 @@ impl Printer {
                     }
                     self.put("%{ endif }");
                 }
-                Part::For(it) => {
+                TemplatePart::For(it) => {
                     self.put("%{ for ");
                     self.loop_head(it.key_var.map(|it| it.name), it.value_var.name, &it.collection);
                     self.put(" }");

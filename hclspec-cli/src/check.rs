@@ -69,9 +69,10 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
         });
         let Some(spec) = spec else { continue };
         let problems = config.problems(spec, &[]);
-        match problems.has_errors() {
-            true => report.add(FILE_NAME, Err(problems.into())),
-            false => report.diags.extend(problems),
+        if problems.has_errors() {
+            report.add(FILE_NAME, Err(problems.into()))
+        } else {
+            report.diags.extend(problems)
         }
         let (files, overrides) = (config.files(), config.overrides());
         let names: Vec<String> = files.iter().chain(&overrides).map(|it| input::name(it)).collect();

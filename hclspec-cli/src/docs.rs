@@ -1,7 +1,7 @@
 //! `hclspec docs`: a page of Markdown for people who write configurations.
 
 use crate::args::DocsArgs;
-use crate::made::{self, Place};
+use crate::made::{self, Target};
 use crate::output::Outcome;
 use hclspec_tools::{Docs, docs};
 
@@ -12,10 +12,9 @@ pub(crate) fn run(args: &DocsArgs) -> Outcome {
         Some(title) => page.title(title),
         None => page,
     };
-    let place = into.as_deref().map_or_else(|| made.place(), Place::Into);
-    let whole = |name: &str, text: &str, page: &str| match into.is_some() || docs::has_place(text) {
-        true => docs::replaced(name, text, page),
-        false => Ok(page.to_owned()),
+    let place = into.as_deref().map_or_else(|| made.place(), Target::Into);
+    let whole = |name: &str, text: &str, page: &str| {
+        if into.is_some() || docs::has_place(text) { docs::replaced(name, text, page) } else { Ok(page.to_owned()) }
     };
     made::run_in(spec, &place, *output, |spec| Ok(page.of(spec)), whole)
 }

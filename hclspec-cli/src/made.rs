@@ -8,7 +8,7 @@ use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::path::Path;
 
 /// Where a text goes.
-pub(crate) enum Place<'a> {
+pub(crate) enum Target<'a> {
     /// To standard output.
     Output,
     /// Into a file.
@@ -20,11 +20,11 @@ pub(crate) enum Place<'a> {
 }
 
 impl MadeArgs {
-    pub(crate) fn place(&self) -> Place<'_> {
+    pub(crate) fn place(&self) -> Target<'_> {
         match (&self.out, &self.check) {
-            (Some(path), _) => Place::File(path),
-            (None, Some(path)) => Place::Check(path),
-            (None, None) => Place::Output,
+            (Some(path), _) => Target::File(path),
+            (None, Some(path)) => Target::Check(path),
+            (None, None) => Target::Output,
         }
     }
 }
@@ -33,14 +33,19 @@ impl MadeArgs {
 type Text = hclspec_runtime::diagnostic::Result<String>;
 
 /// Reads the spec, and writes the text that `make` generates from it to `place`.
-pub(crate) fn run(spec: &Path, place: &Place<'_>, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -> Outcome {
+pub(crate) fn run(
+    spec: &Path,
+    place: &Target<'_>,
+    output: OutputArgs,
+    make: impl FnOnce(&SpecFile) -> Text,
+) -> Outcome {
     run_in(spec, place, output, make, |_, _, text| Ok(text.to_owned()))
 }
 
 /// The same for texts that may be a part of a file: `whole` gives all of it, from its name, its text so far, and that part.
 pub(crate) fn run_in(
     spec: &Path,
-    place: &Place<'_>,
+    place: &Target<'_>,
     output: OutputArgs,
     make: impl FnOnce(&SpecFile) -> Text,
     whole: impl FnOnce(&str, &str, &str) -> Text,
@@ -49,7 +54,7 @@ pub(crate) fn run_in(
 }
 
 /// Writes a text that is made already, unless that failed.
-pub(crate) fn write_to(text: Result<String, Failure>, place: &Place<'_>, output: OutputArgs) -> Outcome {
+pub(crate) fn write_to(text: Result<String, Failure>, place: &Target<'_>, output: OutputArgs) -> Outcome {
     finish(text.and_then(|text| put(&text, place, |_, _, text| Ok(text.to_owned()))), output)
 }
 
@@ -66,15 +71,15 @@ fn made(spec: &Path, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -
     Ok(make(&spec)?)
 }
 
-fn put(text: &str, place: &Place<'_>, whole: impl FnOnce(&str, &str, &str) -> Text) -> Result<Outcome, Failure> {
+fn put(text: &str, place: &Target<'_>, whole: impl FnOnce(&str, &str, &str) -> Text) -> Result<Outcome, Failure> {
     match place {
-        Place::Output => Ok(output::print(text)),
-        Place::File(path) => write(path, None, text),
-        Place::Into(path) => {
+        Target::Output => Ok(output::print(text)),
+        Target::File(path) => write(path, None, text),
+        Target::Into(path) => {
             let file = input::read(path)?;
             write(path, Some(&file.text), &whole(&file.name, &file.text, text)?)
         }
-        Place::Check(path) => {
+        Target::Check(path) => {
             let run = |option: &str| format!("run: {}", writing(option));
             let file = input::read(path).map_err(|failure| failure.with_help(&run("--out")))?;
             let expected = whole(&file.name, &file.text, text)?;

@@ -37,9 +37,12 @@ pub(crate) fn load(values: &[String]) -> Result<Variables, Failure> {
             of_json(&format!("<vars argument {index}>"), value)?
         } else {
             let path = Path::new(value);
-            let input = input::read(path).map_err(|failure| match value.contains('=') {
-                true => failure.with_help("variables are a JSON object: --vars '{\"name\": \"value\"}'"),
-                false => failure,
+            let input = input::read(path).map_err(|failure| {
+                if value.contains('=') {
+                    failure.with_help("variables are a JSON object: --vars '{\"name\": \"value\"}'")
+                } else {
+                    failure
+                }
             })?;
             if path.extension().is_some_and(|it| it == "json") {
                 of_json(&input.name, &input.text)?

@@ -1,11 +1,8 @@
-//! Positions in lists: by name, by number, and in sorted order.
-//!
-//! The maps and the sort of the standard library are thousands of lines that are compiled again for each type of their
-//! elements. Here they are compiled once, for positions. The elements themselves are in a list of the caller. [`mapped`] is
-//! compiled for each pair of types, while an iterator that is collected is compiled for each closure.
+//! Positions in lists: by name, and by number. The elements themselves are in a list of the caller.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// Positions by name.
 #[derive(Clone, Default)]
@@ -14,7 +11,6 @@ pub struct Positions<'a>(HashMap<Cow<'a, str>, usize>);
 impl<'a> Positions<'a> {
     /// The position of a name.
     #[must_use]
-    #[inline(never)]
     pub fn get(&self, name: &str) -> Option<usize> {
         self.0.get(name).copied()
     }
@@ -27,25 +23,21 @@ impl<'a> Positions<'a> {
 
     /// Gives a name a position, unless it has one: then that is returned.
     pub fn add(&mut self, name: impl Into<Cow<'a, str>>, position: usize) -> Option<usize> {
-        self.add_cow(name.into(), position)
-    }
-
-    #[inline(never)]
-    fn add_cow(&mut self, name: Cow<'a, str>, position: usize) -> Option<usize> {
-        let known = self.0.get(&*name).copied();
-        if known.is_none() {
-            self.0.insert(name, position);
+        match self.0.entry(name.into()) {
+            Entry::Occupied(known) => Some(*known.get()),
+            Entry::Vacant(new) => {
+                new.insert(position);
+                None
+            }
         }
-        known
     }
 
     /// Adds a name to what is used as a set. Returns whether it is new.
     pub fn insert(&mut self, name: impl Into<Cow<'a, str>>) -> bool {
-        self.add_cow(name.into(), 0).is_none()
+        self.add(name, 0).is_none()
     }
 
     /// Gives a name a position, in place of the one that it may have.
-    #[inline(never)]
     pub fn set(&mut self, name: Cow<'a, str>, position: usize) {
         self.0.insert(name, position);
     }
@@ -53,11 +45,7 @@ impl<'a> Positions<'a> {
     /// All names with their positions, in no order.
     #[must_use]
     pub fn into_vec(self) -> Vec<(Cow<'a, str>, usize)> {
-        let mut all = Vec::with_capacity(self.0.len());
-        for entry in self.0 {
-            all.push(entry);
-        }
-        all
+        self.0.into_iter().collect()
     }
 
     /// Takes a name out; returns its position.
@@ -90,13 +78,11 @@ impl Numbers {
 
     /// The position of a number.
     #[must_use]
-    #[inline(never)]
     pub fn get(&self, number: u64) -> Option<usize> {
         self.0.get(&number).copied()
     }
 
     /// Gives a number a position, unless it has one: then that is returned.
-    #[inline(never)]
     pub fn add(&mut self, number: u64, position: usize) -> Option<usize> {
         let known = self.get(number);
         if known.is_none() {

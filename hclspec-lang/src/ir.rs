@@ -8,7 +8,7 @@ use crate::spec::Spec;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::types::Type;
-use hclspec_core::value::Step;
+use hclspec_core::value::PathStep;
 use std::slice;
 
 /// The root type and all types nested in it, indexed by [`ItemId`].
@@ -195,7 +195,7 @@ pub type Parts = Map<Span, Vec<HostPart>>;
 #[derive(Clone, PartialEq, Eq)]
 pub struct HostPart {
     /// The steps to the part; empty for the value itself.
-    pub steps: Vec<Step<String>>,
+    pub steps: Vec<PathStep<String>>,
     /// Index into the host's types.
     pub index: usize,
 }

@@ -32,7 +32,7 @@ pub struct Lines {
 
 /// A place in a text: characters from its start, and whether the place is inside of the next one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Place {
+struct CharPlace {
     chars: usize,
     is_inside: bool,
 }
@@ -68,20 +68,20 @@ impl Lines {
         start..end
     }
 
-    fn place(&self, Position { line, column }: Position) -> Place {
+    fn place(&self, Position { line, column }: Position) -> CharPlace {
         if line >= self.rope.len_lines() {
-            return Place { chars: self.rope.len_chars(), is_inside: false };
+            return CharPlace { chars: self.rope.len_chars(), is_inside: false };
         }
         let Range { start, end } = self.line(line);
         let units = self.units(start).saturating_add(column);
         if units >= self.units(end) {
-            return Place { chars: end, is_inside: false };
+            return CharPlace { chars: end, is_inside: false };
         }
         let chars = match self.encoding {
             Encoding::Utf8 => self.rope.byte_to_char(units),
             Encoding::Utf16 => self.rope.utf16_cu_to_char(units),
         };
-        Place { chars, is_inside: self.units(chars) < units }
+        CharPlace { chars, is_inside: self.units(chars) < units }
     }
 
     /// The offset of a position. One past the end of its line is at that end; one inside of a character is before it.
@@ -110,7 +110,7 @@ impl Lines {
     pub fn replace(&mut self, start: Position, end: Position, text: &str) {
         let start = self.place(start);
         let end = self.place(end).max(start);
-        let is_cut = |it: Place| it.is_inside && self.encoding == Encoding::Utf16;
+        let is_cut = |it: CharPlace| it.is_inside && self.encoding == Encoding::Utf16;
         let half = |is_cut: bool| if is_cut { "\u{fffd}" } else { "" };
         let (before, after) = (half(is_cut(start)), half(is_cut(end)));
         self.rope.remove(start.chars..end.chars + usize::from(is_cut(end)));

@@ -78,9 +78,10 @@ fn argument(input: ParseStream<'_>) -> syn::Result<Option<(Argument, Span)>> {
             syn::parenthesized!(content in input);
             let span = content.span();
             let argument: Argument = content.parse()?;
-            match content.is_empty() {
-                true => Ok(Some((argument, span))),
-                false => Err(content.error("a variant has one word, as in `#[value(\"error\")]`")),
+            if content.is_empty() {
+                Ok(Some((argument, span)))
+            } else {
+                Err(content.error("a variant has one word, as in `#[value(\"error\")]`"))
             }
         };
         let Some((argument, span)) = syn::parse::Parser::parse2(attribute, group.stream())? else { continue };

@@ -40,10 +40,10 @@ pub fn is_deprecated(doc: &str) -> bool {
 
 /// The type and labels of a block, as in `listener "type" ["name"]`. What may be left out is in brackets.
 pub fn head(block: &Block<'_>) -> String {
-    let labels = block.labels().into_iter().map(|it| match it.is_optional() {
-        true => format!(" [\"{}\"]", it.name()),
-        false => format!(" \"{}\"", it.name()),
-    });
+    let labels = block
+        .labels()
+        .into_iter()
+        .map(|it| if it.is_optional() { format!(" [\"{}\"]", it.name()) } else { format!(" \"{}\"", it.name()) });
     std::iter::once(block.block_type().to_owned()).chain(labels).collect()
 }
 
@@ -210,10 +210,13 @@ fn range(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
         limit.map(of)
     };
     match (bounds.min(), bounds.max()) {
-        (Some(min), Some(max)) if min.is_inclusive() && max.is_inclusive() => match min.number() == max.number() {
-            true => format!("exactly {}", number(min, code)),
-            false => format!("from {} to {}", number(min, code), number(max, code)),
-        },
+        (Some(min), Some(max)) if min.is_inclusive() && max.is_inclusive() => {
+            if min.number() == max.number() {
+                format!("exactly {}", number(min, code))
+            } else {
+                format!("from {} to {}", number(min, code), number(max, code))
+            }
+        }
         (min, max) => {
             let ends = end(min, "at least", "more than").into_iter().chain(end(max, "at most", "less than"));
             list(&ends.collect::<Vec<_>>(), "and")
@@ -228,13 +231,19 @@ fn number(limit: &Limit, code: Code) -> String {
 /// `at least 1 element`, `from 2 to 8 characters`. A length is a whole number.
 fn length(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
     let one = Number::from(1);
-    let min = bounds.min().map(|it| match it.is_inclusive() {
-        true => it.number().clone(),
-        false => it.number().add(&one).unwrap_or_else(|_| it.number().clone()),
+    let min = bounds.min().map(|it| {
+        if it.is_inclusive() {
+            it.number().clone()
+        } else {
+            it.number().add(&one).unwrap_or_else(|_| it.number().clone())
+        }
     });
-    let max = bounds.max().map(|it| match it.is_inclusive() {
-        true => it.number().clone(),
-        false => it.number().sub(&one).unwrap_or_else(|_| it.number().clone()),
+    let max = bounds.max().map(|it| {
+        if it.is_inclusive() {
+            it.number().clone()
+        } else {
+            it.number().sub(&one).unwrap_or_else(|_| it.number().clone())
+        }
     });
     let what = match ty.map(Type::kind) {
         Some(TypeKind::String) => "character",

@@ -7,9 +7,10 @@ use hclspec::{Result, SourceRange};
 /// `line,column-column` or `line,column-line,column`.
 pub(crate) fn place(range: &SourceRange) -> String {
     let (start, end) = (range.start(), range.end());
-    match start.line == end.line {
-        true => format!("{},{}-{}", start.line, start.column, end.column),
-        false => format!("{},{}-{},{}", start.line, start.column, end.line, end.column),
+    if start.line == end.line {
+        format!("{},{}-{}", start.line, start.column, end.column)
+    } else {
+        format!("{},{}-{},{}", start.line, start.column, end.line, end.column)
     }
 }
 

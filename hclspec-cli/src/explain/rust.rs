@@ -4,13 +4,13 @@ use hclspec_lang::infer::{Shape, ShapeKind};
 use hclspec_lang::ir::{ItemId, RustType};
 
 /// A generated type in another one, with what is known about its values.
-pub(super) struct Part<'p> {
+pub(super) struct NestedType<'p> {
     pub(super) id: ItemId,
     pub(super) shape: &'p Shape,
 }
 
 /// The generated types that values of a type hold, without those inside of them.
-pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, found: &mut Vec<Part<'p>>) {
+pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, found: &mut Vec<NestedType<'p>>) {
     match ty {
         RustType::Value
         | RustType::String
@@ -30,7 +30,7 @@ pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, found: &mut Vec<Part<'p
                 types.iter().zip(elements.iter()).for_each(|(ty, shape)| parts(ty, shape, found));
             }
         }
-        RustType::Item(id) => found.push(Part { id: *id, shape }),
+        RustType::Item(id) => found.push(NestedType { id: *id, shape }),
     }
 }
 

@@ -3,7 +3,7 @@
 //! A node of the tree is a spec, or an attribute of a structural type. Words come from `model`, types from `infer`, Rust types from
 //! `lower`; a part that becomes no Rust type of its own, such as a fallback, has none.
 
-use super::rust::{self, Part};
+use super::rust::{self, NestedType};
 use super::{shortened, types};
 use crate::spec::Analysis;
 use hclspec_lang::grammar::BlockKind;
@@ -163,7 +163,7 @@ impl Builder<'_> {
         }
     }
 
-    fn whole_part(&self, part: &Part<'_>) -> Node {
+    fn whole_part(&self, part: &NestedType<'_>) -> Node {
         Node {
             label: "object".to_owned(),
             ty: types::text(part.shape),
@@ -172,7 +172,7 @@ impl Builder<'_> {
         }
     }
 
-    fn part(&self, part: &Part<'_>) -> Vec<Node> {
+    fn part(&self, part: &NestedType<'_>) -> Vec<Node> {
         let node = |label: &str, ty: &RustType, shape: &Shape| Node {
             label: label.to_owned(),
             ty: types::text(shape),

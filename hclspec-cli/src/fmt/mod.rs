@@ -57,9 +57,10 @@ fn format(args: &FmtArgs, path: &Path, report: &mut Report) -> Result<(), Failur
     if formatted == text {
         return Ok(());
     }
-    match is_written {
-        true => output::write(path, Some(&text), &formatted)?,
-        false => report.fail(Outcome::Problems),
+    if is_written {
+        output::write(path, Some(&text), &formatted)?
+    } else {
+        report.fail(Outcome::Problems)
     }
     let line = if args.diff { output::diff(&name, &text, &formatted) } else { format!("{name}\n") };
     report.text.extend(line.into_bytes());

@@ -13,7 +13,7 @@ use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval};
 use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, Postfix, Step, StepKind};
-use hclspec_runtime::syntax::visit::{Loops, Reference};
+use hclspec_runtime::syntax::visit::{Loops, Traversal};
 use hclspec_runtime::table::Collect;
 use hclspec_runtime::value::{Number, Object, Val};
 use hclspec_tools::json::{Json, NullProperties};
@@ -38,7 +38,7 @@ pub(super) fn describe(
     let cx = EvalContext::new(&variables, Functions::default());
     let mut found = Vec::new();
     file.body(decoder, config, &mut |body, range| {
-        let mut walk = Walk { found: Vec::new() };
+        let mut walk = ReferenceWalk { found: Vec::new() };
         if let Some(model) = &model {
             walk.body(&model.root, body);
         }
@@ -58,7 +58,7 @@ pub(super) fn has_names(spec: &Input) -> bool {
 type Range<'r> = &'r dyn Fn(Span) -> SourceRange;
 
 /// A variable and the steps from it that are known without evaluation.
-fn describe_reference(it: &Reference<'_>, config: Range<'_>, cx: &EvalContext<'_>) -> Json {
+fn describe_reference(it: &Traversal<'_>, config: Range<'_>, cx: &EvalContext<'_>) -> Json {
     let mut members = vec![("root_name".to_owned(), Json::string(it.name))];
     if let Some(value) = value(it, cx) {
         members.push(("value".to_owned(), Json::of_value(&value, NullProperties::Kept)));
@@ -80,7 +80,7 @@ fn describe_reference(it: &Reference<'_>, config: Range<'_>, cx: &EvalContext<'_
     Json::Object(members)
 }
 
-fn value(it: &Reference<'_>, cx: &EvalContext<'_>) -> Option<Val> {
+fn value(it: &Traversal<'_>, cx: &EvalContext<'_>) -> Option<Val> {
     let postfix = Postfix { base: it.base, steps: it.steps };
     let kind = if it.steps.is_empty() { it.base.kind } else { ExprKind::Postfix(&postfix) };
     let mut diags = Diagnostics::new();
@@ -112,11 +112,11 @@ fn literal(key: &Expr<'_>) -> Option<Val> {
 }
 
 /// Goes through a configuration in source order.
-struct Walk<'t> {
-    found: Vec<Reference<'t>>,
+struct ReferenceWalk<'t> {
+    found: Vec<Traversal<'t>>,
 }
 
-impl<'t> Walk<'t> {
+impl<'t> ReferenceWalk<'t> {
     /// The parts of a body that `spec` asks for.
     fn body(&mut self, spec: &Spec<'_>, body: &Body<'t>) {
         if let SpecKind::Attr { name, .. } = &spec.kind {
@@ -170,7 +170,7 @@ impl<'t> Walk<'t> {
     fn expr(&mut self, expr: &Expr<'t>, loops: &Loops<'_, 't>) {
         if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
             let known = it.steps.iter().take_while(|step| is_known(step)).count();
-            self.found.push(Reference { steps: it.steps.split_at(known).0, ..it });
+            self.found.push(Traversal { steps: it.steps.split_at(known).0, ..it });
         }
         expr.children(loops, &mut |part, loops| self.expr(part, loops));
     }

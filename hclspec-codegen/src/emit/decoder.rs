@@ -36,9 +36,9 @@ impl Emitter<'_, '_> {
     }
 
     /// The parts of a struct or tuple, `part_0` and so on.
-    fn parts(&self, types: &[&RustType], slots: &[usize]) -> Vec<Part> {
+    fn parts(&self, types: &[&RustType], slots: &[usize]) -> Vec<FieldPart> {
         let each = types.iter().zip(slots).enumerate();
-        let each = each.map(|(index, (ty, slot))| Part {
+        let each = each.map(|(index, (ty, slot))| FieldPart {
             name: format!("part_{index}"),
             value: self.take(ty, &format!("fields.part({slot})")),
         });
@@ -87,7 +87,7 @@ impl Emitter<'_, '_> {
 }
 
 /// A part of a struct or tuple.
-struct Part {
+struct FieldPart {
     /// The variable that holds it: as a pattern, and as an expression.
     name: String,
     /// What makes its `Option`.
@@ -99,14 +99,14 @@ struct Part {
 const CHUNK: usize = 32;
 
 /// Makes a struct or tuple.
-fn object(value: &str, parts: &[Part], whole: &str) -> String {
+fn object(value: &str, parts: &[FieldPart], whole: &str) -> String {
     let fields = if parts.is_empty() { "_" } else { "fields" };
     format!("take_object({value}, |{fields}| {})", made(parts, whole))
 }
 
 /// Makes all parts first, so that all report their problems. One `match` has one way out if some are missing, where a `?` for
 /// each part has as many as there are parts, each of which drops all the others.
-fn made(parts: &[Part], whole: &str) -> String {
+fn made(parts: &[FieldPart], whole: &str) -> String {
     let some = |value: &str| format!("::core::option::Option::Some({value})");
     if parts.is_empty() {
         return some(whole);
@@ -114,7 +114,7 @@ fn made(parts: &[Part], whole: &str) -> String {
     if parts.len() > 2 * CHUNK {
         let chunks = parts.chunks(CHUNK).map(|parts| {
             let name = tuple(parts);
-            Part { value: format!("take_parts(fields, |fields| {})", made(parts, &name)), name }
+            FieldPart { value: format!("take_parts(fields, |fields| {})", made(parts, &name)), name }
         });
         return made(&chunks.collect::<Vec<_>>(), whole);
     }
@@ -124,7 +124,7 @@ fn made(parts: &[Part], whole: &str) -> String {
 }
 
 /// All parts as a tuple.
-fn tuple(parts: &[Part]) -> String {
+fn tuple(parts: &[FieldPart]) -> String {
     format!("({})", separated(parts.iter().map(|part| part.name.clone())))
 }
 

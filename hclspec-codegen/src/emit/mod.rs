@@ -20,7 +20,7 @@ use hclspec_core::types::Type;
 use hclspec_lang::ir::{Item, ItemId, Origin, Program, RustType};
 use hclspec_lang::names::{module_name, written};
 use hclspec_lang::spec::Model;
-use hclspec_lang::table::{Builder, Root};
+use hclspec_lang::table::{Builder, RootBody};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 use std::collections::BTreeMap;
@@ -66,8 +66,8 @@ pub(crate) fn program<'a>(
         let own = &emitter.item(id).own_parts;
         let root = match &emitter.item(id).origin {
             Origin::Spec(_) if id == program.root => builder.root(model, own),
-            Origin::Spec(spec) => builder.body(spec, own).map(Root::of_body),
-            Origin::Type(Type::Object(attrs)) => builder.object_body(attrs, own).map(Root::of_body),
+            Origin::Spec(spec) => builder.body(spec, own).map(RootBody::of_body),
+            Origin::Type(Type::Object(attrs)) => builder.object_body(attrs, own).map(RootBody::of_body),
             Origin::Type(_) | Origin::Nothing => None,
         };
         decoders.push_str(&emitter.decoder(id, &statics.table(root)));

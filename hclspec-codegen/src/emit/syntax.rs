@@ -4,7 +4,7 @@ use super::code::{option, slice, text};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{
     Binary, BinaryOp, Call, Conditional, Expr, ExprKind, For, ForDirective, Ident, IfDirective, ObjectItem, ObjectKey,
-    Operation, Part, Postfix, Step, StepKind, Unary, UnaryOp,
+    Operation, Postfix, Step, StepKind, TemplatePart, Unary, UnaryOp,
 };
 
 /// An expression. Variants are written with braces, because references inside function-call syntax do not live as
@@ -118,23 +118,23 @@ fn steps(steps: &[Step<'_>]) -> String {
     slice(steps.iter().map(step))
 }
 
-fn parts(parts: &[Part<'_>]) -> String {
-    let part = |part: &Part<'_>| match part {
-        Part::Literal(literal) => format!("ast::Part::Literal {{ 0: {} }}", text(literal)),
-        Part::Interpolation(inner) => format!("ast::Part::Interpolation {{ 0: {} }}", expr(inner)),
-        Part::If(IfDirective { condition, if_true, if_false, span }) => {
+fn parts(parts: &[TemplatePart<'_>]) -> String {
+    let part = |part: &TemplatePart<'_>| match part {
+        TemplatePart::Literal(literal) => format!("ast::TemplatePart::Literal {{ 0: {} }}", text(literal)),
+        TemplatePart::Interpolation(inner) => format!("ast::TemplatePart::Interpolation {{ 0: {} }}", expr(inner)),
+        TemplatePart::If(IfDirective { condition, if_true, if_false, span }) => {
             let (condition, span) = (expr(condition), self::span(*span));
             let (if_true, if_false) = (self::parts(if_true), self::parts(if_false));
             format!(
-                "ast::Part::If {{ 0: &ast::IfDirective {{ \
+                "ast::TemplatePart::If {{ 0: &ast::IfDirective {{ \
                  condition: {condition}, if_true: {if_true}, if_false: {if_false}, span: {span} }} }}"
             )
         }
-        Part::For(ForDirective { key_var, value_var, collection, body, span }) => {
+        TemplatePart::For(ForDirective { key_var, value_var, collection, body, span }) => {
             let (key_var, value_var) = (option(key_var.as_ref().map(ident)), ident(value_var));
             let (collection, body, span) = (expr(collection), self::parts(body), self::span(*span));
             format!(
-                "ast::Part::For {{ 0: &ast::ForDirective {{ key_var: {key_var}, value_var: {value_var}, \
+                "ast::TemplatePart::For {{ 0: &ast::ForDirective {{ key_var: {key_var}, value_var: {value_var}, \
                  collection: {collection}, body: {body}, span: {span} }} }}"
             )
         }

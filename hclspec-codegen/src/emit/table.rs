@@ -5,13 +5,13 @@ use super::code::{option, separated, slice, text};
 use super::syntax::expr;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
-    ArgsOf, AttrSchema, BlockSchema, BodySpec, Collect, DefiningBlocks, Env, ItemBounds, Part, Property, Spec,
+    ArgsOf, AttrSchema, BlockSchema, BodySpec, Collect, DefiningBlocks, Env, HostedPart, ItemBounds, Property, Spec,
     SpecFunction, Take,
 };
 use hclspec_core::types::{Literal, ObjectAttr, Presence, Type};
-use hclspec_core::value::Step;
+use hclspec_core::value::PathStep;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
-use hclspec_lang::table::{Builder, Root};
+use hclspec_lang::table::{Builder, RootBody};
 use proc_macro2::TokenStream;
 use quote::quote;
 use std::collections::HashMap;
@@ -38,8 +38,8 @@ impl<'b, 'a> Statics<'b, 'a> {
     }
 
     /// The table of a type, outside of the module. Only what has a body of its own can be decoded from a file.
-    pub(super) fn table(&mut self, root: Option<Root<'_>>) -> String {
-        let Some(Root { body, locals, inputs }) = root else {
+    pub(super) fn table(&mut self, root: Option<RootBody<'_>>) -> String {
+        let Some(RootBody { body, locals, inputs }) = root else {
             return "hclspec_private::table::Table::of(&ENV, &hclspec_private::table::EMPTY_BODY)".to_owned();
         };
         let mut code = format!("hclspec_private::table::Table::of(&ENV, &hclspec_table::{})", self.body(body));
@@ -193,14 +193,14 @@ fn texts<'t>(texts: impl Iterator<Item = &'t str>) -> String {
     slice(texts.map(text))
 }
 
-fn part(Part { steps, conversion }: &Part<'_>) -> String {
+fn part(HostedPart { steps, conversion }: &HostedPart<'_>) -> String {
     let steps = steps.iter().map(|step| match step {
-        Step::Attribute(name) => format!("Step::Attribute {{ 0: {} }}", text(name)),
-        Step::Key(key) => format!("Step::Key {{ 0: {} }}", text(key)),
-        Step::Index(index) => format!("Step::Index {{ 0: {index} }}"),
-        Step::Each => "Step::Each".to_owned(),
+        PathStep::Attribute(name) => format!("PathStep::Attribute {{ 0: {} }}", text(name)),
+        PathStep::Key(key) => format!("PathStep::Key {{ 0: {} }}", text(key)),
+        PathStep::Index(index) => format!("PathStep::Index {{ 0: {index} }}"),
+        PathStep::Each => "PathStep::Each".to_owned(),
     });
-    format!("Part {{ steps: {}, conversion: {conversion} }}", slice(steps))
+    format!("HostedPart {{ steps: {}, conversion: {conversion} }}", slice(steps))
 }
 
 fn bounds(ItemBounds { min, max }: ItemBounds) -> String {

@@ -6,7 +6,7 @@
 use super::unify::{Work, unify_within};
 use super::{Mismatch, all, rebuild, result_type_within};
 use crate::types::Type;
-use crate::value::{List, Map, Object, Set, Step, Val};
+use crate::value::{List, Map, Object, PathStep, Set, Val};
 use std::sync::Arc;
 
 /// The element type after conversion of values of the type `from` to the collection type `to`.
@@ -18,14 +18,16 @@ pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Typ
         (Type::Tuple(items), Type::List(_) | Type::Set(_)) => {
             let mut types = Vec::with_capacity(items.len());
             for (index, item) in items.iter().enumerate() {
-                types.push(result_type_within(work, item, element).map_err(|it| it.within(Step::Index(index)))?);
+                types.push(result_type_within(work, item, element).map_err(|it| it.within(PathStep::Index(index)))?);
             }
             element_type(work, element, to, &types)
         }
         (Type::Object(attrs), Type::Map(_)) => {
             let mut types = Vec::with_capacity(attrs.len());
             for attr in attrs.iter() {
-                types.push(result_type_within(work, &attr.ty, element).map_err(|it| it.within(Step::Key(&attr.name)))?);
+                types.push(
+                    result_type_within(work, &attr.ty, element).map_err(|it| it.within(PathStep::Key(&attr.name)))?,
+                );
             }
             element_type(work, element, to, &types)
         }
@@ -86,7 +88,7 @@ pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Misma
         Val::Object(object) => (None, Arc::unwrap_or_clone(object)),
         value => return Err(Mismatch::kinds(&value, ty)),
     };
-    let (element, values) = converted(values, own, ty, element, &|index| Step::Key(keys.get(index)))?;
+    let (element, values) = converted(values, own, ty, element, &|index| PathStep::Key(keys.get(index)))?;
     Ok(Val::map_of(element, Object::with_keys(keys, values)))
 }
 
@@ -104,7 +106,7 @@ fn items(value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mism
         Val::Tuple(items) => (None, Arc::unwrap_or_clone(items).items, false),
         value => return Err(Mismatch::kinds(&value, ty)),
     };
-    converted(items, own, ty, element, &|index| if is_set { Step::Each } else { Step::Index(index) })
+    converted(items, own, ty, element, &|index| if is_set { PathStep::Each } else { PathStep::Index(index) })
 }
 
 /// Converts parts to the type `element` of `ty`, and returns the type that they have afterwards. `own` is their type before, if they come
@@ -114,7 +116,7 @@ fn converted<'k>(
     own: Option<Type>,
     ty: &Type,
     element: &Type,
-    step: &dyn Fn(usize) -> Step<&'k str>,
+    step: &dyn Fn(usize) -> PathStep<&'k str>,
 ) -> Result<(Type, Vec<Val>), Mismatch> {
     let own = match own {
         Some(own) => Some(super::result_type(&own, element).map_err(|it| it.within_elements(kind(ty)))?),

@@ -2,7 +2,7 @@
 
 use crate::diagnostic::Message;
 use crate::types::Type;
-use crate::value::{Step, Val};
+use crate::value::{PathStep, Val};
 use std::fmt;
 
 /// Why a value does not convert, as a fragment of a sentence: `element [1]: expected a string, found a list`,
@@ -21,7 +21,7 @@ pub struct Mismatch {
 /// One step from a value, or from its type, to a part of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Inwards {
-    Part(Step<String>),
+    Part(PathStep<String>),
     /// To the element type of a list, set or map; the string is the kind.
     ElementType(&'static str),
 }
@@ -63,7 +63,7 @@ impl Mismatch {
     }
 
     /// The same mismatch, seen from the value that contains the mismatched one.
-    pub(crate) fn within(mut self, step: Step<&str>) -> Self {
+    pub(crate) fn within(mut self, step: PathStep<&str>) -> Self {
         self.steps.push(Inwards::Part(step.map(str::to_owned)));
         self
     }
@@ -86,7 +86,7 @@ impl Mismatch {
 
     /// The steps from the whole value to the mismatched part, or to the innermost value that contains it.
     #[inline(never)]
-    pub fn path(&self) -> Vec<Step<&str>> {
+    pub fn path(&self) -> Vec<PathStep<&str>> {
         let mut path = Vec::with_capacity(self.steps.len());
         for step in self.steps.iter().rev() {
             match step {
@@ -103,12 +103,12 @@ impl Mismatch {
         if !self.about_value {
             for step in self.steps.iter().rev() {
                 message = match step {
-                    Inwards::Part(Step::Index(index)) => message.spec(&format!("element [{index}]: ")),
-                    Inwards::Part(Step::Key(key)) => {
+                    Inwards::Part(PathStep::Index(index)) => message.spec(&format!("element [{index}]: ")),
+                    Inwards::Part(PathStep::Key(key)) => {
                         message.words("element ").value(&format_args!("\"{key}\"")).words(": ")
                     }
-                    Inwards::Part(Step::Attribute(name)) => message.spec(&format!("attribute \"{name}\": ")),
-                    Inwards::Part(Step::Each) => message.words("element: "),
+                    Inwards::Part(PathStep::Attribute(name)) => message.spec(&format!("attribute \"{name}\": ")),
+                    Inwards::Part(PathStep::Each) => message.words("element: "),
                     Inwards::ElementType(kind) => message.spec(&format!("incorrect {kind} element type: ")),
                 }
             }

@@ -2,7 +2,7 @@
 
 use super::Mismatch;
 use crate::types::{Presence, Type};
-use crate::value::{Step, Val};
+use crate::value::{PathStep, Val};
 
 /// Finds a null among the elements and attributes that `ty` declares, in a value that was converted to `ty`. The
 /// value itself may be null, and so may an attribute that is `optional` without a default, and anything of the type `any`.
@@ -12,11 +12,11 @@ use crate::value::{Step, Val};
 /// Returns the first null, with its path.
 pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
     match (value, ty) {
-        (Val::List(list), Type::List(element)) => sequence(&list.items, element, &Step::Index),
-        (Val::Set(set), Type::Set(element)) => sequence(&set.items, element, &|_| Step::Each),
+        (Val::List(list), Type::List(element)) => sequence(&list.items, element, &PathStep::Index),
+        (Val::Set(set), Type::Set(element)) => sequence(&set.items, element, &|_| PathStep::Each),
         (Val::Map(map), Type::Map(element)) => {
             for (key, value) in map.entries.iter() {
-                part(value, element, Step::Key(key))?;
+                part(value, element, PathStep::Key(key))?;
             }
             Ok(())
         }
@@ -24,7 +24,7 @@ pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
             for attr in attrs.iter() {
                 match object.get(&attr.name) {
                     Some(Val::Null(_)) if attr.presence == Presence::Optional => {}
-                    Some(value) => part(value, &attr.ty, Step::Attribute(&attr.name))?,
+                    Some(value) => part(value, &attr.ty, PathStep::Attribute(&attr.name))?,
                     None => {}
                 }
             }
@@ -32,7 +32,7 @@ pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
         }
         (Val::Tuple(items), Type::Tuple(elements)) => {
             for (index, (item, ty)) in items.iter().zip(&**elements).enumerate() {
-                part(item, ty, Step::Index(index))?;
+                part(item, ty, PathStep::Index(index))?;
             }
             Ok(())
         }
@@ -40,7 +40,7 @@ pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
     }
 }
 
-fn sequence(items: &[Val], element: &Type, step: &dyn Fn(usize) -> Step<&'static str>) -> Result<(), Mismatch> {
+fn sequence(items: &[Val], element: &Type, step: &dyn Fn(usize) -> PathStep<&'static str>) -> Result<(), Mismatch> {
     if matches!(element, Type::Any) {
         return Ok(());
     }
@@ -50,7 +50,7 @@ fn sequence(items: &[Val], element: &Type, step: &dyn Fn(usize) -> Step<&'static
     Ok(())
 }
 
-fn part(value: &Val, ty: &Type, step: Step<&str>) -> Result<(), Mismatch> {
+fn part(value: &Val, ty: &Type, step: PathStep<&str>) -> Result<(), Mismatch> {
     match (value, ty) {
         (_, Type::Any) => Ok(()),
         (Val::Null(_), _) => {

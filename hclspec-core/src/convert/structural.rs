@@ -4,7 +4,7 @@ use super::unify::Work;
 use super::{Mismatch, all, rebuild, result_type_within};
 use crate::text::place;
 use crate::types::{ObjectAttr, Presence, Shared, Type};
-use crate::value::{Keys, Object, Step, Val};
+use crate::value::{Keys, Object, PathStep, Val};
 use std::sync::Arc;
 
 /// Like [`super::result_type`], to `object({attrs})`.
@@ -24,7 +24,7 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Shared<[ObjectAt
             Some(Err(_)) if matches!(from, Type::Map(_)) && attr.presence != Presence::Required => {
                 Ok(attr.ty.without_optional())
             }
-            Some(Err(mismatch)) => Err(mismatch.within(Step::Attribute(&attr.name))),
+            Some(Err(mismatch)) => Err(mismatch.within(PathStep::Attribute(&attr.name))),
             None => Ok(attr.ty.without_optional()),
         }
     };
@@ -48,7 +48,7 @@ pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Ty
         Type::Tuple(own) if own.len() == elements.len() => {
             let mut types = Vec::with_capacity(elements.len());
             for (index, (from, to)) in own.iter().zip(elements).enumerate() {
-                types.push(result_type_within(work, from, to).map_err(|it| it.within(Step::Index(index)))?);
+                types.push(result_type_within(work, from, to).map_err(|it| it.within(PathStep::Index(index)))?);
             }
             Ok(Type::tuple(types))
         }
@@ -105,7 +105,7 @@ fn convert_attrs(attrs: &[ObjectAttr], from: &Object) -> Result<Vec<Val>, Mismat
     all(attrs, &|_, attr| match (from.get(&attr.name), &attr.presence) {
         (None | Some(Val::Null(_)), Presence::Default(default)) => rebuild(default.into(), &attr.ty),
         (None, Presence::Required | Presence::Optional) => Ok(Val::null_of(attr.ty.without_optional())),
-        (Some(value), _) => rebuild(value.clone(), &attr.ty).map_err(|it| it.within(Step::Attribute(&attr.name))),
+        (Some(value), _) => rebuild(value.clone(), &attr.ty).map_err(|it| it.within(PathStep::Attribute(&attr.name))),
     })
 }
 
@@ -115,7 +115,7 @@ pub(super) fn to_tuple(value: Val, ty: &Type, elements: &[Type]) -> Result<Val, 
         Val::Tuple(items) if items.len() == elements.len() => {
             let items = Arc::unwrap_or_clone(items).items;
             let convert = |index, item| match elements.get(index) {
-                Some(ty) => rebuild(item, ty).map_err(|it| it.within(Step::Index(index))),
+                Some(ty) => rebuild(item, ty).map_err(|it| it.within(PathStep::Index(index))),
                 None => Ok(item),
             };
             Ok(Val::tuple(all(items, &convert)?))

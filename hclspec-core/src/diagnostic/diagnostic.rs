@@ -1,9 +1,9 @@
 //! One problem: an error or a warning.
 
 use super::code::Code;
-use super::kind::Kind;
+use super::kind::ProblemKind;
 use super::message::{Marks, Message};
-use super::place::{Label, Place};
+use super::place::{Label, TextPlace};
 use super::severity::Severity;
 use super::suggest::{nearest, suggestion};
 use crate::source::{SourceId, SourceRange, Span};
@@ -21,11 +21,11 @@ pub struct Diagnostic(pub(super) Box<Parts>);
 pub(super) struct Parts {
     pub(super) severity: Severity,
     pub(super) code: Option<Cow<'static, str>>,
-    pub(super) kind: Kind,
+    pub(super) kind: ProblemKind,
     pub(super) summary: Message,
     pub(super) detail: Message,
-    pub(super) subject: Option<Place>,
-    pub(super) context: Option<Place>,
+    pub(super) subject: Option<TextPlace>,
+    pub(super) context: Option<TextPlace>,
     pub(super) labels: Vec<Label>,
     pub(super) values: Vec<(String, String)>,
     pub(super) help: Vec<String>,
@@ -42,7 +42,7 @@ impl Default for Parts {
         Self {
             severity: Severity::Error,
             code: None,
-            kind: Kind::Plain,
+            kind: ProblemKind::Plain,
             summary: Message::default(),
             detail: Message::default(),
             subject: None,
@@ -103,7 +103,7 @@ impl Diagnostic {
     }
 
     /// An error of this kind, with the text for it.
-    pub(crate) fn of(kind: Kind) -> Self {
+    pub(crate) fn of(kind: ProblemKind) -> Self {
         let mut this = Self::new(Severity::Error, kind.summary().into()).with_message(kind.detail());
         this.0.code = kind.code().map(|it| it.name().into());
         this.0.kind = kind.clone();
@@ -147,14 +147,14 @@ impl Diagnostic {
 
     /// The exact place of the problem, in any source.
     pub(crate) fn with_subject_in(mut self, source: SourceId, span: Span) -> Self {
-        self.0.subject = Some(Place::Span { source: Some(source), span });
+        self.0.subject = Some(TextPlace::Span { source: Some(source), span });
         self
     }
 
     /// Sets the exact place of the problem, such as the range of a value that the host program checks after decoding.
     #[must_use]
     pub fn at(mut self, range: impl Into<SourceRange>) -> Self {
-        self.0.subject = Some(Place::Range(range.into().shown()));
+        self.0.subject = Some(TextPlace::Range(range.into().shown()));
         self
     }
 
@@ -172,7 +172,7 @@ impl Diagnostic {
     #[inline(never)]
     pub(crate) fn relocated(mut self, place: &dyn Fn(Span) -> Span) -> Self {
         self.for_each_place(&mut |it| {
-            if let Place::Span { span, .. } = it {
+            if let TextPlace::Span { span, .. } = it {
                 *span = place(*span);
             }
         });
@@ -192,7 +192,7 @@ impl Diagnostic {
 
     #[cold]
     #[inline(never)]
-    fn labelled(mut self, place: Place, text: Message) -> Self {
+    fn labelled(mut self, place: TextPlace, text: Message) -> Self {
         self.0.labels.push(Label { place, text });
         self
     }
@@ -200,12 +200,12 @@ impl Diagnostic {
     /// Adds a second relevant place and an explanation of it.
     #[must_use]
     pub fn with_label_at(self, range: impl Into<SourceRange>, text: impl Into<Cow<'static, str>>) -> Self {
-        self.labelled(Place::Range(range.into().shown()), text.into().into())
+        self.labelled(TextPlace::Range(range.into().shown()), text.into().into())
     }
 
     /// Adds a second relevant place, in any source.
     pub(crate) fn with_label_in(self, source: SourceId, span: Span, text: impl Into<Cow<'static, str>>) -> Self {
-        self.labelled(Place::Span { source: Some(source), span }, text.into().into())
+        self.labelled(TextPlace::Span { source: Some(source), span }, text.into().into())
     }
 
     /// Where the problem, or else one of its labels, starts in the main source.
@@ -213,7 +213,7 @@ impl Diagnostic {
     pub(super) fn start_in_main(&self) -> Option<usize> {
         let mut start = None;
         for place in self.places() {
-            if let (None, Place::Span { source: None | Some(SourceId::Main), span }) = (start, place) {
+            if let (None, TextPlace::Span { source: None | Some(SourceId::Main), span }) = (start, place) {
                 start = Some(span.start as usize);
             }
         }
@@ -221,8 +221,8 @@ impl Diagnostic {
     }
 
     /// The subject and the places of the labels.
-    pub(super) fn places(&self) -> Places<'_> {
-        Places { subject: self.0.subject.as_ref(), labels: &self.0.labels }
+    pub(super) fn places(&self) -> DiagnosticPlaces<'_> {
+        DiagnosticPlaces { subject: self.0.subject.as_ref(), labels: &self.0.labels }
     }
 
     /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its place is shown
@@ -322,7 +322,7 @@ impl Diagnostic {
     }
 
     /// The kind of problem, where code depends on it.
-    pub(crate) fn kind(&self) -> &Kind {
+    pub(crate) fn kind(&self) -> &ProblemKind {
         &self.0.kind
     }
 
@@ -349,8 +349,8 @@ impl Diagnostic {
     #[must_use]
     pub(crate) fn span(&self) -> Option<Span> {
         match self.0.subject {
-            Some(Place::Span { span, .. }) => Some(span),
-            Some(Place::Range(_)) | None => None,
+            Some(TextPlace::Span { span, .. }) => Some(span),
+            Some(TextPlace::Range(_)) | None => None,
         }
     }
 
@@ -403,7 +403,7 @@ impl Diagnostic {
         let first = || {
             let mut first = None;
             for place in self.places() {
-                if let Place::Span { span, .. } = place {
+                if let TextPlace::Span { span, .. } = place {
                     let start = span.start as usize;
                     first = Some(first.map_or(start, |first: usize| first.min(start)));
                 }
@@ -411,9 +411,9 @@ impl Diagnostic {
             first
         };
         Some(match self.0.kind {
-            Kind::StrayBrace => 0,
+            ProblemKind::StrayBrace => 0,
             // The place of the first definition is not part of the problem.
-            Kind::Redefined { .. } => self.start_in_main().unwrap_or(0),
+            ProblemKind::Redefined { .. } => self.start_in_main().unwrap_or(0),
             _ => first().unwrap_or(0),
         })
     }
@@ -422,7 +422,7 @@ impl Diagnostic {
     #[inline]
     pub(crate) fn with_ranges(mut self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self {
         self.for_each_place(&mut |place| {
-            if let Place::Range(range) = place
+            if let TextPlace::Range(range) = place
                 && let Some(other) = of(range)
             {
                 *range = other;
@@ -433,7 +433,7 @@ impl Diagnostic {
 
     /// Calls `visit` with every place.
     #[inline(never)]
-    pub(super) fn for_each_place(&mut self, visit: &mut dyn FnMut(&mut Place)) {
+    pub(super) fn for_each_place(&mut self, visit: &mut dyn FnMut(&mut TextPlace)) {
         let Parts { subject, context, labels, .. } = &mut *self.0;
         for place in subject.iter_mut().chain(context) {
             visit(place);
@@ -445,15 +445,15 @@ impl Diagnostic {
 }
 
 /// See [`Diagnostic::places`].
-pub(super) struct Places<'d> {
-    subject: Option<&'d Place>,
+pub(super) struct DiagnosticPlaces<'d> {
+    subject: Option<&'d TextPlace>,
     labels: &'d [Label],
 }
 
-impl<'d> Iterator for Places<'d> {
-    type Item = &'d Place;
+impl<'d> Iterator for DiagnosticPlaces<'d> {
+    type Item = &'d TextPlace;
 
-    fn next(&mut self) -> Option<&'d Place> {
+    fn next(&mut self) -> Option<&'d TextPlace> {
         self.subject.take().or_else(|| {
             let (first, rest) = self.labels.split_first()?;
             self.labels = rest;

@@ -2,7 +2,7 @@
 
 use super::code::Code;
 use super::diagnostic::Diagnostic;
-use super::place::Place;
+use super::place::TextPlace;
 use super::render::Rendering;
 use super::severity::Severity;
 use crate::positions::Positions;
@@ -61,7 +61,7 @@ impl Diagnostics {
     pub fn push(&mut self, mut diagnostic: Diagnostic) {
         let current = self.source;
         diagnostic.for_each_place(&mut |place| {
-            if let Place::Span { source, .. } = place {
+            if let TextPlace::Span { source, .. } = place {
                 source.get_or_insert(current);
             }
         });
@@ -183,13 +183,13 @@ impl Diagnostics {
         }
         for diagnostic in &mut self.list {
             diagnostic.for_each_place(&mut |place| {
-                if let Place::Span { source, span } = *place {
+                if let TextPlace::Span { source, span } = *place {
                     let range = match source.unwrap_or_default() {
                         SourceId::Main => Some(main(span)),
                         SourceId::Spec => spec.map(|spec| spec.range(span)),
                     };
                     if let Some(range) = range {
-                        *place = Place::Range(range.shown());
+                        *place = TextPlace::Range(range.shown());
                     }
                 }
             });
@@ -236,7 +236,7 @@ impl Diagnostics {
     /// Adds problems. Resolved problems are added only if they are new; for others, repetitions are removed by `resolve`.
     fn add(&mut self, more: Vec<Diagnostic>) {
         for problem in more {
-            let is_resolved = !matches!(problem.0.subject, Some(Place::Span { .. }));
+            let is_resolved = !matches!(problem.0.subject, Some(TextPlace::Span { .. }));
             if !is_resolved || !self.has(&problem) {
                 self.push(problem);
             }
@@ -259,10 +259,10 @@ fn identity(problem: &Diagnostic) -> String {
     let (severity, summary, detail) = (problem.severity(), problem.summary(), problem.detail());
     match &problem.0.subject {
         None => format!("{severity}{summary}\0{detail}"),
-        Some(Place::Span { source, span }) => {
+        Some(TextPlace::Span { source, span }) => {
             format!("{severity}{summary}\0{detail}\0{:?} {} {}", source.unwrap_or_default(), span.start, span.end)
         }
-        Some(Place::Range(range)) => {
+        Some(TextPlace::Range(range)) => {
             let (start, end) = (range.start().byte, range.end().byte);
             format!("{severity}{summary}\0{detail}\0{} {start} {end}", range.filename())
         }

@@ -1,7 +1,7 @@
 //! The kind of a problem, for code that depends on it.
 //!
 //! Nothing is decided by the text of a message. A problem that code has to recognize has its own kind, with its parts as data,
-//! and its text is built from them here. Most problems are only shown, so they are [`Kind::Plain`].
+//! and its text is built from them here. Most problems are only shown, so they are [`ProblemKind::Plain`].
 
 use super::code::Code;
 use super::message::Message;
@@ -9,7 +9,7 @@ use super::suggest::suggestion;
 
 /// The kind of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum ProblemKind {
     /// A problem that is only text.
     Plain,
     /// An argument is set twice.
@@ -43,7 +43,7 @@ pub struct FailedCheck {
     pub(crate) help: Option<Message>,
 }
 
-impl Kind {
+impl ProblemKind {
     /// Whether a null is accessed like a value with parts, so that its origin matters.
     pub(crate) fn is_part_of_null(&self) -> bool {
         match self {

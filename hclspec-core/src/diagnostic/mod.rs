@@ -25,7 +25,7 @@ pub use deferred::{Deferred, DeferredId};
 pub use diagnostic::Diagnostic;
 pub use diagnostics::Diagnostics;
 pub use diagnostics::MOST;
-pub use kind::{FailedCheck, Kind};
+pub use kind::{FailedCheck, ProblemKind};
 pub use message::Message;
 #[cfg(feature = "miette")]
 pub use miette::{MietteDiagnostic, MietteDiagnostics};

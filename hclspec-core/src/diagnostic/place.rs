@@ -6,7 +6,7 @@ use crate::source::{SourceId, SourceRange, Span};
 /// A second place that is relevant to a problem, with an explanation.
 #[derive(Clone, Debug)]
 pub struct Label {
-    pub(super) place: Place,
+    pub(super) place: TextPlace,
     pub(super) text: Message,
 }
 
@@ -26,14 +26,14 @@ impl Label {
 
 /// A part of a source text.
 #[derive(Clone, Debug)]
-pub(super) enum Place {
+pub(super) enum TextPlace {
     /// Bytes of one of the sources; `Diagnostics::push` fills in which one.
     Span { source: Option<SourceId>, span: Span },
     /// Bytes with their lines and columns.
     Range(SourceRange),
 }
 
-impl Place {
+impl TextPlace {
     pub(super) fn range(&self) -> Option<&SourceRange> {
         match self {
             Self::Span { .. } => None,
@@ -42,7 +42,7 @@ impl Place {
     }
 }
 
-impl From<Span> for Place {
+impl From<Span> for TextPlace {
     fn from(span: Span) -> Self {
         Self::Span { source: None, span }
     }

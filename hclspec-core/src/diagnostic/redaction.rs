@@ -2,7 +2,7 @@
 
 use super::diagnostic::{Diagnostic, Parts};
 use super::message::{Marks, Message, redacted};
-use super::place::Place;
+use super::place::TextPlace;
 use crate::source::{SourceId, SourceRange, Span};
 
 /// Replaces a value that is not shown.
@@ -28,7 +28,7 @@ impl Diagnostic {
     pub(crate) fn is_open(&self, is_open: &dyn Fn(Span) -> bool) -> bool {
         let mut in_main = false;
         for place in self.places() {
-            if let Place::Span { source: None | Some(SourceId::Main), span } = place {
+            if let TextPlace::Span { source: None | Some(SourceId::Main), span } = place {
                 if !is_open(*span) {
                     return false;
                 }
@@ -72,9 +72,9 @@ impl Diagnostic {
     pub(crate) fn for_host(self, range: &dyn Fn(Span) -> SourceRange, hides: bool) -> Self {
         let mut copy = if hides { self.clone().redacted(&|_| false) } else { self.clone() };
         copy.for_each_place(&mut |place| {
-            if let Place::Span { source: None | Some(SourceId::Main), span } = *place {
+            if let TextPlace::Span { source: None | Some(SourceId::Main), span } = *place {
                 let range = range(span).shown();
-                *place = Place::Range(if hides { range.without_text() } else { range });
+                *place = TextPlace::Range(if hides { range.without_text() } else { range });
             }
         });
         copy.0.original = Some(self);

@@ -1,7 +1,7 @@
 //! Methods of diagnostics that only stages use. They are in traits for the other crates of the workspace, so that host programs
 //! see neither spans nor sources.
 
-use super::{Diagnostic, Diagnostics, Kind, Message};
+use super::{Diagnostic, Diagnostics, Message, ProblemKind};
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 #[doc(hidden)]
 pub trait DiagnosticExt: Sized {
     /// An error of this kind, with the text for it.
-    fn of(kind: Kind) -> Self;
+    fn of(kind: ProblemKind) -> Self;
 
     /// Like [`Diagnostic::with_detail`], for text that shows a value.
     #[must_use]
@@ -68,7 +68,7 @@ pub trait DiagnosticExt: Sized {
     fn with_ranges(self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self;
 
     /// The kind of problem, where code depends on it.
-    fn kind(&self) -> &Kind;
+    fn kind(&self) -> &ProblemKind;
 
     /// For a syntax error: the offset up to which the text was parsed as intended. `None` for a warning.
     fn parsed_before(&self) -> Option<usize>;
@@ -86,7 +86,7 @@ pub trait DiagnosticExt: Sized {
 }
 
 impl DiagnosticExt for Diagnostic {
-    fn of(kind: Kind) -> Self {
+    fn of(kind: ProblemKind) -> Self {
         Self::of(kind)
     }
 
@@ -146,7 +146,7 @@ impl DiagnosticExt for Diagnostic {
         self.with_ranges(of)
     }
 
-    fn kind(&self) -> &Kind {
+    fn kind(&self) -> &ProblemKind {
         self.kind()
     }
 

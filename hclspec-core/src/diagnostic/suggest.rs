@@ -56,10 +56,7 @@ pub fn nearest_among<'a>(name: &str, known: &[&'a str]) -> Option<&'a str> {
     };
     let mut best = None;
     for candidate in known.iter().copied() {
-        let distance = match is_other_case(&name, candidate) {
-            true => Some(1),
-            false => distance(&name, candidate, limit),
-        };
+        let distance = if is_other_case(&name, candidate) { Some(1) } else { distance(&name, candidate, limit) };
         if let Some(distance @ 1..) = distance {
             let rank = (distance, Reverse(common_prefix(&name, candidate)), candidate);
             if best.is_none_or(|best| rank < best) {

@@ -9,7 +9,7 @@ use super::eval;
 use super::lazy;
 use super::site::Site;
 use super::unknown::{Outcome, Unknown};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message, there_are};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind, there_are};
 use crate::function::{CallError, Group, Run, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
@@ -138,7 +138,7 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
     let (mut first, mut others, mut is_failed) = (None, 0, false);
     for problem in inner.split_off(0) {
         match problem.kind() {
-            Kind::FailedCheck(_) => {
+            ProblemKind::FailedCheck(_) => {
                 failed_check(site, diags, function, &problem);
                 is_failed = true;
             }

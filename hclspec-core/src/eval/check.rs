@@ -9,14 +9,14 @@ use super::describe::with_values;
 use super::eval;
 use super::site::Site;
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Kind, Message};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Message, ProblemKind};
 use crate::function::Returns;
 use crate::source::Span;
 use crate::stdlib::{CHECK, returns};
-use crate::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Step as ExprStep, StepKind};
+use crate::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Step, StepKind};
 use crate::syntax::visit::Loops;
 use crate::types::Type;
-use crate::value::{Step, Val};
+use crate::value::{PathStep, Val};
 
 /// A call of `check`. If the condition is false, checks inside the value are still evaluated.
 pub(super) fn check(site: &Site<'_>, diags: &mut Diagnostics) -> Option<Val> {
@@ -34,14 +34,16 @@ pub(super) fn check(site: &Site<'_>, diags: &mut Diagnostics) -> Option<Val> {
     let mark = diags.len();
     eval(cx, diags, value);
     for problem in diags.split_off(mark) {
-        if let Kind::FailedCheck(_) = problem.kind() {
+        if let ProblemKind::FailedCheck(_) = problem.kind() {
             diags.push(problem);
         }
     }
     if holds == Some(false) {
         let message = text(cx, diags, message, span)?;
         let help = meant(cx, condition);
-        diags.push(Diagnostic::of(Kind::FailedCheck(Box::new(FailedCheck { message, help }))).with_subject(value.span));
+        diags.push(
+            Diagnostic::of(ProblemKind::FailedCheck(Box::new(FailedCheck { message, help }))).with_subject(value.span),
+        );
     }
     None
 }
@@ -104,8 +106,8 @@ fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
 pub struct Checked<'a> {
     /// The variable.
     pub variable: &'a str,
-    /// The steps from the variable to the value. [`Step::Each`] stands for a step that is not constant.
-    pub path: Vec<Step<&'a str>>,
+    /// The steps from the variable to the value. [`PathStep::Each`] stands for a step that is not constant.
+    pub path: Vec<PathStep<&'a str>>,
 }
 
 impl<'a> Checked<'a> {
@@ -129,8 +131,8 @@ impl<'a> Checked<'a> {
                 let reference = expr.reference()?;
                 let mut path = Vec::with_capacity(reference.steps.len());
                 for it in reference.steps {
-                    path.push(step(it).unwrap_or(Step::Each));
-                    if path.last() == Some(&Step::Each) {
+                    path.push(step(it).unwrap_or(PathStep::Each));
+                    if path.last() == Some(&PathStep::Each) {
                         break;
                     }
                 }
@@ -161,12 +163,12 @@ fn find<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, span: Span, found: &mut Opti
     }
 }
 
-fn step<'a>(step: &ExprStep<'a>) -> Option<Step<&'a str>> {
+fn step<'a>(step: &Step<'a>) -> Option<PathStep<&'a str>> {
     match step.kind {
-        StepKind::Attribute(name) => Some(Step::Attribute(name)),
-        StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => Some(Step::Key(key)),
-        StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => usize::try_from(*index).ok().map(Step::Index),
-        StepKind::LegacyIndex(index) => usize::try_from(index).ok().map(Step::Index),
+        StepKind::Attribute(name) => Some(PathStep::Attribute(name)),
+        StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => Some(PathStep::Key(key)),
+        StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => usize::try_from(*index).ok().map(PathStep::Index),
+        StepKind::LegacyIndex(index) => usize::try_from(index).ok().map(PathStep::Index),
         StepKind::Index(_) | StepKind::Splat { .. } => None,
     }
 }

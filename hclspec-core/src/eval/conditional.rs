@@ -108,18 +108,18 @@ fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<
 /// Both results, if not even their kinds have a common type. Does not look inside them, as they can be large.
 fn kinds_without_common<'v>(a: &'v Outcome, b: &'v Outcome) -> Option<(&'v Val, &'v Val)> {
     let (a, b) = (a.as_ref().ok()?, b.as_ref().ok()?);
-    (Kind::of(a)? != Kind::of(b)?).then_some((a, b))
+    (TypeKind::of(a)? != TypeKind::of(b)?).then_some((a, b))
 }
 
 /// Kinds of types such that values of different kinds never have a common type.
 #[derive(PartialEq)]
-enum Kind {
+enum TypeKind {
     Primitive,
     Sequence,
     Mapping,
 }
 
-impl Kind {
+impl TypeKind {
     /// A null can have any kind.
     fn of(value: &Val) -> Option<Self> {
         match value {

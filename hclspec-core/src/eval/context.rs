@@ -11,7 +11,7 @@ use crate::diagnostic::{
 };
 use crate::positions::mapped;
 use crate::source::{SourceId, Span};
-use crate::table::{Known, Table};
+use crate::table::{KnownName, Table};
 use crate::value::{Object, Val};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -23,7 +23,7 @@ pub struct EvalContext<'c> {
     /// The variables of the host program, which take precedence.
     host_variables: Option<&'c HostVariables>,
     pub(super) functions: Functions<'c>,
-    iterators: Option<&'c Iterator>,
+    iterators: Option<&'c DynamicIterator>,
     frame: Option<&'c Frame<'c>>,
     pub(super) budget: Option<&'c Budget>,
     /// The source text of the expressions.
@@ -53,9 +53,9 @@ pub(super) struct Frame<'c> {
 pub(super) type Binding<'c> = (&'c str, Result<&'c Val, &'c Unknown>);
 
 /// The iterator of a `dynamic` block while one of its blocks is decoded, and the iterators around it.
-pub struct Iterator {
+pub struct DynamicIterator {
     /// The iterator of the enclosing generated block.
-    pub parent: Option<Rc<Iterator>>,
+    pub parent: Option<Rc<DynamicIterator>>,
     /// The name of the variable.
     pub name: Rc<str>,
     /// An object of `key` and `value`.
@@ -194,7 +194,7 @@ impl<'c> EvalContext<'c> {
     }
 
     /// Where a configuration may contain this name. Like [`Self::nearest`], only for the first unknown names.
-    pub fn known(&self, name: &str) -> Option<Known<'c>> {
+    pub fn known(&self, name: &str) -> Option<KnownName<'c>> {
         let table = self.table?;
         self.budget.is_none_or(|budget| budget.comparisons(MAX_KNOWN)).then(|| table.find(name)).flatten()
     }
@@ -212,7 +212,7 @@ impl<'c> EvalContext<'c> {
 
     /// Sets the iterator of a generated block, and thereby those around it.
     #[must_use]
-    pub fn with_iterators(self, iterators: Option<&'c Iterator>) -> Self {
+    pub fn with_iterators(self, iterators: Option<&'c DynamicIterator>) -> Self {
         Self { iterators, ..self }
     }
 
@@ -277,7 +277,7 @@ impl<'c> EvalContext<'c> {
             frame = *parent;
         }
         let mut iterator = self.iterators;
-        while let Some(Iterator { parent, name: bound, value }) = iterator {
+        while let Some(DynamicIterator { parent, name: bound, value }) = iterator {
             if **bound == *name {
                 return Some(Ok(value));
             }
@@ -304,9 +304,10 @@ impl<'c> EvalContext<'c> {
             let verb = if blocks.is_empty() { "are defined " } else { "" };
             blocks.push(format!("{}s {verb}in `{}` blocks", it.kind().noun(), it.block_type()));
         }
-        match blocks.is_empty() {
-            true => Message::from("a configuration can't define variables; ").then(self.variables()),
-            false => Message::of_spec(format!("{} at the top level", blocks.join(", and "))),
+        if blocks.is_empty() {
+            Message::from("a configuration can't define variables; ").then(self.variables())
+        } else {
+            Message::of_spec(format!("{} at the top level", blocks.join(", and ")))
         }
     }
 

@@ -16,12 +16,12 @@ use crate::value::Val;
 
 /// The names of the loop variables; the second wins if both have the same name.
 #[derive(Clone, Copy)]
-pub(super) struct Names<'n> {
+pub(super) struct LoopNames<'n> {
     key: Option<&'n str>,
     value: &'n str,
 }
 
-impl<'n> Names<'n> {
+impl<'n> LoopNames<'n> {
     pub(super) fn new(key_var: Option<Ident<'n>>, value_var: Ident<'n>) -> Self {
         Self { key: key_var.map(|it| it.name), value: value_var.name }
     }
@@ -37,13 +37,13 @@ impl<'n> Names<'n> {
 }
 
 /// The elements that a `for` iterates over.
-pub(super) enum Elements<'v> {
+pub(super) enum LoopElements<'v> {
     Of(Seen<'v>),
     /// Keys, and values or what is known about them.
     Known(Vec<(Val, Outcome)>),
 }
 
-impl Elements<'_> {
+impl LoopElements<'_> {
     fn len(&self) -> usize {
         match self {
             Self::Of(value) => value.value().and_then(Val::length).unwrap_or_default(),
@@ -52,7 +52,7 @@ impl Elements<'_> {
     }
 
     /// Calls `run` with the loop variables of each iteration, in the language's order, until it returns `None`.
-    pub(super) fn each(&self, names: Names<'_>, run: &mut dyn FnMut(&[Binding<'_>]) -> Option<()>) -> Option<()> {
+    pub(super) fn each(&self, names: LoopNames<'_>, run: &mut dyn FnMut(&[Binding<'_>]) -> Option<()>) -> Option<()> {
         match self {
             Self::Of(value) if names.key.is_none() => {
                 for value in value.value()?.elements()? {
@@ -80,12 +80,12 @@ pub(super) fn elements<'v>(
     diags: &mut Diagnostics,
     collection: &'v Expr<'_>,
     context: Span,
-) -> Option<Elements<'v>> {
+) -> Option<LoopElements<'v>> {
     let seen = match look(cx, diags, collection) {
         Ok(seen) => seen,
         Err(unknown) => {
             cx.steps(unknown.elements_size(), collection.span)?;
-            return unknown.elements().map(Elements::Known);
+            return unknown.elements().map(LoopElements::Known);
         }
     };
     let problem = match seen.value() {
@@ -95,7 +95,7 @@ pub(super) fn elements<'v>(
         value => {
             cx.steps(value.map_or(1, shallow_size), collection.span)?;
             if value.is_some_and(|value| value.length().is_some()) {
-                return Some(Elements::Of(seen));
+                return Some(LoopElements::Of(seen));
             }
             Code::NotIterable.error("iteration over non-iterable value").with_message(
                 Message::of_spec(format!(
@@ -125,7 +125,7 @@ fn shallow_size(value: &Val) -> u64 {
 /// `[for ..]`, `{for ..}`.
 pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'_>, span: Span) -> Outcome {
     let elements = elements(cx, diags, &it.collection, span).ok_or(Unknown::ANY)?;
-    let names = Names::new(it.key_var, it.value_var);
+    let names = LoopNames::new(it.key_var, it.value_var);
     // A condition that is wrong for every element is reported once, even if there are no elements.
     if let Some(condition) = &it.condition {
         let mark = diags.len();
@@ -251,9 +251,10 @@ impl<'r, 'a> Results<'r, 'a> {
         }
         let mut attrs = Vec::with_capacity(self.places.len());
         for (key, place) in self.places.into_vec() {
-            let value = match self.it.group {
-                true => self.groups.get_mut(place).map(|group| unknown::tuple(std::mem::take(group))),
-                false => self.values.get_mut(place).map(|value| std::mem::replace(value, Err(Unknown::ANY))),
+            let value = if self.it.group {
+                self.groups.get_mut(place).map(|group| unknown::tuple(std::mem::take(group)))
+            } else {
+                self.values.get_mut(place).map(|value| std::mem::replace(value, Err(Unknown::ANY)))
             };
             attrs.extend(value.map(|value| (key.into_owned(), value)));
         }

@@ -53,7 +53,7 @@ pub use callee::Functions;
 pub use captured::{Mention, captured, expression};
 pub use check::Checked;
 pub use context::HostVariables;
-pub use context::{EvalContext, Iterator};
+pub use context::{DynamicIterator, EvalContext};
 pub use definitions::{Defined, Definitions, name_in};
 pub use describe::with_values;
 pub use names::warn_of_unknown;

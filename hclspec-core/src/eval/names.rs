@@ -13,16 +13,16 @@ use crate::syntax::visit::Loops;
 
 /// Warns about variables and functions in `expr` that do not exist. `bound` are the names of the iterators around it.
 pub fn warn_of_unknown(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, bound: &[&str]) {
-    Walk { cx, diags, bound }.expr(expr, &Loops::default());
+    NameWalk { cx, diags, bound }.expr(expr, &Loops::default());
 }
 
-struct Walk<'w> {
+struct NameWalk<'w> {
     cx: &'w EvalContext<'w>,
     diags: &'w mut Diagnostics,
     bound: &'w [&'w str],
 }
 
-impl Walk<'_> {
+impl NameWalk<'_> {
     fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
         if let Some(it) = expr.reference()
             && !loops.bind(it.name)

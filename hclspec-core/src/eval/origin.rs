@@ -1,7 +1,7 @@
 //! What the host program may learn about the places in a configuration.
 
 use crate::diagnostic::Diagnostics;
-use crate::expression::{Excerpt, Places};
+use crate::expression::{Passage, Places};
 use crate::source::Span;
 use crate::syntax::Limits;
 use crate::table::Env;
@@ -21,9 +21,9 @@ pub struct Origin<'d> {
 
 impl Origin<'_> {
     /// The part of the configuration at a place.
-    pub fn excerpt(&self, span: Span) -> Excerpt {
+    pub fn excerpt(&self, span: Span) -> Passage {
         let (range, syntax) = (self.places)(span);
-        Excerpt::new(&range, syntax)
+        Passage::new(&range, syntax)
     }
 
     /// Problems as the host program is given them. It may return them.

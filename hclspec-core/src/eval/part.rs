@@ -3,7 +3,7 @@
 use super::context::EvalContext;
 use super::key::{element, invalid_index, no_key, text_key};
 use super::seen::Seen;
-use crate::diagnostic::{Code, Diagnostic, Kind, Message, in_order};
+use crate::diagnostic::{Code, Diagnostic, Message, ProblemKind, in_order};
 use crate::value::Val;
 
 /// Up to this many attributes of an object are listed if none has a similar name.
@@ -41,7 +41,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
                 }
             }
         },
-        Val::Null(_) => Diagnostic::of(Kind::AttributeOfNull),
+        Val::Null(_) => Diagnostic::of(ProblemKind::AttributeOfNull),
         Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
             let detail = format!("{} has no attributes, but its elements may.", value.user_name());
             let error = Code::UnsupportedAttribute
@@ -62,7 +62,7 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
 /// `value[key]`.
 pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) -> Result<&'v Val, Diagnostic> {
     if value.is_null() {
-        return Err(Diagnostic::of(Kind::IndexOfNull));
+        return Err(Diagnostic::of(ProblemKind::IndexOfNull));
     }
     if key.value().is_some_and(Val::is_null) {
         return Err(invalid_index("The key is null."));

@@ -11,7 +11,7 @@ use crate::text::is_identifier;
 use crate::value::Val;
 
 /// The value at the start of a reference, and how many steps lead to it.
-type Found<'v> = (Result<&'v Val, &'v Unknown>, usize);
+type ReferenceStart<'v> = (Result<&'v Val, &'v Unknown>, usize);
 
 /// The value of `local.name` or `var.name` at the start of `postfix`, its place, and the steps after it. Reports a reference that does not name one.
 pub(super) fn defined<'v>(
@@ -49,7 +49,7 @@ pub(super) fn find<'v>(
     definitions: &'v Definitions<'_>,
     base: Span,
     steps: &[Step<'_>],
-) -> Result<Found<'v>, Diagnostic> {
+) -> Result<ReferenceStart<'v>, Diagnostic> {
     let Some(step) = steps.first() else { return Err(invalid(cx, definitions, base)) };
     let Some(name) = name_in(step) else { return Err(invalid(cx, definitions, step.span)) };
     match definitions.value(name) {

@@ -3,7 +3,7 @@
 use crate::expression::{Places, Resolver, Unresolved, reference};
 use crate::positions::{Numbers, Positions};
 use crate::source::Span;
-use crate::syntax::visit::Reference;
+use crate::syntax::visit::Traversal;
 use crate::value::{MAX_DEPTH, Val, Value, within};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -41,7 +41,7 @@ impl<'d> Resolutions<'d> {
     }
 
     /// The answer of the host program for a reference, and whether it is asked now.
-    pub(super) fn answer(&self, found: &Reference<'_>) -> (Rc<Answer>, bool) {
+    pub(super) fn answer(&self, found: &Traversal<'_>) -> (Rc<Answer>, bool) {
         let root = found.base.span;
         if let Some(answer) = self.known(root) {
             return (answer, false);

@@ -6,7 +6,7 @@ use super::unknown::Unknown;
 use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::expression::{Unresolved, constant};
 use crate::syntax::ast::{Expr, Step};
-use crate::syntax::visit::Reference;
+use crate::syntax::visit::Traversal;
 
 /// How many of the steps a reference has that the host program is asked for.
 pub(super) fn constant_steps(steps: &[Step<'_>]) -> usize {
@@ -28,7 +28,7 @@ pub(super) fn resolved<'v>(
     if cx.name(name, span).and_then(|()| cx.steps(taken as u64, span)).is_none() {
         return Some((Err(Unknown::ANY), taken));
     }
-    let (answer, is_new) = resolutions.answer(&Reference { name, base: *base, steps });
+    let (answer, is_new) = resolutions.answer(&Traversal { name, base: *base, steps });
     match answer.as_ref() {
         Ok(None) => None,
         Ok(Some(value)) => {

@@ -3,12 +3,12 @@
 use super::condition::{Condition, Decides};
 use super::context::EvalContext;
 use super::describe::with_values;
-use super::for_expr::{self, Names};
+use super::for_expr::{self, LoopNames};
 use super::look;
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
-use crate::syntax::ast::{Expr, ForDirective, IfDirective, Part};
+use crate::syntax::ast::{Expr, ForDirective, IfDirective, TemplatePart};
 use crate::types::Type;
 use crate::value::{Val, normalizing_size};
 use std::fmt::Write as _;
@@ -17,10 +17,15 @@ use std::fmt::Write as _;
 const FEW: usize = 8;
 
 /// Evaluates the parts in order and joins them. `span` is the template's.
-pub(super) fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, parts: &[Part<'_>], span: Span) -> Option<Val> {
-    let size = |part: &Part<'_>| match part {
-        Part::Literal(literal) => literal.len(),
-        Part::Interpolation(_) | Part::If(_) | Part::For(_) => FEW,
+pub(super) fn eval(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    parts: &[TemplatePart<'_>],
+    span: Span,
+) -> Option<Val> {
+    let size = |part: &TemplatePart<'_>| match part {
+        TemplatePart::Literal(literal) => literal.len(),
+        TemplatePart::Interpolation(_) | TemplatePart::If(_) | TemplatePart::For(_) => FEW,
     };
     let mut text = String::with_capacity(parts.iter().map(size).sum());
     write(cx, diags, &mut text, parts, span)?;
@@ -33,16 +38,16 @@ fn write(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
     text: &mut String,
-    parts: &[Part<'_>],
+    parts: &[TemplatePart<'_>],
     span: Span,
 ) -> Option<()> {
     let mut whole = Some(());
     for part in parts {
         let done = match part {
-            Part::Literal(literal) => append(cx, text, literal, span),
-            Part::Interpolation(expr) => interpolation(cx, diags, text, expr, span),
-            Part::If(directive) => if_directive(cx, diags, text, directive),
-            Part::For(directive) => for_directive(cx, diags, text, directive),
+            TemplatePart::Literal(literal) => append(cx, text, literal, span),
+            TemplatePart::Interpolation(expr) => interpolation(cx, diags, text, expr, span),
+            TemplatePart::If(directive) => if_directive(cx, diags, text, directive),
+            TemplatePart::For(directive) => for_directive(cx, diags, text, directive),
         };
         whole = whole.and(done);
     }
@@ -107,7 +112,7 @@ fn for_directive(
     let ForDirective { key_var, value_var, collection, body, span } = directive;
     let elements = for_expr::elements(cx, diags, collection, *span)?;
     let mut whole = Some(());
-    elements.each(Names::new(*key_var, *value_var), &mut |bindings| {
+    elements.each(LoopNames::new(*key_var, *value_var), &mut |bindings| {
         let mark = diags.len();
         let done = cx.with_bindings(bindings, |cx| write(cx, diags, text, body, *span));
         whole = whole.and(done);

@@ -38,9 +38,10 @@ pub(super) fn eval<'v>(
                 Some(help) => problem.with_help_message(help),
                 None => problem,
             };
-            diags.push(match problem.kind().is_part_of_null() && index < MOST {
-                true => with_values(problem, cx, &whole),
-                false => problem,
+            diags.push(if problem.kind().is_part_of_null() && index < MOST {
+                with_values(problem, cx, &whole)
+            } else {
+                problem
             });
         }
     }

@@ -18,27 +18,27 @@ pub(super) type Outcome = Result<Val, Unknown>;
 
 /// A value that is unknown because of an earlier problem. Using it gives another unknown value, without a problem.
 #[derive(Clone, Debug)]
-pub(super) struct Unknown(Option<Arc<Known>>);
+pub(super) struct Unknown(Option<Arc<Knowledge>>);
 
 /// What is known about it.
 #[derive(Debug)]
-enum Known {
+enum Knowledge {
     /// The type, with `any` wherever it is unknown.
     Type(Type),
     /// The elements of a tuple.
-    Tuple(Vec<Outcome>, Extent),
+    Tuple(Vec<Outcome>, UnknownExtent),
     /// The attributes of an object, each once, by name.
-    Object(Vec<(String, Outcome)>, Extent),
+    Object(Vec<(String, Outcome)>, UnknownExtent),
 }
 
 /// The size and depth of what is known, as for a value: as if nothing were shared.
 #[derive(Clone, Copy, Debug)]
-struct Extent {
+struct UnknownExtent {
     size: u64,
     depth: u32,
 }
 
-impl Extent {
+impl UnknownExtent {
     fn of_one(outcome: &Outcome) -> Self {
         match outcome {
             Ok(value) => Self { size: value.size(), depth: value.depth() },
@@ -63,16 +63,16 @@ impl Unknown {
 
     /// A value of that type.
     pub(super) fn of(ty: Type) -> Self {
-        Self((ty != Type::Any).then(|| Arc::new(Known::Type(ty))))
+        Self((ty != Type::Any).then(|| Arc::new(Knowledge::Type(ty))))
     }
 
     /// A tuple of these elements.
     pub(super) fn tuple(items: Vec<Outcome>) -> Self {
-        let mut extent = Extent::NONE;
+        let mut extent = UnknownExtent::NONE;
         for item in &items {
             extent.add("", item);
         }
-        Self(Some(Arc::new(Known::Tuple(items, extent))))
+        Self(Some(Arc::new(Knowledge::Tuple(items, extent))))
     }
 
     /// An object of these attributes; if two have the same name, the last one counts.
@@ -80,21 +80,21 @@ impl Unknown {
         attrs.reverse();
         attrs.sort_by(|a, b| a.0.cmp(&b.0));
         attrs.dedup_by(|earlier, last| earlier.0 == last.0);
-        let mut extent = Extent::NONE;
+        let mut extent = UnknownExtent::NONE;
         for (name, value) in &attrs {
             extent.add(name, value);
         }
-        Self(Some(Arc::new(Known::Object(attrs, extent))))
+        Self(Some(Arc::new(Knowledge::Object(attrs, extent))))
     }
 
-    fn extent(&self) -> Extent {
+    fn extent(&self) -> UnknownExtent {
         match self.0.as_deref() {
-            None => Extent { size: 1, depth: 0 },
-            Some(Known::Type(ty)) => {
+            None => UnknownExtent { size: 1, depth: 0 },
+            Some(Knowledge::Type(ty)) => {
                 let ty = ty.extent();
-                Extent { size: 1 + u64::from(ty.size), depth: ty.depth }
+                UnknownExtent { size: 1 + u64::from(ty.size), depth: ty.depth }
             }
-            Some(Known::Tuple(_, extent) | Known::Object(_, extent)) => *extent,
+            Some(Knowledge::Tuple(_, extent) | Knowledge::Object(_, extent)) => *extent,
         }
     }
 
@@ -102,9 +102,9 @@ impl Unknown {
     pub(super) fn ty(&self) -> Type {
         match self.0.as_deref() {
             None => Type::Any,
-            Some(Known::Type(ty)) => ty.clone(),
-            Some(Known::Tuple(items, _)) => Type::tuple(mapped(items, ty_of)),
-            Some(Known::Object(attrs, _)) => {
+            Some(Knowledge::Type(ty)) => ty.clone(),
+            Some(Knowledge::Tuple(items, _)) => Type::tuple(mapped(items, ty_of)),
+            Some(Knowledge::Object(attrs, _)) => {
                 Type::object(mapped(attrs, |(name, value)| ObjectAttr::required(name, ty_of(value))))
             }
         }
@@ -114,17 +114,17 @@ impl Unknown {
     pub(super) fn outer_type(&self) -> Type {
         match self.0.as_deref() {
             None => Type::Any,
-            Some(Known::Type(ty)) => ty.clone(),
-            Some(Known::Tuple(..)) => Type::tuple(Vec::new()),
-            Some(Known::Object(..)) => Type::object(Vec::new()),
+            Some(Knowledge::Type(ty)) => ty.clone(),
+            Some(Knowledge::Tuple(..)) => Type::tuple(Vec::new()),
+            Some(Knowledge::Object(..)) => Type::object(Vec::new()),
         }
     }
 
     /// Its type, if that is all that is known about it.
     pub(super) fn only_type(&self) -> Option<&Type> {
         match self.0.as_deref() {
-            Some(Known::Type(ty)) => Some(ty),
-            Some(Known::Tuple(..) | Known::Object(..)) | None => None,
+            Some(Knowledge::Type(ty)) => Some(ty),
+            Some(Knowledge::Tuple(..) | Knowledge::Object(..)) | None => None,
         }
     }
 
@@ -149,18 +149,18 @@ impl Unknown {
 
     /// Whether it is a tuple whose elements are known individually.
     pub(super) fn is_tuple(&self) -> bool {
-        matches!(self.0.as_deref(), Some(Known::Tuple(..)))
+        matches!(self.0.as_deref(), Some(Knowledge::Tuple(..)))
     }
 
     /// `value.name`. The other known attributes are not copied.
     pub(super) fn attribute(&self, name: &str) -> Outcome {
         match self.0.as_deref() {
-            Some(Known::Type(ty)) => Err(attribute_type(ty, name).map_or(Self::ANY, Self::of)),
-            Some(Known::Object(attrs, _)) => {
+            Some(Knowledge::Type(ty)) => Err(attribute_type(ty, name).map_or(Self::ANY, Self::of)),
+            Some(Knowledge::Object(attrs, _)) => {
                 let index = attrs.binary_search_by(|(key, _)| key.as_str().cmp(name)).ok();
                 index.and_then(|index| attrs.get(index)).map_or(Err(Self::ANY), |(_, value)| value.clone())
             }
-            Some(Known::Tuple(..)) | None => Err(Self::ANY),
+            Some(Knowledge::Tuple(..)) | None => Err(Self::ANY),
         }
     }
 
@@ -168,27 +168,27 @@ impl Unknown {
     pub(super) fn index(&self, key: &Outcome) -> Outcome {
         let Some(known) = self.0.as_deref() else { return Err(Self::ANY) };
         match (known, key) {
-            (Known::Type(Type::List(element)), key) if may_be_key(key, false) => Err(Self::of((**element).clone())),
-            (Known::Type(Type::Map(element)), key) if may_be_key(key, true) => Err(Self::of((**element).clone())),
-            (Known::Type(Type::Tuple(types)), Ok(key)) => {
+            (Knowledge::Type(Type::List(element)), key) if may_be_key(key, false) => Err(Self::of((**element).clone())),
+            (Knowledge::Type(Type::Map(element)), key) if may_be_key(key, true) => Err(Self::of((**element).clone())),
+            (Knowledge::Type(Type::Tuple(types)), Ok(key)) => {
                 Err(position(&Seen::Held(key)).and_then(|at| types.get(at).cloned()).map_or(Self::ANY, Self::of))
             }
-            (Known::Tuple(items, _), Ok(key)) => {
+            (Knowledge::Tuple(items, _), Ok(key)) => {
                 position(&Seen::Held(key)).and_then(|at| items.get(at).cloned()).unwrap_or(Err(Self::ANY))
             }
-            (Known::Type(Type::Object(_)) | Known::Object(..), Ok(key)) => {
+            (Knowledge::Type(Type::Object(_)) | Knowledge::Object(..), Ok(key)) => {
                 text_key(&Seen::Held(key)).map_or(Err(Self::ANY), |name| self.attribute(&name))
             }
-            (Known::Type(_) | Known::Tuple(..) | Known::Object(..), _) => Err(Self::ANY),
+            (Knowledge::Type(_) | Knowledge::Tuple(..) | Knowledge::Object(..), _) => Err(Self::ANY),
         }
     }
 
     /// The cost of copying the [elements](Self::elements).
     pub(super) fn elements_size(&self) -> u64 {
         match self.0.as_deref() {
-            None | Some(Known::Type(_)) => 0,
-            Some(Known::Tuple(items, _)) => items.len() as u64,
-            Some(Known::Object(attrs, _)) => attrs.iter().map(|(name, _)| 1 + text_size(name)).sum(),
+            None | Some(Knowledge::Type(_)) => 0,
+            Some(Knowledge::Tuple(items, _)) => items.len() as u64,
+            Some(Knowledge::Object(attrs, _)) => attrs.iter().map(|(name, _)| 1 + text_size(name)).sum(),
         }
     }
 
@@ -196,13 +196,13 @@ impl Unknown {
     pub(super) fn elements(&self) -> Option<Vec<(Val, Outcome)>> {
         let mut elements = Vec::new();
         match self.0.as_deref()? {
-            Known::Type(_) => return None,
-            Known::Tuple(items, _) => {
+            Knowledge::Type(_) => return None,
+            Knowledge::Tuple(items, _) => {
                 for (index, item) in items.iter().enumerate() {
                     elements.push((Val::Number(Number::from(index as u64)), item.clone()));
                 }
             }
-            Known::Object(attrs, _) => {
+            Knowledge::Object(attrs, _) => {
                 for (name, value) in attrs {
                     elements.push((Val::String(name.clone()), value.clone()));
                 }
@@ -230,7 +230,7 @@ pub(super) fn attribute_type(ty: &Type, name: &str) -> Result<Type, Diagnostic> 
 
 /// Like [`Val::size`], as far as it is known. Takes no time.
 pub(super) fn size_of(outcome: &Outcome) -> u64 {
-    Extent::of_one(outcome).size
+    UnknownExtent::of_one(outcome).size
 }
 
 /// Like [`Val::depth`], as far as it is known. Takes no time.

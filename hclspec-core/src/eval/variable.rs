@@ -3,7 +3,7 @@
 use super::context::EvalContext;
 use super::reference::{invalid, used_as};
 use super::unknown::Unknown;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Kind, Message};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind};
 use crate::source::Span;
 use crate::syntax::habit::{self, Scope};
 use crate::table::KnownItem;
@@ -29,13 +29,12 @@ pub(super) fn variable<'v>(
 
 #[cold]
 fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span) {
-    let error = match cx.allows_variables() {
-        true => unknown(cx, name, span),
-        false => {
-            let detail =
-                Message::from("This is a constant: it can't refer to `").name(name).words("` or any other variable.");
-            Code::VariablesNotAllowed.error("variables not allowed").with_message(detail)
-        }
+    let error = if cx.allows_variables() {
+        unknown(cx, name, span)
+    } else {
+        let detail =
+            Message::from("This is a constant: it can't refer to `").name(name).words("` or any other variable.");
+        Code::VariablesNotAllowed.error("variables not allowed").with_message(detail)
     };
     diags.push(error.with_subject(span));
 }
@@ -48,7 +47,7 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     }
     let near = cx.nearest(name, cx.variable_names()).map(str::to_owned);
     let is_near = near.is_some();
-    let error = Diagnostic::of(Kind::UnknownVariable { name: name.to_owned(), near });
+    let error = Diagnostic::of(ProblemKind::UnknownVariable { name: name.to_owned(), near });
     if is_near {
         return error;
     }

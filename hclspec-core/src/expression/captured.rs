@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 /// A part of a file.
 #[derive(Clone)]
-pub struct Excerpt {
+pub struct Passage {
     /// The file.
     pub source: Arc<Source>,
     /// Where it is in the file.
@@ -21,7 +21,7 @@ pub struct Excerpt {
 /// An expression that is kept.
 pub struct Kept {
     /// Its text.
-    pub excerpt: Excerpt,
+    pub excerpt: Passage,
     /// Whether it is a part of a template, so that in JSON, it is not a JSON value.
     pub in_template: bool,
     /// What it needs.
@@ -40,7 +40,7 @@ pub struct Captured {
     pub limits: Limits,
 }
 
-impl Excerpt {
+impl Passage {
     /// The text at `range`, which is in a file of this syntax.
     pub fn new(range: &SourceRange, syntax: Syntax) -> Self {
         let (start, end) = range.local();

@@ -5,7 +5,7 @@ mod captured;
 mod reference;
 mod resolver;
 
-pub use captured::{Captured, Excerpt, Kept};
+pub use captured::{Captured, Kept, Passage};
 pub use reference::{FunctionCall, Reference, ReferenceStep, ReferenceStepKind};
 pub use reference::{Places, constant, functions, reference, references, roots, whole};
 pub use resolver::Resolution;

@@ -2,7 +2,7 @@
 
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
-use crate::syntax::visit::{Loops, Reference as Found};
+use crate::syntax::visit::{Loops, Traversal};
 use crate::syntax::{Syntax, json};
 use crate::value::{Number, Value};
 
@@ -167,7 +167,7 @@ fn visit<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, look: &mut dyn FnMut(&Expr<
 }
 
 /// The reference up to the first step that is not constant.
-pub fn reference(places: &Places<'_>, found: &Found<'_>) -> Reference {
+pub fn reference(places: &Places<'_>, found: &Traversal<'_>) -> Reference {
     let mut steps = Vec::new();
     let mut span = found.base.span;
     for step in found.steps {

@@ -49,10 +49,7 @@ impl Resolver {
 
     /// In place of a function that only the program has: it resolves references to the variables that it `knows`.
     pub fn unknown(knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Self {
-        Self(Arc::new(move |reference| match knows(reference.root()) {
-            true => Err(Unresolved::Unknown),
-            false => Ok(None),
-        }))
+        Self(Arc::new(move |reference| if knows(reference.root()) { Err(Unresolved::Unknown) } else { Ok(None) }))
     }
 
     pub(crate) fn resolve(&self, reference: &Reference) -> Result<Option<Value>, Unresolved> {

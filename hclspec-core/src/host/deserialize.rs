@@ -32,7 +32,7 @@ use std::fmt;
 ///
 /// Returns the error of the type's `Deserialize`, with the path of the part that caused it.
 pub fn from_value<T: DeserializeOwned>(value: Value) -> Result<T, FromValueError> {
-    T::deserialize(Reader(value))
+    T::deserialize(ValueReader(value))
 }
 
 impl Error for FromValueError {
@@ -125,9 +125,9 @@ fn kind(found: Unexpected<'_>) -> String {
     }
 }
 
-struct Reader(Value);
+struct ValueReader(Value);
 
-impl Reader {
+impl ValueReader {
     #[inline]
     fn unexpected<E: Error>(&self, expected: &dyn Expected) -> E {
         let text;
@@ -184,7 +184,7 @@ macro_rules! floats {
     )*};
 }
 
-impl<'de> Deserializer<'de> for Reader {
+impl<'de> Deserializer<'de> for ValueReader {
     type Error = FromValueError;
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, FromValueError> {
@@ -265,7 +265,7 @@ impl<'de> Deserializer<'de> for Reader {
     }
 }
 
-impl IntoDeserializer<'_, FromValueError> for Reader {
+impl IntoDeserializer<'_, FromValueError> for ValueReader {
     type Deserializer = Self;
 
     fn into_deserializer(self) -> Self {
@@ -298,7 +298,7 @@ impl<'de, I: ExactSizeIterator<Item = Value>> SeqAccess<'de> for &mut Items<I> {
         let Some(item) = self.items.next() else { return Ok(None) };
         let index = self.next;
         self.next += 1;
-        seed.deserialize(Reader(item)).map(Some).map_err(|error| error.at_index(index))
+        seed.deserialize(ValueReader(item)).map(Some).map_err(|error| error.at_index(index))
     }
 
     fn size_hint(&self) -> Option<usize> {
@@ -329,7 +329,7 @@ impl<'de, I: Iterator<Item = (String, Value)>> MapAccess<'de> for Entries<I> {
 
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, FromValueError> {
         let Some((key, value)) = self.value.take() else { return Err(Error::custom("a value before its key")) };
-        seed.deserialize(Reader(value)).map_err(|error| error.at_key(&key))
+        seed.deserialize(ValueReader(value)).map_err(|error| error.at_key(&key))
     }
 }
 
@@ -352,10 +352,10 @@ impl<'de> EnumAccess<'de> for Variant {
 struct Content(Variant);
 
 impl Content {
-    fn read<T>(self, read: impl FnOnce(Reader) -> Result<T, FromValueError>) -> Result<T, FromValueError> {
+    fn read<T>(self, read: impl FnOnce(ValueReader) -> Result<T, FromValueError>) -> Result<T, FromValueError> {
         let Variant { name, content } = self.0;
         match content {
-            Some(content) => read(Reader(content)).map_err(|error| error.at_key(&name)),
+            Some(content) => read(ValueReader(content)).map_err(|error| error.at_key(&name)),
             None => Err(FromValueError::new(format!("`{name}` has content: write `{{ {name} = ... }}`"))),
         }
     }
@@ -368,7 +368,7 @@ impl<'de> VariantAccess<'de> for Content {
     fn unit_variant(self) -> Result<(), FromValueError> {
         match self.0.content {
             None | Some(Value::Null) => Ok(()),
-            Some(content) => Err(Reader(content).unexpected::<FromValueError>(&"nothing").at_key(&self.0.name)),
+            Some(content) => Err(ValueReader(content).unexpected::<FromValueError>(&"nothing").at_key(&self.0.name)),
         }
     }
 

@@ -2,14 +2,14 @@
 
 use crate::diagnostic::{Message, nearest};
 use crate::text::article;
-use crate::value::{Step, Value};
+use crate::value::{PathStep, Value};
 use std::fmt;
 
 /// The error of a [`FromValue`](super::FromValue) conversion: why a value can't become a Rust type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FromValueError {
     /// From the innermost step to the outermost.
-    path: Vec<Step<String>>,
+    path: Vec<PathStep<String>>,
     reason: Reason,
     help: Option<String>,
 }
@@ -108,7 +108,7 @@ impl FromValueError {
     #[must_use]
     #[inline]
     pub fn at_index(mut self, index: usize) -> Self {
-        self.path.push(Step::Index(index));
+        self.path.push(PathStep::Index(index));
         self
     }
 
@@ -116,7 +116,7 @@ impl FromValueError {
     #[must_use]
     #[inline]
     pub fn at_key(mut self, key: &str) -> Self {
-        self.path.push(Step::Key(key.to_owned()));
+        self.path.push(PathStep::Key(key.to_owned()));
         self
     }
 }
@@ -125,31 +125,31 @@ impl FromValueError {
 #[doc(hidden)]
 pub trait FromValueErrorExt {
     /// The steps from the value to the part that caused the error.
-    fn steps(&self) -> impl Iterator<Item = Step<&str>>;
+    fn steps(&self) -> impl Iterator<Item = PathStep<&str>>;
 
     /// The message. A message from another type may contain the value.
     fn message(&self) -> Message;
 
     /// The message, with the steps `around` before those of the error.
-    fn message_at(&self, around: &[Step<&str>]) -> Message;
+    fn message_at(&self, around: &[PathStep<&str>]) -> Message;
 }
 
 impl FromValueErrorExt for FromValueError {
-    fn steps(&self) -> impl Iterator<Item = Step<&str>> {
-        self.path.iter().rev().map(Step::as_deref)
+    fn steps(&self) -> impl Iterator<Item = PathStep<&str>> {
+        self.path.iter().rev().map(PathStep::as_deref)
     }
 
     fn message(&self) -> Message {
         self.message_at(&[])
     }
 
-    fn message_at(&self, around: &[Step<&str>]) -> Message {
+    fn message_at(&self, around: &[PathStep<&str>]) -> Message {
         let mut path = Message::default();
         for step in around {
             path = match step {
-                Step::Attribute(key) | Step::Key(key) => Step::Key(*key).after(path),
-                Step::Index(_) => step.after(path),
-                Step::Each => path,
+                PathStep::Attribute(key) | PathStep::Key(key) => PathStep::Key(*key).after(path),
+                PathStep::Index(_) => step.after(path),
+                PathStep::Each => path,
             };
         }
         for step in self.path.iter().rev() {

@@ -1,42 +1,42 @@
 //! Where a value was written, for types that keep it.
 
 use crate::source::{Source, SourceRange, Span};
-use crate::value::Step;
+use crate::value::PathStep;
 use std::sync::Arc;
 
 /// Where a value, or a part of one, was written. The range is computed only when it is needed.
 #[derive(Clone, Copy)]
-pub struct ValuePlace<'p>(Kind<'p>);
+pub struct ValuePlace<'p>(PlaceKind<'p>);
 
 #[derive(Clone, Copy)]
-enum Kind<'p> {
+enum PlaceKind<'p> {
     Nowhere,
-    Whole(&'p dyn Fn(&[Step<&str>]) -> SourceRange),
-    Part(&'p ValuePlace<'p>, Step<&'p str>),
+    Whole(&'p dyn Fn(&[PathStep<&str>]) -> SourceRange),
+    Part(&'p ValuePlace<'p>, PathStep<&'p str>),
 }
 
 /// A place whose parts are found by `find`.
-pub const fn place_by<'p>(find: &'p dyn Fn(&[Step<&str>]) -> SourceRange) -> ValuePlace<'p> {
-    ValuePlace(Kind::Whole(find))
+pub const fn place_by<'p>(find: &'p dyn Fn(&[PathStep<&str>]) -> SourceRange) -> ValuePlace<'p> {
+    ValuePlace(PlaceKind::Whole(find))
 }
 
 impl<'p> ValuePlace<'p> {
     /// The place of a value that was not written in a file.
     #[must_use]
     pub const fn nowhere() -> Self {
-        Self(Kind::Nowhere)
+        Self(PlaceKind::Nowhere)
     }
 
     /// The place of the element at `index` of this list or tuple.
     #[must_use]
     pub const fn index(&'p self, index: usize) -> Self {
-        Self(Kind::Part(self, Step::Index(index)))
+        Self(PlaceKind::Part(self, PathStep::Index(index)))
     }
 
     /// The place of the value of `key` in this map or object.
     #[must_use]
     pub const fn key(&'p self, key: &'p str) -> Self {
-        Self(Kind::Part(self, Step::Key(key)))
+        Self(PlaceKind::Part(self, PathStep::Key(key)))
     }
 
     /// Where the value was written: the exact part if it was written as a literal, otherwise the expression that returned
@@ -48,12 +48,12 @@ impl<'p> ValuePlace<'p> {
         let mut place = self;
         loop {
             match &place.0 {
-                Kind::Nowhere => return Arc::new(Source::new("<value>", "")).range(Span::empty(0)),
-                Kind::Whole(find) => {
+                PlaceKind::Nowhere => return Arc::new(Source::new("<value>", "")).range(Span::empty(0)),
+                PlaceKind::Whole(find) => {
                     steps.reverse();
                     return find(&steps);
                 }
-                Kind::Part(whole, step) => {
+                PlaceKind::Part(whole, step) => {
                     steps.push(*step);
                     place = whole;
                 }

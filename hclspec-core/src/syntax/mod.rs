@@ -22,8 +22,8 @@ use ast::{Body, Expr, File};
 use bumpalo::Bump;
 pub use lint::lint;
 use parser::Parser;
+pub use parser::{AttributeNames, Stack};
 pub use parser::{Lexeme, lexemes};
-pub use parser::{Names, Stack};
 
 /// The syntax of configurations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

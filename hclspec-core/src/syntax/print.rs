@@ -1,6 +1,6 @@
 //! Trees as S-expressions, for tests.
 
-use super::ast::{Body, Expr, ExprKind, File, Ident, Item, ObjectKey, Part, Step, StepKind};
+use super::ast::{Body, Expr, ExprKind, File, Ident, Item, ObjectKey, Step, StepKind, TemplatePart};
 use crate::source::Span;
 use std::fmt::Write as _;
 
@@ -173,14 +173,14 @@ impl Printer {
         }
     }
 
-    fn parts(&mut self, head: &str, parts: &[Part<'_>]) {
+    fn parts(&mut self, head: &str, parts: &[TemplatePart<'_>]) {
         self.put(format_args!("({head}"));
         for part in parts {
             self.put(" ");
             match part {
-                Part::Literal(text) => self.put(format_args!("{text:?}")),
-                Part::Interpolation(expr) => self.expr(expr),
-                Part::If(it) => {
+                TemplatePart::Literal(text) => self.put(format_args!("{text:?}")),
+                TemplatePart::Interpolation(expr) => self.expr(expr),
+                TemplatePart::If(it) => {
                     self.put("(if ");
                     self.expr(&it.condition);
                     self.parts(" then", it.if_true);
@@ -188,7 +188,7 @@ impl Printer {
                     self.put(")");
                     self.span(it.span);
                 }
-                Part::For(it) => {
+                TemplatePart::For(it) => {
                     self.put("(for ");
                     self.loop_head(it.key_var, it.value_var, &it.collection);
                     self.parts(" do", it.body);

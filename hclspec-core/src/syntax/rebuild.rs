@@ -4,7 +4,7 @@
 
 use super::ast::{
     Binary, Call, Conditional, Expr, ExprKind, For, ForDirective, Ident, IfDirective, ObjectItem, ObjectKey, Operation,
-    Part, Postfix, Step, StepKind, Unary,
+    Postfix, Step, StepKind, TemplatePart, Unary,
 };
 use crate::arena::Keep as _;
 use crate::source::Span;
@@ -24,7 +24,7 @@ pub trait Rebuild<'a> {
     }
 
     /// The replacements for the parts of a template; [`rebuilt_part`] for a copy of each.
-    fn parts(&self, parts: &[Part<'a>]) -> &'a [Part<'a>];
+    fn parts(&self, parts: &[TemplatePart<'a>]) -> &'a [TemplatePart<'a>];
 
     /// The replacement for a place.
     fn span(&self, span: Span) -> Span {
@@ -90,17 +90,17 @@ pub fn rebuilt<'a>(expr: &Expr<'a>, to: &dyn Rebuild<'a>) -> Expr<'a> {
 }
 
 /// A copy of a part of a template with other expressions.
-pub fn rebuilt_part<'a>(part: &Part<'a>, to: &dyn Rebuild<'a>) -> Part<'a> {
+pub fn rebuilt_part<'a>(part: &TemplatePart<'a>, to: &dyn Rebuild<'a>) -> TemplatePart<'a> {
     match part {
-        Part::Literal(text) => Part::Literal(text),
-        Part::Interpolation(expr) => Part::Interpolation(to.expr(expr)),
-        Part::If(it) => Part::If(to.arena().keep(IfDirective {
+        TemplatePart::Literal(text) => TemplatePart::Literal(text),
+        TemplatePart::Interpolation(expr) => TemplatePart::Interpolation(to.expr(expr)),
+        TemplatePart::If(it) => TemplatePart::If(to.arena().keep(IfDirective {
             condition: to.expr(&it.condition),
             if_true: to.parts(it.if_true),
             if_false: to.parts(it.if_false),
             span: to.span(it.span),
         })),
-        Part::For(it) => Part::For(to.arena().keep(ForDirective {
+        TemplatePart::For(it) => TemplatePart::For(to.arena().keep(ForDirective {
             key_var: it.key_var.map(|it| ident(it, to)),
             value_var: ident(it.value_var, to),
             collection: to.expr(&it.collection),

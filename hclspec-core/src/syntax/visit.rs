@@ -4,7 +4,7 @@
 //! visitor calls [`Expr::children`] on those that it wants to enter. Evaluation, and code that rebuilds or prints a tree,
 //! treat each kind of node differently, and match on them instead.
 
-use super::ast::{Body, Expr, ExprKind, Ident, Item, ObjectKey, Part, Postfix, Step, StepKind};
+use super::ast::{Body, Expr, ExprKind, Ident, Item, ObjectKey, Postfix, Step, StepKind, TemplatePart};
 
 /// The loop variables in scope: those of `for` expressions and of `%{ for }` in templates.
 #[derive(Clone, Copy, Default)]
@@ -50,7 +50,7 @@ impl<'a> Loops<'_, 'a> {
 
 /// A variable and the steps after it: `a`, `a.b[0]`.
 #[derive(Clone, Copy, Debug)]
-pub struct Reference<'a> {
+pub struct Traversal<'a> {
     /// The name of the variable.
     pub name: &'a str,
     /// The variable alone.
@@ -65,13 +65,13 @@ pub type Visit<'v, 'a> = dyn FnMut(&Expr<'a>, &Loops<'_, 'a>) + 'v;
 impl<'a> Expr<'a> {
     /// The expression as a reference, if it is one. Its variable may be bound by a loop.
     #[must_use]
-    pub fn reference(&self) -> Option<Reference<'a>> {
+    pub fn reference(&self) -> Option<Traversal<'a>> {
         let (base, steps): (_, &'a [Step<'a>]) = match self.kind {
             ExprKind::Postfix(Postfix { base, steps }) => (*base, steps),
             _ => (*self, &[]),
         };
         match base.kind {
-            ExprKind::Variable(name) => Some(Reference { name, base, steps }),
+            ExprKind::Variable(name) => Some(Traversal { name, base, steps }),
             _ => None,
         }
     }
@@ -164,17 +164,17 @@ pub fn keys<'a>(steps: &[Step<'a>], visit: &mut dyn FnMut(&Expr<'a>)) {
 }
 
 /// Directives contain templates, not expressions.
-fn template<'a>(parts: &[Part<'a>], loops: &Loops<'_, 'a>, visit: &mut Visit<'_, 'a>) {
+fn template<'a>(parts: &[TemplatePart<'a>], loops: &Loops<'_, 'a>, visit: &mut Visit<'_, 'a>) {
     for part in parts {
         match part {
-            Part::Literal(_) => {}
-            Part::Interpolation(expr) => visit(expr, loops),
-            Part::If(it) => {
+            TemplatePart::Literal(_) => {}
+            TemplatePart::Interpolation(expr) => visit(expr, loops),
+            TemplatePart::If(it) => {
                 visit(&it.condition, loops);
                 template(it.if_true, loops, visit);
                 template(it.if_false, loops, visit);
             }
-            Part::For(it) => {
+            TemplatePart::For(it) => {
                 visit(&it.collection, loops);
                 template(it.body, &loops.with(it.key_var, it.value_var), visit);
             }

@@ -5,7 +5,7 @@ use crate::text::place;
 
 /// An item of a spec with some name.
 #[derive(Debug)]
-pub struct Known<'a> {
+pub struct KnownName<'a> {
     /// What it is.
     pub item: KnownItem<'a>,
     /// The enclosing blocks, from the outermost.
@@ -32,12 +32,12 @@ struct Step<'a> {
 
 impl<'a> Table<'a> {
     /// The item of this name in the root body or in a nested one: the outermost, and of several on the same level the first.
-    pub(crate) fn find(&self, name: &str) -> Option<Known<'a>> {
+    pub(crate) fn find(&self, name: &str) -> Option<KnownName<'a>> {
         let mut steps = vec![Step { body: self.root, outer: None }];
         let mut at = 0;
         while let Some(body) = steps.get(at).filter(|_| at < MOST).map(|step| step.body) {
             if let Some(item) = body.item(name) {
-                return Some(Known { item, path: path(&steps, at) });
+                return Some(KnownName { item, path: path(&steps, at) });
             }
             let mut inside = |block, nested| {
                 if let Some(header) = body.schema.header(block) {

@@ -20,10 +20,10 @@ use crate::value::Object;
 use std::sync::OnceLock;
 
 pub use declaration::{DECLARATION, VALIDATION};
-pub use known::{Known, KnownItem};
+pub use known::{KnownItem, KnownName};
 pub use schema::Header;
-pub use schema::{ANY, AttrSchema, BlockSchema, BodySchema};
-pub use spec::{ArgsOf, BodySpec, Children, Collect, EMPTY_BODY, Input, ItemBounds, Part, Property, Spec, Take};
+pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
+pub use spec::{ArgsOf, BodySpec, Children, Collect, EMPTY_BODY, HostedPart, Input, ItemBounds, Property, Spec, Take};
 pub use spec::{FREE_BODY, KEPT_BODY};
 
 /// A whole spec: what to decode, and what the expressions in the spec and in the config may refer to.
@@ -90,7 +90,7 @@ pub struct Env<'a> {
     /// Whether the blocks of a type become one list, set or map with one element type, as in the reference's `hcldec`, and not
     /// a tuple, set or object whose values each have their own type.
     pub unified: bool,
-    /// The host's types, to which [`Part::conversion`] is an index.
+    /// The host's types, to which [`HostedPart::conversion`] is an index.
     pub conversions: &'a [Conversion],
 }
 

@@ -16,12 +16,12 @@ pub struct BodySchema<'a> {
 impl<'a> BodySchema<'a> {
     /// Whether the body accepts an argument of this name only because it accepts any.
     pub fn takes_argument(&self, name: &str) -> bool {
-        self.attrs.first().is_some_and(|it| it.name == ANY) && !self.has(name)
+        self.attrs.first().is_some_and(|it| it.name == ANY_OTHER) && !self.has(name)
     }
 
     /// Whether the body accepts blocks of this type only because it accepts any.
     pub fn takes_block(&self, block_type: &str) -> bool {
-        self.blocks.first().is_some_and(|it| it.block_type == ANY) && !self.has(block_type)
+        self.blocks.first().is_some_and(|it| it.block_type == ANY_OTHER) && !self.has(block_type)
     }
 
     /// Whether a name is known, as an argument or a block type.
@@ -34,7 +34,7 @@ impl<'a> BodySchema<'a> {
     pub fn attr_names(&self) -> Vec<&'a str> {
         let mut names = Vec::with_capacity(self.attrs.len());
         for attr in self.attrs {
-            if attr.name != ANY {
+            if attr.name != ANY_OTHER {
                 names.push(attr.name);
             }
         }
@@ -46,7 +46,7 @@ impl<'a> BodySchema<'a> {
         let mut types = Vec::with_capacity(self.blocks.len());
         for BlockSchema { block_type, .. } in self.blocks {
             // A type with optional labels is there twice.
-            if *block_type != ANY && types.last() != Some(block_type) {
+            if *block_type != ANY_OTHER && types.last() != Some(block_type) {
                 types.push(*block_type);
             }
         }
@@ -72,7 +72,7 @@ impl<'a> BodySchema<'a> {
 
 /// The name of the entry for all attributes, or blocks, that a schema does not name: no configuration can contain it. The entry is the
 /// first of a schema that accepts them.
-pub const ANY: &str = "";
+pub const ANY_OTHER: &str = "";
 
 /// An attribute that a body may contain.
 #[derive(Clone, Copy, Debug)]
@@ -108,10 +108,7 @@ impl fmt::Display for Header<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.block_type)?;
         for (at, label) in self.labels.iter().enumerate() {
-            match at < self.required {
-                true => write!(f, " \"<{label}>\"")?,
-                false => write!(f, " [\"<{label}>\"]")?,
-            }
+            if at < self.required { write!(f, " \"<{label}>\"")? } else { write!(f, " [\"<{label}>\"]")? }
         }
         Ok(())
     }

@@ -1,9 +1,9 @@
 //! Specs: how a body becomes a value.
 
-use super::schema::{ANY, AttrSchema, BlockSchema, BodySchema};
+use super::schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
 use crate::syntax::ast::Expr;
 use crate::types::{Literal, ObjectAttr, Type};
-use crate::value::{Keys, Step};
+use crate::value::{Keys, PathStep};
 
 /// A spec with the schema of the body it is decoded from.
 #[derive(Clone, Copy, Debug)]
@@ -61,7 +61,7 @@ pub enum Spec<'a> {
         /// What is taken of each.
         take: Take<'a>,
     },
-    /// The arguments and blocks that no other spec of the body reads. The schema has [`ANY`].
+    /// The arguments and blocks that no other spec of the body reads. The schema has [`ANY_OTHER`].
     RestBody {
         /// Whether they are kept as they are written; otherwise they are evaluated, and become an object.
         is_kept: bool,
@@ -103,7 +103,7 @@ pub enum Spec<'a> {
         /// The spec of the value.
         nested: &'a Spec<'a>,
         /// The parts; a nested part comes before the one that contains it.
-        parts: &'a [Part<'a>],
+        parts: &'a [HostedPart<'a>],
     },
 }
 
@@ -142,7 +142,7 @@ pub enum ArgsOf {
         /// Whether absence is an error.
         required: bool,
     },
-    /// In the body itself: those that no other spec of the body reads. The schema has [`ANY`].
+    /// In the body itself: those that no other spec of the body reads. The schema has [`ANY_OTHER`].
     Rest,
 }
 
@@ -305,9 +305,9 @@ impl<'a> Iterator for Children<'a> {
 
 /// A part of a value that becomes a value of a host's type.
 #[derive(Clone, Copy, Debug)]
-pub struct Part<'a> {
+pub struct HostedPart<'a> {
     /// The steps from the value to the part; empty for the value itself.
-    pub steps: &'a [Step<&'a str>],
+    pub steps: &'a [PathStep<&'a str>],
     /// Index into [`Env::conversions`](super::Env::conversions).
     pub conversion: usize,
 }
@@ -333,8 +333,8 @@ pub struct ItemBounds {
 /// A body that accepts anything: that of a block in a `rest`.
 pub static FREE_BODY: BodySpec<'static> = BodySpec {
     schema: BodySchema {
-        attrs: &[AttrSchema { name: ANY, required: false }],
-        blocks: &[BlockSchema { block_type: ANY, labels: &[] }],
+        attrs: &[AttrSchema { name: ANY_OTHER, required: false }],
+        blocks: &[BlockSchema { block_type: ANY_OTHER, labels: &[] }],
     },
     spec: Spec::RestBody { is_kept: false },
 };

@@ -1,7 +1,7 @@
 //! Values by name, and their names.
 
 use super::Val;
-use super::val::{Extent, all_equal, text_size};
+use super::val::{ValueExtent, all_equal, text_size};
 use crate::text::place;
 use crate::types::{ObjectAttr, Presence, Shared};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ pub struct Object {
     /// One value for each key, in the order of the keys.
     pub values: Vec<Val>,
     /// See [`Val::size`] and [`Val::depth`].
-    pub(super) extent: Extent,
+    pub(super) extent: ValueExtent,
 }
 
 impl Object {
@@ -39,7 +39,7 @@ impl Object {
     /// Creates one from sorted keys and one value for each.
     #[inline(never)]
     pub fn with_keys(keys: Keys, values: Vec<Val>) -> Self {
-        let mut extent = Extent::of(&values).with_entries(values.len());
+        let mut extent = ValueExtent::of(&values).with_entries(values.len());
         // Other kinds of keys exist only once, whatever the number of objects.
         if let Keys::Owned(keys) = &keys {
             extent.size = keys.iter().fold(extent.size, |sum, key| sum.saturating_add(text_size(key)));

@@ -7,7 +7,7 @@ use std::fmt;
 /// One step from a value to a part of it; a path is a slice of steps. `S` is the type of names: `&str` if they are borrowed or
 /// in a `static`, `String` if they are owned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step<S> {
+pub enum PathStep<S> {
     /// An attribute of an object.
     Attribute(S),
     /// An element of a map, or an attribute that will become one.
@@ -18,14 +18,14 @@ pub enum Step<S> {
     Each,
 }
 
-impl<S> Step<S> {
+impl<S> PathStep<S> {
     /// Converts the name.
-    pub fn map<T>(self, text: impl FnOnce(S) -> T) -> Step<T> {
+    pub fn map<T>(self, text: impl FnOnce(S) -> T) -> PathStep<T> {
         match self {
-            Self::Attribute(name) => Step::Attribute(text(name)),
-            Self::Key(key) => Step::Key(text(key)),
-            Self::Index(index) => Step::Index(index),
-            Self::Each => Step::Each,
+            Self::Attribute(name) => PathStep::Attribute(text(name)),
+            Self::Key(key) => PathStep::Key(text(key)),
+            Self::Index(index) => PathStep::Index(index),
+            Self::Each => PathStep::Each,
         }
     }
 
@@ -38,14 +38,14 @@ impl<S> Step<S> {
     }
 }
 
-impl<S: AsRef<str>> Step<S> {
+impl<S: AsRef<str>> PathStep<S> {
     /// The same step with a borrowed name.
-    pub fn as_deref(&self) -> Step<&str> {
+    pub fn as_deref(&self) -> PathStep<&str> {
         match self {
-            Self::Attribute(name) => Step::Attribute(name.as_ref()),
-            Self::Key(key) => Step::Key(key.as_ref()),
-            Self::Index(index) => Step::Index(*index),
-            Self::Each => Step::Each,
+            Self::Attribute(name) => PathStep::Attribute(name.as_ref()),
+            Self::Key(key) => PathStep::Key(key.as_ref()),
+            Self::Index(index) => PathStep::Index(*index),
+            Self::Each => PathStep::Each,
         }
     }
 
@@ -59,20 +59,26 @@ impl<S: AsRef<str>> Step<S> {
 }
 
 /// Prints the step as it is written after a value: `.name`, `["key"]`, `[0]`, `[*]`.
-impl<S: AsRef<str>> fmt::Display for Step<S> {
+impl<S: AsRef<str>> fmt::Display for PathStep<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.as_deref() {
-            Step::Attribute(name) if is_identifier(name) => write!(f, ".{name}"),
-            Step::Attribute(key) | Step::Key(key) => write!(f, "[\"{}\"]", key.escape_debug()),
-            Step::Index(index) => write!(f, "[{index}]"),
-            Step::Each => f.write_str("[*]"),
+            PathStep::Attribute(name) if is_identifier(name) => write!(f, ".{name}"),
+            PathStep::Attribute(key) | PathStep::Key(key) => write!(f, "[\"{}\"]", key.escape_debug()),
+            PathStep::Index(index) => write!(f, "[{index}]"),
+            PathStep::Each => f.write_str("[*]"),
         }
     }
 }
 
 #[test]
 fn steps_print_as_they_follow_a_value() {
-    let path = [Step::Attribute("ports"), Step::Index(1), Step::Attribute("a b"), Step::Key("c"), Step::Each];
-    let text: String = path.iter().map(Step::to_string).collect();
+    let path = [
+        PathStep::Attribute("ports"),
+        PathStep::Index(1),
+        PathStep::Attribute("a b"),
+        PathStep::Key("c"),
+        PathStep::Each,
+    ];
+    let text: String = path.iter().map(PathStep::to_string).collect();
     assert_eq!(text, r#".ports[1]["a b"]["c"][*]"#);
 }

@@ -51,7 +51,7 @@ impl Val {
     #[must_use]
     #[inline(never)]
     pub fn tuple(items: Vec<Self>) -> Self {
-        Self::Tuple(Arc::new(Tuple { extent: Extent::of(&items), items }))
+        Self::Tuple(Arc::new(Tuple { extent: ValueExtent::of(&items), items }))
     }
 
     /// The parts of a collection, object or tuple, and their names if they have any. The value is copied if something else has it too.
@@ -76,7 +76,7 @@ impl Val {
     #[must_use]
     #[inline(never)]
     pub fn list(element: Type, items: Vec<Self>) -> Self {
-        let extent = Extent::of(&items).with_type(&element);
+        let extent = ValueExtent::of(&items).with_type(&element);
         Self::List(Arc::new(List { element, extent, items }))
     }
 
@@ -86,7 +86,7 @@ impl Val {
     pub fn set(element: Type, mut items: Vec<Self>) -> Self {
         items.sort_by(order::compare);
         items.dedup_by(|a, b| order::compare(a, b).is_eq());
-        let extent = Extent::of(&items).with_type(&element);
+        let extent = ValueExtent::of(&items).with_type(&element);
         Self::Set(Arc::new(Set { element, extent, items }))
     }
 
@@ -149,15 +149,15 @@ impl Val {
     }
 
     #[inline]
-    fn extent(&self) -> Extent {
+    fn extent(&self) -> ValueExtent {
         match self {
-            Self::Null(None) | Self::Bool(_) => Extent { size: 1, depth: 0 },
+            Self::Null(None) | Self::Bool(_) => ValueExtent { size: 1, depth: 0 },
             Self::Null(Some(ty)) => {
                 let ty = ty.extent();
-                Extent { size: 1 + u64::from(ty.size), depth: ty.depth }
+                ValueExtent { size: 1 + u64::from(ty.size), depth: ty.depth }
             }
-            Self::Number(number) => Extent { size: 1 + (number.zeros() / TEXT) as u64, depth: 0 },
-            Self::String(text) => Extent { size: 1 + text_size(text), depth: 0 },
+            Self::Number(number) => ValueExtent { size: 1 + (number.zeros() / TEXT) as u64, depth: 0 },
+            Self::String(text) => ValueExtent { size: 1 + text_size(text), depth: 0 },
             Self::List(it) => it.extent,
             Self::Set(it) => it.extent,
             Self::Map(it) => it.entries.extent,
@@ -295,7 +295,7 @@ pub fn size_of_text(bytes: usize) -> u64 {
 
 // A separate function, so that the caller is not recursive.
 #[inline(never)]
-fn extent_of_made(made: &Made) -> Extent {
+fn extent_of_made(made: &Made) -> ValueExtent {
     made.from().extent()
 }
 
@@ -311,12 +311,12 @@ pub fn total_size(values: &[Val]) -> u64 {
 
 /// The [size](Val::size) and [depth](Val::depth) that a collection stores.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Extent {
+pub(super) struct ValueExtent {
     pub(super) size: u64,
     depth: u32,
 }
 
-impl Extent {
+impl ValueExtent {
     /// The extent of a collection of these values.
     pub(super) fn of(values: &[Val]) -> Self {
         let (mut size, mut depth) = (1_u64, 0);
@@ -416,7 +416,7 @@ impl<'a> Iterator for Elements<'a> {
 pub struct Tuple {
     /// The elements.
     pub items: Vec<Val>,
-    extent: Extent,
+    extent: ValueExtent,
 }
 
 impl std::ops::Deref for Tuple {
@@ -434,7 +434,7 @@ pub struct List {
     pub element: Type,
     /// The elements; each has the type `element`, or is null.
     pub items: Vec<Val>,
-    extent: Extent,
+    extent: ValueExtent,
 }
 
 /// Distinct values of one type.
@@ -444,7 +444,7 @@ pub struct Set {
     pub element: Type,
     /// The elements in the language's order (SEMANTICS 1.3), without duplicates.
     pub items: Vec<Val>,
-    extent: Extent,
+    extent: ValueExtent,
 }
 
 /// Values of one type by name.

@@ -1,6 +1,6 @@
 //! Facts about converted values.
 
-use super::{Elements, Fact, Kind};
+use super::{Elements, Fact, FactKind};
 use crate::shape::Nulls;
 use hclspec_core::convert::convert;
 use hclspec_core::function::{Param, Takes};
@@ -21,16 +21,16 @@ impl Fact {
     pub(crate) fn fits(&self, ty: &Type) -> Fit {
         match (&self.kind, ty) {
             (_, Type::Any) => Fit::Always,
-            (Kind::Known(value), _) if value.is_null() => Fit::Always,
-            (Kind::Known(value), _) => match convert(value.clone(), ty) {
+            (FactKind::Known(value), _) if value.is_null() => Fit::Always,
+            (FactKind::Known(value), _) => match convert(value.clone(), ty) {
                 Ok(_) => Fit::Always,
                 Err(_) => Fit::Never,
             },
-            (Kind::Value, _) => Fit::Maybe,
-            (Kind::String | Kind::Number | Kind::Bool, Type::String)
-            | (Kind::Number, Type::Number)
-            | (Kind::Bool, Type::Bool) => Fit::Always,
-            (Kind::String, Type::Number | Type::Bool) => Fit::Maybe,
+            (FactKind::Value, _) => Fit::Maybe,
+            (FactKind::String | FactKind::Number | FactKind::Bool, Type::String)
+            | (FactKind::Number, Type::Number)
+            | (FactKind::Bool, Type::Bool) => Fit::Always,
+            (FactKind::String, Type::Number | Type::Bool) => Fit::Maybe,
             _ => Fit::Never,
         }
     }
@@ -46,9 +46,9 @@ impl Fact {
             },
             Takes::Types(takes) => {
                 let possible = match &self.kind {
-                    Kind::Value => return Fit::Maybe,
-                    Kind::Seq(_) => vec![Type::list(Type::Any), Type::tuple(Vec::new())],
-                    Kind::Rec(_) => vec![Type::map(Type::Any), Type::object(Vec::new())],
+                    FactKind::Value => return Fit::Maybe,
+                    FactKind::Seq(_) => vec![Type::list(Type::Any), Type::tuple(Vec::new())],
+                    FactKind::Rec(_) => vec![Type::map(Type::Any), Type::object(Vec::new())],
                     // The values of other kinds differ only inside.
                     _ => vec![self.example(&Type::Any).ty()],
                 };
@@ -65,21 +65,21 @@ impl Fact {
     pub(crate) fn converted(&self, ty: &Type) -> Self {
         let result = match (&self.kind, ty) {
             (_, Type::Any) => return self.clone(),
-            (Kind::Known(value), _) => match convert(value.clone(), ty) {
+            (FactKind::Known(value), _) => match convert(value.clone(), ty) {
                 Ok(value) => return Self::known(value),
                 Err(_) => Self::of_type(ty, Nulls::Kept),
             },
-            (Kind::List(_) | Kind::Set(_) | Kind::Tuple(_), Type::List(to)) => {
-                Self::new(Kind::List(self.elements_as(to)))
+            (FactKind::List(_) | FactKind::Set(_) | FactKind::Tuple(_), Type::List(to)) => {
+                Self::new(FactKind::List(self.elements_as(to)))
             }
-            (Kind::List(_) | Kind::Set(_) | Kind::Tuple(_), Type::Set(to)) => {
-                Self::new(Kind::Set(self.elements_as(to)))
+            (FactKind::List(_) | FactKind::Set(_) | FactKind::Tuple(_), Type::Set(to)) => {
+                Self::new(FactKind::Set(self.elements_as(to)))
             }
-            (Kind::Map(_) | Kind::Object(_), Type::Map(to)) => Self::new(Kind::Map(self.elements_as(to))),
-            (Kind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
-                Self::new(Kind::Tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect()))
+            (FactKind::Map(_) | FactKind::Object(_), Type::Map(to)) => Self::new(FactKind::Map(self.elements_as(to))),
+            (FactKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
+                Self::new(FactKind::Tuple(items.iter().zip(&**types).map(|(item, ty)| item.converted(ty)).collect()))
             }
-            (Kind::Object(attrs), Type::Object(types)) => {
+            (FactKind::Object(attrs), Type::Object(types)) => {
                 let mut names: Vec<_> = mapped(attrs, |(name, _)| name.as_str());
                 names.sort();
                 let mut converted = Vec::with_capacity(types.len());
@@ -92,7 +92,7 @@ impl Fact {
                         converted.push((name.clone(), own.converted(&types[index].ty)));
                     }
                 }
-                Self::new(Kind::Object(converted))
+                Self::new(FactKind::Object(converted))
             }
             _ => Self::of_type(ty, Nulls::Kept),
         };
@@ -101,9 +101,9 @@ impl Fact {
 
     fn elements_as(&self, ty: &Type) -> Elements {
         let parts: Vec<&Self> = match &self.kind {
-            Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => vec![&elements.fact],
-            Kind::Tuple(items) => items.iter().collect(),
-            Kind::Object(attrs) => mapped(attrs, |(_, it)| it),
+            FactKind::List(elements) | FactKind::Set(elements) | FactKind::Map(elements) => vec![&elements.fact],
+            FactKind::Tuple(items) => items.iter().collect(),
+            FactKind::Object(attrs) => mapped(attrs, |(_, it)| it),
             _ => Vec::new(),
         };
         let parts: Vec<Self> = mapped(&parts, |it| it.converted(ty));

@@ -1,6 +1,6 @@
 //! One fact for several values.
 
-use super::{Elements, Fact, Kind, Null};
+use super::{Elements, Fact, FactKind, Null};
 use hclspec_core::positions::Positions;
 
 impl Fact {
@@ -25,10 +25,10 @@ impl Fact {
     /// Whether values of the two never have a common type, whatever they contain.
     pub(crate) fn is_unlike(&self, other: &Self) -> bool {
         let class = |fact: &Self| match fact.clone().opened().kind {
-            Kind::Value | Kind::Known(_) => None,
-            Kind::String | Kind::Number | Kind::Bool => Some(0),
-            Kind::List(_) | Kind::Set(_) | Kind::Seq(_) | Kind::Tuple(_) => Some(1),
-            Kind::Map(_) | Kind::Rec(_) | Kind::Object(_) => Some(2),
+            FactKind::Value | FactKind::Known(_) => None,
+            FactKind::String | FactKind::Number | FactKind::Bool => Some(0),
+            FactKind::List(_) | FactKind::Set(_) | FactKind::Seq(_) | FactKind::Tuple(_) => Some(1),
+            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_) => Some(2),
         };
         class(self).zip(class(other)).is_some_and(|(a, b)| a != b)
     }
@@ -44,16 +44,18 @@ impl Fact {
     /// or nothing is known about it.
     pub(crate) fn element(&self) -> Option<Self> {
         match &self.kind {
-            Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => Some((*elements.fact).clone()),
-            Kind::Seq(element) | Kind::Rec(element) => Some((**element).clone()),
-            Kind::Tuple(items) => Self::join_all(items),
-            Kind::Object(attrs) => Self::join_all(attrs.iter().map(|(_, it)| it)),
-            Kind::Value | Kind::Known(_) | Kind::String | Kind::Number | Kind::Bool => None,
+            FactKind::List(elements) | FactKind::Set(elements) | FactKind::Map(elements) => {
+                Some((*elements.fact).clone())
+            }
+            FactKind::Seq(element) | FactKind::Rec(element) => Some((**element).clone()),
+            FactKind::Tuple(items) => Self::join_all(items),
+            FactKind::Object(attrs) => Self::join_all(attrs.iter().map(|(_, it)| it)),
+            FactKind::Value | FactKind::Known(_) | FactKind::String | FactKind::Number | FactKind::Bool => None,
         }
     }
 }
 
-impl Kind {
+impl FactKind {
     fn join(self, other: Self) -> Self {
         let elements = |a: Elements, b: Elements| Elements {
             fact: Box::new((*a.fact).join(&b.fact)),
@@ -69,10 +71,13 @@ impl Kind {
             (Self::Tuple(a), Self::Tuple(b)) if a.len() == b.len() => {
                 Self::Tuple(a.into_iter().zip(&b).map(|(a, b)| a.join(b)).collect())
             }
-            (Self::Object(a), Self::Object(mut b)) => match in_order(&a, &mut b) {
-                true => Self::Object(a.into_iter().zip(&b).map(|((name, a), (_, b))| (name, a.join(b))).collect()),
-                false => Self::Rec(either(Self::Object(a), Self::Object(b))),
-            },
+            (Self::Object(a), Self::Object(mut b)) => {
+                if in_order(&a, &mut b) {
+                    Self::Object(a.into_iter().zip(&b).map(|((name, a), (_, b))| (name, a.join(b))).collect())
+                } else {
+                    Self::Rec(either(Self::Object(a), Self::Object(b)))
+                }
+            }
             (
                 a @ (Self::List(_) | Self::Seq(_) | Self::Tuple(_)),
                 b @ (Self::List(_) | Self::Seq(_) | Self::Tuple(_)),
@@ -87,7 +92,7 @@ impl Kind {
 }
 
 /// What is true of the elements of both; nothing is known about them if both are empty.
-fn either(a: Kind, b: Kind) -> Box<Fact> {
+fn either(a: FactKind, b: FactKind) -> Box<Fact> {
     let (a, b) = (Fact::new(a).element(), Fact::new(b).element());
     Box::new(match (a, b) {
         (Some(a), Some(b)) => a.join(&b),

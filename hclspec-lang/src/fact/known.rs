@@ -6,12 +6,12 @@ use std::rc::Rc;
 
 /// What is known about the value of a `transform`, determined once.
 #[derive(Clone, Debug)]
-pub struct Known {
+pub struct KnownResult {
     refused: Rc<Fact>,
     kept: Rc<Fact>,
 }
 
-impl Known {
+impl KnownResult {
     /// Nothing is known.
     #[must_use]
     pub fn nothing() -> Self {

@@ -9,7 +9,7 @@ mod join;
 mod known;
 
 pub(crate) use conversion::Fit;
-pub use known::Known;
+pub use known::KnownResult;
 
 use crate::shape::{Nulls, Shape, ShapeKind};
 use hclspec_core::positions::{complete, mapped};
@@ -21,7 +21,7 @@ use std::rc::Rc;
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fact {
     /// What is known about it if it is not null.
-    pub(crate) kind: Kind,
+    pub(crate) kind: FactKind,
     /// Whether it may be null.
     pub(crate) null: Null,
 }
@@ -39,7 +39,7 @@ pub(crate) enum Null {
 
 /// What is known about a value that is not null.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) enum Kind {
+pub(crate) enum FactKind {
     /// Anything.
     Value,
     /// Exactly this value, which may be null.
@@ -70,14 +70,14 @@ pub(crate) struct Elements {
 
 /// The size of a fact.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Extent {
+pub(crate) struct FactExtent {
     /// The number of parts. Names and the values of constants count as in [`Val::size`].
     pub(crate) parts: u64,
     /// The nesting depth.
     pub(crate) depth: u32,
 }
 
-impl Extent {
+impl FactExtent {
     fn beside(self, other: Self) -> Self {
         Self { parts: self.parts.saturating_add(other.parts), depth: self.depth.max(other.depth) }
     }
@@ -85,19 +85,19 @@ impl Extent {
 
 impl Fact {
     /// A value that is never null.
-    pub(crate) const fn new(kind: Kind) -> Self {
+    pub(crate) const fn new(kind: FactKind) -> Self {
         Self { kind, null: Null::Never }
     }
 
     /// A value about which nothing is known.
     pub(crate) const fn unknown() -> Self {
-        Self { kind: Kind::Value, null: Null::Open }
+        Self { kind: FactKind::Value, null: Null::Open }
     }
 
     /// Exactly this value.
     pub(crate) fn known(value: Val) -> Self {
         let null = if value.is_null() { Null::Open } else { Null::Never };
-        Self { kind: Kind::Known(value), null }
+        Self { kind: FactKind::Known(value), null }
     }
 
     /// An element of known shape, whose exact type is unknown.
@@ -115,20 +115,20 @@ impl Fact {
             |ty: &Type| Elements { fact: Box::new(inner(ty)), ty: (!ty.has_any()).then(|| ty.without_optional()) };
         Self::new(match ty {
             Type::Any => return Self::unknown(),
-            Type::String => Kind::String,
-            Type::Number => Kind::Number,
-            Type::Bool => Kind::Bool,
-            Type::List(element) => Kind::List(elements(element)),
-            Type::Set(element) => Kind::Set(elements(element)),
-            Type::Map(element) => Kind::Map(elements(element)),
-            Type::Tuple(types) => Kind::Tuple(mapped(types, inner)),
+            Type::String => FactKind::String,
+            Type::Number => FactKind::Number,
+            Type::Bool => FactKind::Bool,
+            Type::List(element) => FactKind::List(elements(element)),
+            Type::Set(element) => FactKind::Set(elements(element)),
+            Type::Map(element) => FactKind::Map(elements(element)),
+            Type::Tuple(types) => FactKind::Tuple(mapped(types, inner)),
             Type::Object(attrs) => {
                 let attr = |attr: &ObjectAttr| {
                     let fact = inner(&attr.ty);
                     let optional = attr.presence == Presence::Optional;
                     (attr.name.to_string(), if optional { fact.or_null(Null::Typed) } else { fact })
                 };
-                Kind::Object(mapped(attrs, attr))
+                FactKind::Object(mapped(attrs, attr))
             }
         })
     }
@@ -138,19 +138,21 @@ impl Fact {
         let boxed = |it: &Shape| Box::new(Self::of_shape(it));
         let elements = |it: &Shape| Self::elements(Self::of_shape(it));
         let kind = match &shape.kind {
-            ShapeKind::Value => Kind::Value,
+            ShapeKind::Value => FactKind::Value,
             // Its type is unknown.
             ShapeKind::Null => return Self::unknown(),
-            ShapeKind::String | ShapeKind::Unevaluated(_) => Kind::String,
-            ShapeKind::Number => Kind::Number,
-            ShapeKind::Bool => Kind::Bool,
-            ShapeKind::List(element) => Kind::List(elements(element)),
-            ShapeKind::Set(element) => Kind::Set(elements(element)),
-            ShapeKind::Map(element) => Kind::Map(elements(element)),
-            ShapeKind::Seq(element) => Kind::Seq(boxed(element)),
-            ShapeKind::Rec(element) => Kind::Rec(boxed(element)),
-            ShapeKind::Tuple(items) => Kind::Tuple(mapped(items, Self::of_shape)),
-            ShapeKind::Object(attrs) => Kind::Object(mapped(attrs, |(name, it)| (name.clone(), Self::of_shape(it)))),
+            ShapeKind::String | ShapeKind::Unevaluated(_) => FactKind::String,
+            ShapeKind::Number => FactKind::Number,
+            ShapeKind::Bool => FactKind::Bool,
+            ShapeKind::List(element) => FactKind::List(elements(element)),
+            ShapeKind::Set(element) => FactKind::Set(elements(element)),
+            ShapeKind::Map(element) => FactKind::Map(elements(element)),
+            ShapeKind::Seq(element) => FactKind::Seq(boxed(element)),
+            ShapeKind::Rec(element) => FactKind::Rec(boxed(element)),
+            ShapeKind::Tuple(items) => FactKind::Tuple(mapped(items, Self::of_shape)),
+            ShapeKind::Object(attrs) => {
+                FactKind::Object(mapped(attrs, |(name, it)| (name.clone(), Self::of_shape(it))))
+            }
             ShapeKind::Part(part) => Self::of_shape(&part.shape).kind,
         };
         Self { kind, null: if shape.nullable { Null::Open } else { Null::Never } }
@@ -160,38 +162,40 @@ impl Fact {
     pub(crate) fn to_shape(&self) -> Shape {
         let boxed = |it: &Self| Rc::new(it.to_shape());
         let kind = match &self.kind {
-            Kind::Known(value) => return Shape::of_value(value),
-            Kind::Value => ShapeKind::Value,
-            Kind::String => ShapeKind::String,
-            Kind::Number => ShapeKind::Number,
-            Kind::Bool => ShapeKind::Bool,
-            Kind::List(elements) => ShapeKind::List(boxed(&elements.fact)),
-            Kind::Set(elements) => ShapeKind::Set(boxed(&elements.fact)),
-            Kind::Map(elements) => ShapeKind::Map(boxed(&elements.fact)),
-            Kind::Seq(element) => ShapeKind::Seq(boxed(element)),
-            Kind::Rec(element) => ShapeKind::Rec(boxed(element)),
-            Kind::Tuple(items) => ShapeKind::Tuple(mapped(items, Self::to_shape).into()),
-            Kind::Object(attrs) => ShapeKind::Object(mapped(attrs, |(name, it)| (name.clone(), it.to_shape())).into()),
+            FactKind::Known(value) => return Shape::of_value(value),
+            FactKind::Value => ShapeKind::Value,
+            FactKind::String => ShapeKind::String,
+            FactKind::Number => ShapeKind::Number,
+            FactKind::Bool => ShapeKind::Bool,
+            FactKind::List(elements) => ShapeKind::List(boxed(&elements.fact)),
+            FactKind::Set(elements) => ShapeKind::Set(boxed(&elements.fact)),
+            FactKind::Map(elements) => ShapeKind::Map(boxed(&elements.fact)),
+            FactKind::Seq(element) => ShapeKind::Seq(boxed(element)),
+            FactKind::Rec(element) => ShapeKind::Rec(boxed(element)),
+            FactKind::Tuple(items) => ShapeKind::Tuple(mapped(items, Self::to_shape).into()),
+            FactKind::Object(attrs) => {
+                ShapeKind::Object(mapped(attrs, |(name, it)| (name.clone(), it.to_shape())).into())
+            }
         };
         Shape { kind, nullable: self.null != Null::Never }
     }
 
     /// The size of the fact.
-    pub(crate) fn extent(&self) -> Extent {
+    pub(crate) fn extent(&self) -> FactExtent {
         let inside = match &self.kind {
-            Kind::Value | Kind::String | Kind::Number | Kind::Bool => Extent::default(),
-            Kind::Known(value) => Extent { parts: value.size(), depth: value.depth() },
-            Kind::List(elements) | Kind::Set(elements) | Kind::Map(elements) => elements.fact.extent(),
-            Kind::Seq(element) | Kind::Rec(element) => element.extent(),
-            Kind::Tuple(items) => items.iter().map(Self::extent).fold(Extent::default(), Extent::beside),
-            Kind::Object(attrs) => {
+            FactKind::Value | FactKind::String | FactKind::Number | FactKind::Bool => FactExtent::default(),
+            FactKind::Known(value) => FactExtent { parts: value.size(), depth: value.depth() },
+            FactKind::List(elements) | FactKind::Set(elements) | FactKind::Map(elements) => elements.fact.extent(),
+            FactKind::Seq(element) | FactKind::Rec(element) => element.extent(),
+            FactKind::Tuple(items) => items.iter().map(Self::extent).fold(FactExtent::default(), FactExtent::beside),
+            FactKind::Object(attrs) => {
                 let attr = |(name, it): &(String, Self)| {
-                    Extent { parts: name.len() as u64 / 64, depth: 0 }.beside(it.extent())
+                    FactExtent { parts: name.len() as u64 / 64, depth: 0 }.beside(it.extent())
                 };
-                attrs.iter().map(attr).fold(Extent::default(), Extent::beside)
+                attrs.iter().map(attr).fold(FactExtent::default(), FactExtent::beside)
             }
         };
-        Extent { parts: inside.parts.saturating_add(1), depth: inside.depth + 1 }
+        FactExtent { parts: inside.parts.saturating_add(1), depth: inside.depth + 1 }
     }
 
     /// The fact for a value that may also be null.
@@ -219,20 +223,20 @@ impl Fact {
 
     /// Whether it is always null.
     pub(crate) fn is_null(&self) -> bool {
-        matches!(&self.kind, Kind::Known(value) if value.is_null())
+        matches!(&self.kind, FactKind::Known(value) if value.is_null())
     }
 
     /// The constant, if it is one.
     pub(crate) fn value(&self) -> Option<&Val> {
         match &self.kind {
-            Kind::Known(value) => Some(value),
+            FactKind::Known(value) => Some(value),
             _ => None,
         }
     }
 
     /// The same fact, with a constant replaced by facts about its parts. A null and simple constants lose their value.
     pub(crate) fn opened(self) -> Self {
-        let Kind::Known(value) = &self.kind else { return self };
+        let FactKind::Known(value) = &self.kind else { return self };
         let elements = |items: &mut dyn Iterator<Item = &Val>, ty: &Type| {
             let fact = items.map(|item| Self::known(item.clone())).reduce(|a, b| a.join(&b));
             let fact = fact.unwrap_or_else(|| Self::of_type(ty, Nulls::Kept));
@@ -242,16 +246,16 @@ impl Fact {
             Val::Made(made) => return Self::known(made.from().clone()),
             Val::Null(Some(ty)) => return Self::of_type(ty, Nulls::Kept).or_null(Null::Open),
             Val::Null(None) => return Self::unknown(),
-            Val::Bool(_) => Kind::Bool,
-            Val::Number(_) => Kind::Number,
-            Val::String(_) => Kind::String,
-            Val::List(list) => Kind::List(elements(&mut list.items.iter(), &list.element)),
-            Val::Set(set) => Kind::Set(elements(&mut set.items.iter(), &set.element)),
-            Val::Map(map) => Kind::Map(elements(&mut map.entries.values.iter(), &map.element)),
-            Val::Tuple(items) => Kind::Tuple(mapped(items, |item| Self::known(item.clone()))),
+            Val::Bool(_) => FactKind::Bool,
+            Val::Number(_) => FactKind::Number,
+            Val::String(_) => FactKind::String,
+            Val::List(list) => FactKind::List(elements(&mut list.items.iter(), &list.element)),
+            Val::Set(set) => FactKind::Set(elements(&mut set.items.iter(), &set.element)),
+            Val::Map(map) => FactKind::Map(elements(&mut map.entries.values.iter(), &map.element)),
+            Val::Tuple(items) => FactKind::Tuple(mapped(items, |item| Self::known(item.clone()))),
             Val::Object(object) => {
                 let attr = |(name, value): (&str, &Val)| (name.to_owned(), Self::known(value.clone()));
-                Kind::Object(object.iter().map(attr).collect())
+                FactKind::Object(object.iter().map(attr).collect())
             }
         })
     }
@@ -261,16 +265,16 @@ impl Fact {
         // A null inside a structure affects the type of the structure.
         let part = |it: &Self| if it.null == Null::Open && !it.is_null() { None } else { it.exact() };
         Some(match &self.kind {
-            Kind::Value | Kind::Seq(_) | Kind::Rec(_) => return None,
-            Kind::Known(value) => value.ty(),
-            Kind::String => Type::String,
-            Kind::Number => Type::Number,
-            Kind::Bool => Type::Bool,
-            Kind::List(elements) => Type::list(elements.ty.clone()?),
-            Kind::Set(elements) => Type::set(elements.ty.clone()?),
-            Kind::Map(elements) => Type::map(elements.ty.clone()?),
-            Kind::Tuple(items) => Type::tuple(complete(mapped(items, part))?),
-            Kind::Object(attrs) => {
+            FactKind::Value | FactKind::Seq(_) | FactKind::Rec(_) => return None,
+            FactKind::Known(value) => value.ty(),
+            FactKind::String => Type::String,
+            FactKind::Number => Type::Number,
+            FactKind::Bool => Type::Bool,
+            FactKind::List(elements) => Type::list(elements.ty.clone()?),
+            FactKind::Set(elements) => Type::set(elements.ty.clone()?),
+            FactKind::Map(elements) => Type::map(elements.ty.clone()?),
+            FactKind::Tuple(items) => Type::tuple(complete(mapped(items, part))?),
+            FactKind::Object(attrs) => {
                 let mut types = Vec::with_capacity(attrs.len());
                 for (name, it) in attrs {
                     types.push((name.as_str(), part(it)?));
@@ -288,36 +292,36 @@ impl Fact {
             (elements.ty.clone().unwrap_or_else(|| item.ty()), item)
         };
         match &self.kind {
-            Kind::Known(value) => value.clone(),
-            Kind::Value => match wanted {
+            FactKind::Known(value) => value.clone(),
+            FactKind::Value => match wanted {
                 Type::String => Val::string("a"),
                 Type::Number => one(),
                 Type::Bool => Val::Bool(true),
                 _ => Val::tuple(Vec::new()),
             },
-            Kind::String => Val::string(match wanted {
+            FactKind::String => Val::string(match wanted {
                 Type::Number => "1",
                 Type::Bool => "true",
                 _ => "a",
             }),
-            Kind::Number => one(),
-            Kind::Bool => Val::Bool(true),
-            Kind::List(elements) => {
+            FactKind::Number => one(),
+            FactKind::Bool => Val::Bool(true),
+            FactKind::List(elements) => {
                 let (ty, item) = list(elements);
                 Val::list(ty, vec![item])
             }
-            Kind::Set(elements) => {
+            FactKind::Set(elements) => {
                 let (ty, item) = list(elements);
                 Val::set(ty, vec![item])
             }
-            Kind::Map(elements) => {
+            FactKind::Map(elements) => {
                 let (ty, item) = list(elements);
                 Val::map(ty, vec![("a".to_owned(), item)])
             }
-            Kind::Seq(element) => Val::tuple(vec![any(element)]),
-            Kind::Rec(element) => Val::object(vec![("a".to_owned(), any(element))]),
-            Kind::Tuple(items) => Val::tuple(mapped(items, any)),
-            Kind::Object(attrs) => Val::object(mapped(attrs, |(name, it)| (name.clone(), any(it)))),
+            FactKind::Seq(element) => Val::tuple(vec![any(element)]),
+            FactKind::Rec(element) => Val::object(vec![("a".to_owned(), any(element))]),
+            FactKind::Tuple(items) => Val::tuple(mapped(items, any)),
+            FactKind::Object(attrs) => Val::object(mapped(attrs, |(name, it)| (name.clone(), any(it)))),
         }
     }
 }

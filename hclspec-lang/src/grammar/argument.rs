@@ -45,7 +45,7 @@ pub enum Takes {
 
 /// An argument of blocks of one type.
 #[derive(Clone, Copy, Debug)]
-pub struct Argument {
+pub struct GrammarArgument {
     /// Its name.
     pub name: Arg,
     /// What it means, in Markdown.
@@ -104,7 +104,7 @@ impl Takes {
     }
 }
 
-impl Argument {
+impl GrammarArgument {
     /// Whether the dialect has it.
     #[must_use]
     pub fn is_in(&self, dialect: Dialect) -> bool {

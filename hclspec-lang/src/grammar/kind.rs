@@ -1,6 +1,6 @@
 //! Questions about the block types of the spec language.
 
-use super::{Arg, BlockKind, Contents, Dialect, LeftOut, Place};
+use super::{Arg, BlockKind, Contents, Dialect, LeftOut, Standing};
 
 impl Dialect {
     /// Its block types.
@@ -29,16 +29,16 @@ impl BlockKind {
     #[must_use]
     pub fn is_spec(self) -> bool {
         match self.block_type().place {
-            Place::Spec => true,
-            Place::In(outer) => outer.contains_specs(),
-            Place::Top | Place::OnceAtTop => false,
+            Standing::Spec => true,
+            Standing::In(outer) => outer.contains_specs(),
+            Standing::Top | Standing::OnceAtTop => false,
         }
     }
 
     /// Whether blocks of this type stand only at the top of a file, beside the spec.
     #[must_use]
     pub fn is_top(self) -> bool {
-        matches!(self.block_type().place, Place::Top | Place::OnceAtTop)
+        matches!(self.block_type().place, Standing::Top | Standing::OnceAtTop)
     }
 
     /// Whether blocks of this type contain specs.
@@ -61,7 +61,7 @@ impl BlockKind {
 
     /// The block types that may stand only in blocks of this one.
     pub fn own_blocks(self) -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied().filter(move |it| it.block_type().place == Place::In(self))
+        Self::ALL.iter().copied().filter(move |it| it.block_type().place == Standing::In(self))
     }
 
     /// The names of the arguments in a dialect.

@@ -8,9 +8,9 @@ mod dialect;
 mod kind;
 mod table;
 
-pub use argument::{Arg, Argument, LeftOut, Takes};
+pub use argument::{Arg, GrammarArgument, LeftOut, Takes};
 pub use dialect::Dialect;
-pub use table::{BlockKind, BlockType, Contents, Place};
+pub use table::{BlockKind, BlockType, Contents, Standing};
 
 /// An enum of words, with the word of each variant.
 macro_rules! words {

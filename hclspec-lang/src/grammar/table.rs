@@ -1,7 +1,7 @@
 //! The block types of the spec language, each with all that is known about it.
 
 use super::argument::LeftOut::*;
-use super::{Arg, Argument};
+use super::{Arg, GrammarArgument};
 use Contents::*;
 
 /// A block type, in the form of a spec.
@@ -10,11 +10,11 @@ pub struct BlockType {
     /// What blocks of the type mean, in Markdown.
     pub doc: &'static str,
     /// Where they may stand.
-    pub place: Place,
+    pub place: Standing,
     /// The name of their label, if they need one wherever they stand.
     pub label: Option<&'static str>,
     /// Their arguments, in the order in which they are printed.
-    pub arguments: &'static [Argument],
+    pub arguments: &'static [GrammarArgument],
     /// What they contain besides arguments.
     pub contents: Contents,
     /// Whether the language of the reference lacks them.
@@ -23,14 +23,14 @@ pub struct BlockType {
 
 /// Where blocks of a type may stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Place {
+pub enum Standing {
     /// Wherever a value is described: one at the top, any number in other blocks. In an `object`, the label is the name of the property.
     Spec,
     /// Only in blocks of this type, without a label.
     In(BlockKind),
     /// Only at the top of a file, beside the spec.
     Top,
-    /// Like [`Place::Top`], at most one.
+    /// Like [`Standing::Top`], at most one.
     OnceAtTop,
 }
 
@@ -70,7 +70,7 @@ macro_rules! block_types {
                     $(Self::$kind => {
                         static KNOWN: BlockType = BlockType {
                             doc: comment($doc),
-                            arguments: &[$(Argument {
+                            arguments: &[$(GrammarArgument {
                                 name: Arg::$argument,
                                 doc: comment($argument_doc),
                                 left_out: $left_out,
@@ -91,7 +91,7 @@ const fn comment(text: &str) -> &str {
     text.split_at(1).1
 }
 
-const fn at(place: Place) -> BlockType {
+const fn at(place: Standing) -> BlockType {
     BlockType { doc: "", place, label: None, arguments: &[], contents: Nothing, is_added: false }
 }
 
@@ -109,9 +109,9 @@ impl BlockType {
     }
 }
 
-const SPEC: BlockType = at(Place::Spec);
-const TOP: BlockType = at(Place::Top);
-const ONCE_AT_TOP: BlockType = at(Place::OnceAtTop);
+const SPEC: BlockType = at(Standing::Spec);
+const TOP: BlockType = at(Standing::Top);
+const ONCE_AT_TOP: BlockType = at(Standing::OnceAtTop);
 const ADDED: bool = true;
 
 block_types! {
@@ -196,7 +196,7 @@ block_types! {
     /// All arguments and blocks of the body that nothing else reads, kept as they are written, for the program to decode later.
     Body "body" = SPEC.added() => {}
     /// Allows other arguments and blocks in this body, without evaluating them.
-    Ignore "ignore" = at(Place::In(BlockKind::Object)).added() => {}
+    Ignore "ignore" = at(Standing::In(BlockKind::Object)).added() => {}
     /// A constant.
     Literal "literal" = SPEC => {
         /// The value. It may call functions, but can't use variables.
@@ -215,7 +215,7 @@ block_types! {
         Part = Label;
     }
     /// A condition that the value must satisfy. There may be up to 32; all that are false are reported.
-    Validate "validate" = at(Place::In(BlockKind::Attr)).added() => {
+    Validate "validate" = at(Standing::In(BlockKind::Attr)).added() => {
         /// An expression with the value as `nested`. A value for which it is false is rejected.
         Condition = Required;
         /// The message for a value for which the condition is false. It may use `nested`.

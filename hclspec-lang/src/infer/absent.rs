@@ -3,9 +3,9 @@
 //! Input: the `result` of a `transform`, and its nested spec. Output: a warning for each argument or block without which
 //! the expression fails, whatever else the configuration contains.
 
-use super::expr::{Scope, of_expr, references_to_nested};
+use super::expr::{FactScope, of_expr, references_to_nested};
 use super::{Effort, Nulls, fact, of_spec};
-use crate::fact::{Fact, Kind};
+use crate::fact::{Fact, FactKind};
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Severity};
 use hclspec_core::syntax::ast::{Expr, ExprKind, Step, StepKind};
@@ -20,8 +20,8 @@ pub(super) fn check(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>,
     let mut parts = Vec::new();
     references_to_nested(result, &mut |steps| {
         if parts.len() < MOST
-            && let Some(part) = Part::at(nested, steps)
-            && !parts.iter().any(|it: &Part<'_, '_>| it.spec.span == part.spec.span)
+            && let Some(part) = Omissible::at(nested, steps)
+            && !parts.iter().any(|it: &Omissible<'_, '_>| it.spec.span == part.spec.span)
         {
             parts.push(part);
         }
@@ -32,7 +32,7 @@ pub(super) fn check(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>,
 }
 
 /// An argument or block that may be left out.
-struct Part<'s, 'a> {
+struct Omissible<'s, 'a> {
     spec: &'s Spec<'a>,
     /// The attributes and elements that lead to its value.
     path: Vec<usize>,
@@ -40,7 +40,7 @@ struct Part<'s, 'a> {
     written: String,
 }
 
-impl<'s, 'a> Part<'s, 'a> {
+impl<'s, 'a> Omissible<'s, 'a> {
     /// The first such part along the steps.
     fn at(nested: &'s Spec<'a>, steps: &[Step<'_>]) -> Option<Self> {
         let (mut spec, mut path, mut written, mut steps) = (nested, Vec::new(), "nested".to_owned(), steps.iter());
@@ -92,7 +92,7 @@ impl<'s, 'a> Part<'s, 'a> {
             let Some(part) = part_of(&mut value, &self.path) else { return };
             *part = Fact::known(null);
             problems = Diagnostics::new();
-            let scope = Scope::default().with([("nested", value)]);
+            let scope = FactScope::default().with([("nested", value)]);
             if of_expr(effort, &mut problems, &scope, result, None).fact.is_some() {
                 return;
             }
@@ -112,8 +112,8 @@ impl<'s, 'a> Part<'s, 'a> {
 
 fn part_of<'f>(fact: &'f mut Fact, path: &[usize]) -> Option<&'f mut Fact> {
     path.iter().try_fold(fact, |fact, index| match &mut fact.kind {
-        Kind::Object(attrs) => attrs.get_mut(*index).map(|(_, attr)| attr),
-        Kind::Tuple(items) => items.get_mut(*index),
+        FactKind::Object(attrs) => attrs.get_mut(*index).map(|(_, attr)| attr),
+        FactKind::Tuple(items) => items.get_mut(*index),
         _ => None,
     })
 }

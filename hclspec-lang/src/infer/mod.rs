@@ -12,16 +12,16 @@ mod expr;
 mod ranges;
 mod stage;
 
-pub use crate::fact::Known;
+pub use crate::fact::KnownResult;
 pub use crate::shape::{Nulls, PartShape, Shape, ShapeKind, Typed, Unevaluated};
 pub use conform::conform;
 pub(crate) use expr::free_variables;
 pub(crate) use stage::of_file;
 
-use crate::fact::{Elements, Extent, Fact, Kind, Null};
+use crate::fact::{Elements, Fact, FactExtent, FactKind, Null};
 use crate::spec::{Model, Name, NamedPart, Spec, SpecKind, Take, mark_use};
 use effort::Effort;
-use expr::Scope;
+use expr::FactScope;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
@@ -152,7 +152,7 @@ fn of_attrs(element: &Type, nulls: Nulls) -> Typed {
 #[must_use]
 #[inline]
 pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Shape)]) -> Shape {
-    let scope = Scope::default().with(variables.iter().map(|(name, shape)| (*name, Fact::of_shape(shape))));
+    let scope = FactScope::default().with(variables.iter().map(|(name, shape)| (*name, Fact::of_shape(shape))));
     let found = expr::of_expr(&Effort::of_file(0), &mut Diagnostics::new(), &scope, expr, None);
     found.fact.unwrap_or_else(Fact::unknown).to_shape()
 }
@@ -163,9 +163,9 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
     match &spec.kind {
         SpecKind::Object { properties, .. } => {
             let attrs = properties.iter().map(|it| (it.name.text.to_owned(), fact(&it.spec, nulls)));
-            Fact::new(Kind::Object(attrs.collect()))
+            Fact::new(FactKind::Object(attrs.collect()))
         }
-        SpecKind::Tuple { elements } => Fact::new(Kind::Tuple(mapped(elements, |it| fact(it, nulls)))),
+        SpecKind::Tuple { elements } => Fact::new(FactKind::Tuple(mapped(elements, |it| fact(it, nulls)))),
         SpecKind::Attr { take, required, .. } => {
             optional(Fact::of_type(take.ty(), nulls), *required, Null::Typed).not_null_if(*required)
         }
@@ -173,16 +173,16 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
             let nested = fact(nested, nulls);
             match collect {
                 Collect::One { required } => optional(nested, *required, Null::Open),
-                Collect::List(_) => Fact::new(Kind::Seq(Box::new(nested))),
-                Collect::Set(_) => Fact::new(Kind::Set(Fact::elements(nested))),
-                Collect::Map => labels.required.iter().fold(nested, |fact, _| Fact::new(Kind::Rec(Box::new(fact)))),
+                Collect::List(_) => Fact::new(FactKind::Seq(Box::new(nested))),
+                Collect::Set(_) => Fact::new(FactKind::Set(Fact::elements(nested))),
+                Collect::Map => labels.required.iter().fold(nested, |fact, _| Fact::new(FactKind::Rec(Box::new(fact)))),
             }
         }
         SpecKind::Args { take, .. } => {
             optional(fact_of_attrs(take.ty(), nulls), spec.is_required() != Some(false), Null::Typed)
         }
         SpecKind::RestBody { is_kept: true } => Fact::of_type(&Type::String, nulls),
-        SpecKind::RestBody { is_kept: false } => Fact::new(Kind::Rec(Box::new(Fact::unknown()))),
+        SpecKind::RestBody { is_kept: false } => Fact::new(FactKind::Rec(Box::new(Fact::unknown()))),
         SpecKind::Label { optional: is_optional, .. } => {
             optional(Fact::of_type(&Type::String, nulls), !is_optional, Null::Typed)
         }
@@ -210,21 +210,27 @@ fn fact_of_attrs(element: &Type, nulls: Nulls) -> Fact {
     let value = Fact::of_type(element, nulls);
     let value = if nulls == Nulls::Kept { value.or_null(Null::Typed) } else { value.not_null() };
     Fact::new(if element.has_any() {
-        Kind::Rec(Box::new(value))
+        FactKind::Rec(Box::new(value))
     } else {
-        Kind::Map(Elements { fact: Box::new(value), ty: Some(element.without_optional()) })
+        FactKind::Map(Elements { fact: Box::new(value), ty: Some(element.without_optional()) })
     })
 }
 
 /// Infers the `result` of a `transform`. Reports what fails for every value of `nested`, and warns about what fails
 /// without an optional part of it, and about types that are too large to be known. `header` is that of the `transform`.
-fn of_transform(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>, header: Span) -> Known {
+fn of_transform(
+    effort: &Effort,
+    diags: &mut Diagnostics,
+    nested: &Spec<'_>,
+    result: &Expr<'_>,
+    header: Span,
+) -> KnownResult {
     let (kept, refused) = (fact(nested, Nulls::Kept), fact(nested, Nulls::Refused));
     effort.spend(kept.extent().parts + refused.extent().parts);
     let note = shortened(format!("this is `nested`: {}", refused.to_shape()));
     let is_one = kept == refused;
     let typed = |diags: &mut Diagnostics, nested, note: Option<(Span, &str)>| {
-        expr::of_expr(effort, diags, &Scope::default().with([("nested", nested)]), result, note)
+        expr::of_expr(effort, diags, &FactScope::default().with([("nested", nested)]), result, note)
     };
     // Keeping nulls only makes more values possible.
     let found = typed(diags, kept, Some((nested.header, &note)));
@@ -242,7 +248,7 @@ fn of_transform(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, res
                 .with_label(header, "of this `transform`")
                 .with_help("simplify the `result`, or compute it in the program");
             diags.push(warning);
-            Known::nothing()
+            KnownResult::nothing()
         }
     }
 }
@@ -252,7 +258,7 @@ fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>
     let value = fact(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
     let note = shortened(format!("this is `nested`: {}", value.to_shape()));
-    let scope = Scope::default().with([("nested", value)]);
+    let scope = FactScope::default().with([("nested", value)]);
     expr::of_expr(effort, diags, &scope, checks, Some((nested.header, &note)));
 }
 
@@ -260,24 +266,24 @@ fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>
 fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Option<String> {
     let value = fact(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
-    expr::requirement(effort, &Scope::default().with([("nested", value)]), condition, "nested")
+    expr::requirement(effort, &FactScope::default().with([("nested", value)]), condition, "nested")
 }
 
 /// The types found without and with nulls kept, if they are small enough; otherwise, why not.
-fn remembered(effort: &Effort, kept: expr::Found, refused: Option<expr::Found>) -> Result<Known, String> {
+fn remembered(effort: &Effort, kept: expr::Inferred, refused: Option<expr::Inferred>) -> Result<KnownResult, String> {
     if kept.is_cut || refused.as_ref().is_some_and(|it| it.is_cut) {
         return Err(effort.too_much());
     }
     let kept = kept.fact.unwrap_or_else(Fact::unknown);
     let refused = refused.map(|it| it.fact.unwrap_or_else(Fact::unknown));
-    let Extent { parts, depth } = kept.extent();
+    let FactExtent { parts, depth } = kept.extent();
     if depth > effort::DEPTH {
         return Err(effort::too_deep());
     }
     if !effort.remember(parts) {
         return Err(effort.too_large());
     }
-    Ok(Known::new(kept, refused))
+    Ok(KnownResult::new(kept, refused))
 }
 
 /// Cut off if it is too long for a message.
@@ -299,8 +305,8 @@ fn check_function(
     result: &Expr<'_>,
 ) {
     // An argument can be any value except null.
-    let scope = Scope::default().with(params.iter().map(|it| (it.name, Fact::new(Kind::Value))));
-    let rest = || Fact::new(Kind::Seq(Box::new(Fact::new(Kind::Value))));
+    let scope = FactScope::default().with(params.iter().map(|it| (it.name, Fact::new(FactKind::Value))));
+    let rest = || Fact::new(FactKind::Seq(Box::new(Fact::new(FactKind::Value))));
     let scope = scope.with(variadic_param.iter().map(|it| (it.name, rest())));
     expr::of_expr(effort, diags, &scope, result, None);
 }
@@ -403,17 +409,14 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
                 Some(ty) => ty.to_string(),
                 None => Shape { nullable: false, ..typed.shape.clone() }.to_string(),
             };
-            let (summary, detail, label) = match is_attr {
-                true => (
-                    "default of another type",
-                    "A default is converted to the type of the argument",
-                    "this is its type",
-                ),
-                false => (
+            let (summary, detail, label) = if is_attr {
+                ("default of another type", "A default is converted to the type of the argument", "this is its type")
+            } else {
+                (
                     "fallback of another type",
                     "A fallback is converted to the type of the first candidate",
                     "this determines the type",
-                ),
+                )
             };
             let error = Code::DifferentFallbackType
                 .error(summary)

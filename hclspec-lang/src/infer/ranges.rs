@@ -135,9 +135,8 @@ impl Ranges {
         if let [(Range { low: None, high: None }, holes)] = hulls.as_slice() {
             return (!holes.is_empty()).then(|| format!("must not be {}", alternatives(holes)));
         }
-        let hulls: Vec<String> = mapped(&hulls, |(range, holes)| match holes.is_empty() {
-            true => range.words(),
-            false => format!("{}, but not {}", range.words(), alternatives(holes)),
+        let hulls: Vec<String> = mapped(&hulls, |(range, holes)| {
+            if holes.is_empty() { range.words() } else { format!("{}, but not {}", range.words(), alternatives(holes)) }
         });
         match hulls.as_slice() {
             [] => None,
@@ -166,14 +165,10 @@ impl Cut {
 
 impl Range<'_> {
     fn words(&self) -> String {
-        let low = |cut: &Cut| match cut.is_after {
-            true => format!("above {}", cut.number),
-            false => format!("at least {}", cut.number),
-        };
-        let high = |cut: &Cut| match cut.is_after {
-            true => format!("at most {}", cut.number),
-            false => format!("below {}", cut.number),
-        };
+        let low =
+            |cut: &Cut| if cut.is_after { format!("above {}", cut.number) } else { format!("at least {}", cut.number) };
+        let high =
+            |cut: &Cut| if cut.is_after { format!("at most {}", cut.number) } else { format!("below {}", cut.number) };
         match (self.low, self.high) {
             (Some(from), Some(to)) if from.number == to.number => from.number.to_string(),
             (Some(from), Some(to)) if !from.is_after && to.is_after => format!("from {} to {}", from.number, to.number),

@@ -3,7 +3,7 @@
 use super::value::{only_block, property};
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::table::Collect;
-use hclspec_core::value::Step;
+use hclspec_core::value::PathStep;
 use std::fmt::Write as _;
 
 /// The current place of lowering in the configuration.
@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 pub(super) struct Config<'m, 'a> {
     /// The spec at which the steps start: the innermost one whose value contains this one unchanged.
     pub(super) anchor: &'m Spec<'a>,
-    pub(super) steps: Vec<Step<String>>,
+    pub(super) steps: Vec<PathStep<String>>,
     pub(super) path: String,
 }
 
@@ -26,16 +26,16 @@ impl<'m, 'a> Config<'m, 'a> {
     }
 
     /// The steps from the value of the anchor.
-    pub(super) fn steps(&self) -> &[Step<String>] {
+    pub(super) fn steps(&self) -> &[PathStep<String>] {
         &self.steps
     }
 
-    pub(super) fn step(&self, step: Step<String>) -> Self {
+    pub(super) fn step(&self, step: PathStep<String>) -> Self {
         self.step_near(0, step)
     }
 
     /// Takes a step; the property usually has this index.
-    pub(super) fn step_near(&self, index: usize, step: Step<String>) -> Self {
+    pub(super) fn step_near(&self, index: usize, step: PathStep<String>) -> Self {
         let mut path = self.path.clone();
         write_step(&mut path, &step);
         if let Some(anchor) = part_spec(self.anchor, &self.steps, &step, index) {
@@ -68,33 +68,33 @@ pub(super) fn part_path(name: &str) -> String {
 /// The spec of a part, if the value of `spec` contains that spec's value unchanged.
 fn part_spec<'m, 'a>(
     spec: &'m Spec<'a>,
-    steps: &[Step<String>],
-    step: &Step<String>,
+    steps: &[PathStep<String>],
+    step: &PathStep<String>,
     near: usize,
 ) -> Option<&'m Spec<'a>> {
     match (&spec.kind, step) {
         (SpecKind::Blocks { collect: Collect::One { .. }, nested, .. }, _) => part_spec(nested, steps, step, near),
         (SpecKind::Use { part }, _) => part_spec(&part.spec, steps, step, near),
-        (SpecKind::Object { properties, .. }, Step::Attribute(name)) if steps.is_empty() => {
+        (SpecKind::Object { properties, .. }, PathStep::Attribute(name)) if steps.is_empty() => {
             property(properties, near, name).map(|it| &it.spec)
         }
-        (SpecKind::Tuple { elements }, Step::Index(index)) if steps.is_empty() => elements.get(*index),
-        (SpecKind::Blocks { collect: Collect::Map, labels, nested, .. }, Step::Each) => {
+        (SpecKind::Tuple { elements }, PathStep::Index(index)) if steps.is_empty() => elements.get(*index),
+        (SpecKind::Blocks { collect: Collect::Map, labels, nested, .. }, PathStep::Each) => {
             (steps.len() + 1 == labels.required.len()).then_some(nested)
         }
-        (SpecKind::Blocks { nested, .. }, Step::Each) if steps.is_empty() => Some(nested),
+        (SpecKind::Blocks { nested, .. }, PathStep::Each) if steps.is_empty() => Some(nested),
         _ => None,
     }
 }
 
-pub(super) fn write_step(path: &mut String, step: &Step<String>) {
+pub(super) fn write_step(path: &mut String, step: &PathStep<String>) {
     // Writing to a string can't fail.
     let _ = match step {
-        Step::Attribute(name) | Step::Key(name) if !is_plain(name) => write!(path, "[{name:?}]"),
-        Step::Attribute(name) | Step::Key(name) if path.is_empty() => write!(path, "{name}"),
-        Step::Attribute(name) | Step::Key(name) => write!(path, ".{name}"),
-        Step::Index(index) => write!(path, "[{index}]"),
-        Step::Each => write!(path, "[]"),
+        PathStep::Attribute(name) | PathStep::Key(name) if !is_plain(name) => write!(path, "[{name:?}]"),
+        PathStep::Attribute(name) | PathStep::Key(name) if path.is_empty() => write!(path, "{name}"),
+        PathStep::Attribute(name) | PathStep::Key(name) => write!(path, ".{name}"),
+        PathStep::Index(index) => write!(path, "[{index}]"),
+        PathStep::Each => write!(path, "[]"),
     };
 }
 

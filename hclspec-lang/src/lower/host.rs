@@ -6,7 +6,7 @@
 //! whose value the part is made.
 
 use super::config::Config;
-use super::path::{self, Place};
+use super::path::{self, PathTarget};
 use crate::infer::Shape;
 use crate::ir::{HostPart, Misplaced, Parts};
 use crate::map::Map;
@@ -45,7 +45,7 @@ impl HostType {
 /// The types by path, and what is known about their use.
 pub(super) struct Hosts {
     types: Vec<HostType>,
-    places: Vec<Place>,
+    places: Vec<PathTarget>,
     by_path: Map<String, usize>,
     /// The type for all other numbers.
     numbers: Option<usize>,
@@ -118,7 +118,7 @@ impl Hosts {
         (self.parts, misplaced)
     }
 
-    fn misplaced(&self, path: &str, place: &Place) -> Misplaced {
+    fn misplaced(&self, path: &str, place: &PathTarget) -> Misplaced {
         let index = place.index;
         // The paths that start like this one, up to where it leads into a named part.
         let (outer, inner) = (path.get(..place.written).unwrap_or_default(), place.inner(path));

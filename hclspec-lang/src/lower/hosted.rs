@@ -1,7 +1,7 @@
 //! Which parts of the values of a type have types of the host.
 
 use crate::ir::{HostPart, Item, ItemContent, ItemId, RustType};
-use hclspec_core::value::Step;
+use hclspec_core::value::PathStep;
 
 /// A placeholder for the parts of an item until all types are known.
 pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX };
@@ -10,7 +10,7 @@ pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize:
 pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
     let found: Vec<Vec<HostPart>> = (0..items.len())
         .map(|index| {
-            let mut found = Found { items, hosted, steps: Vec::new(), parts: Vec::new() };
+            let mut found = HostedParts { items, hosted, steps: Vec::new(), parts: Vec::new() };
             if items.get(index).is_some_and(|item| item.own_parts == [UNKNOWN]) {
                 found.in_item(ItemId(index));
             }
@@ -27,9 +27,9 @@ pub(super) fn parts_of(
     items: &[Item<'_, '_>],
     hosted: &Hosted,
     ty: &RustType,
-    steps: &[Step<String>],
+    steps: &[PathStep<String>],
 ) -> Vec<HostPart> {
-    let mut found = Found { items, hosted, steps: steps.to_vec(), parts: Vec::new() };
+    let mut found = HostedParts { items, hosted, steps: steps.to_vec(), parts: Vec::new() };
     found.in_type(ty);
     found.parts
 }
@@ -66,29 +66,29 @@ impl Hosted {
     }
 }
 
-struct Found<'f, 'm, 'a> {
+struct HostedParts<'f, 'm, 'a> {
     items: &'f [Item<'m, 'a>],
     hosted: &'f Hosted,
-    steps: Vec<Step<String>>,
+    steps: Vec<PathStep<String>>,
     parts: Vec<HostPart>,
 }
 
-impl Found<'_, '_, '_> {
+impl HostedParts<'_, '_, '_> {
     fn in_item(&mut self, id: ItemId) {
         let item = self.items.get(id.0).filter(|_| self.hosted.0.get(id.0) == Some(&true));
         let Some(item) = item else { return };
         match &item.content {
             ItemContent::Fields(fields) => {
-                fields.iter().for_each(|field| self.at(Step::Attribute(field.hcl_name.clone()), &field.ty));
+                fields.iter().for_each(|field| self.at(PathStep::Attribute(field.hcl_name.clone()), &field.ty));
             }
             ItemContent::Tuple(types) => {
-                types.iter().enumerate().for_each(|(index, ty)| self.at(Step::Index(index), ty));
+                types.iter().enumerate().for_each(|(index, ty)| self.at(PathStep::Index(index), ty));
             }
             ItemContent::Newtype(ty) => self.in_type(ty),
         }
     }
 
-    fn at(&mut self, step: Step<String>, ty: &RustType) {
+    fn at(&mut self, step: PathStep<String>, ty: &RustType) {
         self.steps.push(step);
         self.in_type(ty);
         self.steps.pop();
@@ -103,9 +103,9 @@ impl Found<'_, '_, '_> {
             | RustType::Unevaluated(_)
             | RustType::Broken => {}
             RustType::Option(inner) => self.in_type(inner),
-            RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => self.at(Step::Each, inner),
+            RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => self.at(PathStep::Each, inner),
             RustType::Tuple(types) => {
-                types.iter().enumerate().for_each(|(index, ty)| self.at(Step::Index(index), ty));
+                types.iter().enumerate().for_each(|(index, ty)| self.at(PathStep::Index(index), ty));
             }
             RustType::Item(id) => self.in_item(*id),
             RustType::Host { index, around } => {

@@ -25,7 +25,7 @@ use config::Config;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Expr;
-use hclspec_core::value::Step;
+use hclspec_core::value::PathStep;
 use host::Hosts;
 use hosted::Hosted;
 use value::{block_name, block_of_object, is_object, is_typed, nested, object_spec, property, through, tuple_elements};
@@ -155,7 +155,7 @@ struct At<'m, 'a> {
 impl At<'_, '_> {
     /// The place of the elements of a collection; they have the same name.
     fn element(&self) -> Self {
-        Self { config: self.config.step(Step::Each), ..self.clone() }
+        Self { config: self.config.step(PathStep::Each), ..self.clone() }
     }
 
     /// The modules for types inside this one.
@@ -209,7 +209,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 _ => Origin::Type(Shape { nullable: false, ..shape.clone() }.to_type()),
             },
         };
-        let doc = docs::item(&docs::Of {
+        let doc = docs::item(&docs::DocSource {
             model: self.model,
             spec,
             holder: at.holder,
@@ -318,7 +318,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 hcl_name: hcl_name.clone(),
                 holder: child,
                 is_typed: at.is_typed,
-                config: at.config.step_near(index, Step::Attribute(hcl_name.clone())),
+                config: at.config.step_near(index, PathStep::Attribute(hcl_name.clone())),
             };
             let ty = self.ty(child, shape, &inner);
             let doc = match child {
@@ -441,7 +441,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             let written = child.map(|it| through(it).input_name().map_or(it.header, |name| name.span));
             let place = written.or(expr.map(|it| it.span)).unwrap_or(at.place);
             let holder = child.or(at.holder);
-            let config = at.config.step(Step::Index(index));
+            let config = at.config.step(PathStep::Index(index));
             self.element(child, shape, &At { name, path: path.clone(), place, expr, holder, config, ..at.clone() })
         });
         let types: Vec<_> = types.collect();

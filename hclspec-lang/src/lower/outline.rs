@@ -144,9 +144,10 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
 
 /// Adds the types of the values of what is nested in a block.
 fn nested(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
-    match has_properties(block) {
-        true => object(block, name, out),
-        false => first_spec(block.body).into_iter().for_each(|it| spec(it, name, out)),
+    if has_properties(block) {
+        object(block, name, out)
+    } else {
+        first_spec(block.body).into_iter().for_each(|it| spec(it, name, out))
     }
 }
 

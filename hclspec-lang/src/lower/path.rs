@@ -4,11 +4,11 @@
 use super::config::{part_path, write_step};
 use crate::infer::{PartShape, Shape, ShapeKind};
 use crate::map::Map;
-use hclspec_core::value::Step;
+use hclspec_core::value::PathStep;
 use std::rc::Rc;
 
 /// The target of a path, independent of the use of a named part that the path goes through.
-pub(super) struct Place {
+pub(super) struct PathTarget {
     /// The index of the type that the path belongs to.
     pub(super) index: usize,
     /// The length of the first part of the path as written, up to the last use of a named part.
@@ -17,7 +17,7 @@ pub(super) struct Place {
     pub(super) path: String,
 }
 
-impl Place {
+impl PathTarget {
     /// The start of the path, in place of what was written; empty if it does not lead into a named part.
     pub(super) fn inner(&self, written: &str) -> &str {
         let rest = written.len() - self.written;
@@ -32,7 +32,7 @@ struct Uses(Vec<(String, String)>);
 
 impl Uses {
     fn find(&mut self, shape: &Shape, path: &str) {
-        let mut inside = |step: Step<String>, shape: &Shape| {
+        let mut inside = |step: PathStep<String>, shape: &Shape| {
             let mut path = path.to_owned();
             write_step(&mut path, &step);
             self.find(shape, &path);
@@ -43,12 +43,12 @@ impl Uses {
             | ShapeKind::Set(element)
             | ShapeKind::Map(element)
             | ShapeKind::Seq(element)
-            | ShapeKind::Rec(element) => inside(Step::Each, element),
+            | ShapeKind::Rec(element) => inside(PathStep::Each, element),
             ShapeKind::Tuple(elements) => {
-                elements.iter().enumerate().for_each(|(index, it)| inside(Step::Index(index), it));
+                elements.iter().enumerate().for_each(|(index, it)| inside(PathStep::Index(index), it));
             }
             ShapeKind::Object(attrs) => {
-                attrs.iter().for_each(|(name, it)| inside(Step::Attribute(name.clone()), it));
+                attrs.iter().for_each(|(name, it)| inside(PathStep::Attribute(name.clone()), it));
             }
             ShapeKind::Value
             | ShapeKind::Null
@@ -91,20 +91,20 @@ fn shapes_of_parts(shape: &Shape, found: &mut Vec<Rc<PartShape>>) {
 }
 
 /// The targets of the paths of the types.
-pub(super) fn places<'t>(types: impl Iterator<Item = (usize, &'t str)>, root: &Shape) -> Vec<Place> {
+pub(super) fn places<'t>(types: impl Iterator<Item = (usize, &'t str)>, root: &Shape) -> Vec<PathTarget> {
     let mut types = types.peekable();
     if types.peek().is_none() {
         return Vec::new();
     }
     let (root, parts) = Uses::of(root);
     let place = |(index, written): (usize, &str)| {
-        let mut place = Place { index, written: 0, path: written.to_owned() };
+        let mut place = PathTarget { index, written: 0, path: written.to_owned() };
         let mut uses = Some(&root);
         while let Some((len, part)) = uses.and_then(|it| it.on_way(&place.path)) {
             let rest = written.len() - (place.path.len() - len);
             let inside = written.get(rest..).unwrap_or_default();
             let dot = if inside.starts_with(['.', '[']) { "" } else { "." };
-            place = Place { index, written: rest, path: format!("{}{dot}{inside}", part_path(part)) };
+            place = PathTarget { index, written: rest, path: format!("{}{dot}{inside}", part_path(part)) };
             uses = parts.get(part);
         }
         place

@@ -1,7 +1,7 @@
 //! An argument of a body.
 
 use super::check::Check;
-use super::reader::{Fallback, Reader, Readers};
+use super::reader::{Fallback, Reading, Readings};
 use super::spec::Spec;
 use super::ty::Type;
 use hclspec_core::source::SourceRange;
@@ -12,7 +12,7 @@ use std::fmt;
 #[derive(Clone)]
 pub struct Argument<'m> {
     pub(super) name: &'m str,
-    pub(super) readers: Readers<'m>,
+    pub(super) readers: Readings<'m>,
 }
 
 impl<'m> Argument<'m> {
@@ -50,7 +50,7 @@ impl<'m> Argument<'m> {
     /// Whether it is an error to leave it out.
     #[must_use]
     pub fn is_required(&self) -> bool {
-        self.readers.iter().any(Reader::is_required)
+        self.readers.iter().any(Reading::is_required)
     }
 
     /// The value that takes its place if it is not set, if that is a constant.
@@ -64,7 +64,7 @@ impl<'m> Argument<'m> {
 
     /// The fallbacks that take its place if it is not set, in order.
     pub fn fallbacks(&self) -> impl Iterator<Item = Fallback<'m>> + use<'_, 'm> {
-        self.readers.with_fallbacks().into_iter().flat_map(Reader::fallbacks)
+        self.readers.with_fallbacks().into_iter().flat_map(Reading::fallbacks)
     }
 
     /// The checks of its value.

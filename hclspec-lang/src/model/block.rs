@@ -2,7 +2,7 @@
 
 use super::body::{Body, Root};
 use super::check::Check;
-use super::reader::{Fallback, Reader, Readers};
+use super::reader::{Fallback, Reading, Readings};
 use super::spec::Spec;
 use super::ty::Type;
 use crate::grammar::BlockKind;
@@ -14,7 +14,7 @@ use std::fmt;
 #[derive(Clone)]
 pub struct Block<'m> {
     pub(super) block_type: &'m str,
-    pub(super) readers: Readers<'m>,
+    pub(super) readers: Readings<'m>,
 }
 
 impl<'m> Block<'m> {
@@ -44,7 +44,7 @@ impl<'m> Block<'m> {
     /// How many there must be at least.
     #[must_use]
     pub fn min_items(&self) -> u64 {
-        let min = |it: &Reader<'_>| if it.is_fallback { 0 } else { it.spec.min_items() };
+        let min = |it: &Reading<'_>| if it.is_fallback { 0 } else { it.spec.min_items() };
         self.readers.iter().map(min).max().unwrap_or_default()
     }
 
@@ -74,7 +74,7 @@ impl<'m> Block<'m> {
 
     /// The fallbacks that take its place if it is missing, in order.
     pub fn fallbacks(&self) -> impl Iterator<Item = Fallback<'m>> + use<'_, 'm> {
-        self.readers.with_fallbacks().into_iter().flat_map(Reader::fallbacks)
+        self.readers.with_fallbacks().into_iter().flat_map(Reading::fallbacks)
     }
 
     /// The labels, first those that all blocks have.
@@ -95,7 +95,7 @@ impl<'m> Block<'m> {
     /// The arguments and blocks that it may contain.
     #[must_use]
     pub fn body(&self) -> Body<'m> {
-        let inside = |it: &Reader<'m>| match it.spec.kind() {
+        let inside = |it: &Reading<'m>| match it.spec.kind() {
             BlockKind::BlockAttrs => Some(Root::Arguments(it.spec)),
             _ => it.spec.children().next().map(Root::Spec),
         };
@@ -120,7 +120,7 @@ impl fmt::Debug for Block<'_> {
 pub struct Label<'m> {
     pub(super) name: &'m str,
     pub(super) is_optional: bool,
-    pub(super) reader: Option<Reader<'m>>,
+    pub(super) reader: Option<Reading<'m>>,
 }
 
 impl<'m> Label<'m> {
@@ -145,7 +145,7 @@ impl<'m> Label<'m> {
     /// Its checks.
     #[must_use]
     pub fn checks(&self) -> Vec<Check<'m>> {
-        self.reader.as_ref().map(Reader::checks).unwrap_or_default()
+        self.reader.as_ref().map(Reading::checks).unwrap_or_default()
     }
 
     /// The values of which it must be one, if it is checked for that.

@@ -6,8 +6,8 @@
 use super::argument::Argument;
 use super::block::{Block, Rest};
 use super::check::Check;
-use super::content::Content;
-use super::reader::{Fallback, Reader, candidates, doc_of, resolved};
+use super::content::BodyContent;
+use super::reader::{Fallback, Reading, candidates, doc_of, resolved};
 use super::spec::{Part, Spec};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
@@ -19,7 +19,7 @@ pub struct Body<'m> {
     roots: Vec<Root<'m>>,
     doc: &'m str,
     part: Option<Part<'m>>,
-    content: Content<'m>,
+    content: BodyContent<'m>,
 }
 
 /// Why something belongs to a body.
@@ -54,9 +54,9 @@ impl<'m> Body<'m> {
             Root::Arguments(spec) => Root::Arguments(spec),
         };
         let roots: Vec<Root<'m>> = roots.into_iter().map(inside).collect();
-        let mut contents = roots.iter().map(|root| Content::of(*root));
+        let mut contents = roots.iter().map(|root| BodyContent::of(*root));
         let first = contents.next().unwrap_or_default();
-        let content = contents.fold(first, Content::and);
+        let content = contents.fold(first, BodyContent::and);
         Self { roots, doc, part, content }
     }
 
@@ -145,7 +145,7 @@ impl<'m> Body<'m> {
         names
     }
 
-    pub(super) fn label(&self, name: &str) -> Option<&Reader<'m>> {
+    pub(super) fn label(&self, name: &str) -> Option<&Reading<'m>> {
         self.content.labels.iter().find(|it| it.spec.name() == Some(name))
     }
 }

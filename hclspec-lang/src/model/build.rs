@@ -123,7 +123,7 @@ impl Builder<'_> {
             SpecKind::Transform { result, .. } => {
                 data.result = Some(result.span);
                 let (checks, is_whole) = spec.checks();
-                data.checks = checks.iter().map(check::Data::of).collect();
+                data.checks = checks.iter().map(check::CheckData::of).collect();
                 data.is_unchanged = is_whole;
             }
             SpecKind::Use { part } => data.part = self.part_indices.get(&part.name.span).copied(),
@@ -137,7 +137,7 @@ impl Builder<'_> {
     fn attr(&mut self, spec: &Spec<'_>, attr: &spec::Attr<'_, '_>) -> usize {
         let index = self.spec(attr.spec);
         let default = attr.default.and_then(|it| fallback(it, spec));
-        let checks = attr.validated.map(|it| it.checks().0.iter().map(check::Data::of).collect());
+        let checks = attr.validated.map(|it| it.checks().0.iter().map(check::CheckData::of).collect());
         let outer = self.data(spec);
         let Some(data) = self.specs.get_mut(index) else { return index };
         (data.doc, data.header, data.body, data.ty) = (outer.doc, outer.header, outer.body, outer.ty);

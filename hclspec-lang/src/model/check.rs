@@ -8,12 +8,12 @@ use hclspec_core::source::{SourceRange, Span};
 use hclspec_core::stdlib::builtin;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Unary, UnaryOp};
 use hclspec_core::types::Type;
-use hclspec_core::value::{Number, Step, Value};
+use hclspec_core::value::{Number, PathStep, Value};
 
 /// What is known about a check.
-pub(super) struct Data {
+pub(super) struct CheckData {
     /// From the value of the spec to what is checked; `None` if that is not a part of it.
-    path: Option<Vec<Step<String>>>,
+    path: Option<Vec<PathStep<String>>>,
     condition: Span,
     message: Option<Span>,
     constant_message: Option<String>,
@@ -21,7 +21,7 @@ pub(super) struct Data {
     bounds: Option<Bounds>,
 }
 
-impl Data {
+impl CheckData {
     pub(super) fn of(check: &spec::Check<'_>) -> Self {
         let checked = Checked::whole(&check.value).filter(|it| it.variable == "nested");
         Self {
@@ -42,13 +42,13 @@ impl Data {
 #[derive(Clone, Copy)]
 pub struct Check<'m> {
     model: &'m Model,
-    data: &'m Data,
+    data: &'m CheckData,
     /// Whether it is not about the value that it is asked of, but about something that is computed from it, or a part of it.
     is_indirect: bool,
 }
 
 impl<'m> Check<'m> {
-    pub(super) fn new(model: &'m Model, data: &'m Data) -> Self {
+    pub(super) fn new(model: &'m Model, data: &'m CheckData) -> Self {
         Self { model, data, is_indirect: false }
     }
 
@@ -56,7 +56,7 @@ impl<'m> Check<'m> {
         Self { is_indirect: true, ..self }
     }
 
-    pub(super) fn path(self) -> Option<&'m [Step<String>]> {
+    pub(super) fn path(self) -> Option<&'m [PathStep<String>]> {
         self.data.path.as_deref()
     }
 

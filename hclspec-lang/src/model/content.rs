@@ -4,7 +4,7 @@ use super::argument::Argument;
 use super::block::{Block, Rest};
 use super::body::{Entry, Root};
 use super::check::Check;
-use super::reader::{Reader, Readers, Targets, doc_of, resolved};
+use super::reader::{Reading, Readings, Targets, doc_of, resolved};
 use super::spec::Spec;
 use crate::grammar::BlockKind;
 use std::collections::HashMap;
@@ -12,18 +12,18 @@ use std::sync::Arc;
 
 /// The arguments and blocks that the specs of a body read.
 #[derive(Clone, Default)]
-pub(super) struct Content<'m> {
+pub(super) struct BodyContent<'m> {
     pub(super) entries: Vec<Entry<'m>>,
     /// The places of arguments, and of block types, by name.
     pub(super) places: [HashMap<&'m str, usize>; 2],
-    pub(super) labels: Vec<Reader<'m>>,
+    pub(super) labels: Vec<Reading<'m>>,
     pub(super) rest: Option<Rest<'m>>,
     pub(super) checks: Vec<Check<'m>>,
 }
 
 /// The specs around a spec in the same body.
 #[derive(Clone, Default)]
-pub(super) struct Around<'m> {
+pub(super) struct SpecContext<'m> {
     pub(super) doc: &'m str,
     pub(super) property: Option<&'m str>,
     pub(super) is_fallback: bool,
@@ -31,30 +31,30 @@ pub(super) struct Around<'m> {
     pub(super) transforms: Vec<(Spec<'m>, Arc<Targets<'m>>)>,
 }
 
-impl<'m> Content<'m> {
+impl<'m> BodyContent<'m> {
     pub(super) fn of(root: Root<'m>) -> Self {
         let mut content = Self::default();
         match root {
-            Root::Spec(spec) => content.collect(spec, Around::default()),
+            Root::Spec(spec) => content.collect(spec, SpecContext::default()),
             Root::Arguments(spec) => content.rest = Some(Rest { spec, doc: "" }),
         }
         content
     }
 
-    fn collect(&mut self, spec: Spec<'m>, around: Around<'m>) {
+    fn collect(&mut self, spec: Spec<'m>, around: SpecContext<'m>) {
         let doc = match doc_of(spec) {
             "" => around.doc,
             own => own,
         };
-        let around = Around { doc, ..around };
+        let around = SpecContext { doc, ..around };
         let spec = resolved(spec);
         // What is inside of an object or a tuple is another value than that of the `default`.
-        let inside = || Around { defaults: Vec::new(), ..around.clone() };
+        let inside = || SpecContext { defaults: Vec::new(), ..around.clone() };
         match spec.kind() {
             BlockKind::Object => {
                 for property in spec.properties() {
                     let name = Some(property.name());
-                    self.collect(property.spec(), Around { doc: "", property: name, ..inside() });
+                    self.collect(property.spec(), SpecContext { doc: "", property: name, ..inside() });
                 }
                 if spec.ignores_others() {
                     self.rest = Some(Rest { spec, doc: "" });
@@ -76,14 +76,14 @@ impl<'m> Content<'m> {
                 around.transforms.push((spec, targets));
                 spec.children().for_each(|it| self.collect(it, around.clone()));
             }
-            BlockKind::Label => self.labels.push(Reader::of(spec, around)),
+            BlockKind::Label => self.labels.push(Reading::of(spec, around)),
             BlockKind::Rest | BlockKind::Body => self.rest = Some(Rest { spec, doc: around.doc }),
-            _ if spec.name().is_some() => self.add(usize::from(spec.reads_blocks()), Reader::of(spec, around)),
+            _ if spec.name().is_some() => self.add(usize::from(spec.reads_blocks()), Reading::of(spec, around)),
             _ => {}
         }
     }
 
-    fn add(&mut self, form: usize, reader: Reader<'m>) {
+    fn add(&mut self, form: usize, reader: Reading<'m>) {
         let name = reader.spec.name().unwrap_or_default();
         match self.places[form].get(name).and_then(|at| self.entries.get_mut(*at)) {
             Some(Entry::Argument(Argument { readers, .. }) | Entry::Block(Block { readers, .. })) => {
@@ -91,7 +91,7 @@ impl<'m> Content<'m> {
             }
             None => {
                 self.places[form].insert(name, self.entries.len());
-                let readers = Readers::new(reader);
+                let readers = Readings::new(reader);
                 self.entries.push(match form {
                     0 => Entry::Argument(Argument { name, readers }),
                     _ => Entry::Block(Block { block_type: name, readers }),
@@ -136,7 +136,7 @@ impl<'m> Content<'m> {
 }
 
 /// Whether it is an argument (0) or a block (1), its name, and the specs that read it.
-fn parts<'e, 'm>(entry: &'e Entry<'m>) -> (usize, &'m str, &'e Readers<'m>) {
+fn parts<'e, 'm>(entry: &'e Entry<'m>) -> (usize, &'m str, &'e Readings<'m>) {
     match entry {
         Entry::Argument(it) => (0, it.name, &it.readers),
         Entry::Block(it) => (1, it.block_type, &it.readers),

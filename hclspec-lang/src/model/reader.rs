@@ -1,11 +1,11 @@
 //! The specs that read an argument, a block or a label, and how the specs around them change its value.
 
 use super::check::Check;
-use super::content::Around;
+use super::content::SpecContext;
 use super::spec::{Child, Spec};
 use crate::grammar::BlockKind;
 use hclspec_core::source::SourceRange;
-use hclspec_core::value::{Step, Value};
+use hclspec_core::value::{PathStep, Value};
 use std::collections::HashMap;
 use std::slice::SliceIndex;
 use std::sync::Arc;
@@ -26,7 +26,7 @@ pub enum Fallback<'m> {
 
 /// A spec that reads something, and what is around it in the specs of the same body.
 #[derive(Clone)]
-pub(super) struct Reader<'m> {
+pub(super) struct Reading<'m> {
     pub(super) spec: Spec<'m>,
     pub(super) doc: &'m str,
     pub(super) property: Option<&'m str>,
@@ -38,9 +38,9 @@ pub(super) struct Reader<'m> {
     pub(super) transforms: Vec<(Spec<'m>, Arc<Targets<'m>>)>,
 }
 
-impl<'m> Reader<'m> {
-    pub(super) fn of(spec: Spec<'m>, around: Around<'m>) -> Self {
-        let Around { doc, property, is_fallback, defaults, transforms } = around;
+impl<'m> Reading<'m> {
+    pub(super) fn of(spec: Spec<'m>, around: SpecContext<'m>) -> Self {
+        let SpecContext { doc, property, is_fallback, defaults, transforms } = around;
         Self { spec, doc, property, is_fallback, defaults, transforms }
     }
 
@@ -80,22 +80,22 @@ pub(super) fn candidates<'m>(
 
 /// The specs that read one argument or block type of a body.
 #[derive(Clone)]
-pub(super) struct Readers<'m>(Vec<Reader<'m>>);
+pub(super) struct Readings<'m>(Vec<Reading<'m>>);
 
-impl<'m> Readers<'m> {
-    pub(super) fn new(first: Reader<'m>) -> Self {
+impl<'m> Readings<'m> {
+    pub(super) fn new(first: Reading<'m>) -> Self {
         Self(vec![first])
     }
 
-    pub(super) fn push(&mut self, another: Reader<'m>) {
+    pub(super) fn push(&mut self, another: Reading<'m>) {
         self.0.push(another);
     }
 
-    pub(super) fn iter(&self) -> std::slice::Iter<'_, Reader<'m>> {
+    pub(super) fn iter(&self) -> std::slice::Iter<'_, Reading<'m>> {
         self.0.iter()
     }
 
-    pub(super) fn first(&self) -> &Reader<'m> {
+    pub(super) fn first(&self) -> &Reading<'m> {
         &self.0[0] // `new` has added it
     }
 
@@ -109,13 +109,13 @@ impl<'m> Readers<'m> {
     }
 
     /// The first that has fallbacks, if none of them demands anything.
-    pub(super) fn with_fallbacks(&self) -> Option<&Reader<'m>> {
-        let is_required = self.iter().any(Reader::is_required);
+    pub(super) fn with_fallbacks(&self) -> Option<&Reading<'m>> {
+        let is_required = self.iter().any(Reading::is_required);
         self.iter().find(|it| !is_required && it.fallbacks().next().is_some())
     }
 
     pub(super) fn checks(&self) -> Vec<Check<'m>> {
-        self.iter().flat_map(Reader::checks).collect()
+        self.iter().flat_map(Reading::checks).collect()
     }
 
     /// Where the first one has the name of what it reads.
@@ -167,15 +167,15 @@ impl<'m> Properties<'m> {
 
     /// The specs that give the part of the value of `spec` at the end of `path`, and whether it is only a part of what they give or is
     /// computed from it.
-    fn collect_leaves(&mut self, spec: Spec<'m>, path: &[Step<String>], found: &mut Vec<(Spec<'m>, bool)>) {
+    fn collect_leaves(&mut self, spec: Spec<'m>, path: &[PathStep<String>], found: &mut Vec<(Spec<'m>, bool)>) {
         let spec = resolved(spec);
         match (spec.kind(), path.split_first()) {
-            (BlockKind::Object, Some((Step::Attribute(name) | Step::Key(name), rest))) => {
+            (BlockKind::Object, Some((PathStep::Attribute(name) | PathStep::Key(name), rest))) => {
                 if let Some(property) = self.get(spec, name) {
                     self.collect_leaves(property, rest, found);
                 }
             }
-            (BlockKind::Tuple, Some((Step::Index(index), rest))) => {
+            (BlockKind::Tuple, Some((PathStep::Index(index), rest))) => {
                 if let Some(element) = spec.children_in(*index..).next() {
                     self.collect_leaves(element, rest, found);
                 }

@@ -30,7 +30,7 @@ pub(super) struct Data {
     pub(super) default: Option<Value>,
     pub(super) value: Option<Value>,
     pub(super) result: Option<Span>,
-    pub(super) checks: Vec<check::Data>,
+    pub(super) checks: Vec<check::CheckData>,
     /// Whether a `transform` gives the value of the nested spec, perhaps checked.
     pub(super) is_unchanged: bool,
     pub(super) ignores: bool,

@@ -104,9 +104,10 @@ impl fmt::Display for Type {
                 f.write_str("object({")?;
                 for (index, attr) in attrs.iter().enumerate() {
                     f.write_str(if index == 0 { " " } else { ", " })?;
-                    match is_identifier(&attr.name) {
-                        true => f.write_str(&attr.name)?,
-                        false => write!(f, "{}", Value::from(attr.name.as_str()))?,
+                    if is_identifier(&attr.name) {
+                        f.write_str(&attr.name)?
+                    } else {
+                        write!(f, "{}", Value::from(attr.name.as_str()))?
                     }
                     write!(f, " = {}", attr.ty)?;
                 }

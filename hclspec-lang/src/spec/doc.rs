@@ -16,10 +16,7 @@ pub(crate) fn of_block<'t>(text: &'t str, block: &Block<'_>) -> Vec<&'t str> {
 
 /// The comment of an argument, or of an attribute of a type. `whole` is its span, from the name to the end of the value.
 pub(crate) fn of_argument(text: &str, whole: Span) -> Vec<&str> {
-    match whole.of(text).contains('\n') {
-        true => above(text, whole.start),
-        false => of_line(text, whole.start, whole.end),
-    }
+    if whole.of(text).contains('\n') { above(text, whole.start) } else { of_line(text, whole.start, whole.end) }
 }
 
 /// The comment above `start`, or from `end` to the end of the line.

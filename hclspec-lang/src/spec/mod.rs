@@ -13,7 +13,7 @@ mod part;
 mod read;
 mod scope;
 
-use crate::fact::Known;
+use crate::fact::KnownResult;
 use crate::grammar::BlockKind;
 pub use crate::grammar::Dialect;
 use crate::shape::TypedOnce;
@@ -47,7 +47,7 @@ pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, 
         let habit = it.span().and_then(|span| TypeHabit::on_line(text, span.start));
         habit.map_or(it, TypeHabit::problem)
     }));
-    read::Reader::new(diags, arena, text, dialect).file(file.body)
+    read::SpecReader::new(diags, arena, text, dialect).file(file.body)
 }
 
 /// If there are type declarations of another language: replaces their problems, reported since `mark`, by a single one.
@@ -225,7 +225,7 @@ pub enum SpecKind<'a> {
         /// The expression over `nested`.
         result: Expr<'a>,
         /// What is known about its value.
-        known: Known,
+        known: KnownResult,
     },
     /// `use`: a named part.
     Use {

@@ -34,13 +34,13 @@ impl Scope<'_> {
     /// Checks all names in `expr`, and the number of arguments of each call. Returns false after errors.
     pub(crate) fn check(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> bool {
         let variables = self.variables.iter().flatten().copied().collect();
-        let mut walk = Walk { scope: self, variables, diags, alone: alone(expr), ok: true };
+        let mut walk = ScopeCheck { scope: self, variables, diags, alone: alone(expr), ok: true };
         walk.expr(expr, &Loops::default());
         walk.ok
     }
 }
 
-struct Walk<'w> {
+struct ScopeCheck<'w> {
     scope: &'w Scope<'w>,
     /// The available variables.
     variables: Set<&'w str>,
@@ -50,7 +50,7 @@ struct Walk<'w> {
     ok: bool,
 }
 
-impl Walk<'_> {
+impl ScopeCheck<'_> {
     fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
         if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
             self.variable(it.name, it.base.span, loops);

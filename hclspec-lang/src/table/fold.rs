@@ -10,7 +10,7 @@ use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{Budget, EvalContext, eval};
-use hclspec_core::syntax::ast::{Binary, Expr, ExprKind, Operation, Part};
+use hclspec_core::syntax::ast::{Binary, Expr, ExprKind, Operation, TemplatePart};
 use hclspec_core::syntax::rebuild::{Rebuild, list, rebuilt, rebuilt_part};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
@@ -57,21 +57,18 @@ impl<'a> Rebuild<'a> for Folder<'a, '_> {
         let folded = self.expr(key);
         // A reference with only literal keys can't be the key of an object item.
         let was_computed = is_literal(&folded) && !is_literal(key);
-        match was_computed {
-            true => Expr { kind: ExprKind::Parens(self.arena.keep(folded)), span: key.span },
-            false => folded,
-        }
+        if was_computed { Expr { kind: ExprKind::Parens(self.arena.keep(folded)), span: key.span } } else { folded }
     }
 
     /// Constant interpolations become text.
-    fn parts(&self, parts: &[Part<'a>]) -> &'a [Part<'a>] {
-        let mut folded: Vec<Part<'a>> = Vec::new();
+    fn parts(&self, parts: &[TemplatePart<'a>]) -> &'a [TemplatePart<'a>] {
+        let mut folded: Vec<TemplatePart<'a>> = Vec::new();
         // Adjacent literals, merged.
         let mut text = String::new();
         for part in parts {
-            let constant = if let Part::Interpolation(expr) = part { self.text(expr) } else { None };
-            match constant.map_or_else(|| rebuilt_part(part, self), Part::Literal) {
-                Part::Literal(more) => text.push_str(more),
+            let constant = if let TemplatePart::Interpolation(expr) = part { self.text(expr) } else { None };
+            match constant.map_or_else(|| rebuilt_part(part, self), TemplatePart::Literal) {
+                TemplatePart::Literal(more) => text.push_str(more),
                 part => {
                     self.literal(&mut text, &mut folded);
                     folded.push(part);
@@ -115,9 +112,9 @@ impl<'a> Folder<'a, '_> {
     }
 
     /// Ends a literal.
-    fn literal(&self, text: &mut String, parts: &mut Vec<Part<'a>>) {
+    fn literal(&self, text: &mut String, parts: &mut Vec<TemplatePart<'a>>) {
         if !text.is_empty() {
-            parts.push(Part::Literal(self.arena.keep_text(text)));
+            parts.push(TemplatePart::Literal(self.arena.keep_text(text)));
             text.clear();
         }
     }

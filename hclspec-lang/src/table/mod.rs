@@ -16,11 +16,11 @@ use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::table::{
-    ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodySchema, BodySpec, Constant, DefiningBlocks, Env, Excerpt, Part,
-    Property, Spec as TableSpec, SpecFunction, Table, Take as TableTake,
+    ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodySchema, BodySpec, Constant, DefiningBlocks, Env, Excerpt,
+    HostedPart, Property, Spec as TableSpec, SpecFunction, Table, Take as TableTake,
 };
 use hclspec_core::types::{Literal, ObjectAttr, Presence, Type};
-use hclspec_core::value::{Step, Val};
+use hclspec_core::value::{PathStep, Val};
 use std::cell::{Cell, RefCell};
 use std::cmp::Reverse;
 use std::sync::OnceLock;
@@ -43,12 +43,12 @@ pub fn build<'a>(
 /// A [`Table`] with the data that all its bodies share.
 pub struct Built<'a> {
     env: Env<'a>,
-    root: Root<'a>,
+    root: RootBody<'a>,
 }
 
 /// The root body of a [`Table`], and the blocks in it that define values for expressions.
 #[derive(Clone, Copy)]
-pub struct Root<'a> {
+pub struct RootBody<'a> {
     /// The spec of the body.
     pub body: &'a BodySpec<'a>,
     /// The blocks that define local values.
@@ -62,12 +62,12 @@ impl Built<'_> {
     #[must_use]
     #[inline]
     pub const fn table(&self) -> Table<'_> {
-        let Root { body: root, locals, inputs } = self.root;
+        let RootBody { body: root, locals, inputs } = self.root;
         Table { env: &self.env, root, locals, inputs }
     }
 }
 
-impl<'a> Root<'a> {
+impl<'a> RootBody<'a> {
     /// A body without such blocks.
     #[must_use]
     pub const fn of_body(body: &'a BodySpec<'a>) -> Self {
@@ -187,10 +187,10 @@ impl<'a> Builder<'a> {
     }
 
     /// The root: [`Builder::body`] for the root spec, with the blocks that define local values and declare input variables.
-    pub fn root(&self, model: &Model<'a>, own: &[HostPart]) -> Option<Root<'a>> {
+    pub fn root(&self, model: &Model<'a>, own: &[HostPart]) -> Option<RootBody<'a>> {
         let (locals, inputs) = (model.locals, model.inputs);
         if locals.is_none() && inputs.is_none() {
-            return self.body(&model.root, own).map(Root::of_body);
+            return self.body(&model.root, own).map(RootBody::of_body);
         }
         let locals_blocks = locals.map(|it| BlockSchema { block_type: it.block_type.text, labels: &[] });
         let inputs_blocks = inputs.map(|it| BlockSchema { block_type: it.block_type.text, labels: &["name"] });
@@ -202,7 +202,7 @@ impl<'a> Builder<'a> {
         };
         let spec = self.in_body(&model.root, &schema, own)?;
         let body = self.arena.keep(BodySpec { schema, spec });
-        Some(Root { body, locals: locals.and_then(defining), inputs: inputs.and_then(defining) })
+        Some(RootBody { body, locals: locals.and_then(defining), inputs: inputs.and_then(defining) })
     }
 
     /// The spec of the body of a block; built only once.
@@ -272,10 +272,10 @@ impl<'a> Builder<'a> {
     /// The same spec, followed by the conversion of the parts.
     fn converted(&self, spec: TableSpec<'a>, parts: &mut dyn Iterator<Item = &HostPart>) -> TableSpec<'a> {
         let arena = self.arena;
-        let step = |step: &Step<String>| step.as_deref().map(|name| arena.keep_text(name));
+        let step = |step: &PathStep<String>| step.as_deref().map(|name| arena.keep_text(name));
         let part =
-            |part: &HostPart| Part { steps: arena.keep_list(&mapped(&part.steps, step)), conversion: part.index };
-        let mut parts: Vec<Part<'a>> = parts.map(part).collect();
+            |part: &HostPart| HostedPart { steps: arena.keep_list(&mapped(&part.steps, step)), conversion: part.index };
+        let mut parts: Vec<HostedPart<'a>> = parts.map(part).collect();
         if parts.is_empty() {
             return spec;
         }

@@ -6,14 +6,14 @@ use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
-use hclspec_core::table::{ANY, AttrSchema, BlockSchema, BodySchema};
+use hclspec_core::table::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
 
 /// The schema of the body that `spec` is decoded from.
 ///
 /// An attribute is required if any spec requires it, except fallbacks of a `default` and specs inside them; in the dialect of
 /// `hcldec`, those count too.
 pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect) -> BodySchema<'a> {
-    let mut found = Found { attrs: Vec::new(), blocks: Vec::new(), parts: Set::new(), dialect };
+    let mut found = SchemaBuilder { attrs: Vec::new(), blocks: Vec::new(), parts: Set::new(), dialect };
     found.collect(arena, spec, false);
     BodySchema { attrs: arena.keep_list(&found.attrs), blocks: arena.keep_list(&found.blocks) }
 }
@@ -35,7 +35,7 @@ pub(super) fn of_root<'a>(
 }
 
 /// Both sorted by name.
-struct Found<'a> {
+struct SchemaBuilder<'a> {
     attrs: Vec<AttrSchema<'a>>,
     blocks: Vec<BlockSchema<'a>>,
     /// The visited named parts, by the place of the name and whether they are fallbacks.
@@ -43,12 +43,12 @@ struct Found<'a> {
     dialect: Dialect,
 }
 
-impl<'a> Found<'a> {
+impl<'a> SchemaBuilder<'a> {
     /// Accepts all other arguments and, optionally, blocks.
     fn open(&mut self, blocks: bool) {
-        self.attrs.insert(0, AttrSchema { name: ANY, required: false });
+        self.attrs.insert(0, AttrSchema { name: ANY_OTHER, required: false });
         if blocks {
-            self.blocks.insert(0, BlockSchema { block_type: ANY, labels: &[] });
+            self.blocks.insert(0, BlockSchema { block_type: ANY_OTHER, labels: &[] });
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::builtin;
 use super::context::{Context, Region};
-use super::cursor::{Cursor, Inside, Place, ValuePlace, Word, cursor, items};
+use super::cursor::{Cursor, CursorPlace, Inside, ValuePlace, Word, cursor, items};
 use super::describe;
 use super::scope::{named_parts, parts};
 use super::skeleton::{Skeleton, required};
@@ -64,10 +64,10 @@ pub fn complete(context: &Context<'_>, text: &str, offset: usize) -> Vec<Complet
     let cursor = cursor(text, offset);
     let list = List { context, text, cursor: &cursor };
     match &cursor.place {
-        Place::Item => list.items(),
-        Place::Label { block_type, index, quoted } => list.labels(block_type, *index, *quoted),
-        Place::Value(place) => list.values(place),
-        Place::Nothing => Vec::new(),
+        CursorPlace::Item => list.items(),
+        CursorPlace::Label { block_type, index, quoted } => list.labels(block_type, *index, *quoted),
+        CursorPlace::Value(place) => list.values(place),
+        CursorPlace::Nothing => Vec::new(),
     }
 }
 

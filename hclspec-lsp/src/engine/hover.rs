@@ -35,7 +35,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
     let range = cursor.word.clone();
     let name = text.get(range.clone()).filter(|it| !it.is_empty())?;
     let markdown = match &cursor.place {
-        cursor::Place::Item => {
+        cursor::CursorPlace::Item => {
             let (body, is_root) = match context.region(&cursor.blocks) {
                 Region::Body(body, is_root) => (body, is_root),
                 Region::Dynamic(_) => return keyword(name, range),
@@ -56,12 +56,12 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
                 (None, None) => return None,
             }
         }
-        cursor::Place::Label { block_type: "dynamic", index: 0, .. } => {
+        cursor::CursorPlace::Label { block_type: "dynamic", index: 0, .. } => {
             let Region::Body(body, _) = context.region(&cursor.blocks) else { return None };
             describe::block(body.block(name)?)
         }
         // The label of a spec is the name of a property.
-        cursor::Place::Label { index: 0, .. } if context.is_spec() => {
+        cursor::CursorPlace::Label { index: 0, .. } if context.is_spec() => {
             let mut label = range.clone();
             if let Some(mention) = mention_at(&mentions(context, text), offset) {
                 label = mention.range.clone();
@@ -69,12 +69,12 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             let field = rust::field(context.path, text, label.start, text.get(label)?)?;
             format!("```rust\n{field}\n```\n")
         }
-        cursor::Place::Label { block_type, index, .. } => {
+        cursor::CursorPlace::Label { block_type, index, .. } => {
             let Region::Body(body, _) = context.region(&cursor.blocks) else { return None };
             let block = body.block(block_type)?;
             describe::label(block, block.labels().get(*index)?)
         }
-        cursor::Place::Value(place) => match &place.word {
+        cursor::CursorPlace::Value(place) => match &place.word {
             Word::Operand if text.get(range.end..).is_some_and(|it| it.starts_with('(')) => {
                 let functions = context.callables(&cursor, place);
                 let function = functions.iter().find(|it| it.name == name)?;

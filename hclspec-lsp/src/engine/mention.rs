@@ -9,7 +9,9 @@ use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind};
 use hclspec_lang::model::{Model, Type, TypeKind};
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Ident, Item, Label, ObjectKey, Part, Step, StepKind};
+use hclspec_runtime::syntax::ast::{
+    self, BlockLabel, Expr, ExprKind, Ident, Item, ObjectKey, Step, StepKind, TemplatePart,
+};
 use hclspec_runtime::syntax::visit::Loops;
 use hclspec_runtime::text::continues_identifier;
 use hclspec_tools::words::is_deprecated;
@@ -59,7 +61,7 @@ pub(crate) enum Symbol {
 /// All names of a text.
 pub(crate) fn mentions(context: &Context<'_>, text: &str) -> Vec<Mention> {
     tree::parsed(context, text, |file| {
-        let mut walk = Walk { context, text, found: Vec::new(), bound: Vec::new(), is_type: false };
+        let mut walk = MentionWalk { context, text, found: Vec::new(), bound: Vec::new(), is_type: false };
         walk.body(&file.body, &context.root());
         let mut found = walk.found;
         found.sort_by_key(|it| it.range.start);
@@ -73,7 +75,7 @@ pub(crate) fn mention_at(mentions: &[Mention], offset: usize) -> Option<&Mention
     mentions.iter().rev().find(at)
 }
 
-struct Walk<'w, 'c> {
+struct MentionWalk<'w, 'c> {
     context: &'w Context<'c>,
     text: &'w str,
     found: Vec<Mention>,
@@ -87,7 +89,7 @@ fn range(span: Span) -> Range<usize> {
     span.start as usize..span.end as usize
 }
 
-impl<'c> Walk<'_, 'c> {
+impl<'c> MentionWalk<'_, 'c> {
     fn add(&mut self, range: Range<usize>, symbol: Symbol) {
         self.found.push(Mention { range, symbol, is_definition: false, is_deprecated: false });
     }
@@ -214,7 +216,7 @@ impl<'c> Walk<'_, 'c> {
     }
 
     /// In a spec, the name of a part, or of a property.
-    fn spec_label(&mut self, block: &ast::Block<'_>, label: &Label<'_>, at: Range<usize>) {
+    fn spec_label(&mut self, block: &ast::Block<'_>, label: &BlockLabel<'_>, at: Range<usize>) {
         match BlockKind::named(block.block_type.name) {
             Some(BlockKind::Define) => self.define(at, Symbol::Part(label.text.to_owned())),
             Some(BlockKind::Use) if named_part(block).is_none() => self.add(at, Symbol::Part(label.text.to_owned())),
@@ -306,15 +308,15 @@ impl<'c> Walk<'_, 'c> {
     }
 
     /// The loop variables of `%{ for }`. The rest of a template are parts of the expression.
-    fn directives(&mut self, parts: &[Part<'_>]) {
+    fn directives(&mut self, parts: &[TemplatePart<'_>]) {
         for part in parts {
             match part {
-                Part::Literal(_) | Part::Interpolation(_) => {}
-                Part::If(it) => {
+                TemplatePart::Literal(_) | TemplatePart::Interpolation(_) => {}
+                TemplatePart::If(it) => {
                     self.directives(it.if_true);
                     self.directives(it.if_false);
                 }
-                Part::For(it) => {
+                TemplatePart::For(it) => {
                     self.loop_variables(it.key_var, it.value_var);
                     self.directives(it.body);
                 }

@@ -19,7 +19,7 @@ pub fn selections(context: &Context<'_>, text: &str, offsets: &[usize]) -> Vec<V
     let mut sorted = offsets.to_vec();
     sorted.sort_unstable();
     sorted.dedup();
-    let mut walk = Walk { text, around: vec![Vec::new(); sorted.len()], offsets: &sorted };
+    let mut walk = SelectionWalk { text, around: vec![Vec::new(); sorted.len()], offsets: &sorted };
     let all = 0..sorted.len();
     for mention in mentions(context, text) {
         // Between two names, it is the one that starts there.
@@ -52,7 +52,7 @@ fn range(span: Span) -> Range<usize> {
     span.start as usize..span.end as usize
 }
 
-struct Walk<'w> {
+struct SelectionWalk<'w> {
     text: &'w str,
     /// In order.
     offsets: &'w [usize],
@@ -60,7 +60,7 @@ struct Walk<'w> {
     around: Vec<Vec<Range<usize>>>,
 }
 
-impl Walk<'_> {
+impl SelectionWalk<'_> {
     /// Of some of the offsets, given by their indexes, those that a range is around.
     fn within(&self, range: &Range<usize>, some: &Range<usize>) -> Range<usize> {
         let offsets = self.offsets.get(some.clone()).unwrap_or_default();

@@ -1,7 +1,7 @@
 //! The signature of the function whose arguments are written.
 
 use super::context::Context;
-use super::cursor::{Inside, Place, cursor};
+use super::cursor::{CursorPlace, Inside, cursor};
 use std::ops::Range;
 
 /// A function and its parameters.
@@ -25,7 +25,7 @@ pub fn signature(context: &Context<'_>, text: &str, offset: usize) -> Option<Sig
         return None;
     }
     let cursor = cursor(text, offset);
-    let Place::Value(place) = &cursor.place else { return None };
+    let CursorPlace::Value(place) = &cursor.place else { return None };
     let (name, argument) = place.inside.iter().rev().find_map(|it| match it {
         Inside::Call { name, argument } => Some((*name, *argument)),
         _ => None,

@@ -80,10 +80,7 @@ impl Client {
             encoding: if has(&PositionEncodingKind::UTF8) { Encoding::Utf8 } else { Encoding::Utf16 },
             has_snippets: item.and_then(|it| it.snippet_support) == Some(true),
             has_markdown: formats.contains(&MarkupKind::Markdown),
-            problems: match is_pulled {
-                true => Problems::Pulled { refreshes: refresh == Some(true) },
-                false => Problems::Pushed,
-            },
+            problems: if is_pulled { Problems::Pulled { refreshes: refresh == Some(true) } } else { Problems::Pushed },
             has_versioned_edits: edits.and_then(|it| it.document_changes) == Some(true),
             watches_files: watch.and_then(|it| it.dynamic_registration) == Some(true),
         }

@@ -24,7 +24,7 @@ use crate::protocol::{
 use client::{Client, Problems};
 use connection::Connection;
 use pending::Pending;
-use publish::Found;
+use publish::FoundProblems;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value as Json;
@@ -126,7 +126,7 @@ struct Server<'c> {
     /// The files for which the client has a list of problems; if it asks for them, those that are not open.
     published: HashSet<Uri>,
     /// All problems, until something changes.
-    found: Option<Found>,
+    found: Option<FoundProblems>,
     /// When problems are searched for, if something has changed since they were.
     due: Option<Instant>,
     /// Whether the client has asked for the end.

@@ -26,7 +26,7 @@ use std::sync::Arc;
 #[derive(Default)]
 struct Search {
     /// The workspace files that were read.
-    workspaces: HashMap<PathBuf, Rc<Known>>,
+    workspaces: HashMap<PathBuf, Rc<WorkspaceFile>>,
     /// The configurations that were checked: the spec and the files of each.
     checked: HashSet<(PathBuf, Vec<(PathBuf, bool)>)>,
     /// All of their files.
@@ -37,7 +37,7 @@ struct Search {
 
 /// A workspace file.
 #[derive(Default)]
-struct Known {
+struct WorkspaceFile {
     is_valid: bool,
     /// Its configurations that have files.
     projects: Vec<Rc<Candidate>>,
@@ -63,7 +63,7 @@ pub(super) struct FileProblems {
 }
 
 /// The problems of all files.
-pub(super) struct Found {
+pub(super) struct FoundProblems {
     files: Vec<FileProblems>,
     /// The index of each.
     by_uri: HashMap<Uri, usize>,
@@ -104,7 +104,7 @@ impl Server<'_> {
                 related.retain(|uri, _| self.documents.get(uri).is_none());
                 self.published = closed().map(|it| it.uri.clone()).collect();
                 let by_uri = files.iter().enumerate().map(|(index, it)| (it.uri.clone(), index)).collect();
-                Found { files, by_uri }
+                FoundProblems { files, by_uri }
             }
         };
         let here = found.by_uri.get(&params.text_document.uri).and_then(|index| found.files.get(*index));
@@ -200,20 +200,20 @@ impl Server<'_> {
     }
 
     /// A workspace file, and what is wrong in it.
-    fn of_workspace(&mut self, path: &Path) -> (Known, Diagnostics) {
+    fn of_workspace(&mut self, path: &Path) -> (WorkspaceFile, Diagnostics) {
         let Self { documents, specs, .. } = self;
         let Some(text) = documents.text(path) else {
             let problem = diagnostic::Code::UnreadableFile.error("can't read the workspace file");
             let start = Arc::new(Source::new(path.display().to_string(), "")).range(Span::empty(0));
-            return (Known::default(), problem.with_detail("It is not a text in UTF-8.").at(start).into());
+            return (WorkspaceFile::default(), problem.with_detail("It is not a text in UTF-8.").at(start).into());
         };
         let workspace = match Workspace::parse(path, &text) {
             Ok(workspace) => workspace,
-            Err(problems) => return (Known::default(), problems),
+            Err(problems) => return (WorkspaceFile::default(), problems),
         };
         // `Diagnostics` compares what it is extended by with all that is there.
         let mut problems: Vec<diagnostic::Diagnostic> = Vec::new();
-        let mut known = Known { is_valid: true, ..Known::default() };
+        let mut known = WorkspaceFile { is_valid: true, ..WorkspaceFile::default() };
         for config in workspace.configs() {
             let project = Project::of_config(documents, config);
             let open: Vec<PathBuf> =
@@ -233,7 +233,7 @@ impl Server<'_> {
     }
 
     /// The names that all specs of a file ignore, for each open file that several specs describe.
-    fn unread(&mut self, known: &Known) -> HashMap<PathBuf, Vec<diagnostic::Diagnostic>> {
+    fn unread(&mut self, known: &WorkspaceFile) -> HashMap<PathBuf, Vec<diagnostic::Diagnostic>> {
         let Self { documents, specs, .. } = self;
         let is_shared = |path: &PathBuf| {
             documents.is_open(path) && known.of_files.get(path).is_some_and(|candidates| candidates.len() > 1)
@@ -289,7 +289,7 @@ impl Server<'_> {
     }
 }
 
-impl Known {
+impl WorkspaceFile {
     fn add(&mut self, project: Project) {
         let candidate = Candidate::new(project);
         let Project { spec_path, files, .. } = &candidate.project;
@@ -315,11 +315,12 @@ fn unreadable(spec: &Path) -> diagnostic::Diagnostic {
 
 /// Says why a file has only syntax errors.
 fn unknown_spec(is_valid: bool) -> Diagnostic {
-    let message = match is_valid {
-        true => format!(
+    let message = if is_valid {
+        format!(
             "only the syntax is checked: no `{FILE_NAME}` here or above has this file, and no comment `# hclspec: PATH` at its top names a spec"
-        ),
-        false => format!("only the syntax is checked: `{FILE_NAME}` has errors"),
+        )
+    } else {
+        format!("only the syntax is checked: `{FILE_NAME}` has errors")
     };
     Diagnostic {
         severity: Some(DiagnosticSeverity::Hint),

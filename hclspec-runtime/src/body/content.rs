@@ -1,7 +1,7 @@
 //! The arguments and blocks of a body, each at its index in the schema.
 
 use super::found::{FoundAttr, FoundBlock, GeneratedBlock, Labels, Unknown};
-use crate::eval::Iterator;
+use crate::eval::DynamicIterator;
 use crate::syntax::ast::{self, Body, Item};
 use std::rc::Rc;
 
@@ -9,7 +9,7 @@ use std::rc::Rc;
 pub(crate) struct Content<'t> {
     items: &'t [Item<'t>],
     /// The iterators that are visible to expressions in the body.
-    iterators: Option<&'t Rc<Iterator>>,
+    iterators: Option<&'t Rc<DynamicIterator>>,
     found: Buffer,
     /// Whether the body can't contain anything else: [`Body::whole`]. Otherwise, what is absent may be there after all.
     pub(super) whole: bool,
@@ -24,7 +24,7 @@ pub(crate) struct Buffer {
     /// By attribute index: the position among the items, or one of the two constants below.
     attrs: Vec<u32>,
     /// Sorted by block index, then in source order. Generated blocks come where their `dynamic` block is.
-    pub(crate) blocks: Vec<Place>,
+    pub(crate) blocks: Vec<BlockPlace>,
 }
 
 /// The content of few bodies.
@@ -39,7 +39,7 @@ struct Rare<'t> {
 
 /// The place of a block.
 #[derive(Clone, Copy)]
-pub(crate) struct Place {
+pub(crate) struct BlockPlace {
     /// The index of the block type in the schema.
     index: u32,
     /// The position among the items; or [`GENERATED`], plus the position among the generated blocks.
@@ -54,7 +54,12 @@ const BROKEN: u32 = u32::MAX - 1;
 
 impl<'t> Content<'t> {
     /// The content of a body of which no item was looked at, for that many attributes.
-    pub(super) fn new(body: &'t Body<'t>, attrs: usize, iterators: Option<&'t Rc<Iterator>>, buffer: Buffer) -> Self {
+    pub(super) fn new(
+        body: &'t Body<'t>,
+        attrs: usize,
+        iterators: Option<&'t Rc<DynamicIterator>>,
+        buffer: Buffer,
+    ) -> Self {
         let ast::Rare { whole, overridden, .. } = *body.rare;
         let mut content = Self { items: body.items, iterators, found: buffer, whole, overridden, rare: None };
         content.found.attrs.clear();
@@ -98,7 +103,7 @@ impl<'t> Content<'t> {
 
     /// Adds the block at the position `at` among the items, whose type is at `index`.
     pub(super) fn push(&mut self, index: usize, at: usize) {
-        self.found.blocks.push(Place { index: index as u32, at: at as u32 });
+        self.found.blocks.push(BlockPlace { index: index as u32, at: at as u32 });
     }
 
     /// Adds a generated block of the type at `index`.
@@ -106,7 +111,7 @@ impl<'t> Content<'t> {
         let generated = &mut self.rare.get_or_insert_default().generated;
         let at = GENERATED + generated.len() as u32;
         generated.push(block);
-        self.found.blocks.push(Place { index: index as u32, at });
+        self.found.blocks.push(BlockPlace { index: index as u32, at });
     }
 
     /// Puts the blocks of each type together.
@@ -114,7 +119,7 @@ impl<'t> Content<'t> {
         self.found.blocks.sort_by_key(|it| it.index);
     }
 
-    fn block(&self, place: Place) -> Option<FoundBlock<'_>> {
+    fn block(&self, place: BlockPlace) -> Option<FoundBlock<'_>> {
         if let Some(at) = place.at.checked_sub(GENERATED) {
             return self.rare.as_ref()?.generated.get(at as usize).map(GeneratedBlock::found);
         }
@@ -164,7 +169,7 @@ impl<'t> Content<'t> {
 #[derive(Clone, Copy)]
 pub(crate) struct FoundBlocks<'c> {
     content: &'c Content<'c>,
-    pub(crate) places: &'c [Place],
+    pub(crate) places: &'c [BlockPlace],
     /// Whether there may be more blocks that could not be read, which was reported. Their number must not be checked then.
     pub(crate) incomplete: bool,
 }
@@ -179,7 +184,7 @@ impl<'c> FoundBlocks<'c> {
     }
 
     /// Only the blocks at some of the places.
-    pub(crate) fn only<'p>(self, places: &'p [Place]) -> FoundBlocks<'p>
+    pub(crate) fn only<'p>(self, places: &'p [BlockPlace]) -> FoundBlocks<'p>
     where
         'c: 'p,
     {
@@ -187,12 +192,12 @@ impl<'c> FoundBlocks<'c> {
     }
 
     /// The block at one of the places.
-    pub(crate) fn at(&self, place: &Place) -> Option<FoundBlock<'c>> {
+    pub(crate) fn at(&self, place: &BlockPlace) -> Option<FoundBlock<'c>> {
         self.content.block(*place)
     }
 
     /// The labels of the block at one of the places, whose body is not visited.
-    pub(crate) fn labels(&self, place: &Place) -> Option<Labels<'c>> {
+    pub(crate) fn labels(&self, place: &BlockPlace) -> Option<Labels<'c>> {
         match self.content.items.get(place.at as usize) {
             Some(Item::Block(block)) => Some(Labels::Written(block.labels)),
             _ => Some(self.at(place)?.labels),

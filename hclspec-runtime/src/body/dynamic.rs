@@ -2,10 +2,10 @@
 
 use super::content::Content;
 use super::found::{Generated, GeneratedBlock, Unknown, WrittenAs};
-use super::reader::{Reader, block_index};
+use super::reader::{BodyReader, block_index};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, nearest, suggestion};
-use crate::eval::{self, Iterator};
+use crate::eval::{self, DynamicIterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::table::{BodySchema, Header};
@@ -25,7 +25,7 @@ struct Dynamic<'t> {
     content: &'t Body<'t>,
 }
 
-impl Reader<'_> {
+impl BodyReader<'_> {
     /// Expands a `dynamic` block into `content`.
     pub(super) fn dynamic<'t>(
         &self,
@@ -33,7 +33,7 @@ impl Reader<'_> {
         schema: &BodySchema<'_>,
         content: &mut Content<'t>,
         block: &'t Block<'t>,
-        iterators: Option<&Rc<Iterator>>,
+        iterators: Option<&Rc<DynamicIterator>>,
     ) {
         let Some(label) = block.labels.first() else {
             let error = Code::InvalidDynamicHeader
@@ -76,7 +76,7 @@ impl Reader<'_> {
         wanted: Option<&Header<'_>>,
         block: &'t Block<'t>,
         block_type: &'t str,
-        iterators: Option<&Rc<Iterator>>,
+        iterators: Option<&Rc<DynamicIterator>>,
     ) -> Option<Generated<'t>> {
         let dynamic = self.parts(diags, wanted, block, block_type, iterators)?;
         self.generate(diags, block, &dynamic, iterators)
@@ -89,7 +89,7 @@ impl Reader<'_> {
         wanted: Option<&Header<'_>>,
         block: &'t Block<'t>,
         block_type: &'t str,
-        iterators: Option<&Rc<Iterator>>,
+        iterators: Option<&Rc<DynamicIterator>>,
     ) -> Option<Dynamic<'t>> {
         let body = &block.body;
         let mark = diags.len();
@@ -233,7 +233,7 @@ impl Reader<'_> {
         diags: &mut Diagnostics,
         for_each: &Attribute<'_>,
         header: Span,
-        iterators: Option<&Rc<Iterator>>,
+        iterators: Option<&Rc<DynamicIterator>>,
     ) -> Option<Vec<(Val, Val)>> {
         let expr = &for_each.expr;
         let cx = self.cx.with_iterators(iterators.map(Rc::as_ref));
@@ -261,7 +261,7 @@ impl Reader<'_> {
         diags: &mut Diagnostics,
         block: &'t Block<'t>,
         dynamic: &Dynamic<'t>,
-        iterators: Option<&Rc<Iterator>>,
+        iterators: Option<&Rc<DynamicIterator>>,
     ) -> Option<Generated<'t>> {
         let elements = self.elements(diags, dynamic.for_each, block.header(), iterators)?;
         let cx = self.cx.with_iterators(iterators.map(Rc::as_ref));
@@ -269,7 +269,7 @@ impl Reader<'_> {
         let mut generated = Generated { blocks: Vec::with_capacity(elements.len()), complete: true };
         for (key, value) in elements {
             let mark = diags.len();
-            let iterator = Rc::new(Iterator {
+            let iterator = Rc::new(DynamicIterator {
                 parent: iterators.cloned(),
                 name: Rc::clone(&name),
                 value: Val::object(vec![("key".to_owned(), key), ("value".to_owned(), value)]),
@@ -296,7 +296,13 @@ impl Reader<'_> {
         Some(generated)
     }
 
-    fn label(&self, diags: &mut Diagnostics, item: &Expr<'_>, context: Span, iterator: &Iterator) -> Option<String> {
+    fn label(
+        &self,
+        diags: &mut Diagnostics,
+        item: &Expr<'_>,
+        context: Span,
+        iterator: &DynamicIterator,
+    ) -> Option<String> {
         let cx = self.cx.with_iterators(Some(iterator));
         let value = eval::eval(&cx, diags, item)?;
         cx.room_for_text_of(&value, item.span)?;

@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 
 /// How a body is read. Several specs may read the same blocks, each with its own spec for their bodies.
 #[derive(Default)]
-pub(crate) struct Form<'t> {
+pub(crate) struct BodyForm<'t> {
     /// The specs that read the body with a schema.
     specs: Vec<&'t BodySpec<'t>>,
     /// Of the root, the spec file; the first of the specs is its root.
@@ -25,7 +25,7 @@ pub(crate) struct BlockForm<'t> {
     /// How many of the labels are required.
     pub(crate) required: usize,
     /// How the bodies are read.
-    pub(crate) body: Form<'t>,
+    pub(crate) body: BodyForm<'t>,
     pub(crate) number: BlockNumber,
 }
 
@@ -43,13 +43,13 @@ pub(crate) enum BlockNumber {
 }
 
 /// What a name in a body refers to.
-pub(crate) enum Named<'f, 't> {
+pub(crate) enum Meaning<'f, 't> {
     Argument,
     Blocks(&'f BlockForm<'t>),
     Unknown,
 }
 
-impl<'t> Form<'t> {
+impl<'t> BodyForm<'t> {
     /// The form of the root body.
     pub(crate) fn of(table: &'t Table<'t>) -> Self {
         Self { specs: vec![table.root], table: Some(table), ..Self::default() }
@@ -66,15 +66,15 @@ impl<'t> Form<'t> {
     }
 
     /// What a name refers to: the argument, if there are both.
-    pub(crate) fn named(&self, name: &str) -> Named<'_, 't> {
+    pub(crate) fn named(&self, name: &str) -> Meaning<'_, 't> {
         if self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some()) {
-            return Named::Argument;
+            return Meaning::Argument;
         }
         match self.block(name) {
-            Some(block) => Named::Blocks(block),
+            Some(block) => Meaning::Blocks(block),
             // Everything in a free-form body is an expression.
-            None if self.any_name || self.specs.iter().any(|it| it.schema.takes_argument(name)) => Named::Argument,
-            None => Named::Unknown,
+            None if self.any_name || self.specs.iter().any(|it| it.schema.takes_argument(name)) => Meaning::Argument,
+            None => Meaning::Unknown,
         }
     }
 

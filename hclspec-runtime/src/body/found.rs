@@ -1,8 +1,8 @@
 //! What is found in a body: an attribute, a block, the blocks that a `dynamic` block stands for, or something unknown.
 
-use crate::eval::Iterator;
+use crate::eval::DynamicIterator;
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, Label};
+use crate::syntax::ast::{Attribute, Block, BlockLabel, Body};
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -46,7 +46,7 @@ pub(super) struct GeneratedBlock<'t> {
     pub(super) header: Span,
     pub(super) labels: Vec<String>,
     pub(super) body: &'t Body<'t>,
-    pub(super) iterator: Rc<Iterator>,
+    pub(super) iterator: Rc<DynamicIterator>,
 }
 
 impl GeneratedBlock<'_> {
@@ -64,11 +64,11 @@ pub(crate) struct FoundBlock<'t> {
     pub(crate) labels: Labels<'t>,
     pub(crate) body: &'t Body<'t>,
     /// The iterators that are visible to expressions in the body.
-    pub(crate) iterators: Option<&'t Rc<Iterator>>,
+    pub(crate) iterators: Option<&'t Rc<DynamicIterator>>,
 }
 
 impl<'t> FoundBlock<'t> {
-    pub(super) fn written(block: &'t Block<'t>, iterators: Option<&'t Rc<Iterator>>) -> Self {
+    pub(super) fn written(block: &'t Block<'t>, iterators: Option<&'t Rc<DynamicIterator>>) -> Self {
         Self { header: block.header(), labels: Labels::Written(block.labels), body: block.body, iterators }
     }
 }
@@ -76,7 +76,7 @@ impl<'t> FoundBlock<'t> {
 /// The labels of a block.
 #[derive(Clone, Copy)]
 pub(crate) enum Labels<'t> {
-    Written(&'t [Label<'t>]),
+    Written(&'t [BlockLabel<'t>]),
     /// The computed labels of a generated block.
     Computed(&'t [String]),
 }

@@ -1,22 +1,22 @@
 //! JSON as bodies: reads the objects of a JSON text as bodies, according to the spec.
 //!
-//! Input: a [`Reader`] of the text, and the [`Form`] of the body. Output: the same [`Body`] as for native syntax, so that
+//! Input: a [`JsonReader`] of the text, and the [`BodyForm`] of the body. Output: the same [`Body`] as for native syntax, so that
 //! no later stage needs to know about JSON. The rules are those of HCL's JSON specification. Problems of a body are
 //! [deferred](Deferred) until the body is used, because the `content` of a `dynamic` block may never be used.
 
-use super::form::{BlockForm, Form, Named};
+use super::form::{BlockForm, BodyForm, Meaning};
 use crate::diagnostic::{
     Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, MOST, Message,
 };
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, Label, Rare};
-use crate::syntax::json::{Open, Reader, Text};
-use crate::syntax::{Limits, Names, Stack, parse_expr};
+use crate::syntax::ast::{Attribute, Block, BlockLabel, Body, BodyPlace, Expr, ExprKind, Ident, Item, Rare};
+use crate::syntax::json::{JsonReader, Open, Text};
+use crate::syntax::{AttributeNames, Limits, Stack, parse_expr};
 use bumpalo::Bump;
 
 /// Reads bodies. Lists are collected on stacks, as in the parser of native syntax.
 pub(crate) struct JsonBodies<'a, 'r, 'd> {
-    reader: &'r mut Reader<'a, 'd>,
+    reader: &'r mut JsonReader<'a, 'd>,
     arena: &'a Bump,
     deferred: &'d Deferred,
     /// Whether `dynamic` blocks generate blocks.
@@ -24,7 +24,7 @@ pub(crate) struct JsonBodies<'a, 'r, 'd> {
     items: Stack<Item<'a>>,
     unknown: Stack<Attribute<'a>>,
     broken: Stack<Ident<'a>>,
-    labels: Stack<Label<'a>>,
+    labels: Stack<BlockLabel<'a>>,
     /// Those of the bodies that are being read.
     problems: Vec<Diagnostic>,
     /// How many were reported, and how many of `problems` are those of other bodies.
@@ -36,9 +36,9 @@ pub(crate) struct JsonBodies<'a, 'r, 'd> {
 #[derive(Clone, Copy)]
 enum Inside<'f, 't> {
     /// As the body of a file or block.
-    Body(&'f Form<'t>),
+    Body(&'f BodyForm<'t>),
     /// As the body of a `dynamic` block, whose label is the type of blocks in a body of this form.
-    Dynamic(&'f Form<'t>),
+    Dynamic(&'f BodyForm<'t>),
 }
 
 /// The blocks of a type.
@@ -61,14 +61,19 @@ struct Objects {
 }
 
 impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
-    pub(crate) fn new(reader: &'r mut Reader<'a, 'd>, arena: &'a Bump, deferred: &'d Deferred, dynamic: bool) -> Self {
+    pub(crate) fn new(
+        reader: &'r mut JsonReader<'a, 'd>,
+        arena: &'a Bump,
+        deferred: &'d Deferred,
+        dynamic: bool,
+    ) -> Self {
         let (items, unknown, broken) = (Stack::default(), Stack::default(), Stack::default());
         let (labels, problems) = (Stack::default(), Vec::new());
         Self { reader, arena, deferred, dynamic, items, unknown, broken, labels, problems, reported: 0, own: 0 }
     }
 
     /// The body of a file, which is the next value. A problem if that can't be a body.
-    pub(crate) fn root(mut self, form: &Form<'_>, span: Span) -> Result<Body<'a>, Diagnostic> {
+    pub(crate) fn root(mut self, form: &BodyForm<'_>, span: Span) -> Result<Body<'a>, Diagnostic> {
         let first = self.reader.next_token();
         if let Some(b'{' | b'[') = first {
             let body = self.body(Inside::Body(form), first);
@@ -83,7 +88,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     }
 
     /// The properties from here to the end of the text, as a body.
-    pub(crate) fn without_braces(mut self, form: &Form<'_>) -> Body<'a> {
+    pub(crate) fn without_braces(mut self, form: &BodyForm<'_>) -> Body<'a> {
         self.body(Inside::Body(form), None)
     }
 
@@ -97,7 +102,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         let around = std::mem::replace(&mut self.own, self.problems.len());
         match if whole { self.objects(first) } else { Err(self.reader.value()) } {
             Ok(mut objects) => {
-                let mut names = Names::new(marks.0);
+                let mut names = AttributeNames::new(marks.0);
                 while let Some(name) = self.property(&mut objects, None) {
                     match inside {
                         _ if name.said == "//" => drop(self.reader.value()),
@@ -129,28 +134,28 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     }
 
     /// Reads a property of the body of a file or block.
-    fn of_body(&mut self, form: &Form<'_>, name: &Text<'a>, names: &mut Names<'a>) {
+    fn of_body(&mut self, form: &BodyForm<'_>, name: &Text<'a>, names: &mut AttributeNames<'a>) {
         let block_type = Ident { name: name.said, span: name.token };
         let mark = self.labels.mark();
         match form.named(name.said) {
-            Named::Argument => {
+            Meaning::Argument => {
                 let expr = self.reader.value();
                 self.argument(name, expr, names, Some(form));
             }
-            Named::Blocks(block) => {
+            Meaning::Blocks(block) => {
                 let BlockForm { labels: names, required, ref body, .. } = *block;
                 self.labelled(&Blocks { block_type, names, required, mark, inside: Inside::Body(body) });
             }
-            Named::Unknown if name.said == "dynamic" && self.dynamic => {
+            Meaning::Unknown if name.said == "dynamic" && self.dynamic => {
                 let (names, inside) = (&["block type"], Inside::Dynamic(form));
                 self.labelled(&Blocks { block_type, names, required: 1, mark, inside });
             }
-            Named::Unknown => self.unknown(name),
+            Meaning::Unknown => self.unknown(name),
         }
     }
 
     /// Reads a property of a `dynamic` block for blocks in a body of the form `around`.
-    fn of_dynamic(&mut self, around: &Form<'_>, name: &Text<'a>, names: &mut Names<'a>) {
+    fn of_dynamic(&mut self, around: &BodyForm<'_>, name: &Text<'a>, names: &mut AttributeNames<'a>) {
         let mark = self.labels.mark();
         let block_type = mark.checked_sub(1).and_then(|last| self.labels.get(last));
         let form = block_type.and_then(|label| around.block(label.text));
@@ -171,7 +176,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                 }
             }
             "content" => {
-                let unknown = Form::default();
+                let unknown = BodyForm::default();
                 let inside = Inside::Body(form.map_or(&unknown, |it| &it.body));
                 let block_type = Ident { name: name.said, span: name.token };
                 self.labelled(&Blocks { block_type, names: &[], required: 0, mark, inside });
@@ -189,7 +194,13 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     }
 
     /// Adds an argument; the first one of a name counts, unless the body has a form by which it may repeat.
-    fn argument(&mut self, name: &Text<'a>, expr: Expr<'a>, names: &mut Names<'a>, form: Option<&Form<'_>>) {
+    fn argument(
+        &mut self,
+        name: &Text<'a>,
+        expr: Expr<'a>,
+        names: &mut AttributeNames<'a>,
+        form: Option<&BodyForm<'_>>,
+    ) {
         let name = Ident { name: name.said, span: name.token };
         match names.first(self.items.since(names.mark), name.name) {
             Some(first) if !form.is_some_and(|form| form.may_repeat(name.name)) => {
@@ -274,7 +285,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             Ok(mut objects) => {
                 while let Some(name) = self.property(&mut objects, Some(blocks)) {
                     is_empty = false;
-                    self.labels.push(Label { text: name.normalized(self.arena), span: name.token });
+                    self.labels.push(BlockLabel { text: name.normalized(self.arena), span: name.token });
                     self.labelled(blocks);
                     self.labels.drop_from(blocks.mark + level);
                 }
@@ -303,7 +314,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     fn is_body(&self, inside: Inside<'_, '_>) -> bool {
         let Inside::Body(form) = inside else { return false };
         self.reader.holds_only(&|name| {
-            name == "//" || !matches!(form.named(name), Named::Unknown) || name == "dynamic" && self.dynamic
+            name == "//" || !matches!(form.named(name), Meaning::Unknown) || name == "dynamic" && self.dynamic
         })
     }
 

@@ -1,6 +1,6 @@
 //! Several files as one body.
 
-use super::form::{Form, Named};
+use super::form::{BodyForm, Meaning};
 use super::json::duplicate_argument;
 use crate::arena::Keep as _;
 use crate::diagnostic::{Deferred, Diagnostics};
@@ -15,7 +15,7 @@ pub(crate) fn merged<'a>(
     diags: &mut Diagnostics,
     arena: &'a Bump,
     deferred: &Deferred,
-    form: &Form<'_>,
+    form: &BodyForm<'_>,
     bodies: &[Body<'a>],
     place: &'a str,
 ) -> Body<'a> {
@@ -26,7 +26,7 @@ pub(crate) fn merged<'a>(
     for body in bodies {
         for item in body.items {
             if let Item::Attribute(attribute) = item
-                && matches!(form.named(attribute.name.name), Named::Argument)
+                && matches!(form.named(attribute.name.name), Meaning::Argument)
             {
                 let name = attribute.name;
                 if let Some(first) = set.add(name.name, places.len()).and_then(|first| places.get(first))

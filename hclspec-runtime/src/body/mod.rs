@@ -3,7 +3,7 @@
 //! Input: a [`Body`] of the tree and a [`BodySchema`]. Output: [`Content`], in which `dynamic` blocks are expanded in
 //! place, and every attribute and block is at its index in the schema. Every violation of the schema is reported.
 //!
-//! There is one kind of body. Before the content is read, all parts of a configuration become one body, according to the [`Form`]
+//! There is one kind of body. Before the content is read, all parts of a configuration become one body, according to the [`BodyForm`]
 //! from the spec: `json` makes bodies from JSON, `merge` combines those of several files, and `overrides` applies one to another.
 
 mod content;
@@ -16,11 +16,11 @@ mod overrides;
 mod reader;
 mod unknown;
 
-pub(crate) use content::{Buffer, Content, FoundBlocks, Place};
-pub(crate) use form::Form;
+pub(crate) use content::{BlockPlace, Buffer, Content, FoundBlocks};
+pub(crate) use form::BodyForm;
 pub(crate) use found::{FoundAttr, FoundBlock, Labels, same};
 pub(crate) use json::JsonBodies;
 pub(crate) use merge::{holds, merged};
 pub(crate) use overrides::overridden;
-pub(crate) use reader::{Reader, here, missing_argument};
+pub(crate) use reader::{BodyReader, here, missing_argument};
 pub(crate) use unknown::{forget_undefined, misplaced_block};

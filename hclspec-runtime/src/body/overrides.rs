@@ -1,11 +1,11 @@
 //! Overrides: bodies that change others.
 
-use super::form::{BlockNumber, Form, Named};
+use super::form::{BlockNumber, BodyForm, Meaning};
 use super::found::same;
 use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
 use crate::positions::{Positions, mapped};
-use crate::syntax::ast::{Block, Body, Item, Label, Rare};
+use crate::syntax::ast::{Block, BlockLabel, Body, Item, Rare};
 use bumpalo::Bump;
 use std::fmt::Write as _;
 
@@ -21,7 +21,7 @@ use std::fmt::Write as _;
 pub(crate) fn overridden<'a>(
     arena: &'a Bump,
     deferred: &Deferred,
-    form: &Form<'_>,
+    form: &BodyForm<'_>,
     base: &Body<'a>,
     overs: &[Body<'a>],
 ) -> Body<'a> {
@@ -63,7 +63,7 @@ pub(crate) fn overridden<'a>(
 
 /// A body to which overrides are applied.
 struct Overriding<'f, 't, 'a> {
-    form: &'f Form<'t>,
+    form: &'f BodyForm<'t>,
     arena: &'a Bump,
     /// Those of the body, and those that each override adds.
     items: Vec<Item<'a>>,
@@ -84,7 +84,7 @@ impl<'a> Overriding<'_, '_, 'a> {
     fn add_places(&mut self, start: usize) {
         for (index, item) in self.items.iter().enumerate().skip(start) {
             match item {
-                Item::Attribute(attribute) if matches!(self.form.named(attribute.name.name), Named::Argument) => {
+                Item::Attribute(attribute) if matches!(self.form.named(attribute.name.name), Meaning::Argument) => {
                     self.places.arguments.set(attribute.name.name.into(), index);
                 }
                 Item::Block(block) => {
@@ -254,7 +254,7 @@ struct Keys<'a> {
 }
 
 impl<'a> Keys<'a> {
-    fn of(&mut self, block_type: &'a str, labels: &[Label<'a>]) -> String {
+    fn of(&mut self, block_type: &'a str, labels: &[BlockLabel<'a>]) -> String {
         let mut key = self.number(0, block_type).to_string();
         for (index, label) in labels.iter().enumerate() {
             let _ = write!(key, ":{}", self.number(index + 1, label.text));
@@ -282,11 +282,11 @@ struct Made<'a> {
     /// `None` for a block type that the form does not have.
     number: Option<BlockNumber>,
     /// Only for a block that can be merged with another one.
-    labels: Option<&'a [Label<'a>]>,
+    labels: Option<&'a [BlockLabel<'a>]>,
 }
 
 impl<'a> Made<'a> {
-    fn by(form: &Form<'_>, block: &Block<'a>) -> Self {
+    fn by(form: &BodyForm<'_>, block: &Block<'a>) -> Self {
         let own = block.block_type.name;
         let number = form.block(own).map(|it| it.number);
         match (number, block.labels.first()) {

@@ -3,7 +3,7 @@
 use super::content::{Buffer, Content};
 use super::found::{FoundBlock, FreeBlocks, Generated, Unknown, WrittenAs};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
-use crate::eval::{EvalContext, Iterator};
+use crate::eval::{DynamicIterator, EvalContext};
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, BodyPlace, ExprKind, Ident, Item};
 use crate::syntax::habit::STATEMENTS;
@@ -14,30 +14,31 @@ use std::rc::Rc;
 
 /// Reads all bodies of one configuration.
 #[derive(Clone, Copy)]
-pub(crate) struct Reader<'r> {
+pub(crate) struct BodyReader<'r> {
     /// The variables and functions of the config file, without iterators.
     pub(crate) cx: EvalContext<'r>,
     /// Whether `dynamic` blocks generate blocks.
     pub(crate) dynamic: bool,
 }
 
-impl Reader<'_> {
+impl BodyReader<'_> {
     /// Reads a body. `iterators` are those of the generated block that it belongs to; `buffer` is any [`Buffer`].
     pub(crate) fn content<'t>(
         &self,
         diags: &mut Diagnostics,
         schema: &BodySchema<'_>,
         body: &'t Body<'t>,
-        iterators: Option<&'t Rc<Iterator>>,
+        iterators: Option<&'t Rc<DynamicIterator>>,
         buffer: Buffer,
     ) -> Content<'t> {
         self.report(diags, body);
         let mut content = Content::new(body, schema.attrs.len(), iterators, buffer);
         for name in body.rare.broken {
             let is_known = |name: &str| attr_index(schema, name).is_some() || block_index(schema, name).is_some();
-            let meant = match is_known(name.name) {
-                true => Some(name.name),
-                false => self.cx.nearest(name.name, schema.attr_names().into_iter().chain(schema.block_types())),
+            let meant = if is_known(name.name) {
+                Some(name.name)
+            } else {
+                self.cx.nearest(name.name, schema.attr_names().into_iter().chain(schema.block_types()))
             };
             if let Some(index) = meant.and_then(|name| attr_index(schema, name)) {
                 content.set_broken(index);
@@ -122,7 +123,7 @@ impl Reader<'_> {
         content: &mut Content<'t>,
         block: &'t Block<'t>,
         at: usize,
-        iterators: Option<&Rc<Iterator>>,
+        iterators: Option<&Rc<DynamicIterator>>,
     ) {
         let block_type = block.block_type.name;
         let Some(index) = block_index(schema, block_type) else {
@@ -138,9 +139,10 @@ impl Reader<'_> {
             }
             return;
         };
-        match self.has_labels(diags, schema, index, block) {
-            true => content.push(index, at),
-            false => content.set_incomplete(index),
+        if self.has_labels(diags, schema, index, block) {
+            content.push(index, at)
+        } else {
+            content.set_incomplete(index)
         }
     }
 
@@ -151,14 +153,15 @@ impl Reader<'_> {
         diags: &mut Diagnostics,
         schema: &BodySchema<'_>,
         block: &'t Block<'t>,
-        iterators: Option<&'t Rc<Iterator>>,
+        iterators: Option<&'t Rc<DynamicIterator>>,
     ) -> Option<FreeBlocks<'t>> {
         let block_type = self.free_type(schema, block)?;
         let is_dynamic = self.generates(schema, block);
         let nothing = Generated { blocks: Vec::new(), complete: !is_dynamic };
-        let (written, generated) = match is_dynamic {
-            true => (None, self.generated(diags, None, block, block_type, iterators).unwrap_or(nothing)),
-            false => (Some(FoundBlock::written(block, iterators)), nothing),
+        let (written, generated) = if is_dynamic {
+            (None, self.generated(diags, None, block, block_type, iterators).unwrap_or(nothing))
+        } else {
+            (Some(FoundBlock::written(block, iterators)), nothing)
         };
         Some(FreeBlocks { block_type, written, generated })
     }

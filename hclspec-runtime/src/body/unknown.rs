@@ -2,14 +2,14 @@
 
 use super::content::Content;
 use super::found::{Unknown, WrittenAs};
-use super::reader::{Reader, attr_index, block_index};
+use super::reader::{BodyReader, attr_index, block_index};
 use crate::diagnostic::{
-    Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Kind, Message, there_are,
+    Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, ProblemKind, there_are,
 };
 use crate::positions::mapped;
 use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;
-use crate::table::{BodySchema, Header, Known, KnownItem};
+use crate::table::{BodySchema, Header, KnownItem, KnownName};
 
 /// What an unknown name was most likely meant to be, as an index in the schema.
 #[derive(Clone, Copy)]
@@ -20,7 +20,7 @@ pub(super) enum Meant {
     Dynamic(usize),
 }
 
-impl Reader<'_> {
+impl BodyReader<'_> {
     /// What the unknown names of a body were meant to be, each. That is there in some form, so it is not reported as missing too.
     #[cold]
     pub(super) fn meant_by(
@@ -172,22 +172,22 @@ pub(crate) fn forget_undefined(diags: &mut Diagnostics, schema: &BodySchema<'_>,
     for variable in ["local", "var"] {
         let is_block = |item: &Item<'_>| matches!(item, Item::Block(it) if defines(it.block_type.name, variable));
         if body.items.iter().any(is_block) || body.rare.unknown.iter().any(|it| defines(it.name.name, variable)) {
-            diags.remove(&|it| matches!(it.kind(), Kind::UnknownVariable { name, .. } if name == variable));
+            diags.remove(&|it| matches!(it.kind(), ProblemKind::UnknownVariable { name, .. } if name == variable));
         }
     }
 }
 
 /// The help for a name that belongs to another body.
-fn belongs(name: &str, known: &Known<'_>, written_as: &WrittenAs) -> String {
+fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> String {
     let is_json = matches!(written_as, WrittenAs::Property { .. });
-    let around = |block: &Header<'_>, inner: String| match is_json {
-        true => block.labels.iter().rev().fold(inner, |inner, label| format!("{{ \"<{label}>\": {inner} }}")),
-        false => inner,
+    let around = |block: &Header<'_>, inner: String| {
+        if is_json {
+            block.labels.iter().rev().fold(inner, |inner, label| format!("{{ \"<{label}>\": {inner} }}"))
+        } else {
+            inner
+        }
     };
-    let header = |block: &Header<'_>| match is_json {
-        true => format!("\"{}\":", block.block_type),
-        false => block.to_string(),
-    };
+    let header = |block: &Header<'_>| if is_json { format!("\"{}\":", block.block_type) } else { block.to_string() };
     let (what, mut written) = match &known.item {
         KnownItem::Attr if is_json => (format!("the argument `{name}` belongs"), format!("\"{name}\": ..")),
         KnownItem::Attr => (format!("the argument `{name}` belongs"), format!("{name} = ..")),

@@ -5,7 +5,7 @@ use super::inputs::is_null;
 use super::pending::{Entries, Found, Pending};
 use crate::body::misplaced_block;
 use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported};
-use crate::eval::Iterator;
+use crate::eval::DynamicIterator;
 use crate::syntax::ast::{Attribute, Body, Ident, Item};
 use crate::table::BodySchema;
 use crate::types::Type;
@@ -15,16 +15,16 @@ use std::rc::Rc;
 /// The attributes of a body.
 #[derive(Clone, Copy)]
 pub(super) struct Attrs<'p> {
-    pub(super) of: Of<'p>,
+    pub(super) of: AttrsOf<'p>,
     pub(super) body: &'p Body<'p>,
-    pub(super) iterators: Option<&'p Rc<Iterator>>,
+    pub(super) iterators: Option<&'p Rc<DynamicIterator>>,
     /// The type of their values; `None` if they are expressions.
     pub(super) element: Option<&'p Type>,
 }
 
 /// Which attributes of a body to take.
 #[derive(Clone, Copy)]
-pub(super) enum Of<'p> {
+pub(super) enum AttrsOf<'p> {
     /// All attributes of a block of this type, which can't contain blocks.
     Block(&'p str),
     /// The attributes that this schema does not name. Blocks are checked together with the content.
@@ -36,8 +36,8 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
     let Attrs { of, body, iterators, element } = *attrs;
     let as_written = iterators.is_none() && !at.nulls.typed;
     let mut whole = match of {
-        Of::Block(_) => body.rare.broken.is_empty(),
-        Of::Rest(schema) => body.rare.whole && body.rare.broken.iter().all(|it| schema.has(it.name)),
+        AttrsOf::Block(_) => body.rare.broken.is_empty(),
+        AttrsOf::Rest(schema) => body.rare.whole && body.rare.broken.iter().all(|it| schema.has(it.name)),
     };
     let mut block_reported = false;
     at.engine.reader.report(at.diags, body);
@@ -48,7 +48,7 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
     take.start();
     for item in body.items {
         match (item, of) {
-            (Item::Attribute(attribute), Of::Rest(schema)) if !schema.takes_argument(attribute.name.name) => {}
+            (Item::Attribute(attribute), AttrsOf::Rest(schema)) if !schema.takes_argument(attribute.name.name) => {}
             (Item::Attribute(attribute), _) => {
                 let Ident { name, span } = attribute.name;
                 let name = |at: &At<'_>| at.copied(name, span).map(normalized);
@@ -61,7 +61,7 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
                     Err(Reported) => false,
                 };
             }
-            (Item::Block(inner), Of::Block(block_type)) if !block_reported => {
+            (Item::Block(inner), AttrsOf::Block(block_type)) if !block_reported => {
                 at.diags.push(misplaced_block(block_type, inner.block_type));
                 block_reported = true;
                 whole = false;

@@ -3,7 +3,7 @@
 use super::engine::At;
 use super::pending::{Entries, Found, Items};
 use super::val::val;
-use crate::body::{FoundBlock, FoundBlocks, Place, same};
+use crate::body::{BlockPlace, FoundBlock, FoundBlocks, same};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message};
 use crate::table::{BodySpec, ItemBounds};
 use std::cmp::Ordering;
@@ -62,9 +62,9 @@ pub(super) fn labelled(at: &mut At<'_>, all: Labelled<'_>, take: &mut dyn Entrie
 
 fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
     let Labelled { blocks: all, level, .. } = blocks;
-    let label = |place: &Place| all.labels(place).and_then(|labels| labels.get(level)).unwrap_or_default();
+    let label = |place: &BlockPlace| all.labels(place).and_then(|labels| labels.get(level)).unwrap_or_default();
     let is_last = all.get(0).is_some_and(|first| first.labels.len() == level + 1);
-    let is_same = |a: &Place, b: &Place| !is_last && same(label(a), label(b));
+    let is_same = |a: &BlockPlace, b: &BlockPlace| !is_last && same(label(a), label(b));
     let count = if is_last { all.len() } else { all.places.chunk_by(is_same).count() };
     if !at.pays(take.bytes(count)) {
         return false;
@@ -91,11 +91,11 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
 
 /// The blocks of a type, sorted by their labels; `places` is memory for that. Only the first block with the same labels is kept; in that
 /// case, and if some blocks could not be read, the second result is false.
-fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<Place>) -> (FoundBlocks<'s>, bool) {
+fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<BlockPlace>) -> (FoundBlocks<'s>, bool) {
     let Labelled { index, blocks: found, nested, .. } = all;
     let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
     let mut whole = !found.incomplete;
-    let compared = |a: &Place, b: &Place| match (found.labels(a), found.labels(b)) {
+    let compared = |a: &BlockPlace, b: &BlockPlace| match (found.labels(a), found.labels(b)) {
         (Some(a), Some(b)) => a.compared(b),
         _ => Ordering::Equal,
     };

@@ -8,15 +8,15 @@ use super::pending::Payer;
 use super::place::Lookup;
 use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use crate::host::{Conversion, FromValueErrorExt as _, place_by};
-use crate::table::{Part, Spec};
-use crate::value::{Made, Step, Val};
+use crate::table::{HostedPart, Spec};
+use crate::value::{Made, PathStep, Val};
 use std::sync::Arc;
 
 impl At<'_> {
     /// Decodes `nested` and converts the parts of its value.
-    pub(super) fn converted(&mut self, nested: &Spec<'_>, parts: &[Part<'_>]) -> Option<Val> {
+    pub(super) fn converted(&mut self, nested: &Spec<'_>, parts: &[HostedPart<'_>]) -> Option<Val> {
         let (engine, scope) = (self.engine, self.scope);
-        let conversion = |part: &Part<'_>| engine.conversions.get(part.conversion).copied();
+        let conversion = |part: &HostedPart<'_>| engine.conversions.get(part.conversion).copied();
         let payer = self.payer();
         let is_secret = parts.iter().filter_map(conversion).any(|it| it.secret);
         let mark = self.diags.len();
@@ -28,7 +28,7 @@ impl At<'_> {
             let lookup = Lookup::new(engine, scope, nested);
             for part in parts {
                 let Some(conversion) = conversion(part) else { continue };
-                let mut walk = Walk { lookup: &lookup, payer, conversion, path: Vec::new(), whole: true };
+                let mut walk = PartWalk { lookup: &lookup, payer, conversion, path: Vec::new(), whole: true };
                 walk.part(self.diags, &mut value, part.steps);
                 whole &= walk.whole;
             }
@@ -42,19 +42,19 @@ impl At<'_> {
 }
 
 /// A walk to all parts of one kind.
-struct Walk<'w, 's> {
+struct PartWalk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
     payer: Payer<'w>,
     conversion: Conversion,
     /// The steps taken so far.
-    path: Vec<Step<String>>,
+    path: Vec<PathStep<String>>,
     /// Whether every conversion succeeded.
     whole: bool,
 }
 
-impl Walk<'_, '_> {
+impl PartWalk<'_, '_> {
     /// Converts the parts of `value` that the steps lead to. A null has no parts and stays null.
-    fn part(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[Step<&str>]) {
+    fn part(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[PathStep<&str>]) {
         let Some((step, rest)) = steps.split_first() else {
             *value = self.make(diags, std::mem::replace(value, Val::NULL));
             return;
@@ -62,22 +62,22 @@ impl Walk<'_, '_> {
         let is_set = matches!(value, Val::Set(_));
         let (keys, values) = value.parts_mut();
         match (step, keys) {
-            (Step::Attribute(name), Some(keys)) => {
+            (PathStep::Attribute(name), Some(keys)) => {
                 if let Some(value) = keys.position(name).and_then(|index| values.get_mut(index)) {
-                    self.step(diags, value, Step::Attribute((*name).to_owned()), rest);
+                    self.step(diags, value, PathStep::Attribute((*name).to_owned()), rest);
                 }
             }
-            (Step::Index(index), None) => {
+            (PathStep::Index(index), None) => {
                 if let Some(item) = values.get_mut(*index) {
-                    self.step(diags, item, Step::Index(*index), rest);
+                    self.step(diags, item, PathStep::Index(*index), rest);
                 }
             }
-            (Step::Each, keys) => {
+            (PathStep::Each, keys) => {
                 for (index, value) in values.iter_mut().enumerate() {
                     let step = match &keys {
-                        Some(keys) => Step::Key(keys.get(index).to_owned()),
-                        None if is_set => Step::Each,
-                        None => Step::Index(index),
+                        Some(keys) => PathStep::Key(keys.get(index).to_owned()),
+                        None if is_set => PathStep::Each,
+                        None => PathStep::Index(index),
                     };
                     self.step(diags, value, step, rest);
                 }
@@ -86,7 +86,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    fn step(&mut self, diags: &mut Diagnostics, value: &mut Val, step: Step<String>, rest: &[Step<&str>]) {
+    fn step(&mut self, diags: &mut Diagnostics, value: &mut Val, step: PathStep<String>, rest: &[PathStep<&str>]) {
         self.path.push(step);
         self.part(diags, value, rest);
         self.path.pop();
@@ -101,7 +101,7 @@ impl Walk<'_, '_> {
             self.whole = false;
             return Val::NULL;
         }
-        let find = |more: &[Step<&str>]| self.lookup.range(&joined(&self.path, more));
+        let find = |more: &[PathStep<&str>]| self.lookup.range(&joined(&self.path, more));
         match (self.conversion.convert)(value.clone(), &place_by(&find)) {
             Ok(made) => {
                 let from = if let Val::Made(made) = &value { made.from().clone() } else { value };
@@ -128,7 +128,7 @@ impl Walk<'_, '_> {
 }
 
 /// The path that continues with `more`.
-fn joined<'p>(path: &'p [Step<String>], more: &[Step<&'p str>]) -> Vec<Step<&'p str>> {
+fn joined<'p>(path: &'p [PathStep<String>], more: &[PathStep<&'p str>]) -> Vec<PathStep<&'p str>> {
     let mut joined = Vec::with_capacity(path.len() + more.len());
     for step in path {
         joined.push(step.as_deref());

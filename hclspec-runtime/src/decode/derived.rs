@@ -3,10 +3,10 @@
 use super::engine::{At, typed};
 use super::pending::Pending;
 use super::place::Lookup;
-use super::scope::Nulls;
+use super::scope::NullRule;
 use super::val::val;
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Kind, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, ProblemKind};
 use crate::eval::Checked;
 use crate::source::SourceId;
 use crate::syntax::ast::Expr;
@@ -70,7 +70,7 @@ impl At<'_> {
         inner.set_source(SourceId::Spec);
         let value = cx.with_variable("nested", value, |cx| {
             // The nulls of the result are known from the expression.
-            let nulls = Nulls { rejected: false, typed: self.nulls.typed };
+            let nulls = NullRule { rejected: false, typed: self.nulls.typed };
             typed(&mut inner, cx, result, ty, nulls, &|problem| {
                 let detail = Message::because("Inappropriate result", problem);
                 Code::IncorrectResult.error("incorrect transform result").with_message(detail)
@@ -89,7 +89,7 @@ impl At<'_> {
         let is_computed = self.engine.has_secrets && !nested.is_argument();
         for problem in inner.split_off(0) {
             let computed = |problem: Diagnostic| if is_computed { problem.into_computed() } else { problem };
-            if let Kind::FailedCheck(check) = problem.kind() {
+            if let ProblemKind::FailedCheck(check) = problem.kind() {
                 let checked = problem.span().and_then(|span| Checked::at(result, span));
                 let path = checked.filter(|it| it.variable == "nested").map(|it| it.path).unwrap_or_default();
                 let problem = Lookup::new(self.engine, self.scope, nested).failed_check(&path, check);
@@ -108,7 +108,7 @@ impl At<'_> {
 
     /// The value that a spec gives for the body, with exact types.
     pub(super) fn exact(&mut self, spec: &Spec<'_>) -> Option<Val> {
-        let nulls = Nulls { typed: true, ..self.nulls };
+        let nulls = NullRule { typed: true, ..self.nulls };
         val(Pending::of(At { nulls, ..self.again() }, spec))
     }
 }

@@ -2,11 +2,11 @@
 
 use super::implied::Implied;
 use super::part::{hint, mismatched, warn_of_dropped};
-use super::scope::{Nulls, Scope};
-use crate::body::{Buffer, FoundAttr, FoundBlock, Reader};
+use super::scope::{NullRule, Scope};
+use crate::body::{BodyReader, Buffer, FoundAttr, FoundBlock};
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message};
-use crate::eval::{self, EvalContext, Iterator, Origin, with_values};
+use crate::eval::{self, DynamicIterator, EvalContext, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
 use crate::syntax::ast::{Expr, ExprKind};
@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 /// What the whole decode of one file shares.
 pub(crate) struct Engine<'e> {
-    pub(crate) reader: Reader<'e>,
+    pub(crate) reader: BodyReader<'e>,
     /// Whether all blocks of a type are converted to one type.
     pub(crate) unified: bool,
     /// The host's types.
@@ -56,7 +56,7 @@ impl Engine<'_> {
         self.implied.borrow_mut().of_body(body)
     }
 
-    pub(crate) fn cx<'c>(&'c self, iterators: Option<&'c Rc<Iterator>>) -> EvalContext<'c> {
+    pub(crate) fn cx<'c>(&'c self, iterators: Option<&'c Rc<DynamicIterator>>) -> EvalContext<'c> {
         self.reader.cx.with_iterators(iterators.map(Rc::as_ref))
     }
 }
@@ -66,7 +66,7 @@ pub(crate) struct At<'p> {
     pub(crate) engine: &'p Engine<'p>,
     pub(crate) diags: &'p mut Diagnostics,
     pub(crate) scope: &'p Scope<'p>,
-    pub(crate) nulls: Nulls,
+    pub(crate) nulls: NullRule,
 }
 
 impl<'p> At<'p> {
@@ -107,7 +107,7 @@ pub(crate) struct Inside<'p> {
     engine: &'p Engine<'p>,
     diags: &'p mut Diagnostics,
     scope: Scope<'p>,
-    nulls: Nulls,
+    nulls: NullRule,
 }
 
 impl<'p> Inside<'p> {
@@ -117,7 +117,7 @@ impl<'p> Inside<'p> {
         diags: &'p mut Diagnostics,
         block: FoundBlock<'p>,
         spec: &'p BodySpec<'p>,
-        nulls: Nulls,
+        nulls: NullRule,
     ) -> Self {
         let FoundBlock { header, labels, body, iterators } = block;
         let content = engine.reader.content(diags, &spec.schema, body, iterators, engine.buffer());
@@ -143,7 +143,7 @@ pub(crate) fn typed(
     cx: &EvalContext<'_>,
     expr: &Expr<'_>,
     ty: &Type,
-    nulls: Nulls,
+    nulls: NullRule,
     problem: &dyn Fn(Message) -> Diagnostic,
 ) -> Option<Val> {
     // Literals of the right type need no evaluation. Literals in generated blocks count each time.
@@ -168,7 +168,7 @@ pub(crate) fn converted(
     expr: &Expr<'_>,
     value: Val,
     ty: &Type,
-    nulls: Nulls,
+    nulls: NullRule,
     problem: &dyn Fn(Message) -> Diagnostic,
 ) -> Option<Val> {
     cx.conversion(&value, ty, expr.span)?;
@@ -186,10 +186,8 @@ pub(crate) fn converted(
         Err(mismatch) => {
             let part = mismatched(expr, &mismatch);
             let error = with_values(problem(mismatch.message()), cx, part);
-            let error = match part.span == expr.span {
-                true => error,
-                false => error.with_label_message(part.span, mismatch.reason()),
-            };
+            let error =
+                if part.span == expr.span { error } else { error.with_label_message(part.span, mismatch.reason()) };
             let error = match hint(expr, ty, &mismatch) {
                 Some(help) => error.with_help(help),
                 None => error,

@@ -4,7 +4,7 @@ use super::engine::{At, typed};
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
 use crate::convert::convert;
 use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported};
-use crate::eval::{self, Iterator, with_values};
+use crate::eval::{self, DynamicIterator, with_values};
 use crate::expression::Expression;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Expr, ExprKind};
@@ -84,7 +84,7 @@ impl<'p> At<'p> {
     }
 
     /// An expression as a value: its text or, in a generated type, the `Expression` itself.
-    pub(super) fn expression(&mut self, expr: &Expr<'_>, iterators: Option<&Rc<Iterator>>) -> Option<Val> {
+    pub(super) fn expression(&mut self, expr: &Expr<'_>, iterators: Option<&Rc<DynamicIterator>>) -> Option<Val> {
         let engine = self.engine;
         let text = self.copied(expr.span.of(engine.source.text()), expr.span)?;
         if !engine.is_typed {

@@ -27,7 +27,7 @@ pub use fields::Fields;
 pub(crate) use implied::Implied;
 pub(crate) use origin::Origins;
 pub use pending::Pending;
-pub(crate) use scope::Nulls;
+pub(crate) use scope::NullRule;
 pub(crate) use val::val;
 
 /// A type that a configuration can be decoded into. `hclspec!` implements it for every type that it generates.

@@ -1,6 +1,6 @@
 //! Unknown names in expressions that are never evaluated: warnings about them.
 
-use crate::body::Reader;
+use crate::body::BodyReader;
 use crate::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use crate::eval::warn_of_unknown;
 use crate::positions::{Numbers, Positions};
@@ -10,9 +10,9 @@ use crate::table::{BodySpec, Spec, Table, Take};
 
 /// Warns about unknown names in the expressions that `spec` reads from a body, but not in those it ignores. After an error,
 /// there are no such warnings.
-pub(crate) fn warn(reader: &Reader<'_>, diags: &mut Diagnostics, table: &Table<'_>, body: &Body<'_>) {
+pub(crate) fn warn(reader: &BodyReader<'_>, diags: &mut Diagnostics, table: &Table<'_>, body: &Body<'_>) {
     let errors = diags.error_starts();
-    let mut root = Known::of(table.root);
+    let mut root = BodyNames::of(table.root);
     if let Some((block, declaration)) = table.declarations()
         && let Some(schema) = table.root.schema.blocks.get(block)
     {
@@ -20,21 +20,21 @@ pub(crate) fn warn(reader: &Reader<'_>, diags: &mut Diagnostics, table: &Table<'
     }
     let mut bodies = Numbers::default();
     bodies.add(Numbers::of(table.root), 0);
-    Walk { reader, diags, errors: &errors, bodies, known: vec![root] }.body(&[table.root], body, &[]);
+    UnknownNames { reader, diags, errors: &errors, bodies, known: vec![root] }.body(&[table.root], body, &[]);
 }
 
-struct Walk<'w, 's> {
-    reader: &'w Reader<'w>,
+struct UnknownNames<'w, 's> {
+    reader: &'w BodyReader<'w>,
     diags: &'w mut Diagnostics,
     errors: &'w [usize],
     /// What is known about the specs of bodies, and where that is, by their addresses.
-    known: Vec<Known<'s>>,
+    known: Vec<BodyNames<'s>>,
     bodies: Numbers,
 }
 
 /// What is known about the spec of a body.
 #[derive(Default)]
-struct Known<'s> {
+struct BodyNames<'s> {
     /// Whether items that the schema does not name are read, and not kept as they are written.
     has_rest: bool,
     /// Whether those items are kept as expressions.
@@ -47,7 +47,7 @@ struct Known<'s> {
     blocks: Vec<(&'s str, &'s BodySpec<'s>)>,
 }
 
-impl<'s> Known<'s> {
+impl<'s> BodyNames<'s> {
     fn of(body: &'s BodySpec<'s>) -> Self {
         let mut known = Self::default();
         known.add(body, &body.spec);
@@ -71,7 +71,7 @@ impl<'s> Known<'s> {
     }
 }
 
-impl<'s> Walk<'_, 's> {
+impl<'s> UnknownNames<'_, 's> {
     fn has_error(&self, span: Span) -> bool {
         let next = self.errors.partition_point(|error| *error < span.start as usize);
         self.errors.get(next).is_some_and(|error| *error < span.end as usize)
@@ -133,11 +133,11 @@ impl<'s> Walk<'_, 's> {
         }
     }
 
-    fn known(&mut self, spec: &'s BodySpec<'s>) -> &Known<'s> {
+    fn known(&mut self, spec: &'s BodySpec<'s>) -> &BodyNames<'s> {
         let next = self.known.len();
         let index = self.bodies.add(Numbers::of(spec), next).unwrap_or(next);
         if index == next {
-            self.known.push(Known::of(spec));
+            self.known.push(BodyNames::of(spec));
         }
         &self.known[index]
     }
@@ -150,7 +150,7 @@ impl<'s> Walk<'_, 's> {
 
     /// Whether an argument is kept as an expression, and not evaluated.
     fn is_kept(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
-        let is_rest = |it: &BodySpec<'_>, known: &Known<'_>| known.has_rest_of_expressions && !it.schema.has(name);
+        let is_rest = |it: &BodySpec<'_>, known: &BodyNames<'_>| known.has_rest_of_expressions && !it.schema.has(name);
         self.are_expressions(specs, name) || specs.iter().any(|it| is_rest(it, self.known(it)))
     }
 

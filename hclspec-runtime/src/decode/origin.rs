@@ -8,17 +8,17 @@ use super::place::Lookup;
 use super::val::val;
 use crate::source::{SourceRange, Span};
 use crate::table::{ArgsOf, Spec, Take};
-use crate::value::{Step, Val};
+use crate::value::{PathStep, Val};
 
 /// The leaves of a value, by path, each with its place.
 #[derive(Default)]
 pub(crate) struct Origins {
     pub(crate) found: Vec<(String, SourceRange)>,
     /// The values that could be decoded, from which the leaves are.
-    pub(crate) values: Vec<(String, Vec<Step<String>>, Val)>,
+    pub(crate) values: Vec<(String, Vec<PathStep<String>>, Val)>,
     path: String,
     /// The same, step by step.
-    steps: Vec<Step<String>>,
+    steps: Vec<PathStep<String>>,
     /// Whether there was no problem.
     whole: bool,
 }
@@ -34,16 +34,16 @@ impl Origins {
 
     /// Runs `what` one step further into the path.
     #[inline]
-    fn inside(&mut self, step: Step<&str>, what: impl FnOnce(&mut Self)) {
+    fn inside(&mut self, step: PathStep<&str>, what: impl FnOnce(&mut Self)) {
         let length = self.path.len();
         match step {
-            Step::Attribute(name) | Step::Key(name) => {
+            PathStep::Attribute(name) | PathStep::Key(name) => {
                 if length > 0 {
                     self.path.push('.');
                 }
                 self.path.push_str(name);
             }
-            Step::Index(_) | Step::Each => self.path += &step.to_string(),
+            PathStep::Index(_) | PathStep::Each => self.path += &step.to_string(),
         }
         self.steps.push(step.map(str::to_owned));
         what(self);
@@ -89,7 +89,7 @@ impl Origins {
             Found::Decoded(_) | Found::NotWritten | Found::Written(..) => true,
             Found::Object(mut at, keys, children) => {
                 for child in children {
-                    self.inside(Step::Attribute(keys.get(child.slot)), |it| {
+                    self.inside(PathStep::Attribute(keys.get(child.slot)), |it| {
                         it.pending(Pending::of(at.again(), &child.spec))
                     });
                 }
@@ -97,7 +97,7 @@ impl Origins {
             }
             Found::Tuple(mut at, children) => {
                 for (index, child) in children.iter().enumerate() {
-                    self.inside(Step::Index(index), |it| it.pending(Pending::of(at.again(), child)));
+                    self.inside(PathStep::Index(index), |it| it.pending(Pending::of(at.again(), child)));
                 }
                 true
             }
@@ -108,11 +108,11 @@ impl Origins {
                 true
             }
             Found::Blocks(mut at, found) => blocks::list(&mut at, found, &mut Elements(self, 0)),
-            Found::Labelled(mut at, found) => blocks::labelled(&mut at, found, &mut Named(self, 0)),
+            Found::Labelled(mut at, found) => blocks::labelled(&mut at, found, &mut BlocksByLabel(self, 0)),
             Found::Attrs(mut at, found) => {
                 for attribute in found.body.items.iter().filter_map(|item| item.attribute()) {
                     let place = at.engine.source.range(attribute.expr.span);
-                    self.inside(Step::Key(attribute.name.name), |it| {
+                    self.inside(PathStep::Key(attribute.name.name), |it| {
                         if it.counts(at.engine) {
                             it.found.push((it.path.clone(), place));
                         }
@@ -134,8 +134,8 @@ impl Origins {
 
     /// The parts of a decoded value.
     #[inline]
-    fn parts<'v>(&mut self, value: &'v Val, steps: &mut Vec<Step<&'v str>>, lookup: &Lookup<'_, '_>) {
-        let mut part = |this: &mut Self, step: Step<&'v str>, value: &'v Val| {
+    fn parts<'v>(&mut self, value: &'v Val, steps: &mut Vec<PathStep<&'v str>>, lookup: &Lookup<'_, '_>) {
+        let mut part = |this: &mut Self, step: PathStep<&'v str>, value: &'v Val| {
             steps.push(step);
             this.inside(step, |it| it.parts(value, steps, lookup));
             steps.pop();
@@ -144,22 +144,22 @@ impl Origins {
             Val::Null(_) => {}
             Val::Object(object) if !object.values.is_empty() => {
                 for (key, value) in object.iter() {
-                    part(self, Step::Attribute(key), value);
+                    part(self, PathStep::Attribute(key), value);
                 }
             }
             Val::Map(map) if !map.entries.values.is_empty() => {
                 for (key, value) in map.entries.iter() {
-                    part(self, Step::Key(key), value);
+                    part(self, PathStep::Key(key), value);
                 }
             }
             Val::Tuple(tuple) if !tuple.items.is_empty() => {
                 for (index, value) in tuple.items.iter().enumerate() {
-                    part(self, Step::Index(index), value);
+                    part(self, PathStep::Index(index), value);
                 }
             }
             Val::List(list) if !list.items.is_empty() => {
                 for (index, value) in list.items.iter().enumerate() {
-                    part(self, Step::Index(index), value);
+                    part(self, PathStep::Index(index), value);
                 }
             }
             _ if self.counts(lookup.engine) => self.found.push((self.path.clone(), lookup.range(steps))),
@@ -185,7 +185,7 @@ impl Items for Elements<'_> {
 
     #[inline]
     fn item(&mut self, item: Pending<'_>) -> bool {
-        let step = Step::Index(self.1);
+        let step = PathStep::Index(self.1);
         self.1 += 1;
         self.0.inside(step, |it| it.pending(item));
         true
@@ -193,9 +193,9 @@ impl Items for Elements<'_> {
 }
 
 /// Blocks by their labels.
-struct Named<'o>(&'o mut Origins, usize);
+struct BlocksByLabel<'o>(&'o mut Origins, usize);
 
-impl Entries for Named<'_> {
+impl Entries for BlocksByLabel<'_> {
     #[inline]
     fn bytes(&self, _count: usize) -> usize {
         0
@@ -207,7 +207,7 @@ impl Entries for Named<'_> {
     #[inline]
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
         self.1 += 1;
-        self.0.inside(Step::Key(&key), |it| it.pending(value));
+        self.0.inside(PathStep::Key(&key), |it| it.pending(value));
         true
     }
 
@@ -235,7 +235,7 @@ impl Entries for Arguments<'_, '_> {
         let value = val(value);
         let is_there = value.is_some();
         if let Some(value) = value {
-            self.0.inside(Step::Key(&key), |it| it.value(self.2, value));
+            self.0.inside(PathStep::Key(&key), |it| it.value(self.2, value));
         }
         is_there
     }

@@ -4,20 +4,20 @@ use crate::convert::Mismatch;
 use crate::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, names, nearest, suggestion, there_are};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::types::{ObjectAttr, Type};
-use crate::value::Step;
+use crate::value::PathStep;
 
 /// The part of an expression at the end of a path, as far as constructors lead there, and whether the path was followed to its end. `find`
 /// finds the item of an object constructor that counts for a key.
 pub(super) fn part_at<'x>(
     expr: &'x Expr<'x>,
-    path: &[Step<&str>],
+    path: &[PathStep<&str>],
     find: &dyn Fn(&'x [ObjectItem<'x>], &str) -> Option<&'x ObjectItem<'x>>,
 ) -> (&'x Expr<'x>, bool) {
     let mut part = expr;
     for step in path {
         let inner = match (*step, bare(part).kind) {
-            (Step::Index(index), ExprKind::Tuple(items)) => items.get(index),
-            (Step::Key(name) | Step::Attribute(name), ExprKind::Object(items)) => {
+            (PathStep::Index(index), ExprKind::Tuple(items)) => items.get(index),
+            (PathStep::Key(name) | PathStep::Attribute(name), ExprKind::Object(items)) => {
                 find(items, name).map(|item| &item.value)
             }
             _ => None,
@@ -36,12 +36,14 @@ pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Exp
 }
 
 /// The type of the part at the end of a path.
-fn type_at<'t>(mut ty: &'t Type, path: &[Step<&str>]) -> Option<&'t Type> {
+fn type_at<'t>(mut ty: &'t Type, path: &[PathStep<&str>]) -> Option<&'t Type> {
     for step in path {
         ty = match (*step, ty) {
-            (Step::Index(_), Type::List(element) | Type::Set(element)) | (Step::Key(_), Type::Map(element)) => element,
-            (Step::Index(index), Type::Tuple(types)) => types.get(index)?,
-            (Step::Attribute(name), Type::Object(attrs)) => &attr_of(attrs, name)?.ty,
+            (PathStep::Index(_), Type::List(element) | Type::Set(element)) | (PathStep::Key(_), Type::Map(element)) => {
+                element
+            }
+            (PathStep::Index(index), Type::Tuple(types)) => types.get(index)?,
+            (PathStep::Attribute(name), Type::Object(attrs)) => &attr_of(attrs, name)?.ty,
             _ => return None,
         };
     }

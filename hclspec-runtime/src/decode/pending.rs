@@ -5,7 +5,7 @@
 //! for a string or number. A literal of the wanted type goes directly from the tree to the taker; everything else is evaluated.
 //! Nothing here depends on the generated types, so it is compiled only once.
 
-use super::attrs::{self, Attrs, Of};
+use super::attrs::{self, Attrs, AttrsOf};
 use super::blocks::{self, Blocks, Labelled};
 use super::decoded;
 use super::engine::{At, Inside};
@@ -22,9 +22,9 @@ use crate::types::Type;
 use crate::value::{Keys, Val};
 
 /// A value that may still have to be decoded.
-pub struct Pending<'p>(Kind<'p>);
+pub struct Pending<'p>(PendingKind<'p>);
 
-enum Kind<'p> {
+enum PendingKind<'p> {
     /// A spec and the body to decode it from; and the expression of its value, if that may be usable as written for this type.
     Spec(At<'p>, &'p Spec<'p>, Option<(&'p Expr<'p>, &'p Type)>),
     Found(Found<'p>, Option<Payer<'p>>),
@@ -127,7 +127,7 @@ impl From<Val> for Pending<'_> {
 
 impl<'p> From<Found<'p>> for Pending<'p> {
     fn from(found: Found<'p>) -> Self {
-        Self(Kind::Found(found, None))
+        Self(PendingKind::Found(found, None))
     }
 }
 
@@ -165,35 +165,35 @@ impl<'p> Pending<'p> {
             Some(Spec::Attr { attr, take: Take::Value(ty), .. }) => at.written(*attr).map(|expr| (expr, *ty)),
             _ => None,
         };
-        Self(Kind::Spec(at, spec, written))
+        Self(PendingKind::Spec(at, spec, written))
     }
 
     /// What was found, and what pays for the collections that are made from it.
     pub(super) fn paid_by(found: Found<'p>, payer: Option<Payer<'p>>) -> Self {
-        Self(Kind::Found(found, payer))
+        Self(PendingKind::Found(found, payer))
     }
 
     /// What pays for the collections that are made from this value.
     pub(super) fn payer(&self) -> Option<Payer<'p>> {
         match &self.0 {
-            Kind::Spec(at, ..) => Some(at.payer()),
-            Kind::Found(_, payer) => *payer,
+            PendingKind::Spec(at, ..) => Some(at.payer()),
+            PendingKind::Found(_, payer) => *payer,
         }
     }
 
     /// The spec to decode by, or what has already been found.
     pub(super) fn into_spec(self) -> Result<(At<'p>, &'p Spec<'p>), Found<'p>> {
         match self.0 {
-            Kind::Spec(at, spec, _) => Ok((at, spec)),
-            Kind::Found(found, _) => Err(found),
+            PendingKind::Spec(at, spec, _) => Ok((at, spec)),
+            PendingKind::Found(found, _) => Err(found),
         }
     }
 
     /// What is found. Absent values are null; `None` if a problem was reported.
     pub(super) fn found(self) -> Option<Found<'p>> {
         let (mut at, spec) = match self.0 {
-            Kind::Found(found, _) => return Some(found),
-            Kind::Spec(at, spec, _) => (at, spec),
+            PendingKind::Found(found, _) => return Some(found),
+            PendingKind::Spec(at, spec, _) => (at, spec),
         };
         let scope = at.scope;
         let value = match spec {
@@ -219,7 +219,7 @@ impl<'p> Pending<'p> {
                 match at.only_block(*block, *required).ok()? {
                     Some(found) => {
                         let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
-                        let (body, iterators, of) = (found.body, found.iterators, Of::Block(block_type));
+                        let (body, iterators, of) = (found.body, found.iterators, AttrsOf::Block(block_type));
                         return Some(Found::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
                     }
                     None => Some(at.null(|| Type::map(take.ty().clone()))),
@@ -227,7 +227,7 @@ impl<'p> Pending<'p> {
             }
             Spec::Args { of: ArgsOf::Rest, take } => {
                 let Scope { spec: around, body, iterators, .. } = *scope;
-                let of = Of::Rest(&around.schema);
+                let of = AttrsOf::Rest(&around.schema);
                 return Some(Found::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
             }
             Spec::RestBody { is_kept: false } => rest::value(&mut at),
@@ -244,9 +244,9 @@ impl<'p> Pending<'p> {
     /// The expression, if it may be usable as written. If it is not, [`Self::found`] evaluates it.
     pub(super) fn written(&self) -> Option<(&'p Expr<'p>, &'p Type)> {
         match &self.0 {
-            Kind::Spec(_, _, written) => *written,
-            Kind::Found(Found::Written(expr, ty), _) => Some((expr, ty)),
-            Kind::Found(..) => None,
+            PendingKind::Spec(_, _, written) => *written,
+            PendingKind::Found(Found::Written(expr, ty), _) => Some((expr, ty)),
+            PendingKind::Found(..) => None,
         }
     }
 

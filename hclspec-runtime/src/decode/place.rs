@@ -4,13 +4,13 @@ use super::engine::Engine;
 use super::part::part_at;
 use super::scope::Scope;
 use crate::body::{Buffer, FoundAttr, FoundBlock};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, FailedCheck, Kind, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, FailedCheck, Message, ProblemKind};
 use crate::eval::{Checked, with_values};
 use crate::positions::{Numbers, Positions};
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Block, Expr, Item, ObjectItem};
 use crate::table::{ArgsOf, BodySchema, BodySpec, Collect, FREE_BODY, Input, Spec, Take};
-use crate::value::{Step, normalized};
+use crate::value::{PathStep, normalized};
 use std::borrow::Cow;
 use std::cell::RefCell;
 
@@ -29,35 +29,35 @@ impl<'w, 's> Lookup<'w, 's> {
     }
 
     /// Where the part of the value at the end of `path` is written.
-    pub(super) fn range(&self, path: &[Step<&str>]) -> SourceRange {
+    pub(super) fn range(&self, path: &[PathStep<&str>]) -> SourceRange {
         self.engine.source.range(self.place(self.scope, self.spec, path))
     }
 
     /// A problem of that part.
-    pub(super) fn problem(&self, path: &[Step<&str>], message: Message) -> Diagnostic {
+    pub(super) fn problem(&self, path: &[PathStep<&str>], message: Message) -> Diagnostic {
         let Self { scope, spec, .. } = self;
         let schema = &scope.spec.schema;
         let (input, is_computed) = input_of(scope, decisive(scope, spec), path);
         let relation = if is_computed { "computed from" } else { "for" };
         let (summary, what) = match named(schema, input) {
-            Named::Argument(name) => {
+            InputName::Argument(name) => {
                 ("incorrect attribute value", format!("Inappropriate value {relation} argument `{name}`"))
             }
-            Named::Block(name) => ("incorrect block", format!("Inappropriate content of block `{name}`")),
-            Named::Label(name) => ("incorrect label", format!("Inappropriate value {relation} label `{name}`")),
-            Named::Neither => ("incorrect value", "Inappropriate content".to_owned()),
+            InputName::Block(name) => ("incorrect block", format!("Inappropriate content of block `{name}`")),
+            InputName::Label(name) => ("incorrect label", format!("Inappropriate value {relation} label `{name}`")),
+            InputName::Neither => ("incorrect value", "Inappropriate content".to_owned()),
         };
         let message = Message::because(Message::of_spec(what), message);
         self.placed(path, Code::IncorrectValue.error(summary).with_message(message))
     }
 
     /// The error for a part that does not satisfy a condition of the spec.
-    pub(super) fn failed_check(&self, path: &[Step<&str>], check: &FailedCheck) -> Diagnostic {
-        self.placed(path, Diagnostic::of(Kind::FailedCheck(Box::new(check.clone()))))
+    pub(super) fn failed_check(&self, path: &[PathStep<&str>], check: &FailedCheck) -> Diagnostic {
+        self.placed(path, Diagnostic::of(ProblemKind::FailedCheck(Box::new(check.clone()))))
     }
 
     /// Adds the place of the part to a problem.
-    fn placed(&self, path: &[Step<&str>], problem: Diagnostic) -> Diagnostic {
+    fn placed(&self, path: &[PathStep<&str>], problem: Diagnostic) -> Diagnostic {
         let Self { engine, scope, spec, .. } = self;
         let mut problem = problem.with_subject(self.place(scope, spec, path));
         if let Some(FoundAttr::Present(attribute)) = attr_of(scope, decisive(scope, spec)) {
@@ -71,7 +71,7 @@ impl<'w, 's> Lookup<'w, 's> {
     }
 
     /// Where the part of the value of `spec` at the end of `path` is written, as precisely as possible.
-    fn place(&self, scope: &Scope<'_>, spec: &Spec<'_>, path: &[Step<&str>]) -> Span {
+    fn place(&self, scope: &Scope<'_>, spec: &Spec<'_>, path: &[PathStep<&str>]) -> Span {
         let rest = path.get(1..).unwrap_or_default();
         let found = |block: &usize| scope.content.blocks(*block);
         match (decisive(scope, spec), path.first()) {
@@ -79,11 +79,11 @@ impl<'w, 's> Lookup<'w, 's> {
                 Some(FoundAttr::Present(attribute)) => self.in_expr(&attribute.expr, path),
                 _ => scope.body.missing_item_span,
             },
-            (Spec::Object { keys, children }, Some(Step::Attribute(name) | Step::Key(name))) => {
+            (Spec::Object { keys, children }, Some(PathStep::Attribute(name) | PathStep::Key(name))) => {
                 let child = children.iter().find(|it| keys.get(it.slot) == *name);
                 child.map_or(scope.header, |child| self.place(scope, &child.spec, rest))
             }
-            (Spec::Tuple(children), Some(Step::Index(index))) => {
+            (Spec::Tuple(children), Some(PathStep::Index(index))) => {
                 children.get(*index).map_or(scope.header, |child| self.place(scope, child, rest))
             }
             (Spec::Object { .. } | Spec::Tuple(_), _) => scope.header,
@@ -91,11 +91,11 @@ impl<'w, 's> Lookup<'w, 's> {
                 let block = found(block).get(0);
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(block, nested, path))
             }
-            (Spec::Blocks { block, collect: Collect::List(_), nested }, Some(Step::Index(index))) => {
+            (Spec::Blocks { block, collect: Collect::List(_), nested }, Some(PathStep::Index(index))) => {
                 let block = found(block).get(*index);
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(block, nested, rest))
             }
-            (Spec::Blocks { block, collect: Collect::Map, nested }, Some(Step::Key(_))) => {
+            (Spec::Blocks { block, collect: Collect::Map, nested }, Some(PathStep::Key(_))) => {
                 let is_it = |block: &FoundBlock<'_>| {
                     let mut labels = block.labels.iter().zip(path);
                     labels.all(|(label, step)| step.name().is_some_and(|key| **key == *label))
@@ -105,7 +105,10 @@ impl<'w, 's> Lookup<'w, 's> {
                 let place = |block| self.in_block(block, nested, rest(block));
                 block.map_or(scope.body.missing_item_span, place)
             }
-            (Spec::Args { of: ArgsOf::Block { block, .. }, .. }, Some(Step::Attribute(key) | Step::Key(key))) => {
+            (
+                Spec::Args { of: ArgsOf::Block { block, .. }, .. },
+                Some(PathStep::Attribute(key) | PathStep::Key(key)),
+            ) => {
                 let Some(block) = found(block).get(0) else {
                     return scope.body.missing_item_span;
                 };
@@ -118,19 +121,21 @@ impl<'w, 's> Lookup<'w, 's> {
                     Some(Item::Block(_)) | None => block.header,
                 }
             }
-            (Spec::Args { of: ArgsOf::Rest, .. }, Some(Step::Attribute(key) | Step::Key(key))) => {
+            (Spec::Args { of: ArgsOf::Rest, .. }, Some(PathStep::Attribute(key) | PathStep::Key(key))) => {
                 match self.item(scope.body.items, key) {
                     Some(Item::Attribute(attribute)) => self.in_expr(&attribute.expr, rest),
                     _ => scope.header,
                 }
             }
-            (Spec::RestBody { .. }, Some(Step::Attribute(key) | Step::Key(key))) => self.in_rest(scope, key, rest),
+            (Spec::RestBody { .. }, Some(PathStep::Attribute(key) | PathStep::Key(key))) => {
+                self.in_rest(scope, key, rest)
+            }
             (other, _) => scope.place(other),
         }
     }
 
     /// In the items of a body with the name `key`: where the part at the end of `path` is written.
-    fn in_rest(&self, scope: &Scope<'_>, key: &str, path: &[Step<&str>]) -> Span {
+    fn in_rest(&self, scope: &Scope<'_>, key: &str, path: &[PathStep<&str>]) -> Span {
         let first = match self.item(scope.body.items, key) {
             Some(Item::Attribute(attribute)) => return self.in_expr(&attribute.expr, path),
             Some(Item::Block(block)) => block,
@@ -150,7 +155,7 @@ impl<'w, 's> Lookup<'w, 's> {
             Item::Block(block) if self.may_look_at(1) && is_it(block) => Some(block),
             Item::Block(_) | Item::Attribute(_) => None,
         });
-        let Some((Step::Index(index), rest)) = path.split_first() else { return first.header() };
+        let Some((PathStep::Index(index), rest)) = path.split_first() else { return first.header() };
         let Some(block) = items.into_iter().nth(*index) else { return first.header() };
         let schema = &FREE_BODY.schema;
         match self.engine.reader.free_blocks(&mut Diagnostics::new(), schema, block, scope.iterators) {
@@ -180,7 +185,7 @@ impl<'w, 's> Lookup<'w, 's> {
         })
     }
 
-    fn in_block(&self, block: FoundBlock<'_>, nested: &BodySpec<'_>, path: &[Step<&str>]) -> Span {
+    fn in_block(&self, block: FoundBlock<'_>, nested: &BodySpec<'_>, path: &[PathStep<&str>]) -> Span {
         if path.is_empty() || !self.may_look_at(block.body.items.len()) {
             return block.header;
         }
@@ -219,7 +224,7 @@ impl<'w, 's> Lookup<'w, 's> {
     }
 
     /// The part of an expression at the end of `path`, as far as it is written as literals.
-    fn in_expr(&self, expr: &Expr<'_>, path: &[Step<&str>]) -> Span {
+    fn in_expr(&self, expr: &Expr<'_>, path: &[PathStep<&str>]) -> Span {
         let constant = |item: &ObjectItem<'_>| item.key.constant().map(Cow::into_owned);
         part_at(expr, path, &|items, key| self.find(items, key, constant)).0.span
     }
@@ -244,34 +249,34 @@ fn is_unchanged(result: &Expr<'_>) -> bool {
 }
 
 /// What the input of a spec is in a config.
-enum Named<'s> {
+enum InputName<'s> {
     Argument(&'s str),
     Block(&'s str),
     Label(&'s str),
     Neither,
 }
 
-fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'s>) -> Named<'s> {
+fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'s>) -> InputName<'s> {
     if let Spec::Label { name, .. } = spec {
-        return Named::Label(name);
+        return InputName::Label(name);
     }
     match spec.input() {
-        Some(Input::Attr(attr)) => Named::Argument(schema.attrs.get(attr).map_or("", |it| it.name)),
-        Some(Input::Blocks(block)) => Named::Block(schema.blocks.get(block).map_or("", |it| it.block_type)),
-        None => Named::Neither,
+        Some(Input::Attr(attr)) => InputName::Argument(schema.attrs.get(attr).map_or("", |it| it.name)),
+        Some(Input::Blocks(block)) => InputName::Block(schema.blocks.get(block).map_or("", |it| it.block_type)),
+        None => InputName::Neither,
     }
 }
 
 /// The spec of the part of a value at the end of `path`, as far as objects and tuples lead there; for a `transform`, its
 /// input. The second result is whether there is a `transform`.
-fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[Step<&str>]) -> (&'s Spec<'s>, bool) {
+fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[PathStep<&str>]) -> (&'s Spec<'s>, bool) {
     match (spec, path.split_first()) {
         (Spec::Transform { nested, .. }, _) => (input_of(scope, decisive(scope, nested), &[]).0, true),
-        (Spec::Object { keys, children }, Some((Step::Attribute(name) | Step::Key(name), rest))) => {
+        (Spec::Object { keys, children }, Some((PathStep::Attribute(name) | PathStep::Key(name), rest))) => {
             let child = children.iter().find(|it| keys.get(it.slot) == *name);
             child.map_or((spec, false), |child| input_of(scope, decisive(scope, &child.spec), rest))
         }
-        (Spec::Tuple(children), Some((Step::Index(index), rest))) => {
+        (Spec::Tuple(children), Some((PathStep::Index(index), rest))) => {
             let child = children.get(*index);
             child.map_or((spec, false), |child| input_of(scope, decisive(scope, child), rest))
         }

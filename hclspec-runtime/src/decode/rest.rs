@@ -14,14 +14,14 @@ use crate::table::FREE_BODY;
 use crate::value::{PLACES, Val, normalized};
 
 /// All items of one name.
-enum Entry {
+enum RestEntry {
     /// An argument: the place of its name, and its value.
     Argument(Span, Val),
-    Blocks(Blocks),
+    Blocks(RestBlocks),
 }
 
 /// The blocks of a type.
-struct Blocks {
+struct RestBlocks {
     /// The header of the first.
     first: Span,
     /// The number of labels of each.
@@ -34,18 +34,18 @@ type Labelled = (Vec<String>, Val);
 
 /// The entries of a body so far, in order.
 #[derive(Default)]
-struct Entries {
-    entries: Vec<(String, Entry)>,
+struct RestEntries {
+    entries: Vec<(String, RestEntry)>,
     places: Positions<'static>,
 }
 
-impl Entries {
-    fn get(&mut self, name: &str) -> Option<&mut Entry> {
+impl RestEntries {
+    fn get(&mut self, name: &str) -> Option<&mut RestEntry> {
         let place = self.places.get(name)?;
         self.entries.get_mut(place).map(|(_, entry)| entry)
     }
 
-    fn push(&mut self, name: String, entry: Entry) {
+    fn push(&mut self, name: String, entry: RestEntry) {
         self.places.add(name.clone(), self.entries.len());
         self.entries.push((name, entry));
     }
@@ -56,7 +56,7 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let (engine, scope) = (at.engine, at.scope);
     let schema = &scope.spec.schema;
     let mut whole = scope.has_whole_rest();
-    let mut entries = Entries::default();
+    let mut entries = RestEntries::default();
     for item in scope.body.items {
         whole &= match item {
             Item::Attribute(attribute) if schema.takes_argument(attribute.name.name) => {
@@ -84,16 +84,16 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let mut values = Vec::with_capacity(count);
     for (name, entry) in entries.entries {
         let value = match entry {
-            Entry::Argument(_, value) => value,
-            Entry::Blocks(found) => by_labels(at, found)?,
+            RestEntry::Argument(_, value) => value,
+            RestEntry::Blocks(found) => by_labels(at, found)?,
         };
         values.push((name, value));
     }
-    deep_enough(at, Val::object(values), scope.header)
+    not_too_deep(at, Val::object(values), scope.header)
 }
 
 /// Adds an argument. Returns false after a problem.
-fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -> bool {
+fn argument(at: &mut At<'_>, entries: &mut RestEntries, attribute: &Attribute<'_>) -> bool {
     let (engine, scope) = (at.engine, at.scope);
     let Some(name) = at.copied(attribute.name.name, attribute.name.span).map(normalized) else {
         return false;
@@ -101,16 +101,16 @@ fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -
     let cx = engine.cx(scope.iterators);
     let value = eval::eval_whole(&cx, at.diags, &attribute.expr);
     match entries.get(&name) {
-        Some(Entry::Blocks(Blocks { first, .. })) => {
+        Some(RestEntry::Blocks(RestBlocks { first, .. })) => {
             let problem = two_forms(&name).with_subject(attribute.name.span);
             at.diags.push(problem.with_label(*first, "it is a block here"));
             false
         }
         // A second argument of the same name is a syntax error.
-        Some(Entry::Argument(..)) => false,
+        Some(RestEntry::Argument(..)) => false,
         None => match value {
             Some(value) => {
-                entries.push(name, Entry::Argument(attribute.name.span, value));
+                entries.push(name, RestEntry::Argument(attribute.name.span, value));
                 true
             }
             None => false,
@@ -119,7 +119,7 @@ fn argument(at: &mut At<'_>, entries: &mut Entries, attribute: &Attribute<'_>) -
 }
 
 /// Adds a block. Returns false after a problem.
-fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: FoundBlock<'_>) -> bool {
+fn blocks(at: &mut At<'_>, entries: &mut RestEntries, block_type: &str, block: FoundBlock<'_>) -> bool {
     let engine = at.engine;
     let copied = |text: &str| at.copied(text, block.header);
     let Some(name) = copied(block_type).map(normalized) else { return false };
@@ -138,8 +138,8 @@ fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: Found
     let value = at.again().enter(block, &FREE_BODY).and_then(|mut inside| val(inside.pending()));
     let count = labels.len();
     let problem = match entries.get(&name) {
-        Some(Entry::Argument(first, _)) => two_forms(&name).with_label(*first, "it is an argument here"),
-        Some(Entry::Blocks(found)) if found.labels != count => Code::AmbiguousRest
+        Some(RestEntry::Argument(first, _)) => two_forms(&name).with_label(*first, "it is an argument here"),
+        Some(RestEntry::Blocks(found)) if found.labels != count => Code::AmbiguousRest
             .error("different numbers of labels")
             .with_message(
                 Message::from("In a free-form body, all blocks of one type have the same number of labels; this `")
@@ -148,7 +148,7 @@ fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: Found
                     .then(Message::of_spec(format!("{count}."))),
             )
             .with_label(found.first, format!("this one has {}", found.labels)),
-        Some(Entry::Blocks(found)) => {
+        Some(RestEntry::Blocks(found)) => {
             let Some(value) = value else { return false };
             found.blocks.push((labels, value));
             return true;
@@ -159,7 +159,7 @@ fn blocks(at: &mut At<'_>, entries: &mut Entries, block_type: &str, block: Found
             if let Some(value) = value {
                 blocks.push((labels, value));
             }
-            entries.push(name, Entry::Blocks(Blocks { first: block.header, labels: count, blocks }));
+            entries.push(name, RestEntry::Blocks(RestBlocks { first: block.header, labels: count, blocks }));
             return is_there;
         }
     };
@@ -179,15 +179,15 @@ fn two_forms(name: &str) -> Diagnostic {
 }
 
 /// The blocks of a type, by their labels if they have any. Blocks with equal labels stay in order.
-fn by_labels(at: &mut At<'_>, found: Blocks) -> Option<Val> {
-    let Blocks { first, labels, mut blocks } = found;
+fn by_labels(at: &mut At<'_>, found: RestBlocks) -> Option<Val> {
+    let RestBlocks { first, labels, mut blocks } = found;
     // The code below is recursive.
     at.engine.reader.cx.depth(u32::try_from(labels).unwrap_or(u32::MAX), first)?;
     if labels > 0 {
         blocks.sort_by(|(a, _), (b, _)| a.cmp(b));
     }
     let value = level(0, labels, blocks);
-    deep_enough(at, value, first)
+    not_too_deep(at, value, first)
 }
 
 fn level(level: usize, labels: usize, blocks: Vec<Labelled>) -> Val {
@@ -214,7 +214,7 @@ fn level(level: usize, labels: usize, blocks: Vec<Labelled>) -> Val {
 }
 
 /// Returns the value, unless it is nested too deep.
-fn deep_enough(at: &At<'_>, value: Val, place: Span) -> Option<Val> {
+fn not_too_deep(at: &At<'_>, value: Val, place: Span) -> Option<Val> {
     at.engine.reader.cx.depth(value.depth(), place)?;
     Some(value)
 }

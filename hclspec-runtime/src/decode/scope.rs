@@ -1,7 +1,7 @@
 //! A body that is being decoded.
 
 use crate::body::{Content, FoundAttr, Labels};
-use crate::eval::Iterator;
+use crate::eval::DynamicIterator;
 use crate::source::Span;
 use crate::syntax::ast::Body;
 use crate::table::{BodySpec, Env, Input, Spec};
@@ -12,7 +12,7 @@ pub(crate) struct Scope<'s> {
     pub(crate) spec: &'s BodySpec<'s>,
     pub(crate) body: &'s Body<'s>,
     pub(crate) content: Content<'s>,
-    pub(crate) iterators: Option<&'s Rc<Iterator>>,
+    pub(crate) iterators: Option<&'s Rc<DynamicIterator>>,
     /// The place of the body as a whole: the header of the block.
     pub(crate) header: Span,
     /// The labels of the block.
@@ -21,7 +21,7 @@ pub(crate) struct Scope<'s> {
 
 /// What happens to nulls inside collections and objects of a declared type (ruling D2), and to absent values.
 #[derive(Clone, Copy)]
-pub(crate) struct Nulls {
+pub(crate) struct NullRule {
     /// They are errors, because the Rust type can't represent them.
     pub(crate) rejected: bool,
     /// Values, including nulls, have the exact types that the language gives them. Otherwise they are taken apart next, so a tuple will
@@ -29,7 +29,7 @@ pub(crate) struct Nulls {
     pub(crate) typed: bool,
 }
 
-impl Nulls {
+impl NullRule {
     /// For values of generated types.
     pub(crate) const fn of_types(env: &Env<'_>) -> Self {
         Self { rejected: !env.nullable, typed: false }

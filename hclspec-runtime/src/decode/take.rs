@@ -102,18 +102,18 @@ pub fn option<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Option<T>> {
 
 /// A sequence.
 pub fn list<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Vec<T>> {
-    let mut items = Items { items: Vec::new(), take, bytes: |count| count.saturating_mul(size_of::<T>()) };
+    let mut items = ListItems { items: Vec::new(), take, bytes: |count| count.saturating_mul(size_of::<T>()) };
     value.items(&mut items).then_some(items.items)
 }
 
-struct Items<T> {
+struct ListItems<T> {
     items: Vec<T>,
     take: TakeFn<T>,
     /// How many bytes this many elements take in the end.
     bytes: fn(usize) -> usize,
 }
 
-impl<T> pending::Items for Items<T> {
+impl<T> pending::Items for ListItems<T> {
     fn bytes(&self, count: usize) -> usize {
         (self.bytes)(count)
     }
@@ -138,22 +138,22 @@ impl<T> pending::Items for Items<T> {
 pub fn set<T: Ord>(value: Pending<'_>, take: TakeFn<T>) -> Option<BTreeSet<T>> {
     // They are sorted in a list first.
     let bytes = |count: usize| nodes(count, size_of::<T>()).saturating_add(count.saturating_mul(size_of::<T>()));
-    let mut items = Items { items: Vec::new(), take, bytes };
+    let mut items = ListItems { items: Vec::new(), take, bytes };
     value.items(&mut items).then(|| BTreeSet::from_iter(items.items))
 }
 
 /// A map, or an object as a map.
 pub fn map<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<BTreeMap<String, T>> {
-    let mut entries = Entries { entries: BTreeMap::new(), take };
+    let mut entries = MapEntries { entries: BTreeMap::new(), take };
     value.entries(&mut entries).then_some(entries.entries)
 }
 
-struct Entries<T> {
+struct MapEntries<T> {
     entries: BTreeMap<String, T>,
     take: TakeFn<T>,
 }
 
-impl<T> pending::Entries for Entries<T> {
+impl<T> pending::Entries for MapEntries<T> {
     fn bytes(&self, count: usize) -> usize {
         nodes(count, size_of::<(String, T)>())
     }

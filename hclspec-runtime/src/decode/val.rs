@@ -52,21 +52,19 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
             }
         }
         Found::Labelled(mut at, blocks) => {
-            let mut named = Named(Vec::new());
+            let mut named = EntryList(Vec::new());
             blocks::labelled(&mut at, blocks, &mut named).then_some(())?;
-            match at.engine.unified {
-                true => unified_map(&mut at, blocks, named.0),
-                false => Some(Val::object(named.0)),
-            }
+            if at.engine.unified { unified_map(&mut at, blocks, named.0) } else { Some(Val::object(named.0)) }
         }
         Found::Attrs(mut at, found) => {
-            let mut named = Named(Vec::new());
+            let mut named = EntryList(Vec::new());
             attrs::entries(&mut at, &found, &mut named).then_some(())?;
             // If the element type is open, each value keeps its own type in an object (ruling D3).
             let element = found.element.unwrap_or(&Type::String);
-            Some(match element.has_any() && !at.engine.unified {
-                true => Val::object(named.0),
-                false => Val::map(element.clone(), named.0),
+            Some(if element.has_any() && !at.engine.unified {
+                Val::object(named.0)
+            } else {
+                Val::map(element.clone(), named.0)
             })
         }
     }
@@ -97,9 +95,9 @@ impl Items for Values {
 }
 
 /// The entries of a map or object.
-struct Named(Vec<(String, Val)>);
+struct EntryList(Vec<(String, Val)>);
 
-impl Entries for Named {
+impl Entries for EntryList {
     // Half of what is reserved may not be used.
     fn bytes(&self, count: usize) -> usize {
         count.saturating_mul(2 * size_of::<(String, Val)>())

@@ -3,15 +3,15 @@
 use super::decoder::Decoder;
 use super::files::Files;
 use super::tree::Parser;
-use crate::body::{Buffer, Form, Reader};
+use crate::body::{BodyForm, BodyReader, Buffer};
 use crate::decode::Decode;
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _, Result};
-use crate::eval::{Defined, Definitions, EvalContext, Iterator};
+use crate::eval::{Defined, Definitions, DynamicIterator, EvalContext};
 use crate::expression::{Body, BodyBlock, Captured};
 use crate::secrecy::redact_all;
 use crate::syntax::ast;
 use crate::syntax::json::Strings;
-use crate::table::{ANY, AttrSchema, BlockSchema, BodySchema, BodySpec, Collect, ItemBounds, KEPT_BODY, Spec};
+use crate::table::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, BodySpec, Collect, ItemBounds, KEPT_BODY, Spec};
 use bumpalo::Bump;
 use std::rc::Rc;
 
@@ -37,19 +37,19 @@ impl Body {
     /// Returns all problems of blocks that do not have these labels and, in JSON, of values that are not blocks.
     pub fn blocks_of(&self, block_type: &str, labels: &[&str]) -> Result<Vec<BodyBlock>> {
         let schema = BodySchema {
-            attrs: &[AttrSchema { name: ANY, required: false }],
-            blocks: &[BlockSchema { block_type: ANY, labels: &[] }, BlockSchema { block_type, labels }],
+            attrs: &[AttrSchema { name: ANY_OTHER, required: false }],
+            blocks: &[BlockSchema { block_type: ANY_OTHER, labels: &[] }, BlockSchema { block_type, labels }],
         };
         let collect = Collect::List(ItemBounds { min: 0, max: None });
         let specs = [Spec::Blocks { block: 1, collect, nested: &KEPT_BODY }, KEPT_BODY.spec];
         let spec = BodySpec { schema, spec: Spec::Tuple(&specs) };
-        let form = Form::of_body(&spec);
+        let form = BodyForm::of_body(&spec);
         let deferred = Deferred::default();
         let (mut found, mut problems) = (Vec::new(), Diagnostics::bounded());
         for run in &self.kept().runs {
             let (arena, mut diags) = (Bump::new(), Diagnostics::bounded());
             let cx = EvalContext::constant().with_deferred(&deferred);
-            let reader = Reader { cx, dynamic: false };
+            let reader = BodyReader { cx, dynamic: false };
             let (text, limits, strings) = (run.source.text(), self.kept().captured.limits, Strings::Templates);
             let parser =
                 Parser { arena: &arena, deferred: &deferred, text, limits, strings, form: &form, dynamic: false };
@@ -86,8 +86,8 @@ pub(super) fn mentioned<'t>(
 }
 
 /// The iterators that a kept body mentions.
-pub(super) fn iterators(captured: &Captured) -> Option<Rc<Iterator>> {
+pub(super) fn iterators(captured: &Captured) -> Option<Rc<DynamicIterator>> {
     captured.bindings.iter().fold(None, |parent, (name, value)| {
-        Some(Rc::new(Iterator { parent, name: name.as_str().into(), value: value.clone() }))
+        Some(Rc::new(DynamicIterator { parent, name: name.as_str().into(), value: value.clone() }))
     })
 }

@@ -3,8 +3,8 @@
 use super::decoder::Decoder;
 use super::files::{ConfigText, Files};
 use super::parsed::Parsed;
-use super::run::Form;
-use crate::decode::{Decode, Nulls, Origins, val};
+use super::run::ResultForm;
+use crate::decode::{Decode, NullRule, Origins, val};
 use crate::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use crate::eval::Spent;
 use crate::expression::Resolver;
@@ -13,7 +13,7 @@ use crate::source::{SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
 use crate::table::Table;
-use crate::value::{Step, Val};
+use crate::value::{PathStep, Val};
 use std::path::PathBuf;
 
 /// The source of a configuration.
@@ -58,7 +58,7 @@ pub fn origins_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> R
 #[inline]
 fn walked(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Origins, Result<()>) {
     let mut found = Origins::default();
-    let done = decoder.run(*table, config.files(decoder, table), Form::KEPT, &mut |value| {
+    let done = decoder.run(*table, config.files(decoder, table), ResultForm::KEPT, &mut |value| {
         let (origins, whole) = Origins::of(value);
         found = origins;
         whole
@@ -70,7 +70,7 @@ fn walked(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Origins,
 #[derive(Debug)]
 pub struct GoodParts {
     /// The path of each in the value, as text and step by step, and its value.
-    pub values: Vec<(String, Vec<Step<String>>, Val)>,
+    pub values: Vec<(String, Vec<PathStep<String>>, Val)>,
     /// What [`origins_by`] returns for these.
     pub origins: Vec<(String, SourceRange)>,
 }
@@ -126,7 +126,7 @@ pub fn with_literal_strings(decoder: Decoder) -> Decoder {
 /// As for [`Decoder::from_str`].
 #[inline]
 pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Result<()> {
-    let form = Form { nulls: Nulls::of_types(table.env), env: None };
+    let form = ResultForm { nulls: NullRule::of_types(table.env), env: None };
     let done = decoder.run(*table, config.files(decoder, table), form, &mut |value| val(value).is_some()).0;
     match done {
         // What is not known is not wrong.
@@ -152,7 +152,7 @@ pub fn val_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Resul
 #[inline]
 pub fn spent_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Result<Val>, Spent) {
     let mut found = None;
-    let (done, spent) = decoder.run(*table, config.files(decoder, table), Form::KEPT, &mut |value| {
+    let (done, spent) = decoder.run(*table, config.files(decoder, table), ResultForm::KEPT, &mut |value| {
         found = val(value);
         found.is_some()
     });

@@ -7,7 +7,7 @@ use crate::eval::{self, Budget, EvalContext, Origin};
 use crate::expression::{Captured, Expression};
 use crate::host::{FromValue, FromValueErrorExt as _, place_by};
 use crate::secrecy::redact_all;
-use crate::value::{Object, Step, Val, Value};
+use crate::value::{Object, PathStep, Val, Value};
 use bumpalo::Bump;
 use std::cell::Cell;
 use std::sync::Arc;
@@ -34,12 +34,13 @@ impl Expression {
     #[inline]
     pub fn evaluate_as<T: FromValue>(&self, decoder: &Decoder) -> Result<T> {
         let value = self.evaluate(decoder)?;
-        let range = |_: &[Step<&str>]| self.range();
+        let range = |_: &[PathStep<&str>]| self.range();
         T::from_value_at(value, &place_by(&range)).map_err(|error| {
             let problem = Code::IncorrectValue.error("incorrect value");
-            let problem = match T::SECRET || !self.is_open() {
-                true => problem.with_detail("Inappropriate value."),
-                false => problem.with_message(Message::because("Inappropriate value", error.message())),
+            let problem = if T::SECRET || !self.is_open() {
+                problem.with_detail("Inappropriate value.")
+            } else {
+                problem.with_message(Message::because("Inappropriate value", error.message()))
             };
             Diagnostics::from(problem.at(self.range()))
         })

@@ -237,9 +237,10 @@ fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
     let mut bytes = Vec::new();
     read_up_to(path, left, &mut bytes).map_err(|error| unreadable(path, &error))?;
     if bytes.len() > left {
-        return Err(match left == limit {
-            true => too_large(&format!("`{name}` has"), limit),
-            false => too_large(&format!("`{name}` and the files before it have"), limit),
+        return Err(if left == limit {
+            too_large(&format!("`{name}` has"), limit)
+        } else {
+            too_large(&format!("`{name}` and the files before it have"), limit)
         }
         .into());
     }

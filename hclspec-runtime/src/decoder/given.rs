@@ -3,7 +3,7 @@
 use super::files::{ConfigText, Files};
 use super::limits::Limits;
 use super::tree::Parser;
-use crate::body::Form;
+use crate::body::BodyForm;
 use crate::diagnostic::Diagnostics;
 use crate::inputs::{Given, GivenText, Host};
 use crate::source::Span;
@@ -112,6 +112,6 @@ impl<'t> InputTexts<'t> {
 
 /// The body of a file of values.
 fn file<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, path: &Path, span: Span) -> Body<'a> {
-    let parser = Parser { strings: Strings::Literal, form: &Form::of_arguments(), dynamic: false, ..*parser };
+    let parser = Parser { strings: Strings::Literal, form: &BodyForm::of_arguments(), dynamic: false, ..*parser };
     parser.file(diags, span, syntax::by_name(Syntax::ByName, &path.display().to_string()))
 }

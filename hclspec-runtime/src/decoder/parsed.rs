@@ -2,7 +2,7 @@
 
 use super::files::Files;
 use super::tree::{Parser, Trees};
-use crate::body::Form;
+use crate::body::BodyForm;
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _, Result};
 use crate::source::SourceMap;
 use crate::syntax::json::Strings;
@@ -61,7 +61,7 @@ impl Parsed {
         }
         let cell = Cell::new(MutBorrow::new(Memory { sources, arena: Bump::new() }), |memory| {
             let Memory { sources, arena } = &*memory.borrow_mut();
-            let (text, form, deferred) = (sources.text(), Form::default(), Deferred::default());
+            let (text, form, deferred) = (sources.text(), BodyForm::default(), Deferred::default());
             let parser = Parser { arena, deferred: &deferred, text, limits, strings, form: &form, dynamic: true };
             let mut bodies = Vec::with_capacity(syntaxes.len());
             for (span, syntax) in sources.spans().zip(syntaxes) {

@@ -3,7 +3,7 @@
 use super::given::InputTexts;
 use super::tree::{Parser, Trees};
 use crate::arena::Keep as _;
-use crate::body::{Form, holds, merged, overridden};
+use crate::body::{BodyForm, holds, merged, overridden};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::expression::KeptBody;
 use crate::inputs::Given;
@@ -61,7 +61,7 @@ impl Memory<'_> {
     /// Parses the files, and combines their bodies into one.
     pub(super) fn merged<'a>(&'a self, diags: &mut Diagnostics, table: &Table<'_>) -> Merged<'a> {
         let Self { sources, arena, deferred, limits, strings, .. } = self;
-        let form = Form::of(table);
+        let form = BodyForm::of(table);
         let (limits, strings, dynamic) = (*limits, *strings, table.env.dynamic);
         let parser = Parser { arena, deferred, text: sources.text(), limits, strings, form: &form, dynamic };
         let before = diags.len();

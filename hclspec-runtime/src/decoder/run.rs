@@ -4,8 +4,8 @@ use super::body::{iterators, mentioned};
 use super::decoder::Decoder;
 use super::files::{ConfigText, Files, too_large};
 use super::root::{Memory, Merged};
-use crate::body::{FoundBlock, Labels, Reader, forget_undefined};
-use crate::decode::{Decode, Engine, Implied, Inside, Nulls, Pending, names};
+use crate::body::{BodyReader, FoundBlock, Labels, forget_undefined};
+use crate::decode::{Decode, Engine, Implied, Inside, NullRule, Pending, names};
 use crate::diagnostic::{
     Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result,
 };
@@ -27,15 +27,15 @@ const LOOKUPS: usize = 1_000_000;
 
 /// The form of the result of a decode.
 #[derive(Clone, Copy)]
-pub(super) struct Form {
-    pub(super) nulls: Nulls,
+pub(super) struct ResultForm {
+    pub(super) nulls: NullRule,
     /// The spec, if values may keep it.
     pub(super) env: Option<&'static Env<'static>>,
 }
 
-impl Form {
+impl ResultForm {
     /// Values as the language defines them.
-    pub(super) const KEPT: Self = Self { nulls: Nulls::KEPT, env: None };
+    pub(super) const KEPT: Self = Self { nulls: NullRule::KEPT, env: None };
 }
 
 impl Decoder {
@@ -43,7 +43,7 @@ impl Decoder {
     pub(super) fn typed<'t, T: Decode>(&'t self, files: Files<'t>) -> (Result<T>, Spent) {
         let mut found = None;
         let table = T::table();
-        let form = Form { nulls: Nulls::of_types(table.env), env: Some(table.env) };
+        let form = ResultForm { nulls: NullRule::of_types(table.env), env: Some(table.env) };
         let (done, spent) = self.run(table, files, form, &mut |value| {
             found = T::take(value);
             found.is_some()
@@ -62,7 +62,7 @@ impl Decoder {
         &'t self,
         table: Table<'_>,
         files: Files<'t>,
-        Form { nulls, env: lasting }: Form,
+        ResultForm { nulls, env: lasting }: ResultForm,
         take: &mut dyn FnMut(Pending<'_>) -> bool,
     ) -> (Result<()>, Spent) {
         let mut diags = Diagnostics::bounded();
@@ -78,7 +78,7 @@ impl Decoder {
         let resolutions = self.resolutions(&places);
         let cx = EvalContext::new(env.values(), functions).with_host_variables(&self.variables).with_budget(&budget);
         let cx = cx.with_spec(&table).with_deferred(&memory.deferred).with_resolutions(resolutions.as_ref());
-        let reader = Reader { cx, dynamic: env.dynamic };
+        let reader = BodyReader { cx, dynamic: env.dynamic };
         let configuration = Configuration { reader: &reader, table: &table, body, native, text, limits };
         let inputs = inputs::read(configuration, &mut diags, given, &self.inputs.host());
         let (inputs, input_secrets) = match inputs {
@@ -99,7 +99,7 @@ impl Decoder {
         let iterators = kept.and_then(|kept| iterators(kept));
         let cx = of_body.iter().chain(definitions).fold(cx, EvalContext::with_definitions);
         let cx = cx.with_iterators(iterators.as_deref());
-        let reader = Reader { cx, ..reader };
+        let reader = BodyReader { cx, ..reader };
         locals.iter().for_each(|locals| locals::evaluate(&cx, &mut diags, locals));
         let engine = Engine {
             reader,

@@ -1,12 +1,12 @@
 //! Files as trees.
 
 use crate::arena::Keep as _;
-use crate::body::{Form, JsonBodies, merged};
+use crate::body::{BodyForm, JsonBodies, merged};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::expression::KeptBody;
 use crate::source::{SourceMap, Span};
 use crate::syntax::ast::{Body, BodyPlace, Rare};
-use crate::syntax::json::{Reader, Strings};
+use crate::syntax::json::{JsonReader, Strings};
 use crate::syntax::{self, Limits, Syntax};
 use bumpalo::Bump;
 
@@ -32,7 +32,7 @@ pub(super) struct Parser<'a, 'p> {
     pub(super) limits: Limits,
     pub(super) strings: Strings,
     /// How bodies are read: in JSON, only the spec says what is one.
-    pub(super) form: &'p Form<'p>,
+    pub(super) form: &'p BodyForm<'p>,
     /// Whether `dynamic` blocks generate blocks.
     pub(super) dynamic: bool,
 }
@@ -85,14 +85,14 @@ impl<'a> Parser<'a, '_> {
         }
         let Self { arena, deferred, limits, strings, form, dynamic, .. } = *self;
         let text = self.text.get(..span.end as usize).unwrap_or_default();
-        let mut reader = Reader::new(diags, deferred, arena, text, span.start as usize, limits, strings);
+        let mut reader = JsonReader::new(diags, deferred, arena, text, span.start as usize, limits, strings);
         JsonBodies::new(&mut reader, arena, deferred, dynamic).without_braces(form)
     }
 
     pub(super) fn json(&self, diags: &mut Diagnostics, span: Span) -> Body<'a> {
         let Self { arena, deferred, limits, strings, form, dynamic, .. } = *self;
         let text = self.text.get(..span.end as usize).unwrap_or_default();
-        let mut reader = Reader::new(diags, deferred, arena, text, span.start as usize, limits, strings);
+        let mut reader = JsonReader::new(diags, deferred, arena, text, span.start as usize, limits, strings);
         let body = reader.document(|reader| JsonBodies::new(reader, arena, deferred, dynamic).root(form, span));
         match body {
             Some(Ok(body)) => return body,

@@ -4,11 +4,11 @@
 //! decode them later. `decoder::body` decodes it.
 
 use super::runs::runs;
-use super::{Captured, Excerpt, Expression, Reference, references};
+use super::{Captured, Expression, Passage, Reference, references};
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
 use crate::source::SourceRange;
 use crate::syntax::ast::{self, Attribute, Expr, ExprKind, Ident, Item, ObjectItem};
-use crate::syntax::json::{Reader, Strings};
+use crate::syntax::json::{JsonReader, Strings};
 use crate::syntax::{self, Syntax};
 use bumpalo::Bump;
 use std::borrow::Cow;
@@ -40,11 +40,11 @@ pub struct Body(Arc<KeptBody>);
 /// What a [`Body`] holds.
 pub(crate) struct KeptBody {
     /// Its block in messages.
-    pub(crate) header: Excerpt,
+    pub(crate) header: Passage,
     /// Where missing items are reported.
-    pub(crate) missing: Excerpt,
+    pub(crate) missing: Passage,
     /// Its items, in runs without anything else in between.
-    pub(crate) runs: Vec<Excerpt>,
+    pub(crate) runs: Vec<Passage>,
     pub(crate) labels: Vec<String>,
     pub(crate) captured: Arc<Captured>,
 }
@@ -65,7 +65,7 @@ impl KeptBody {
     /// The text of the runs.
     pub(crate) fn text(&self) -> Cow<'_, str> {
         let between = if self.is_json() { ", " } else { "\n" };
-        let mut texts = self.runs.iter().map(Excerpt::text);
+        let mut texts = self.runs.iter().map(Passage::text);
         let mut text = Cow::Borrowed(texts.next().unwrap_or_default());
         for more in texts {
             text += between;
@@ -75,7 +75,7 @@ impl KeptBody {
     }
 
     /// All texts that it consists of.
-    pub(crate) fn excerpts(&self) -> impl Iterator<Item = &Excerpt> {
+    pub(crate) fn excerpts(&self) -> impl Iterator<Item = &Passage> {
         [&self.header, &self.missing].into_iter().chain(&self.runs)
     }
 
@@ -133,7 +133,7 @@ impl Body {
     pub fn references(&self) -> Vec<Reference> {
         let mut found = Vec::new();
         self.items(&mut |run, items| {
-            let mut walk = Walk { run, captured: &self.0.captured, iterators: Vec::new(), found: &mut found };
+            let mut walk = BodyReferences { run, captured: &self.0.captured, iterators: Vec::new(), found: &mut found };
             walk.items(items);
         });
         found
@@ -171,7 +171,7 @@ impl Body {
     /// A block of a run.
     pub(crate) fn block(
         &self,
-        run: &Excerpt,
+        run: &Passage,
         block_type: &str,
         labels: Vec<String>,
         body: &ast::Body<'_>,
@@ -188,7 +188,7 @@ impl Body {
     }
 
     /// The items of each run.
-    fn items(&self, look: &mut dyn FnMut(&Excerpt, &[Item<'_>])) {
+    fn items(&self, look: &mut dyn FnMut(&Passage, &[Item<'_>])) {
         let limits = self.0.captured.limits;
         for run in &self.0.runs {
             let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::bounded(), Deferred::default());
@@ -199,7 +199,7 @@ impl Body {
             }
             let text = text.get(..run.span.end as usize).unwrap_or_default();
             let start = run.span.start as usize;
-            let mut reader = Reader::new(&mut diags, &deferred, &arena, text, start, limits, Strings::Templates);
+            let mut reader = JsonReader::new(&mut diags, &deferred, &arena, text, start, limits, Strings::Templates);
             let mut open = reader.open_without_braces();
             let mut items = Vec::new();
             while let Some(name) = reader.property(&mut open) {
@@ -220,15 +220,15 @@ impl Body {
 }
 
 /// Finds references.
-struct Walk<'w> {
-    run: &'w Excerpt,
+struct BodyReferences<'w> {
+    run: &'w Passage,
     captured: &'w Captured,
     /// The iterators of the `dynamic` blocks around, in the body.
     iterators: Vec<String>,
     found: &'w mut Vec<Reference>,
 }
 
-impl Walk<'_> {
+impl BodyReferences<'_> {
     fn items(&mut self, items: &[Item<'_>]) {
         for item in items {
             match item {

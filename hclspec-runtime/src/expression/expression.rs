@@ -3,11 +3,11 @@
 //! Input: an expression of the configuration, which is not evaluated. Output: a value that owns its text, its place, and everything
 //! that is needed to evaluate it later.
 
-use super::{Captured, Excerpt, FunctionCall, Kept, Reference, functions, references, whole};
+use super::{Captured, FunctionCall, Kept, Passage, Reference, functions, references, whole};
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
 use crate::source::{Source, SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::syntax::json::{self, Reader, Strings};
+use crate::syntax::json::{self, JsonReader, Strings};
 use crate::syntax::{self, Limits, Syntax};
 use bumpalo::Bump;
 use std::cmp::Ordering;
@@ -32,7 +32,7 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone)]
 pub struct Expression {
-    excerpt: Excerpt,
+    excerpt: Passage,
     /// Whether it is a part of a template, so that in JSON, it is not a JSON value.
     in_template: bool,
     captured: Arc<Captured>,
@@ -45,7 +45,7 @@ impl Expression {
     }
 
     /// The value of an argument in a body that is kept.
-    pub(super) fn in_body(excerpt: Excerpt, captured: &Arc<Captured>) -> Self {
+    pub(super) fn in_body(excerpt: Passage, captured: &Arc<Captured>) -> Self {
         Self { excerpt, in_template: false, captured: Arc::clone(captured) }
     }
 
@@ -189,8 +189,8 @@ impl Expression {
             return json::part_of_template(diags, arena, text, span, limits);
         }
         let text = text.get(..span.end as usize)?;
-        Reader::new(diags, deferred, arena, text, span.start as usize, limits, Strings::Templates)
-            .document(Reader::value)
+        JsonReader::new(diags, deferred, arena, text, span.start as usize, limits, Strings::Templates)
+            .document(JsonReader::value)
     }
 
     /// What equality depends on, besides the values of the bindings.

@@ -3,7 +3,7 @@
 use super::Configuration;
 use crate::body::holds;
 use crate::convert::defaults;
-use crate::decode::{Nulls, converted};
+use crate::decode::{NullRule, converted};
 use crate::diagnostic::{Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::{self, EvalContext, TypeScope, type_of};
 use crate::source::Span;
@@ -31,7 +31,7 @@ impl Configuration<'_, '_> {
         let cx = self.constants();
         let value = eval::eval_whole(&cx, diags, expr)?;
         charge(&cx, &value, ty, expr.span)?;
-        converted(diags, &cx, expr, value, ty, Nulls::KEPT, problem)
+        converted(diags, &cx, expr, value, ty, NullRule::KEPT, problem)
     }
 
     /// The value of a constant as it is.
@@ -53,8 +53,8 @@ impl Configuration<'_, '_> {
         let text = self.text.get(..expr.span.end as usize)?;
         let start = expr.span.start as usize;
         let mut reader =
-            json::Reader::new(&mut reported, &deferred, &arena, text, start, self.limits, Strings::Literal);
-        take(&reader.document(json::Reader::value)?)
+            json::JsonReader::new(&mut reported, &deferred, &arena, text, start, self.limits, Strings::Literal);
+        take(&reader.document(json::JsonReader::value)?)
     }
 
     /// The type that the `type` of a declaration describes. In JSON it is a string. `None` after an error.

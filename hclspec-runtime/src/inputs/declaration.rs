@@ -1,13 +1,13 @@
 //! Declarations: what the `variable` blocks of a configuration say.
 
 use super::Configuration;
-use crate::body::{Buffer, FoundAttr, Reader};
+use crate::body::{BodyReader, Buffer, FoundAttr};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Reported};
 use crate::eval::{Defined, Definitions};
 use crate::locals::blocks;
 use crate::secrecy::may_hide_sensitive;
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Expr, ExprKind, Ident, Item, Label};
+use crate::syntax::ast::{Attribute, Block, BlockLabel, Expr, ExprKind, Ident, Item};
 use crate::syntax::habit;
 use crate::table::{DECLARATION, DefiningBlocks, VALIDATION};
 use crate::text::is_identifier;
@@ -89,7 +89,7 @@ pub(super) fn read<'t>(
         definitions.set_incomplete();
     }
     // They generate nothing, and see no variables.
-    let reader = &Reader { dynamic: false, ..*reader };
+    let reader = &BodyReader { dynamic: false, ..*reader };
     let mut reading = Reading { configuration: Configuration { reader, ..configuration }, diags };
     let mut declarations: Vec<Declaration<'t>> = Vec::new();
     for block in blocks {
@@ -117,7 +117,7 @@ pub(super) fn read<'t>(
     Some((definitions, declarations))
 }
 
-fn duplicate(label: &Label<'_>, header: Span) -> Diagnostic {
+fn duplicate(label: &BlockLabel<'_>, header: Span) -> Diagnostic {
     let detail =
         Message::from("There is already a declaration of `").name(label.text).words("`; the first one counts.");
     Code::DuplicateInput.error("duplicate variable declaration").with_message(detail).with_subject(header)
@@ -132,7 +132,7 @@ struct Reading<'r, 'd, 't> {
 type Argument<'t> = Result<Option<&'t Attribute<'t>>, Reported>;
 
 impl<'t> Reading<'_, '_, 't> {
-    fn declaration(&mut self, block: &'t Block<'t>, label: &Label<'t>) -> Declaration<'t> {
+    fn declaration(&mut self, block: &'t Block<'t>, label: &BlockLabel<'t>) -> Declaration<'t> {
         let body = &block.body;
         let mark = self.diags.len();
         let content = self.configuration.reader.content(self.diags, &DECLARATION.schema, body, None, Buffer::default());
@@ -185,15 +185,12 @@ impl<'t> Reading<'_, '_, 't> {
             let Item::Attribute(attribute) = item else { continue };
             if let Some(help) = habit::declaration(attribute.name.name) {
                 let place = attribute.name.span;
-                self.diags.change(mark, &mut |it| match it.span() == Some(place) {
-                    true => it.with_help(help),
-                    false => it,
-                });
+                self.diags.change(mark, &mut |it| if it.span() == Some(place) { it.with_help(help) } else { it });
             }
         }
     }
 
-    fn name(&mut self, label: &Label<'_>) -> bool {
+    fn name(&mut self, label: &BlockLabel<'_>) -> bool {
         let is_name = is_identifier(label.text);
         if !is_name {
             let variable = self.configuration.table.inputs.map_or("", |inputs| inputs.variable);
@@ -305,12 +302,15 @@ impl<'t> Reading<'_, '_, 't> {
         let table = self.configuration.table;
         let Some(block) = table.locals.and_then(|locals| table.root.schema.blocks.get(locals.block)) else { return };
         let computed = [Code::VariablesNotAllowed, Code::CallsNotAllowed].map(Code::name);
-        self.diags.change(mark, &mut |it| match it.code().is_some_and(|code| computed.contains(&code)) {
-            true => it.with_help_message(Message::of_spec(format!(
-                "to compute a value, define a local value: `{} {{ .. }}`",
-                block.block_type
-            ))),
-            false => it,
+        self.diags.change(mark, &mut |it| {
+            if it.code().is_some_and(|code| computed.contains(&code)) {
+                it.with_help_message(Message::of_spec(format!(
+                    "to compute a value, define a local value: `{} {{ .. }}`",
+                    block.block_type
+                )))
+            } else {
+                it
+            }
         });
     }
 

@@ -1,6 +1,6 @@
 //! The values that the program, its environment or its user sets variables to.
 
-use crate::body::Reader;
+use crate::body::BodyReader;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::Definitions;
 use crate::positions::Positions;
@@ -34,7 +34,7 @@ pub(crate) struct GivenText<'t> {
 
 /// Where a value comes from.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct InputPlace {
     pub(super) span: Span,
     /// Whether the program gave it, so that the place is that of the declaration.
     pub(super) by_program: bool,
@@ -54,7 +54,7 @@ pub(crate) struct Host<'h> {
 }
 
 /// Of what was given, what counts.
-pub(super) struct Found<'t> {
+pub(super) struct Effective<'t> {
     sets: Vec<Set<'t>>,
     /// Those that count, by the names of variables.
     by_name: Positions<'t>,
@@ -66,7 +66,7 @@ pub(super) struct Found<'t> {
     pub(super) is_whole: bool,
 }
 
-impl<'t> Found<'t> {
+impl<'t> Effective<'t> {
     fn add(&mut self, name: &'t str, set: Set<'t>) {
         self.by_name.set(name.into(), self.sets.len());
         self.sets.push(set);
@@ -90,27 +90,27 @@ pub(super) enum Set<'t> {
 
 impl Set<'_> {
     /// Where it is.
-    pub(super) fn place(&self, header: Span) -> Place {
+    pub(super) fn place(&self, header: Span) -> InputPlace {
         match self {
-            Self::Value(_) => Place { span: header, by_program: true },
-            Self::Text(text) => Place { span: text.span, by_program: false },
-            Self::Expr(expr) => Place { span: expr.span, by_program: false },
-            Self::Broken => Place { span: header, by_program: false },
+            Self::Value(_) => InputPlace { span: header, by_program: true },
+            Self::Text(text) => InputPlace { span: text.span, by_program: false },
+            Self::Expr(expr) => InputPlace { span: expr.span, by_program: false },
+            Self::Broken => InputPlace { span: header, by_program: false },
         }
     }
 }
 
 /// Finds what counts: of each name the last. What is set and not declared is reported.
 pub(super) fn found<'t>(
-    reader: &Reader<'_>,
+    reader: &BodyReader<'_>,
     diags: &mut Diagnostics,
     definitions: &Definitions<'t>,
     given: &'t [Given<'t>],
     host: &Host<'_>,
-) -> Found<'t> {
+) -> Effective<'t> {
     let (undeclared, environment) = (Vec::new(), Vec::new());
     let (sets, by_name) = (Vec::new(), Positions::default());
-    let mut found = Found { sets, by_name, undeclared, environment, is_whole: true };
+    let mut found = Effective { sets, by_name, undeclared, environment, is_whole: true };
     let mut setting = Setting { reader, diags, definitions, host, found: &mut found };
     for given in given {
         match given {
@@ -125,11 +125,11 @@ pub(super) fn found<'t>(
 }
 
 struct Setting<'s, 't> {
-    reader: &'s Reader<'s>,
+    reader: &'s BodyReader<'s>,
     diags: &'s mut Diagnostics,
     definitions: &'s Definitions<'t>,
     host: &'s Host<'s>,
-    found: &'s mut Found<'t>,
+    found: &'s mut Effective<'t>,
 }
 
 impl<'t> Setting<'_, 't> {
@@ -170,8 +170,8 @@ impl<'t> Setting<'_, 't> {
                 }
                 Item::Block(block) => {
                     let name = block.block_type;
-                    let problem = match name.name == self.definitions.block_type() {
-                        true => Code::DeclarationAsValue
+                    let problem = if name.name == self.definitions.block_type() {
+                        Code::DeclarationAsValue
                             .error("variable declaration in a file of values")
                             .with_detail(
                                 "This file sets variables, which are declared in the configuration: it holds arguments only.",
@@ -179,11 +179,14 @@ impl<'t> Setting<'_, 't> {
                             .with_help_message(match block.labels.first() {
                                 Some(label) => Message::from("write `").name(label.text).words(" = ..`"),
                                 None => "write `NAME = ..`".into(),
-                            }),
-                        false => Code::UnexpectedBlock
+                            })
+                    } else {
+                        Code::UnexpectedBlock
                             .error_of(Message::from("unexpected \"").name(name.name).words("\" block"))
                             .with_detail("Blocks are not allowed here: a file of values holds only arguments.")
-                            .with_help_message(Message::from("write `").name(name.name).words(" = ..` to set a variable")),
+                            .with_help_message(
+                                Message::from("write `").name(name.name).words(" = ..` to set a variable"),
+                            )
                     };
                     self.diags.push(problem.with_subject(name.span));
                 }
@@ -197,9 +200,10 @@ impl<'t> Setting<'_, 't> {
         let detail = if is_in_file { detail.name(name) } else { detail.spec(name) }.words("`.");
         let error = Code::UndeclaredInput.error("value for undeclared variable").with_message(detail);
         let trimmed = name.trim();
-        let near = match trimmed != name && self.definitions.has(trimmed) {
-            true => Some(trimmed),
-            false => self.reader.cx.nearest(name, self.definitions.names()),
+        let near = if trimmed != name && self.definitions.has(trimmed) {
+            Some(trimmed)
+        } else {
+            self.reader.cx.nearest(name, self.definitions.names())
         };
         let help = match near {
             Some(near) => Some(Message::from("did you mean `").name(near).words("`?")),

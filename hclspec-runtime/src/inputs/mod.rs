@@ -15,7 +15,7 @@ mod given;
 mod validation;
 mod value;
 
-use crate::body::Reader;
+use crate::body::BodyReader;
 use crate::diagnostic::Diagnostics;
 use crate::eval::Definitions;
 use crate::secrecy::{InputSecrets, may_say_sensitive};
@@ -28,7 +28,7 @@ pub(crate) use given::{Given, GivenText, Host};
 /// The configuration that declarations and values are read from.
 #[derive(Clone, Copy)]
 pub(crate) struct Configuration<'r, 't> {
-    pub(crate) reader: &'r Reader<'r>,
+    pub(crate) reader: &'r BodyReader<'r>,
     /// The spec.
     pub(crate) table: &'t Table<'t>,
     /// The root body.
@@ -41,7 +41,7 @@ pub(crate) struct Configuration<'r, 't> {
 }
 
 /// The input variables of a configuration.
-pub(crate) struct Inputs<'t> {
+pub(crate) struct ReadInputs<'t> {
     /// Their values.
     pub(crate) definitions: Definitions<'t>,
     /// The parts of them that may be shown.
@@ -54,7 +54,7 @@ pub(crate) fn read<'t>(
     diags: &mut Diagnostics,
     given: &'t [Given<'t>],
     host: &Host<'_>,
-) -> Option<Inputs<'t>> {
+) -> Option<ReadInputs<'t>> {
     let (mut definitions, declarations) = declaration::read(configuration, diags)?;
     let found = given::found(configuration.reader, diags, &definitions, given, host);
     let secrets = secrets(configuration, &definitions, &declarations, given);
@@ -76,7 +76,7 @@ pub(crate) fn read<'t>(
             definitions.set_unknown(index, &declaration.ty);
         }
     }
-    Some(Inputs { definitions, secrets })
+    Some(ReadInputs { definitions, secrets })
 }
 
 fn secrets<'t>(

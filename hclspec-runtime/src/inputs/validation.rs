@@ -2,7 +2,7 @@
 
 use super::Configuration;
 use super::declaration::{Declaration, Rule, constant_text};
-use super::given::Place;
+use super::given::InputPlace;
 use super::value::Outcome;
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
@@ -54,7 +54,7 @@ struct Rules<'r, 'd> {
 
 impl Rules<'_, '_> {
     /// Whether the value of the variable at `index` keeps a rule, or may keep it.
-    fn check(&mut self, index: usize, declaration: &Declaration<'_>, rule: &Rule<'_>, place: Place) -> bool {
+    fn check(&mut self, index: usize, declaration: &Declaration<'_>, rule: &Rule<'_>, place: InputPlace) -> bool {
         let Rule { condition, message } = rule;
         self.references_to_locals(condition);
         self.references_to_locals(message);
@@ -109,10 +109,7 @@ impl Rules<'_, '_> {
             return ("(not shown, because it uses a sensitive value)".into(), false);
         }
         if let Some(text) = constant_text(message) {
-            return match text.trim().is_empty() {
-                true => (standard(), false),
-                false => (Message::given(text), false),
-            };
+            return if text.trim().is_empty() { (standard(), false) } else { (Message::given(text), false) };
         }
         let Some(value) = eval::eval_whole(self.cx, self.diags, message) else { return (standard(), false) };
         match convert(value, &Type::String) {

@@ -3,9 +3,9 @@
 use super::Configuration;
 use super::argument::charge;
 use super::declaration::{Declaration, Default, TextIs};
-use super::given::{Found, GivenText, Host, Place, Set};
+use super::given::{Effective, GivenText, Host, InputPlace, Set};
 use crate::convert::convert;
-use crate::decode::{Nulls, converted};
+use crate::decode::{NullRule, converted};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
@@ -21,7 +21,7 @@ const MOST: usize = 16;
 pub(super) struct Outcome {
     /// `None` if there was a problem.
     pub(super) value: Option<Val>,
-    pub(super) place: Place,
+    pub(super) place: InputPlace,
 }
 
 /// Gives variables their values.
@@ -29,7 +29,7 @@ pub(super) struct Values<'v, 'r, 't> {
     pub(super) configuration: Configuration<'r, 't>,
     pub(super) diags: &'v mut Diagnostics,
     pub(super) host: &'v Host<'v>,
-    pub(super) found: &'v Found<'t>,
+    pub(super) found: &'v Effective<'t>,
 }
 
 impl Values<'_, '_, '_> {
@@ -44,7 +44,7 @@ impl Values<'_, '_, '_> {
                 }
                 Default::Broken => (None, declaration.header),
             };
-            return Outcome { value, place: Place { span, by_program: false } };
+            return Outcome { value, place: InputPlace { span, by_program: false } };
         };
         let place = set.place(declaration.header);
         let value = match set {
@@ -99,7 +99,7 @@ impl Values<'_, '_, '_> {
             let value = Val::string(text);
             let expr = Expr { kind: ExprKind::String(text), span };
             cx.conversion(&value, &declaration.ty, span)?;
-            return converted(self.diags, cx, &expr, value, &declaration.ty, Nulls::KEPT, &|problem| {
+            return converted(self.diags, cx, &expr, value, &declaration.ty, NullRule::KEPT, &|problem| {
                 unfit(declaration, problem)
             });
         }
@@ -172,9 +172,10 @@ impl Values<'_, '_, '_> {
             Some(near) => error.with_help_message(Message::from("the environment has `").name(near).words("`")),
             None => error,
         };
-        let mut ways = match is_command {
-            true => Message::from("set it with `--input ").name(name).words("=..` or in an `--input-file`"),
-            false => Message::from("the program sets it with `Decoder::input`"),
+        let mut ways = if is_command {
+            Message::from("set it with `--input ").name(name).words("=..` or in an `--input-file`")
+        } else {
+            Message::from("the program sets it with `Decoder::input`")
         };
         if let Some(prefix) = prefixes.last() {
             ways = ways.words(", or `").spec(prefix).name(name).words("` in the environment");

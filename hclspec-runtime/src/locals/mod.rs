@@ -5,7 +5,7 @@
 
 mod order;
 
-use crate::body::{Reader, misplaced_block};
+use crate::body::{BodyReader, misplaced_block};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::{self, Defined, Definitions, EvalContext};
 use crate::source::Span;
@@ -23,7 +23,7 @@ const SHOWN: usize = 8;
 /// The blocks of a root body that define something, also under a misspelled type, and whether there can be no others. What is wrong with
 /// their types is reported with the content.
 pub(crate) fn blocks<'t>(
-    reader: &Reader<'_>,
+    reader: &BodyReader<'_>,
     diags: &mut Diagnostics,
     schema: &BodySchema<'_>,
     block_type: &str,
@@ -68,7 +68,7 @@ fn generated(block_type: &str, defined: Defined, place: Span) -> Diagnostic {
 
 /// Finds the local values, if the spec has any.
 pub(crate) fn read<'t>(
-    reader: &Reader<'_>,
+    reader: &BodyReader<'_>,
     diags: &mut Diagnostics,
     table: &Table<'t>,
     body: &'t Body<'t>,
@@ -87,7 +87,7 @@ pub(crate) fn read<'t>(
 }
 
 struct Reading<'r, 't> {
-    reader: &'r Reader<'r>,
+    reader: &'r BodyReader<'r>,
     diags: &'r mut Diagnostics,
     block_type: &'t str,
     locals: Definitions<'t>,

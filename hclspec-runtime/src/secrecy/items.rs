@@ -14,7 +14,7 @@ use crate::text::{continues_identifier, place};
 use std::rc::Rc;
 
 /// The result of a walk through the items.
-pub(super) struct Items<'t, 'w> {
+pub(super) struct SecretItems<'t, 'w> {
     cx: &'w EvalContext<'t>,
     text: &'t str,
     dynamic: bool,
@@ -69,7 +69,7 @@ impl<'t> Defines<'t> {
 
 /// The part of a text that the parser could read.
 #[derive(Clone, Copy)]
-pub(super) struct Parsed {
+pub(super) struct ParsedPart {
     /// The offset of the first syntax error.
     pub(super) before: usize,
     /// Whether a block is not closed.
@@ -86,7 +86,7 @@ struct Candidate<'t> {
 /// The readers of a body; a body that the spec does not have has none.
 type Read<'r, 't> = &'r [Rc<Reads<'t>>];
 
-impl<'t, 'w> Items<'t, 'w> {
+impl<'t, 'w> SecretItems<'t, 'w> {
     /// Visits all items. What ends after the text that was parsed contains a syntax error, or comes after one.
     pub(super) fn of(
         table: &Table<'t>,
@@ -94,7 +94,7 @@ impl<'t, 'w> Items<'t, 'w> {
         text: &'t str,
         body: &Body<'t>,
         inputs: &InputSecrets<'t>,
-        parsed: Parsed,
+        parsed: ParsedPart,
     ) -> Self {
         let root = Readers::new(table.env.conversions).of_root(table);
         let dynamic = table.env.dynamic;

@@ -22,9 +22,10 @@ pub(super) fn masked(text: &str, open: &[Span], whole: &[Span], known: &Position
             Lexeme::Newline | Lexeme::Aside => false,
         };
         let is_blank = |char| lexeme == Lexeme::Aside && matches!(char, ' ' | '\t');
-        match is_shown {
-            true => out.push_str(piece),
-            false => out.extend(piece.chars().map(|char| if is_blank(char) { char } else { mask(char) })),
+        if is_shown {
+            out.push_str(piece)
+        } else {
+            out.extend(piece.chars().map(|char| if is_blank(char) { char } else { mask(char) }))
         }
     });
     out

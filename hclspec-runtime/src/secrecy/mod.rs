@@ -23,7 +23,7 @@ use crate::syntax::ast::Body;
 use crate::table::Table;
 pub(crate) use inputs::{InputSecrets, may_hide_sensitive, may_say_sensitive};
 pub use inputs::{is_type_public, may_be_sensitive};
-use items::{Items, Parsed};
+use items::{ParsedPart, SecretItems};
 
 /// Whether the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
@@ -66,11 +66,11 @@ impl<'t> Shown<'t> {
         for problem in problems {
             parsed = parsed.min(problem.parsed_before().unwrap_or(usize::MAX));
         }
-        let parsed = Parsed {
+        let parsed = ParsedPart {
             before: parsed,
             unclosed: problems.iter().any(|it| it.code() == Some(Code::UnclosedBlock.name())),
         };
-        let items = Items::of(table, cx, text, body, inputs, parsed);
+        let items = SecretItems::of(table, cx, text, body, inputs, parsed);
         Self { text, known, open: items.open(), whole: inputs.texts.iter().map(|(span, _)| *span).collect() }
     }
 

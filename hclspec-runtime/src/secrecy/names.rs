@@ -10,7 +10,7 @@ const WORDS: [&str; 11] =
 
 /// The names of arguments, block types, attributes of object types, variables and functions.
 pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
-    let mut names = Names { all: Positions::default(), bodies: Numbers::default() };
+    let mut names = NameCollector { all: Positions::default(), bodies: Numbers::default() };
     for word in WORDS {
         names.all.insert(word);
     }
@@ -30,13 +30,13 @@ pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
     names.all
 }
 
-struct Names<'t> {
+struct NameCollector<'t> {
     all: Positions<'t>,
     /// The addresses of the bodies that were visited: blocks can share them.
     bodies: Numbers,
 }
 
-impl<'t> Names<'t> {
+impl<'t> NameCollector<'t> {
     fn body(&mut self, body: &'t BodySpec<'t>) {
         if self.bodies.add(Numbers::of(body), 0).is_none() {
             for attr in body.schema.attrs {

@@ -110,9 +110,10 @@ impl<'t> Taken<'t> {
     /// Notes a word of text that did not parse: a secret may use the name.
     pub(super) fn take_word(&mut self, word: &'t str) {
         // Names are in NFC.
-        match word.is_ascii() || normalized(word.to_owned()) == word {
-            true => self.words.push(word),
-            false => self.take(&[Name::Unknown]),
+        if word.is_ascii() || normalized(word.to_owned()) == word {
+            self.words.push(word)
+        } else {
+            self.take(&[Name::Unknown])
         }
     }
 

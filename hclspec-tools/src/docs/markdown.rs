@@ -111,9 +111,8 @@ fn id(text: &str) -> String {
 
 /// Names with an underscore at an end would be emphasised.
 fn escaped(text: &str) -> String {
-    let word = |word: &str| match word.starts_with('_') || word.ends_with('_') {
-        true => word.replace('_', "\\_"),
-        false => word.to_owned(),
+    let word = |word: &str| {
+        if word.starts_with('_') || word.ends_with('_') { word.replace('_', "\\_") } else { word.to_owned() }
     };
     text.split(' ').map(word).collect::<Vec<_>>().join(" ")
 }

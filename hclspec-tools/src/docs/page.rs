@@ -216,9 +216,10 @@ impl<'m> Page<'_, 'm> {
             Some(Fallback::Block(name)) => text.push_str(&format!(" Without it, the block {} is used.", code(name))),
             Some(Fallback::Value(value)) => {
                 let value = value.to_string();
-                text.push_str(&match value.chars().count() > LONG {
-                    true => " Without it, its defaults are used.".to_owned(),
-                    false => format!(" Without it, {} is used.", code(&value)),
+                text.push_str(&if value.chars().count() > LONG {
+                    " Without it, its defaults are used.".to_owned()
+                } else {
+                    format!(" Without it, {} is used.", code(&value))
                 });
             }
             _ => {}
@@ -258,9 +259,10 @@ impl<'m> Page<'_, 'm> {
         let outline = self.outline;
         let section = &outline.sections[index];
         let mut arguments: Vec<&Argument<'m>> = section.body.arguments().collect();
-        match self.sorted {
-            true => arguments.sort_by_key(|it| it.name()),
-            false => arguments.sort_by_key(|it| !it.is_required()),
+        if self.sorted {
+            arguments.sort_by_key(|it| it.name())
+        } else {
+            arguments.sort_by_key(|it| !it.is_required())
         }
         let mut details = Vec::new();
         if !arguments.is_empty() {
@@ -369,9 +371,10 @@ impl<'m> Page<'_, 'm> {
         let outline = self.outline;
         let section = &outline.sections[index];
         let mut blocks: Vec<&Block<'m>> = section.body.blocks().collect();
-        match self.sorted {
-            true => blocks.sort_by_key(|it| it.block_type()),
-            false => blocks.sort_by_key(|it| !it.is_required()),
+        if self.sorted {
+            blocks.sort_by_key(|it| it.block_type())
+        } else {
+            blocks.sort_by_key(|it| !it.is_required())
         }
         if blocks.is_empty() {
             return;

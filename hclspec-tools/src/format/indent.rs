@@ -1,7 +1,7 @@
 //! Indentation: two spaces for each line that leaves a bracket open.
 
 use super::line::Line;
-use super::token::{Kind, Token};
+use super::token::{Token, TokenKind};
 
 /// The spaces for one level.
 const STEP: usize = 2;
@@ -12,12 +12,12 @@ pub(super) fn indent(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize])
     let mut open: Vec<isize> = Vec::new();
     for Line { lead, .. } in lines {
         let first = lead.start;
-        if tokens[first].kind == Kind::Newline {
+        if tokens[first].kind == TokenKind::Newline {
             continue;
         }
         let lead = &tokens[lead.clone()];
         // What follows the first line of a heredoc is not counted.
-        let heredoc = lead.iter().position(|it| it.kind == Kind::OpenHeredoc);
+        let heredoc = lead.iter().position(|it| it.kind == TokenKind::OpenHeredoc);
         let net: isize = lead[..heredoc.unwrap_or(lead.len())].iter().map(Token::opens).sum();
         close(&mut open, -net);
         before[first] = STEP * open.len();

@@ -1,6 +1,6 @@
 //! The lines of a text, and the cells by which they are aligned.
 
-use super::token::{Kind, Token};
+use super::token::{Token, TokenKind};
 use std::ops::Range;
 
 /// A line. It may span several lines of the text: a heredoc is part of the line in which it starts.
@@ -28,7 +28,7 @@ pub(super) fn lines(tokens: &[Token<'_>]) -> Vec<Line> {
 }
 
 fn cells(tokens: &[Token<'_>], line: Range<usize>) -> Line {
-    let has_comment = line.len() > 1 && tokens[line.end - 1].kind == Kind::Comment;
+    let has_comment = line.len() > 1 && tokens[line.end - 1].kind == TokenKind::Comment;
     let comment = line.end - usize::from(has_comment);
     // Only the first `=` counts.
     let equal = (line.start + 1..comment).find(|at| tokens[*at].is_sign("="));

@@ -1,7 +1,7 @@
 //! The spaces between two tokens of a cell: none or one.
 
 use super::line::Line;
-use super::token::{Kind, Token};
+use super::token::{Token, TokenKind};
 use std::ops::Range;
 
 /// Sets the spaces before all tokens of each cell except the first one.
@@ -20,30 +20,34 @@ fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
     let (a, b) = (&tokens[at - 1], &tokens[at]);
     let earlier = at.checked_sub(2).filter(|it| cell.contains(it)).map(|it| &tokens[it]);
     match (a.kind, b.kind) {
-        (_, Kind::Newline) => false,
-        (Kind::Name, Kind::Open) if b.text == "(" => false,
-        (Kind::Name, Kind::Sign) if b.text == "::" => false,
-        (Kind::Sign, Kind::Name) if a.text == "::" => false,
+        (_, TokenKind::Newline) => false,
+        (TokenKind::Name, TokenKind::Open) if b.text == "(" => false,
+        (TokenKind::Name, TokenKind::Sign) if b.text == "::" => false,
+        (TokenKind::Sign, TokenKind::Name) if a.text == "::" => false,
         // An attribute step must not become a part of the number before it. The reference joins them.
-        (Kind::Number, Kind::Sign) if b.text == "." => tokens.get(at + 1).is_some_and(continues_number),
+        (TokenKind::Number, TokenKind::Sign) if b.text == "." => tokens.get(at + 1).is_some_and(continues_number),
         _ if a.is_sign(".") || b.is_sign(".") => false,
-        (_, Kind::Sign) if matches!(b.text, "," | "...") => false,
-        (Kind::Sign, _) if a.text == "," => true,
-        (Kind::Text | Kind::OpenQuote | Kind::OpenHeredoc, _) => false,
-        (_, Kind::Text | Kind::CloseQuote | Kind::CloseHeredoc) => false,
+        (_, TokenKind::Sign) if matches!(b.text, "," | "...") => false,
+        (TokenKind::Sign, _) if a.text == "," => true,
+        (TokenKind::Text | TokenKind::OpenQuote | TokenKind::OpenHeredoc, _) => false,
+        (_, TokenKind::Text | TokenKind::CloseQuote | TokenKind::CloseHeredoc) => false,
         // In `for x in [1]` it is a keyword, not a variable with an index.
-        (Kind::Name, _) if a.text == "in" && earlier.is_some_and(|it| it.kind == Kind::Name) => true,
-        (Kind::Name | Kind::Number | Kind::Close | Kind::CloseSequence, Kind::Open) if b.text == "[" => false,
-        (Kind::Sign, _) if a.text == "!" => false,
-        (Kind::Sign, _) if a.text == "-" => !earlier.is_none_or(precedes_operand),
-        (Kind::Open, Kind::Close) if (a.text, b.text) == ("{", "}") => false,
-        (Kind::Open, _) if a.text == "{" => true,
-        (_, Kind::Close) if b.text == "}" => true,
-        (Kind::OpenSequence, Kind::Open) if b.text == "{" => true,
-        (Kind::Close, Kind::CloseSequence) if a.text == "}" => true,
-        (Kind::CloseSequence, Kind::OpenSequence) => false,
-        (Kind::Open | Kind::OpenSequence, _) => false,
-        (_, Kind::Close | Kind::CloseSequence) => false,
+        (TokenKind::Name, _) if a.text == "in" && earlier.is_some_and(|it| it.kind == TokenKind::Name) => true,
+        (TokenKind::Name | TokenKind::Number | TokenKind::Close | TokenKind::CloseSequence, TokenKind::Open)
+            if b.text == "[" =>
+        {
+            false
+        }
+        (TokenKind::Sign, _) if a.text == "!" => false,
+        (TokenKind::Sign, _) if a.text == "-" => !earlier.is_none_or(precedes_operand),
+        (TokenKind::Open, TokenKind::Close) if (a.text, b.text) == ("{", "}") => false,
+        (TokenKind::Open, _) if a.text == "{" => true,
+        (_, TokenKind::Close) if b.text == "}" => true,
+        (TokenKind::OpenSequence, TokenKind::Open) if b.text == "{" => true,
+        (TokenKind::Close, TokenKind::CloseSequence) if a.text == "}" => true,
+        (TokenKind::CloseSequence, TokenKind::OpenSequence) => false,
+        (TokenKind::Open | TokenKind::OpenSequence, _) => false,
+        (_, TokenKind::Close | TokenKind::CloseSequence) => false,
         _ => true,
     }
 }
@@ -51,8 +55,8 @@ fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
 /// Whether a `-` after this token is a sign, as far as the token alone can tell.
 fn precedes_operand(token: &Token<'_>) -> bool {
     match token.kind {
-        Kind::Open => true,
-        Kind::Sign => matches!(
+        TokenKind::Open => true,
+        TokenKind::Sign => matches!(
             token.text,
             "=" | ":"
                 | ","
@@ -79,8 +83,8 @@ fn precedes_operand(token: &Token<'_>) -> bool {
 /// Whether this token, after a number and a dot, would become a part of that number: `.1`, `.e5`.
 fn continues_number(token: &Token<'_>) -> bool {
     let digits = match token.kind {
-        Kind::Number => token.text,
-        Kind::Name => {
+        TokenKind::Number => token.text,
+        TokenKind::Name => {
             let Some(exponent) = token.text.strip_prefix(['e', 'E']) else { return false };
             exponent.strip_prefix('-').unwrap_or(exponent)
         }

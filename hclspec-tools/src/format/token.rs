@@ -6,7 +6,7 @@ use hclspec_runtime::syntax::{Lexeme, lexemes};
 /// A token. Its text never changes.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'t> {
-    pub(super) kind: Kind,
+    pub(super) kind: TokenKind,
     pub(super) text: &'t str,
     /// Where it starts, in bytes.
     pub(super) start: usize,
@@ -14,7 +14,7 @@ pub(super) struct Token<'t> {
 
 /// The kinds of tokens that the formatter distinguishes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum TokenKind {
     Name,
     Number,
     /// A bracket: `{`, `[` or `(`.
@@ -42,20 +42,20 @@ pub(super) enum Kind {
 
 impl<'t> Token<'t> {
     /// What formatting must not change.
-    pub(super) fn content(&self) -> (Kind, &'t str) {
+    pub(super) fn content(&self) -> (TokenKind, &'t str) {
         (self.kind, self.text)
     }
 
     /// Whether it is this sign.
     pub(super) fn is_sign(&self, sign: &str) -> bool {
-        self.kind == Kind::Sign && self.text == sign
+        self.kind == TokenKind::Sign && self.text == sign
     }
 
     /// How many more brackets and sequences are open after it than before it.
     pub(super) fn opens(&self) -> isize {
         match self.kind {
-            Kind::Open | Kind::OpenSequence => 1,
-            Kind::Close | Kind::CloseSequence => -1,
+            TokenKind::Open | TokenKind::OpenSequence => 1,
+            TokenKind::Close | TokenKind::CloseSequence => -1,
             _ => 0,
         }
     }
@@ -63,8 +63,8 @@ impl<'t> Token<'t> {
     /// Whether a line ends with it.
     pub(super) fn ends_line(&self) -> bool {
         match self.kind {
-            Kind::Newline => true,
-            Kind::Comment => self.text.ends_with('\n'),
+            TokenKind::Newline => true,
+            TokenKind::Comment => self.text.ends_with('\n'),
             _ => false,
         }
     }
@@ -72,7 +72,7 @@ impl<'t> Token<'t> {
     /// How many characters it has. A line end counts as one.
     pub(super) fn width(&self) -> usize {
         match self.kind {
-            Kind::Text => text_width(self.text),
+            TokenKind::Text => text_width(self.text),
             _ => clusters(self.text).count(),
         }
     }
@@ -122,22 +122,22 @@ impl<'t> Tokens<'t> {
         let kind = match lexeme {
             Lexeme::Aside => return self.aside(range.start, text),
             Lexeme::Newline => return self.newline(range.start, text),
-            Lexeme::Name => Kind::Name,
-            Lexeme::Number => Kind::Number,
-            Lexeme::OpenSequence => Kind::OpenSequence,
-            Lexeme::CloseSequence => Kind::CloseSequence,
-            Lexeme::OpenQuote => Kind::OpenQuote,
-            Lexeme::CloseQuote => Kind::CloseQuote,
-            Lexeme::OpenHeredoc => Kind::OpenHeredoc,
-            Lexeme::CloseHeredoc => Kind::CloseHeredoc,
-            Lexeme::Text => Kind::Text,
+            Lexeme::Name => TokenKind::Name,
+            Lexeme::Number => TokenKind::Number,
+            Lexeme::OpenSequence => TokenKind::OpenSequence,
+            Lexeme::CloseSequence => TokenKind::CloseSequence,
+            Lexeme::OpenQuote => TokenKind::OpenQuote,
+            Lexeme::CloseQuote => TokenKind::CloseQuote,
+            Lexeme::OpenHeredoc => TokenKind::OpenHeredoc,
+            Lexeme::CloseHeredoc => TokenKind::CloseHeredoc,
+            Lexeme::Text => TokenKind::Text,
             Lexeme::Sign | Lexeme::Invalid => match text {
-                "{" | "[" | "(" => Kind::Open,
-                "}" | "]" | ")" => Kind::Close,
-                _ => Kind::Sign,
+                "{" | "[" | "(" => TokenKind::Open,
+                "}" | "]" | ")" => TokenKind::Close,
+                _ => TokenKind::Sign,
             },
         };
-        match self.tokens.last_mut().filter(|it| kind == Kind::Text && it.kind == kind) {
+        match self.tokens.last_mut().filter(|it| kind == TokenKind::Text && it.kind == kind) {
             Some(before) => before.text = self.text.get(before.start..range.end).unwrap_or_default(),
             None => self.tokens.push(Token { kind, text, start: range.start }),
         }
@@ -146,7 +146,8 @@ impl<'t> Tokens<'t> {
     /// Whitespace and comments.
     fn aside(&mut self, start: usize, text: &'t str) {
         // Whitespace after the name that ends a heredoc belongs to it.
-        if let Some(name) = self.tokens.last_mut().filter(|it| it.kind == Kind::CloseHeredoc && it.end() == start) {
+        if let Some(name) = self.tokens.last_mut().filter(|it| it.kind == TokenKind::CloseHeredoc && it.end() == start)
+        {
             name.text = self.text.get(name.start..start + text.len()).unwrap_or_default();
             return;
         }
@@ -156,17 +157,17 @@ impl<'t> Tokens<'t> {
             let block = rest.strip_prefix("/*").and_then(|it| it.find("*/"));
             let length = block.map_or(rest.len(), |it| it + 4);
             let (comment, after) = rest.split_at(length);
-            self.tokens.push(Token { kind: Kind::Comment, text: comment, start: end - rest.len() });
+            self.tokens.push(Token { kind: TokenKind::Comment, text: comment, start: end - rest.len() });
             rest = after.trim_start_matches([' ', '\t']);
         }
     }
 
     /// A comment up to the end of the line includes the line end.
     fn newline(&mut self, start: usize, text: &'t str) {
-        let last = self.tokens.last_mut().filter(|it| it.kind == Kind::Comment && it.end() == start);
+        let last = self.tokens.last_mut().filter(|it| it.kind == TokenKind::Comment && it.end() == start);
         match last.filter(|it| !it.text.starts_with("/*") && !it.ends_line()) {
             Some(comment) => comment.text = self.text.get(comment.start..start + text.len()).unwrap_or_default(),
-            None => self.tokens.push(Token { kind: Kind::Newline, text, start }),
+            None => self.tokens.push(Token { kind: TokenKind::Newline, text, start }),
         }
     }
 }

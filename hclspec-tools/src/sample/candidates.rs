@@ -87,7 +87,7 @@ pub(super) fn of_argument(argument: &Argument<'_>) -> Vec<Value> {
         found.push(Value::from(""));
     }
     of_bounds(&checks, kind, &mut found);
-    found.extend(Known::of(argument).of_type(kind));
+    found.extend(KnownValues::of(argument).of_type(kind));
     distinct(found)
 }
 
@@ -217,17 +217,17 @@ const KEY: &str = "name";
 
 /// A few values of a type.
 pub(super) fn of_type(ty: &TypeKind) -> Vec<Value> {
-    Known::default().of_type(ty)
+    KnownValues::default().of_type(ty)
 }
 
 /// What is known about the values of an argument.
 #[derive(Default)]
-struct Known {
+struct KnownValues {
     /// The keys that maps may need.
     keys: BTreeSet<String>,
 }
 
-impl Known {
+impl KnownValues {
     /// An expression that uses a map needs the keys that it mentions.
     fn of(argument: &Argument<'_>) -> Self {
         let results = argument.transforms().filter_map(|it| it.result());

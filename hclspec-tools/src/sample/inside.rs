@@ -34,9 +34,10 @@ impl<'m> Inside<'m> {
             conditions.extend(found.body().into_iter().flat_map(|body| body.checks()).map(|it| it.condition()));
             if index != node {
                 let name = found.mentioned_as();
-                match name.chars().all(continues_identifier) {
-                    true => inside.by_name.entry(name).or_default().push(index),
-                    false => inside.others.push((name, index)),
+                if name.chars().all(continues_identifier) {
+                    inside.by_name.entry(name).or_default().push(index)
+                } else {
+                    inside.others.push((name, index))
                 }
             }
             open.extend(found.children());

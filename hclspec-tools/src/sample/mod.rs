@@ -16,7 +16,7 @@ mod tree;
 use crate::format::format;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::Result;
-use print::{Form, Words};
+use print::{Selection, Words};
 use tree::Tree;
 
 /// Generates a commented configuration from a spec: see [`Sample::of`].
@@ -87,7 +87,7 @@ impl Sample {
     /// provides one), or if the spec requires too much.
     pub fn of(&self, spec: &SpecFile) -> Result<String> {
         let tree = solve::solved(spec)?;
-        let form = if self.minimal { Form::Minimal } else { Form::Printed };
+        let form = if self.minimal { Selection::Minimal } else { Selection::Printed };
         let words = if self.without_docs { Words::Head } else { Words::All };
         let lines = print::whole(&tree, spec.model(), form, words, self.link.as_deref());
         Ok(print::formatted(&lines))

@@ -8,7 +8,7 @@ use hclspec_runtime::value::Value;
 
 /// Which parts of a tree are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Form {
+pub(super) enum Selection {
     /// Everything.
     Freed,
     /// All blocks, each with its required arguments.
@@ -105,7 +105,7 @@ impl Line {
 }
 
 /// A whole configuration.
-pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Form, words: Words, link: Option<&str>) -> Vec<Line> {
+pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Selection, words: Words, link: Option<&str>) -> Vec<Line> {
     let mut printer = Printer { tree, form, words, lines: Vec::new(), mark: None };
     if matches!(words, Words::All | Words::Head) {
         if let Some(path) = link {
@@ -120,7 +120,7 @@ pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Form, words: Words, li
 
 /// The block at the end of a path of block types, without anything optional in it; the whole configuration if the path is empty.
 pub(super) fn example(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
-    let mut printer = Printer { tree, form: Form::Minimal, words: Words::Example, lines: Vec::new(), mark: None };
+    let mut printer = Printer { tree, form: Selection::Minimal, words: Words::Example, lines: Vec::new(), mark: None };
     let is_next = |index: &&usize, name: &str| {
         let node = &tree.nodes[**index];
         matches!(node.content, Content::Block { .. }) && node.name() == name && !node.is_words()
@@ -138,7 +138,7 @@ pub(super) fn example(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
 
 struct Printer<'t, 'm> {
     tree: &'t Tree<'m>,
-    form: Form,
+    form: Selection,
     words: Words,
     lines: Vec<Line>,
     /// For a commented-out part, its indentation.
@@ -174,10 +174,10 @@ impl<'m> Printer<'_, 'm> {
 
     fn head(&mut self, model: &Model) {
         let name = words::file_name(model);
-        let how = if self.form == Form::Minimal { " --minimal" } else { "" };
+        let how = if self.form == Selection::Minimal { " --minimal" } else { "" };
         let hash = hash(model.text());
         self.comment(0, ROOT, &format!("Generated from {name} ({hash:016x}) by `hclspec sample{how}`."));
-        if self.form == Form::Printed {
+        if self.form == Selection::Printed {
             let text = "Arguments that are commented out show their default, or an example if they have none.";
             self.comment(0, ROOT, text);
         }
@@ -260,19 +260,19 @@ impl<'m> Printer<'_, 'm> {
     fn child(&mut self, index: usize, indent: usize) {
         let node = &self.tree.nodes[index];
         if node.is_words() {
-            if self.words == Words::All && self.form != Form::Minimal {
+            if self.words == Words::All && self.form != Selection::Minimal {
                 self.mention(index, indent);
             }
             return;
         }
         let is_block = matches!(node.content, Content::Block { .. });
-        let has_all_blocks = matches!(self.form, Form::Blocks | Form::Bare);
+        let has_all_blocks = matches!(self.form, Selection::Blocks | Selection::Bare);
         let form = self.form;
-        if form == Form::FreedAt(index) {
-            self.form = Form::Freed;
+        if form == Selection::FreedAt(index) {
+            self.form = Selection::Freed;
         }
-        let is_off = !node.is_on && self.form != Form::Freed && !(is_block && has_all_blocks);
-        if !is_off || self.form == Form::Printed {
+        let is_off = !node.is_on && self.form != Selection::Freed && !(is_block && has_all_blocks);
+        if !is_off || self.form == Selection::Printed {
             self.words_of(node, index, indent);
             self.commented(is_off, indent, |printer| printer.code(index, indent));
         }
@@ -287,17 +287,19 @@ impl<'m> Printer<'_, 'm> {
             Content::Argument { argument, .. } => {
                 self.comment(indent, index, argument.doc());
                 let (name, ty) = (argument.name(), words::a(argument.ty()));
-                let text = match node.is_left_out {
-                    true => format!("`{name}`: {ty}, instead of what is above."),
-                    false => format!("`{name}`: {ty}, which the program evaluates itself."),
+                let text = if node.is_left_out {
+                    format!("`{name}`: {ty}, instead of what is above.")
+                } else {
+                    format!("`{name}`: {ty}, which the program evaluates itself.")
                 };
                 self.comment(indent, index, &text);
             }
             Content::Block { block, .. } => {
                 self.comment(indent, index, block.doc());
-                let text = match node.is_left_out {
-                    true => format!("Blocks `{}`, instead of what is above.", block.block_type()),
-                    false => format!("Blocks `{}`, as above.", block.block_type()),
+                let text = if node.is_left_out {
+                    format!("Blocks `{}`, instead of what is above.", block.block_type())
+                } else {
+                    format!("Blocks `{}`, as above.", block.block_type())
                 };
                 self.comment(indent, index, &text);
             }
@@ -345,8 +347,8 @@ impl<'m> Printer<'_, 'm> {
             }
             Content::Block { block, labels, .. } => {
                 let is_bare = match self.form {
-                    Form::Minimal => !tree.needs_optional_labels,
-                    form => form == Form::Bare,
+                    Selection::Minimal => !tree.needs_optional_labels,
+                    form => form == Selection::Bare,
                 };
                 let needed = block.labels().iter().filter(|it| !is_bare || !it.is_optional()).count();
                 let labels = labels.iter().take(needed).filter_map(|(texts, choice)| texts.get(*choice));
@@ -438,8 +440,8 @@ impl ValuePrinter<'_, '_, '_> {
 
     fn attribute(&mut self, attr: &Attribute, value: &Value, indent: usize) {
         let Printer { form, words, .. } = *self.printer;
-        let is_off = attr.is_optional() && !self.is_full && form != Form::Freed;
-        if is_off && form != Form::Printed {
+        let is_off = attr.is_optional() && !self.is_full && form != Selection::Freed;
+        if is_off && form != Selection::Printed {
             return;
         }
         if words == Words::All {

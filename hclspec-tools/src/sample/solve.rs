@@ -5,7 +5,7 @@
 //! stand in for is not evaluated beside them, so it is tried alone.
 
 use super::inside::Inside;
-use super::print::{self, Form, Line, Words};
+use super::print::{self, Line, Selection, Words};
 use super::tree::{Content, ROOT, Tree};
 use hclspec_lang::SpecFile;
 use hclspec_lang::model::Check;
@@ -28,13 +28,13 @@ const MOST_ALONE: usize = 1_000;
 pub(super) fn solved(spec: &SpecFile) -> Result<Tree<'_>> {
     let mut solver =
         Solver { spec, tree: Tree::of(spec.model())?, searches: HashMap::new(), inside: HashMap::new(), rounds: 0 };
-    for form in [Form::Freed, Form::Blocks, Form::Printed] {
+    for form in [Selection::Freed, Selection::Blocks, Selection::Printed] {
         solver.solve(form)?;
     }
-    solver.tree.needs_optional_labels = solver.problems(Form::Bare).is_err();
+    solver.tree.needs_optional_labels = solver.problems(Selection::Bare).is_err();
     let fallbacks = solver.tree.fallbacks().into_iter().filter(|node| !solver.tree.nodes[*node].is_on);
     for (count, node) in fallbacks.collect::<Vec<_>>().into_iter().enumerate() {
-        if count >= MOST_ALONE || solver.solve(Form::FreedAt(node)).is_err() {
+        if count >= MOST_ALONE || solver.solve(Selection::FreedAt(node)).is_err() {
             solver.tree.nodes[node].is_left_out = true;
         }
     }
@@ -75,7 +75,7 @@ struct Site {
 }
 
 impl<'m> Solver<'m> {
-    fn solve(&mut self, form: Form) -> Result<()> {
+    fn solve(&mut self, form: Selection) -> Result<()> {
         loop {
             let Err((lines, text, problems)) = self.problems(form) else { return Ok(()) };
             self.rounds += 1;
@@ -85,9 +85,11 @@ impl<'m> Solver<'m> {
             for site in &sites {
                 let is_first = seen.insert((site.node, site.label));
                 is_changed |= match form {
-                    Form::Freed => is_first && self.change(site),
-                    Form::FreedAt(node) => is_first && self.tree.is_in(site.node, node) && self.change(site),
-                    Form::Blocks | Form::Bare | Form::Printed | Form::Minimal => self.turn_on(site, is_first, form),
+                    Selection::Freed => is_first && self.change(site),
+                    Selection::FreedAt(node) => is_first && self.tree.is_in(site.node, node) && self.change(site),
+                    Selection::Blocks | Selection::Bare | Selection::Printed | Selection::Minimal => {
+                        self.turn_on(site, is_first, form)
+                    }
                 };
             }
             if !is_changed || self.rounds == MOST_ROUNDS {
@@ -97,7 +99,7 @@ impl<'m> Solver<'m> {
     }
 
     /// The problems of the sample in a form, with its lines and its text.
-    fn problems(&self, form: Form) -> std::result::Result<(), (Vec<Line>, String, Diagnostics)> {
+    fn problems(&self, form: Selection) -> std::result::Result<(), (Vec<Line>, String, Diagnostics)> {
         let lines = print::whole(&self.tree, self.spec.model(), form, Words::None, None);
         // Problems of the configuration as a whole are reported at the start.
         let text = format!("#\n{}", print::text(&lines, true));
@@ -240,10 +242,7 @@ impl<'m> Solver<'m> {
     fn members(&mut self, node: usize, expr: &str) -> Vec<usize> {
         let inside = self.inside(node);
         let mentioned: BTreeSet<usize> = inside.mentioned(expr).chain(inside.in_conditions.iter().copied()).collect();
-        match mentioned.is_empty() {
-            true => self.tree.nodes[node].children().to_vec(),
-            false => mentioned.into_iter().collect(),
-        }
+        if mentioned.is_empty() { self.tree.nodes[node].children().to_vec() } else { mentioned.into_iter().collect() }
     }
 
     fn inside(&mut self, node: usize) -> Rc<Inside<'m>> {
@@ -253,7 +252,7 @@ impl<'m> Solver<'m> {
 
     /// Uncomments something optional; false if there is nothing left. What the problem mentions comes first, and what may have caused it
     /// only if the problem is the first one there.
-    fn turn_on(&mut self, site: &Site, is_first: bool, form: Form) -> bool {
+    fn turn_on(&mut self, site: &Site, is_first: bool, form: Selection) -> bool {
         if let Content::Argument { is_full, .. } = &mut self.tree.nodes[site.node].content
             && !*is_full
         {
@@ -286,9 +285,9 @@ impl<'m> Solver<'m> {
     }
 
     /// Whether something directly in a node is written in this form once it is on.
-    fn can_be_on(&self, index: usize, around: usize, form: Form) -> bool {
+    fn can_be_on(&self, index: usize, around: usize, form: Selection) -> bool {
         let node = &self.tree.nodes[index];
-        let is_written = form == Form::Printed || matches!(node.content, Content::Argument { .. });
+        let is_written = form == Selection::Printed || matches!(node.content, Content::Argument { .. });
         node.parent == around && index != ROOT && !node.is_on && !node.is_left_out && is_written
     }
 

@@ -365,9 +365,10 @@ fn with_words(schema: Json, doc: &str, facts: &dyn Fn(words::Code) -> Vec<String
         [doc, &facts].into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join("\n\n")
     };
     let (plain, markdown) = (text(words::plain), text(words::code));
-    let schema = match markdown == plain && !markdown.contains(['`', '*', '\n']) {
-        true => schema,
-        false => with(schema, "markdownDescription", Json::string(markdown)),
+    let schema = if markdown == plain && !markdown.contains(['`', '*', '\n']) {
+        schema
+    } else {
+        with(schema, "markdownDescription", Json::string(markdown))
     };
     if plain.is_empty() { schema } else { with(schema, "description", Json::string(plain)) }
 }

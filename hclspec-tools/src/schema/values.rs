@@ -71,9 +71,10 @@ pub(super) fn of_argument(argument: &Argument<'_>) -> Json {
     let first_type = argument.ty().to_string();
     let others = specs.by_ref().skip(1).filter_map(|it| it.written_type()).filter(|it| it.to_string() != first_type);
     let others: Vec<Json> = others.map(|ty| value(ty, &[], is_nullable)).collect();
-    match others.is_empty() {
-        true => first,
-        false => object([("allOf", Json::Array([first].into_iter().chain(others).collect()))]),
+    if others.is_empty() {
+        first
+    } else {
+        object([("allOf", Json::Array([first].into_iter().chain(others).collect()))])
     }
 }
 
@@ -171,10 +172,8 @@ fn of_object(attrs: &[Attribute]) -> Json {
             Some(default) => with(schema, "default", of_value(default)),
             None => schema,
         };
-        let schema = match words::is_deprecated(attr.doc()) {
-            true => with(schema, "deprecated", Json::Bool(true)),
-            false => schema,
-        };
+        let schema =
+            if words::is_deprecated(attr.doc()) { with(schema, "deprecated", Json::Bool(true)) } else { schema };
         let schema = if attr.doc().is_empty() { schema } else { with(schema, "description", Json::string(attr.doc())) };
         (attr.name().to_owned(), schema)
     };

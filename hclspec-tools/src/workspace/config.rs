@@ -183,10 +183,8 @@ impl WorkspaceConfig {
     #[must_use]
     pub fn decoder(&self) -> Decoder {
         let decoder = Decoder::new().variables(self.variables.iter().cloned());
-        let decoder = match self.functions.iter().any(HostFunction::is_attempt) {
-            true => decoder.try_functions(),
-            false => decoder,
-        };
+        let decoder =
+            if self.functions.iter().any(HostFunction::is_attempt) { decoder.try_functions() } else { decoder };
         let functions = self.functions.iter().filter(|it| !it.is_attempt());
         let decoder = functions.fold(decoder, |it, function| it.function(&*function.name, function.function()));
         if self.resolves.is_empty() {

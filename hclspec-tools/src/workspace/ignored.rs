@@ -42,7 +42,7 @@ impl Phases {
             let mut known = vec![];
             known.extend(spec.model().locals().map(|it| it.block_type().to_owned()));
             known.extend(spec.model().inputs().map(|it| it.block_type().to_owned()));
-            Walk { range, found: &mut found, known }.read(body, &spec.model().body());
+            FolderWalk { range, found: &mut found, known }.read(body, &spec.model().body());
         });
         for file in files {
             self.by_file.entry(file).or_default().push(Vec::new());
@@ -85,23 +85,24 @@ impl Phases {
 
 impl Ignored {
     fn warning<'k>(&self, known: impl Iterator<Item = &'k str>) -> Diagnostic {
-        let (code, summary) = match self.is_block {
-            true => (Code::UnsupportedBlock, "unread block"),
-            false => (Code::UnsupportedArgument, "unread argument"),
+        let (code, summary) = if self.is_block {
+            (Code::UnsupportedBlock, "unread block")
+        } else {
+            (Code::UnsupportedArgument, "unread argument")
         };
         let warning = code.warning(summary).with_detail(format!("All specs of this file ignore `{}`.", self.name));
         warning.suggest(&self.name, known).at(&self.place)
     }
 }
 
-struct Walk<'w> {
+struct FolderWalk<'w> {
     range: &'w dyn Fn(Span) -> SourceRange,
     found: &'w mut Vec<Ignored>,
     /// The block types that are read at the top besides those of the spec's body.
     known: Vec<String>,
 }
 
-impl Walk<'_> {
+impl FolderWalk<'_> {
     /// The names that the spec of a body ignores.
     fn read(&mut self, body: &Body<'_>, spec: &model::Body<'_>) {
         let own = std::mem::take(&mut self.known);

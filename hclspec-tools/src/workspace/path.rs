@@ -1,12 +1,12 @@
 //! Paths to parts of a configuration, such as `server.port`, `listeners[].port`, `ports[0]` and `users["web"].shell`.
 
-use hclspec_runtime::value::{Step, Value};
+use hclspec_runtime::value::{PathStep, Value};
 
 /// A path in a workspace file.
 #[derive(Clone, Debug)]
 pub(super) struct PartPath {
     written: String,
-    steps: Vec<Step<String>>,
+    steps: Vec<PathStep<String>>,
 }
 
 impl PartPath {
@@ -24,14 +24,14 @@ impl PartPath {
         let mut path = String::new();
         for step in &self.steps {
             match step {
-                Step::Attribute(name) => {
+                PathStep::Attribute(name) => {
                     if !path.is_empty() && !name.starts_with('[') {
                         path.push('.');
                     }
                     path.push_str(name);
                 }
-                Step::Key(_) | Step::Each => path.push_str("[]"),
-                Step::Index(index) => path += &format!("[{index}]"),
+                PathStep::Key(_) | PathStep::Each => path.push_str("[]"),
+                PathStep::Index(index) => path += &format!("[{index}]"),
             }
         }
         path
@@ -39,23 +39,23 @@ impl PartPath {
 
     /// Whether an element is named by its key.
     pub(super) fn has_key(&self) -> bool {
-        self.steps.iter().any(|step| matches!(step, Step::Key(_)))
+        self.steps.iter().any(|step| matches!(step, PathStep::Key(_)))
     }
 
     /// What remains of the path after the steps to a part of the value; `None` if it leads elsewhere.
-    pub(super) fn after(&self, steps: &[Step<String>]) -> Option<&[Step<String>]> {
+    pub(super) fn after(&self, steps: &[PathStep<String>]) -> Option<&[PathStep<String>]> {
         let (same, rest) = self.steps.split_at_checked(steps.len())?;
-        let fits = |(own, step): (&Step<String>, &Step<String>)| match own {
-            Step::Each => true,
-            Step::Index(_) => own == step,
-            Step::Attribute(name) | Step::Key(name) => step.name() == Some(name),
+        let fits = |(own, step): (&PathStep<String>, &PathStep<String>)| match own {
+            PathStep::Each => true,
+            PathStep::Index(_) => own == step,
+            PathStep::Attribute(name) | PathStep::Key(name) => step.name() == Some(name),
         };
         same.iter().zip(steps).all(fits).then_some(rest)
     }
 }
 
 /// The steps of a path. What is no step becomes a name, which no spec has.
-fn steps(path: &str) -> Vec<Step<String>> {
+fn steps(path: &str) -> Vec<PathStep<String>> {
     let mut steps = Vec::new();
     let mut left = path;
     while !left.is_empty() {
@@ -63,7 +63,7 @@ fn steps(path: &str) -> Vec<Step<String>> {
             let left = left.strip_prefix('.').unwrap_or(left);
             let end = left.bytes().skip(1).position(|it| matches!(it, b'.' | b'[')).map_or(left.len(), |at| at + 1);
             let (name, rest) = left.split_at_checked(end).unwrap_or((left, ""));
-            (Step::Attribute(name.to_owned()), rest)
+            (PathStep::Attribute(name.to_owned()), rest)
         });
         steps.push(step);
         left = rest;
@@ -72,21 +72,21 @@ fn steps(path: &str) -> Vec<Step<String>> {
 }
 
 /// The step in brackets that a path starts with, and what follows it.
-fn bracket(path: &str) -> Option<(Step<String>, &str)> {
+fn bracket(path: &str) -> Option<(PathStep<String>, &str)> {
     let inner = path.strip_prefix('[')?;
     if let Some(key) = inner.strip_prefix('"') {
         let (key, rest) = key.split_once("\"]")?;
-        return Some((Step::Key(key.to_owned()), rest));
+        return Some((PathStep::Key(key.to_owned()), rest));
     }
     let (index, rest) = inner.split_once(']')?;
-    let step = if index.is_empty() { Step::Each } else { Step::Index(index.parse().ok()?) };
+    let step = if index.is_empty() { PathStep::Each } else { PathStep::Index(index.parse().ok()?) };
     Some((step, rest))
 }
 
 /// Passes on the parts of a value at the end of `steps`, and the path of each. Null and missing parts are left out.
 pub(super) fn visit_parts(
     value: &Value,
-    steps: &[Step<String>],
+    steps: &[PathStep<String>],
     path: &mut String,
     visit: &mut dyn FnMut(&str, &Value),
 ) {
@@ -104,27 +104,27 @@ pub(super) fn visit_parts(
         path.truncate(length);
     };
     match (value, step) {
-        (Value::Map(entries) | Value::Object(entries), Step::Attribute(name) | Step::Key(name)) => {
+        (Value::Map(entries) | Value::Object(entries), PathStep::Attribute(name) | PathStep::Key(name)) => {
             if let Some(part) = entries.get(name.as_str()) {
                 walk(&format!("{dot}{name}"), part);
             }
         }
-        (Value::Map(entries) | Value::Object(entries), Step::Each) => {
+        (Value::Map(entries) | Value::Object(entries), PathStep::Each) => {
             for (name, part) in entries {
                 walk(&format!("{dot}{name}"), part);
             }
         }
-        (Value::List(elements) | Value::Tuple(elements), Step::Each) => {
+        (Value::List(elements) | Value::Tuple(elements), PathStep::Each) => {
             for (index, part) in elements.iter().enumerate() {
                 walk(&format!("[{index}]"), part);
             }
         }
-        (Value::List(elements) | Value::Tuple(elements), Step::Index(index)) => {
+        (Value::List(elements) | Value::Tuple(elements), PathStep::Index(index)) => {
             if let Some(part) = elements.get(*index) {
                 walk(&format!("[{index}]"), part);
             }
         }
-        (Value::Set(elements), Step::Each) => elements.iter().for_each(|part| walk("", part)),
+        (Value::Set(elements), PathStep::Each) => elements.iter().for_each(|part| walk("", part)),
         _ => {}
     }
 }
@@ -135,11 +135,11 @@ mod tests {
 
     #[test]
     fn a_path_consists_of_names_indexes_keys_and_any_elements() {
-        let name = |it: &str| Step::Attribute(it.to_owned());
+        let name = |it: &str| PathStep::Attribute(it.to_owned());
         for (path, expected) in [
             ("server.port", vec![name("server"), name("port")]),
-            ("a[].b[0]", vec![name("a"), Step::Each, name("b"), Step::Index(0)]),
-            (r#"a["b].[c"].d"#, vec![name("a"), Step::Key("b].[c".to_owned()), name("d")]),
+            ("a[].b[0]", vec![name("a"), PathStep::Each, name("b"), PathStep::Index(0)]),
+            (r#"a["b].[c"].d"#, vec![name("a"), PathStep::Key("b].[c".to_owned()), name("d")]),
             ("a[x].é", vec![name("a"), name("[x]"), name("é")]),
             ("a[", vec![name("a"), name("[")]),
             ("a..b", vec![name("a"), name(".b")]),

@@ -21,7 +21,7 @@ const KEYS: [&str; 7] = ["spec", "files", "overrides", "variables", "functions",
 
 pub(super) fn read(path: &Path, text: &str) -> Result<Vec<WorkspaceConfig>> {
     let source = Arc::new(Source::new(path.display().to_string(), text));
-    let mut reader = Reader { source, folder: path.parent().unwrap_or(Path::new("")), problems: Vec::new() };
+    let mut reader = ConfigReader { source, folder: path.parent().unwrap_or(Path::new("")), problems: Vec::new() };
     let (root, errors) = DeTable::parse_recoverable(text);
     for error in errors {
         let problem = Code::InvalidWorkspace.error("invalid TOML").with_detail(sentence(error.message()));
@@ -39,13 +39,13 @@ pub(super) fn read(path: &Path, text: &str) -> Result<Vec<WorkspaceConfig>> {
     Err(diags)
 }
 
-struct Reader<'f> {
+struct ConfigReader<'f> {
     source: Arc<Source>,
     folder: &'f Path,
     problems: Vec<Diagnostic>,
 }
 
-impl Reader<'_> {
+impl ConfigReader<'_> {
     fn place(&self, range: Range<usize>) -> SourceRange {
         let offset = |it: usize| u32::try_from(it).unwrap_or(u32::MAX);
         self.source.range(Span::new(offset(range.start), offset(range.end)))

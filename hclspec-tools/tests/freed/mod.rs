@@ -36,9 +36,10 @@ pub(crate) fn freed_where(sample: &str, mut is_free: impl FnMut(usize) -> bool) 
             let is_open = text.ends_with(['{', '[']);
             (if is_open { format!("{indent}#{end}") } else { line.to_owned() }, is_free(index - 1))
         });
-        match is_freed {
-            true => out.push_str(&format!("{}\n", format!("{indent}{text}").trim_end())),
-            false => out.push_str(&format!("{line}\n")),
+        if is_freed {
+            out.push_str(&format!("{}\n", format!("{indent}{text}").trim_end()))
+        } else {
+            out.push_str(&format!("{line}\n"))
         }
         item = (line != end).then_some((end, is_freed));
     }

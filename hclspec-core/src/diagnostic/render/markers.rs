@@ -16,7 +16,7 @@ use super::style::Style;
 
 /// A marker on one line: below the whole marked text, or below one end of a frame.
 pub(super) struct Marker<'a> {
-    pub(super) kind: Kind,
+    pub(super) kind: MarkerKind,
     /// Columns of the line; at least one.
     pub(super) start: usize,
     pub(super) end: usize,
@@ -27,7 +27,7 @@ pub(super) struct Marker<'a> {
 
 /// What a marker belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum MarkerKind {
     Line,
     /// The start of a frame of several lines, whose bar is in this column of the canvas.
     FrameStart(usize),
@@ -43,7 +43,7 @@ pub(super) fn insert<'a>(markers: &mut Vec<Marker<'a>>, new: Marker<'a>) {
 
 impl Marker<'_> {
     fn is_frame(&self) -> bool {
-        self.kind != Kind::Line
+        self.kind != MarkerKind::Line
     }
 
     fn has_label(&self) -> bool {
@@ -87,9 +87,9 @@ impl Marker<'_> {
 /// `indent` spaces. Returns the row below.
 pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, markers: &[Marker<'_>]) -> usize {
     // A frame around whole lines needs no marker at its start: a `/` to the left of the line shows it.
-    if markers.iter().all(|it| matches!(it.kind, Kind::FrameStart(_)) && it.start <= indent) {
+    if markers.iter().all(|it| matches!(it.kind, MarkerKind::FrameStart(_)) && it.start <= indent) {
         for it in markers {
-            if let Kind::FrameStart(bar) = it.kind {
+            if let MarkerKind::FrameStart(bar) = it.kind {
                 canvas.put(row, bar, "/", it.style);
             }
         }
@@ -99,7 +99,7 @@ pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, 
     let mut levels = levels(markers);
     let deepest = levels.last().map_or(0, |level| *level);
     let mut end = if deepest == 0 { row + 2 } else { row + deepest + 3 };
-    if markers.iter().all(|it| matches!(it.kind, Kind::FrameStart(_))) {
+    if markers.iter().all(|it| matches!(it.kind, MarkerKind::FrameStart(_))) {
         // The lines of frames that start here do not cross if the leftmost is the highest. No label needs a row.
         levels.reverse();
         end = row + deepest + 2;
@@ -108,7 +108,7 @@ pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, 
     // The drawing order: lines of frames, vertical bars, labels, markers. Later ones cover earlier ones.
     let bottom = |level: &usize| row + 1 + level;
     for (it, level) in markers.iter().zip(&levels) {
-        if let Kind::FrameStart(bar) | Kind::FrameEnd(bar) = it.kind {
+        if let MarkerKind::FrameStart(bar) | MarkerKind::FrameEnd(bar) = it.kind {
             canvas.put_across(bottom(level), bar + 1..code + it.start, "_", it.style);
         }
     }
@@ -117,12 +117,12 @@ pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, 
             canvas.put_bar(row + 1..bottom(level) + 1, code + it.start, it.style);
         }
         match it.kind {
-            Kind::Line => {}
-            Kind::FrameStart(bar) => {
+            MarkerKind::Line => {}
+            MarkerKind::FrameStart(bar) => {
                 canvas.put(bottom(level), bar, " ", it.style);
                 canvas.put_bar(bottom(level) + 1..end, bar, it.style);
             }
-            Kind::FrameEnd(bar) => canvas.put_bar(row..bottom(level) + 1, bar, it.style),
+            MarkerKind::FrameEnd(bar) => canvas.put_bar(row..bottom(level) + 1, bar, it.style),
         }
     }
     for (it, level) in markers.iter().zip(&levels) {

@@ -14,11 +14,11 @@ use std::fmt;
 pub struct Rendering<'a> {
     list: &'a [Diagnostic],
     color: Color,
-    form: Form,
+    form: Layout,
 }
 
 #[derive(Clone, Copy, Debug)]
-enum Form {
+enum Layout {
     Full,
     Short,
     Json,
@@ -26,7 +26,7 @@ enum Form {
 
 impl<'a> Rendering<'a> {
     pub(in crate::diagnostic) fn new(list: &'a [Diagnostic]) -> Self {
-        Self { list, color: Color::Never, form: Form::Full }
+        Self { list, color: Color::Never, form: Layout::Full }
     }
 
     /// Sets when to use colors; the default is [`Color::Never`]. Has no effect on the short and JSON forms.
@@ -39,7 +39,7 @@ impl<'a> Rendering<'a> {
     /// code or the detail is left out if the problem has none.
     #[must_use]
     pub fn short(self) -> Self {
-        Self { form: Form::Short, ..self }
+        Self { form: Layout::Short, ..self }
     }
 
     /// A JSON array with one object per problem, each on its own line:
@@ -70,7 +70,7 @@ impl<'a> Rendering<'a> {
     /// Later versions may add members. Invisible characters are written as `\uXXXX`, so that the texts are exact.
     #[must_use]
     pub fn json(self) -> Self {
-        Self { form: Form::Json, ..self }
+        Self { form: Layout::Json, ..self }
     }
 }
 
@@ -106,12 +106,12 @@ impl fmt::Debug for Diagnostic {
 impl fmt::Display for Rendering<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.form {
-            Form::Full => {
+            Layout::Full => {
                 let colored = self.color.is_on();
                 separated(f, self.list, "\n\n", |f, it| f.write_str(&report::full(it, colored)))
             }
-            Form::Short => separated(f, self.list, "\n", short),
-            Form::Json => {
+            Layout::Short => separated(f, self.list, "\n", short),
+            Layout::Json => {
                 f.write_str(if self.list.is_empty() { "[" } else { "[\n" })?;
                 separated(f, self.list, ",\n", json::write)?;
                 f.write_str(if self.list.is_empty() { "]" } else { "\n]" })

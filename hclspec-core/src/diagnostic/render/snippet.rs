@@ -15,7 +15,7 @@
 
 use super::canvas::{Canvas, width};
 use super::excerpt::{CopiedLine, Excerpt, Region};
-use super::markers::{self, Kind, Marker};
+use super::markers::{self, Marker, MarkerKind};
 use super::style::Style;
 use std::borrow::Cow;
 use std::ops::Range;
@@ -24,14 +24,14 @@ use std::ops::Range;
 const FRAME_LINES: usize = 4;
 
 /// A place to mark in an excerpt.
-pub(super) struct Mark<'a> {
+pub(super) struct Marked<'a> {
     pub(super) region: Region,
     /// May be empty.
     pub(super) label: Cow<'a, str>,
     pub(super) style: Style,
 }
 
-impl Mark<'_> {
+impl Marked<'_> {
     /// The first and the last line.
     fn lines(&self) -> (usize, usize) {
         (self.region.start.line, self.region.end.line)
@@ -51,13 +51,13 @@ impl Mark<'_> {
 
 /// A mark of several lines.
 struct Frame<'a> {
-    mark: &'a Mark<'a>,
+    mark: &'a Marked<'a>,
     /// The column of its bar, from 0; `None` if another frame has the same region, so that only the end is marked.
     bar: Option<usize>,
 }
 
 /// Draws the lines below everything that is on the canvas. `gutter` is the width of the line numbers.
-pub(super) fn draw(canvas: &mut Canvas, gutter: usize, excerpt: &Excerpt, marks: &[Mark<'_>]) {
+pub(super) fn draw(canvas: &mut Canvas, gutter: usize, excerpt: &Excerpt, marks: &[Marked<'_>]) {
     let frames = frames(marks);
     let is_shown = shown(&excerpt.lines, marks, &frames);
     let left = gutter + 3;
@@ -98,7 +98,7 @@ fn draw_bars(canvas: &mut Canvas, rows: Range<usize>, left: usize, frames: &[Fra
 }
 
 /// The marks of several lines, outer ones first.
-fn frames<'a>(marks: &'a [Mark<'a>]) -> Vec<Frame<'a>> {
+fn frames<'a>(marks: &'a [Marked<'a>]) -> Vec<Frame<'a>> {
     let mut frames: Vec<Frame<'_>> = Vec::new();
     for mark in marks {
         if mark.lines().0 < mark.lines().1 {
@@ -121,7 +121,7 @@ fn frames<'a>(marks: &'a [Mark<'a>]) -> Vec<Frame<'a>> {
 }
 
 /// Which lines to show: those that are wanted, that contain the end of a mark, or that are at the start or end of a frame.
-fn shown(lines: &[CopiedLine], marks: &[Mark<'_>], frames: &[Frame<'_>]) -> Vec<bool> {
+fn shown(lines: &[CopiedLine], marks: &[Marked<'_>], frames: &[Frame<'_>]) -> Vec<bool> {
     let mut is_shown = Vec::with_capacity(lines.len());
     for line in lines {
         is_shown.push(line.is_wanted);
@@ -157,21 +157,21 @@ fn is_bare(line: &str) -> bool {
 }
 
 /// The markers of the line with this index.
-fn markers<'a>(index: usize, marks: &'a [Mark<'_>], frames: &[Frame<'a>], left: usize) -> Vec<Marker<'a>> {
+fn markers<'a>(index: usize, marks: &'a [Marked<'_>], frames: &[Frame<'a>], left: usize) -> Vec<Marker<'a>> {
     let mut markers = Vec::new();
-    for Mark { region: Region { start, end }, label, style } in marks {
+    for Marked { region: Region { start, end }, label, style } in marks {
         if start.line == index && end.line == index {
-            let marker = Marker { kind: Kind::Line, start: start.column, end: end.column, label, style: *style };
+            let marker = Marker { kind: MarkerKind::Line, start: start.column, end: end.column, label, style: *style };
             markers::insert(&mut markers, marker);
         }
     }
-    for Frame { mark: Mark { region: Region { start, end }, label, style }, bar } in frames {
+    for Frame { mark: Marked { region: Region { start, end }, label, style }, bar } in frames {
         if let Some(bar) = bar.filter(|_| start.line == index) {
-            let (kind, end) = (Kind::FrameStart(left + bar), start.column + 1);
+            let (kind, end) = (MarkerKind::FrameStart(left + bar), start.column + 1);
             markers::insert(&mut markers, Marker { kind, start: start.column, end, label: "", style: *style });
         }
         if end.line == index {
-            let kind = bar.map_or(Kind::Line, |bar| Kind::FrameEnd(left + bar));
+            let kind = bar.map_or(MarkerKind::Line, |bar| MarkerKind::FrameEnd(left + bar));
             let end = end.column.max(1);
             markers::insert(&mut markers, Marker { kind, start: end - 1, end, label, style: *style });
         }

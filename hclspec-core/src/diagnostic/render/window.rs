@@ -3,7 +3,7 @@
 use super::canvas::Canvas;
 use super::excerpt::Excerpt;
 use super::printable;
-use super::snippet::{self, Mark};
+use super::snippet::{self, Marked};
 use super::style::Style;
 use crate::diagnostic::Diagnostic;
 use crate::source::SourceRange;
@@ -12,7 +12,7 @@ use std::borrow::Cow;
 pub(super) struct Window<'a> {
     range: &'a SourceRange,
     excerpt: Excerpt,
-    marks: Vec<Mark<'a>>,
+    marks: Vec<Marked<'a>>,
 }
 
 impl<'a> Window<'a> {
@@ -30,7 +30,7 @@ impl<'a> Window<'a> {
             for (index, label) in labels.iter().enumerate() {
                 if let Some(region) = window.excerpt.labels[index] {
                     let label = printable::line(label.text());
-                    window.marks.push(Mark { region, label, style: Style::Aside });
+                    window.marks.push(Marked { region, label, style: Style::Aside });
                 }
             }
             windows.push(window);
@@ -52,7 +52,7 @@ impl<'a> Window<'a> {
         style: Style,
     ) -> Self {
         let excerpt = Excerpt::new(range, context, labels);
-        let marks = vec![Mark { region: excerpt.subject, label, style }];
+        let marks = vec![Marked { region: excerpt.subject, label, style }];
         Self { range, excerpt, marks }
     }
 

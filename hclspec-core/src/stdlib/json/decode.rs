@@ -24,7 +24,7 @@ impl fmt::Display for JsonError {
 ///
 /// Returns an error if the text is anything else, is nested deeper than 128 levels, or contains a number too large for the language.
 pub fn decode(text: &str) -> Result<Val, JsonError> {
-    let mut reader = Reader { text, at: 0 };
+    let mut reader = JsonDecoder { text, at: 0 };
     let value = reader.value(0)?;
     reader.blanks();
     if reader.at < text.len() {
@@ -33,12 +33,12 @@ pub fn decode(text: &str) -> Result<Val, JsonError> {
     Ok(value)
 }
 
-struct Reader<'a> {
+struct JsonDecoder<'a> {
     text: &'a str,
     at: usize,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> JsonDecoder<'a> {
     fn error(&self, message: impl Into<String>) -> JsonError {
         JsonError { offset: self.at, message: message.into() }
     }
@@ -263,9 +263,10 @@ impl<'a> Reader<'a> {
 fn escaped(name: &str) -> String {
     let mut text = String::new();
     for character in name.chars() {
-        match character.is_ascii() {
-            true => text.push(character),
-            false => character.encode_utf16(&mut [0; 2]).iter().for_each(|it| text += &format!("\\u{it:04x}")),
+        if character.is_ascii() {
+            text.push(character)
+        } else {
+            character.encode_utf16(&mut [0; 2]).iter().for_each(|it| text += &format!("\\u{it:04x}"))
         }
     }
     text

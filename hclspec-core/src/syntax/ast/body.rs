@@ -78,10 +78,7 @@ impl<'a> Rare<'a> {
     pub fn kept(self, arena: &'a Bump) -> &'a Self {
         let Self { unknown, broken, whole, problems, overridden, place } = self;
         let is_whole = whole && !overridden && unknown.is_empty() && broken.is_empty() && problems.is_none();
-        match is_whole && place == BodyPlace::Block {
-            true => &Self::NONE,
-            false => arena.alloc(self),
-        }
+        if is_whole && place == BodyPlace::Block { &Self::NONE } else { arena.alloc(self) }
     }
 }
 
@@ -147,7 +144,7 @@ pub struct Block<'a> {
     /// The block type.
     pub block_type: Ident<'a>,
     /// The labels, quoted or bare.
-    pub labels: &'a [Label<'a>],
+    pub labels: &'a [BlockLabel<'a>],
     /// The body; its span runs from `{` to `}`.
     pub body: &'a Body<'a>,
 }
@@ -173,7 +170,7 @@ impl Block<'_> {
 
 /// A block label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Label<'a> {
+pub struct BlockLabel<'a> {
     /// The text, with escapes replaced and in NFC.
     pub text: &'a str,
     /// The span, including quotes.

@@ -65,7 +65,7 @@ pub enum ExprKind<'a> {
     /// A quoted string or heredoc without interpolations or directives, with escapes replaced and in NFC.
     String(&'a str),
     /// A quoted string or heredoc with interpolations or directives.
-    Template(&'a [Part<'a>]),
+    Template(&'a [TemplatePart<'a>]),
     /// A template of exactly one interpolation, `"${x}"`: the value of `x` with its own type. The span includes the quotes.
     Interpolation(&'a Expr<'a>),
     /// `name`
@@ -312,7 +312,7 @@ pub struct Conditional<'a> {
 
 /// A part of a template. Strip markers and `<<-` have been applied, and adjacent literals merged.
 #[derive(Clone, Copy, Debug)]
-pub enum Part<'a> {
+pub enum TemplatePart<'a> {
     /// Literal text, with escapes replaced.
     Literal(&'a str),
     /// `${ expr }`
@@ -329,9 +329,9 @@ pub struct IfDirective<'a> {
     /// What decides.
     pub condition: Expr<'a>,
     /// The parts if true.
-    pub if_true: &'a [Part<'a>],
+    pub if_true: &'a [TemplatePart<'a>],
     /// The parts if false; empty without `else`.
-    pub if_false: &'a [Part<'a>],
+    pub if_false: &'a [TemplatePart<'a>],
     /// From `%{ if` to the end of `%{ endif }`.
     pub span: Span,
 }
@@ -346,7 +346,7 @@ pub struct ForDirective<'a> {
     /// The collection.
     pub collection: Expr<'a>,
     /// The parts that are repeated for each element.
-    pub body: &'a [Part<'a>],
+    pub body: &'a [TemplatePart<'a>],
     /// From `%{ for` to the end of `%{ endfor }`.
     pub span: Span,
 }

@@ -8,8 +8,8 @@
 mod body;
 mod expr;
 
-pub use body::{Attribute, Block, Body, BodyPlace, File, Item, Label, Rare};
+pub use body::{Attribute, Block, BlockLabel, Body, BodyPlace, File, Item, Rare};
 pub use expr::{
     Binary, BinaryOp, Call, Conditional, Expr, ExprKind, For, ForDirective, Ident, IfDirective, ObjectItem, ObjectKey,
-    Operation, Part, Postfix, Step, StepKind, Unary, UnaryOp,
+    Operation, Postfix, Step, StepKind, TemplatePart, Unary, UnaryOp,
 };

@@ -7,12 +7,12 @@ use std::borrow::Cow;
 /// The text of a string, with its escapes resolved.
 pub(super) struct Unescaped {
     pub(super) text: String,
-    pub(super) map: Map,
+    pub(super) map: EscapeMap,
 }
 
 /// Maps places in the text of a string to places in the file.
 #[derive(Default)]
-pub(super) struct Map {
+pub(super) struct EscapeMap {
     /// Where the text starts in the file.
     start: u32,
     escapes: Vec<Escape>,
@@ -24,7 +24,7 @@ struct Escape {
     written: Span,
 }
 
-impl Map {
+impl EscapeMap {
     /// The place in the file: from the start of the source of the first character to the end of that of the last one. An
     /// empty span is placed at the start of the source of the next character.
     pub(super) fn span(&self, span: Span) -> Span {
@@ -48,7 +48,7 @@ impl Map {
 /// to `problem`, and left out.
 pub(super) fn unescaped(raw: &str, start: u32, problem: &mut dyn FnMut(Diagnostic)) -> Unescaped {
     let mut text = String::with_capacity(raw.len());
-    let mut map = Map { start, escapes: Vec::new() };
+    let mut map = EscapeMap { start, escapes: Vec::new() };
     let mut at = 0;
     while let Some(plain) = raw.get(at..).and_then(|rest| rest.find('\\')) {
         text.push_str(raw.get(at..at + plain).unwrap_or_default());
@@ -131,8 +131,5 @@ fn four_digits(text: &str) -> Result<u32, usize> {
 
 /// What a part of a string says.
 pub fn said(raw: &str) -> Cow<'_, str> {
-    match raw.contains('\\') {
-        false => Cow::Borrowed(raw),
-        true => Cow::Owned(unescaped(raw, 0, &mut |_| ()).text),
-    }
+    if raw.contains('\\') { Cow::Owned(unescaped(raw, 0, &mut |_| ()).text) } else { Cow::Borrowed(raw) }
 }

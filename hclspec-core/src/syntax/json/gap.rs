@@ -1,6 +1,6 @@
 //! The text between tokens: whitespace, and text that is not a token.
 
-use super::Reader;
+use super::JsonReader;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::habit::junk;
@@ -9,7 +9,7 @@ use crate::syntax::lexer::not_blank;
 /// The number of bytes in which what was meant is searched for.
 const LOOKAHEAD: usize = 1000;
 
-impl<'a> Reader<'a, '_> {
+impl<'a> JsonReader<'a, '_> {
     /// Moves to the next token. Returns its first byte, or none at the end of the text.
     #[inline]
     pub fn next_token(&mut self) -> Option<u8> {

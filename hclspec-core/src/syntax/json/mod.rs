@@ -41,7 +41,7 @@ pub enum Strings {
 }
 
 /// Parses a JSON text.
-pub struct Reader<'a, 'd> {
+pub struct JsonReader<'a, 'd> {
     diags: &'d mut Diagnostics,
     deferred: &'d Deferred,
     arena: &'a Bump,
@@ -56,14 +56,14 @@ pub struct Reader<'a, 'd> {
     exprs: Stack<Expr<'a>>,
     items: Stack<ObjectItem<'a>>,
     /// The escapes of the last string with escapes.
-    map: escapes::Map,
+    map: escapes::EscapeMap,
     /// Whether a comment was reported, which is done once.
     comment_reported: bool,
     /// Whether something was reported that does not end, or that ends wrongly: after it, everything may be out of place.
     end_reported: bool,
 }
 
-impl<'a, 'd> Reader<'a, 'd> {
+impl<'a, 'd> JsonReader<'a, 'd> {
     /// Parses from `start` to the end of the text. Places count from the start of the text.
     pub fn new(
         diags: &'d mut Diagnostics,
@@ -87,7 +87,7 @@ impl<'a, 'd> Reader<'a, 'd> {
             open: Vec::new(),
             exprs: Stack::default(),
             items: Stack::default(),
-            map: escapes::Map::default(),
+            map: escapes::EscapeMap::default(),
             comment_reported: false,
             end_reported: false,
         }
@@ -124,7 +124,7 @@ impl<'a, 'd> Reader<'a, 'd> {
         self.diags.push(code.error(summary).with_message(detail.into()).with_subject(place));
     }
 
-    /// The place of the next token after [`Reader::next_token`], otherwise the end of what was read.
+    /// The place of the next token after [`JsonReader::next_token`], otherwise the end of what was read.
     pub fn place(&self) -> u32 {
         self.pos as u32
     }

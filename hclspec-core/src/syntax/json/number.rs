@@ -1,6 +1,6 @@
 //! Numbers and keywords.
 
-use super::Reader;
+use super::JsonReader;
 use super::gap::{IN_STRINGS, is_word, word};
 use crate::arena::Keep as _;
 use crate::diagnostic::{Code, Message, nearest};
@@ -12,7 +12,7 @@ use crate::value::{Number, NumberError};
 /// A number without an exponent and of up to this many characters is in range.
 const SHORT: usize = 64;
 
-impl<'a> Reader<'a, '_> {
+impl<'a> JsonReader<'a, '_> {
     /// A short integer, which most numbers are.
     #[inline]
     pub(super) fn short_int(&mut self) -> Option<Expr<'a>> {

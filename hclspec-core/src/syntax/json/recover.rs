@@ -1,6 +1,6 @@
 //! How to continue after a problem: each is reported once, and what follows it is read as it was most likely meant.
 
-use super::Reader;
+use super::JsonReader;
 use super::gap::{IN_STRINGS, is_word};
 use super::string::{Text, is_after_value};
 use super::value::Open;
@@ -8,7 +8,7 @@ use crate::diagnostic::{Code, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 
-impl<'a> Reader<'a, '_> {
+impl<'a> JsonReader<'a, '_> {
     /// Reports that there is no value. A token that can't mean anything else is taken for it.
     #[cold]
     pub(super) fn no_value(&mut self) -> Expr<'a> {
@@ -37,16 +37,15 @@ impl<'a> Reader<'a, '_> {
         let Some(byte) = self.byte() else { return true };
         let place = self.token();
         let has_value = !matches!(byte, b',' | b'}' | b']');
-        let error = match has_value {
-            false => Code::InvalidJsonProperty
+        let error = if has_value {
+            let detail = Message::from("Expected `:` between the name and the value, found ")
+                .token(self.shown(place), "another token")
+                .words(".");
+            Code::InvalidJsonProperty.error("missing property value colon").with_message(detail)
+        } else {
+            Code::InvalidJsonProperty
                 .error("missing object value")
-                .with_detail("Expected `:` and the value of this property."),
-            true => {
-                let detail = Message::from("Expected `:` between the name and the value, found ")
-                    .token(self.shown(place), "another token")
-                    .words(".");
-                Code::InvalidJsonProperty.error("missing property value colon").with_message(detail)
-            }
+                .with_detail("Expected `:` and the value of this property.")
         };
         let error = error.with_subject(place).with_context(name.token.to(place));
         if byte == b'=' {
@@ -68,10 +67,10 @@ impl<'a> Reader<'a, '_> {
         let error =
             Code::InvalidJsonProperty.error("invalid object property name").with_message(detail).with_subject(place);
         let is_name = self.byte().is_some_and(|it| is_word(it) || it == b'\'');
-        self.diags.push(match is_name {
-            true => error
-                .with_help_message(Message::from("write `\"").name(self.shown(place).trim_matches('\'')).words("\"`")),
-            false => error,
+        self.diags.push(if is_name {
+            error.with_help_message(Message::from("write `\"").name(self.shown(place).trim_matches('\'')).words("\"`"))
+        } else {
+            error
         });
         if !is_name {
             return self.skip_item();
@@ -106,9 +105,10 @@ impl<'a> Reader<'a, '_> {
                 let detail = detail.token(self.shown(place), "another token").words(".");
                 let error = Code::MissingSeparator.error("missing attribute separator comma").with_message(detail);
                 let is_operator = matches!(place.of(self.text), "+" | "-");
-                self.diags.push(match is_operator {
-                    true => error.with_subject(place).with_help(IN_STRINGS),
-                    false => error.with_subject(place),
+                self.diags.push(if is_operator {
+                    error.with_subject(place).with_help(IN_STRINGS)
+                } else {
+                    error.with_subject(place)
                 });
                 return self.after_value(Some(byte));
             }
@@ -126,13 +126,14 @@ impl<'a> Reader<'a, '_> {
     fn is_part_of_value(&self, byte: u8, in_object: bool) -> bool {
         let place = self.token();
         let after = self.text.get(place.end as usize..).unwrap_or_default().trim_start();
-        match in_object {
-            true => is_word(byte) && !after.starts_with([':', '=']),
-            false => match place.of(self.text) {
+        if in_object {
+            is_word(byte) && !after.starts_with([':', '='])
+        } else {
+            match place.of(self.text) {
                 "true" | "false" | "null" => false,
                 "+" | "-" => true,
                 word => word.starts_with(|it: char| it.is_ascii_alphabetic() || it == '_'),
-            },
+            }
         }
     }
 

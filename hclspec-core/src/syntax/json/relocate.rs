@@ -1,8 +1,8 @@
 //! Moves a tree that was parsed from the unescaped text of a string to the places in the file.
 
-use super::escapes::Map;
+use super::escapes::EscapeMap;
 use crate::source::Span;
-use crate::syntax::ast::{Expr, Part};
+use crate::syntax::ast::{Expr, TemplatePart};
 use crate::syntax::rebuild::{Rebuild, list, rebuilt, rebuilt_part};
 use bumpalo::Bump;
 
@@ -10,7 +10,7 @@ use bumpalo::Bump;
 #[derive(Clone, Copy)]
 pub(super) struct Relocate<'a, 'm> {
     pub(super) arena: &'a Bump,
-    pub(super) map: &'m Map,
+    pub(super) map: &'m EscapeMap,
 }
 
 impl<'a> Rebuild<'a> for Relocate<'a, '_> {
@@ -22,7 +22,7 @@ impl<'a> Rebuild<'a> for Relocate<'a, '_> {
         rebuilt(expr, self)
     }
 
-    fn parts(&self, parts: &[Part<'a>]) -> &'a [Part<'a>] {
+    fn parts(&self, parts: &[TemplatePart<'a>]) -> &'a [TemplatePart<'a>] {
         list(self.arena, parts, &|part| rebuilt_part(part, self))
     }
 

@@ -2,7 +2,7 @@
 
 use super::escapes::{Unescaped, unescaped};
 use super::relocate::Relocate;
-use super::{Reader, Strings};
+use super::{JsonReader, Strings};
 use crate::arena::Keep as _;
 use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::source::Span;
@@ -20,12 +20,12 @@ pub struct Text<'a> {
     pub token: Span,
     /// The text with its escapes resolved, code point by code point.
     pub said: &'a str,
-    form: Form,
+    form: Quoting,
 }
 
 /// How a string is written.
 #[derive(Clone, Copy)]
-enum Form {
+enum Quoting {
     /// In NFC, without escapes, and not a template.
     Plain,
     /// As `Plain`, but perhaps not in NFC.
@@ -43,7 +43,7 @@ impl<'a> Text<'a> {
     #[inline]
     pub fn normalized(&self, arena: &'a Bump) -> &'a str {
         match self.form {
-            Form::Plain => self.said,
+            Quoting::Plain => self.said,
             _ => normalized(arena, self.said),
         }
     }
@@ -64,7 +64,7 @@ pub fn part_of_template<'a>(
     read.map(|read| rebuilt(&read, &Relocate { arena, map: &map }))
 }
 
-impl<'a> Reader<'a, '_> {
+impl<'a> JsonReader<'a, '_> {
     /// The string that starts here, as a template.
     #[inline]
     pub(super) fn string(&mut self) -> Expr<'a> {
@@ -77,17 +77,17 @@ impl<'a> Reader<'a, '_> {
     pub(super) fn expr(&mut self, text: Text<'a>) -> Expr<'a> {
         let span = text.token;
         let kind = match text.form {
-            Form::Plain => ExprKind::String(text.said),
+            Quoting::Plain => ExprKind::String(text.said),
             form => self.special(form, text.said, span),
         };
         Expr { kind, span }
     }
 
     #[inline(never)]
-    fn special(&mut self, form: Form, said: &'a str, token: Span) -> ExprKind<'a> {
+    fn special(&mut self, form: Quoting, said: &'a str, token: Span) -> ExprKind<'a> {
         let arena = self.arena;
         match form {
-            Form::Unescaped if self.is_template(said) => {
+            Quoting::Unescaped if self.is_template(said) => {
                 let limits = self.nested_limits();
                 let text = self.text.get(..token.end as usize - 1).unwrap_or_default();
                 let start = token.start + 1;
@@ -95,7 +95,7 @@ impl<'a> Reader<'a, '_> {
                 let read = Parser::new(&mut problems, arena, text, start, limits).standalone_template();
                 self.template(token, read, problems, &|span| span)
             }
-            Form::Escaped if self.is_template(said) => {
+            Quoting::Escaped if self.is_template(said) => {
                 let limits = self.nested_limits();
                 let map = std::mem::take(&mut self.map);
                 let mut problems = Diagnostics::bounded();
@@ -103,8 +103,10 @@ impl<'a> Reader<'a, '_> {
                 let read = read.map(|read| rebuilt(&read, &Relocate { arena, map: &map }));
                 self.template(token, read, problems, &|span| map.span(span))
             }
-            Form::Plain | Form::Wide | Form::Unescaped | Form::Escaped => ExprKind::String(normalized(arena, said)),
-            Form::Broken => ExprKind::Null,
+            Quoting::Plain | Quoting::Wide | Quoting::Unescaped | Quoting::Escaped => {
+                ExprKind::String(normalized(arena, said))
+            }
+            Quoting::Broken => ExprKind::Null,
         }
     }
 
@@ -115,7 +117,7 @@ impl<'a> Reader<'a, '_> {
         let mut lexer = Lexer::new(self.text).at(start as u32 + 1);
         let Some((content, is_ascii)) = lexer.plain_string() else { return self.special_text() };
         self.pos = lexer.offset() as usize;
-        let form = if is_ascii { Form::Plain } else { Form::Wide };
+        let form = if is_ascii { Quoting::Plain } else { Quoting::Wide };
         Text { token: self.since(start), said: content.of(self.text), form }
     }
 
@@ -146,19 +148,19 @@ impl<'a> Reader<'a, '_> {
             self.end_reported = true;
             let detail = "The string does not end on its line: a closing `\"` is missing.";
             self.problem(Code::InvalidJsonString, "invalid JSON string", detail, self.since(start));
-            return Text { token: self.since(start), said: "", form: Form::Broken };
+            return Text { token: self.since(start), said: "", form: Quoting::Broken };
         }
         self.pos += 1;
         let token = self.since(start);
         let said = content.of(self.text);
         if !has_escapes {
-            return Text { token, said, form: Form::Unescaped };
+            return Text { token, said, form: Quoting::Unescaped };
         }
         let diags = &mut *self.diags;
         let Unescaped { text, map } =
             unescaped(said, content.start, &mut |problem| diags.push(problem.with_context(token)));
         self.map = map;
-        Text { token, said: self.arena.keep_text(&text), form: Form::Escaped }
+        Text { token, said: self.arena.keep_text(&text), form: Quoting::Escaped }
     }
 
     /// A string in single quotes, as in other languages.

@@ -1,6 +1,6 @@
 //! Values.
 
-use super::Reader;
+use super::JsonReader;
 use super::gap::is_word;
 use super::string::Text;
 use crate::diagnostic::Diagnostics;
@@ -18,7 +18,7 @@ pub struct Open {
     problems: usize,
 }
 
-impl<'a> Reader<'a, '_> {
+impl<'a> JsonReader<'a, '_> {
     /// The value that starts at the next token.
     pub fn value(&mut self) -> Expr<'a> {
         let before = self.diags.len();
@@ -161,7 +161,7 @@ impl<'a> Reader<'a, '_> {
     pub fn holds_only(&self, known: &dyn Fn(&str) -> bool) -> bool {
         let (mut diags, open) = (Diagnostics::bounded(), self.open.clone());
         let mut ahead =
-            Reader::new(&mut diags, self.deferred, self.arena, self.text, self.pos, self.limits, self.strings);
+            JsonReader::new(&mut diags, self.deferred, self.arena, self.text, self.pos, self.limits, self.strings);
         ahead.open = open;
         ahead.all_known(known)
     }

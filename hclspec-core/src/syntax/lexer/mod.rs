@@ -16,7 +16,7 @@ use crate::source::Span;
 use class::{Class, class_of, is_ident_continue, is_ident_start};
 use unicode_ident::{is_xid_continue, is_xid_start};
 pub(crate) use word::not_blank;
-use word::{Found, line_end};
+use word::{HighBits, line_end};
 
 /// A position in the text. Cheap to copy, for looking ahead.
 #[derive(Clone, Copy)]
@@ -73,7 +73,7 @@ impl<'a> Lexer<'a> {
 
     /// Moves to the first byte that `find` finds, or to the end. Returns whether all skipped bytes are ASCII.
     #[inline]
-    fn skip_to(&mut self, find: impl Fn(u64) -> Found) -> bool {
+    fn skip_to(&mut self, find: impl Fn(u64) -> HighBits) -> bool {
         let mut is_ascii = true;
         loop {
             let (word, length) = self.word();

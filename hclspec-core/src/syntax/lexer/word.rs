@@ -8,9 +8,9 @@ const HIGH: u64 = ONES << 7;
 
 /// The high bits of bytes.
 #[derive(Clone, Copy)]
-pub(crate) struct Found(u64);
+pub(crate) struct HighBits(u64);
 
-impl Found {
+impl HighBits {
     /// The number of bytes before the first match; eight if there is none.
     #[inline]
     pub(crate) fn before(self) -> usize {
@@ -38,20 +38,20 @@ fn equal(word: u64, byte: u8) -> u64 {
 
 /// The bytes that may be special in a template or end its line: `"`, `\`, `$`, `%`, and control characters.
 #[inline]
-pub(super) fn special(word: u64) -> Found {
+pub(super) fn special(word: u64) -> HighBits {
     // `$` and `%` are neighbors.
     let sigil = equal(word | ONES, b'%');
-    Found(below(word, b' ') | equal(word, b'"') | equal(word, b'\\') | sigil)
+    HighBits(below(word, b' ') | equal(word, b'"') | equal(word, b'\\') | sigil)
 }
 
 /// Line ends, and the zeros after the end of the text.
 #[inline]
-pub(super) fn line_end(word: u64) -> Found {
-    Found(equal(word, b'\n') | equal(word, 0))
+pub(super) fn line_end(word: u64) -> HighBits {
+    HighBits(equal(word, b'\n') | equal(word, 0))
 }
 
 /// Bytes that are not whitespace; any bit of the byte may be set.
 #[inline]
-pub(crate) fn not_blank(word: u64) -> Found {
-    Found(word ^ (ONES * b' ' as u64))
+pub(crate) fn not_blank(word: u64) -> HighBits {
+    HighBits(word ^ (ONES * b' ' as u64))
 }

@@ -5,7 +5,7 @@ use super::body::BodyEnd;
 use crate::arena::Keep as _;
 use crate::diagnostic::Code;
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, Body, Expr, Item, Label, Rare};
+use crate::syntax::ast::{Attribute, Block, BlockLabel, Body, Expr, Item, Rare};
 use crate::syntax::habit::{INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS, lacks_equal};
 use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Token, TokenKind};
@@ -51,14 +51,14 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// The labels, up to the `{`, which is then the next token.
-    fn labels(&mut self, block_type: Span) -> Option<&'a [Label<'a>]> {
+    fn labels(&mut self, block_type: Span) -> Option<&'a [BlockLabel<'a>]> {
         let mark = self.scratch.labels.mark();
         loop {
             let label = match self.token.kind {
                 TokenKind::OpenBrace => return Some(self.scratch.labels.take(mark, self.arena)),
                 TokenKind::Ident => {
                     let span = self.bump().span;
-                    Label { text: self.normalized(span.of(self.text)), span }
+                    BlockLabel { text: self.normalized(span.of(self.text)), span }
                 }
                 TokenKind::Quote => self.quoted_label()?,
                 _ => return self.invalid_header(block_type, self.scratch.labels.mark() - mark),
@@ -68,7 +68,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// `"text"`: escapes, but no interpolations.
-    fn quoted_label(&mut self) -> Option<Label<'a>> {
+    fn quoted_label(&mut self) -> Option<BlockLabel<'a>> {
         let open = self.token.span;
         let mut text = "";
         loop {
@@ -85,17 +85,16 @@ impl<'a> Parser<'a, '_> {
                     let diagnostic = diagnostic.with_subject(opener.span).with_context(open.to(opener.span));
                     let sigil = if opener.directive { "%%{" } else { "$${" };
                     // There are no `dynamic` blocks in spec files.
-                    let diagnostic = match self.limits.one_line_blocks {
-                        true => diagnostic,
-                        false => {
-                            diagnostic.with_help("to compute labels, use a `dynamic` block with the argument `labels`")
-                        }
+                    let diagnostic = if self.limits.one_line_blocks {
+                        diagnostic
+                    } else {
+                        diagnostic.with_help("to compute labels, use a `dynamic` block with the argument `labels`")
                     };
                     return self.fail(diagnostic.with_help(format!("write `{sigil}` to escape it")));
                 }
                 Piece::End(close) => {
                     self.end_template(close);
-                    return Some(Label { text, span: open.to(close) });
+                    return Some(BlockLabel { text, span: open.to(close) });
                 }
                 Piece::Newline(newline) | Piece::CarriageReturn(newline) => {
                     return self.line_end_in_label(open, newline);
@@ -107,7 +106,7 @@ impl<'a> Parser<'a, '_> {
 
     /// Reports a label that contains a line end. If the line ends with the `{` of the block, the label ends there.
     #[cold]
-    fn line_end_in_label(&mut self, open: Span, newline: Span) -> Option<Label<'a>> {
+    fn line_end_in_label(&mut self, open: Span, newline: Span) -> Option<BlockLabel<'a>> {
         let _: Option<()> = self.line_end_in_quotes(open, newline, "close the label with `\"`");
         let line = Span::new(open.end, newline.start).of(self.text);
         let label = line.trim_end().strip_suffix('{').filter(|label| !label.trim().is_empty())?;
@@ -115,7 +114,7 @@ impl<'a> Parser<'a, '_> {
         self.lex();
         let label = label.trim_end();
         let span = Span::new(open.start, open.end + label.len() as u32);
-        Some(Label { text: self.normalized(label), span })
+        Some(BlockLabel { text: self.normalized(label), span })
     }
 
     /// Items on lines of their own, and the `}`.
@@ -182,9 +181,10 @@ impl<'a> Parser<'a, '_> {
             let detail = "A block on one line can contain only a single argument.";
             let diagnostic = Code::MissingDefinition.error("argument definition required").with_detail(detail);
             let rest = self.line(self.token.span.start).trim_end().trim_end_matches('}').trim_end();
-            let help = match rest.contains('{') {
-                true => "start a new line after the `{` of the outer block".to_owned(),
-                false => lacks_equal(name.of(self.text), Some(rest)),
+            let help = if rest.contains('{') {
+                "start a new line after the `{` of the outer block".to_owned()
+            } else {
+                lacks_equal(name.of(self.text), Some(rest))
             };
             return self.fail(diagnostic.with_subject(name.to(self.token.span)).with_help(help));
         }

@@ -1,8 +1,8 @@
 //! Bodies and attributes.
 
 use super::Parser;
-use super::names::Names;
-use crate::diagnostic::{Code, Diagnostic, Kind, Message};
+use super::names::AttributeNames;
+use crate::diagnostic::{Code, Diagnostic, Message, ProblemKind};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, BodyPlace, Expr, Ident, Item, Rare};
 use crate::syntax::lexer::TokenKind;
@@ -29,7 +29,7 @@ impl<'a> Parser<'a, '_> {
     /// The items of a body, the names of those that could not be read, and whether all of those have a name: text without a name
     /// may be meant to be any item.
     pub(super) fn items(&mut self, end: BodyEnd) -> (&'a [Item<'a>], &'a [Ident<'a>], bool) {
-        let mut names = Names::new(self.scratch.items.mark());
+        let mut names = AttributeNames::new(self.scratch.items.mark());
         let broken = self.scratch.broken.mark();
         let depth = self.depth;
         // The index of the first item that belongs to a section as in INI files, or that fell out of its block because of an extra `}`.
@@ -101,7 +101,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// Takes over items from a block that is not closed, but that most likely belong to this body.
-    fn adopt(&mut self, names: &mut Names<'a>) {
+    fn adopt(&mut self, names: &mut AttributeNames<'a>) {
         for item in std::mem::take(&mut self.strays) {
             let first = match item {
                 Item::Attribute(attribute) => {
@@ -117,7 +117,7 @@ impl<'a> Parser<'a, '_> {
         }
     }
 
-    fn item(&mut self, names: &mut Names<'a>, end: BodyEnd) -> Option<()> {
+    fn item(&mut self, names: &mut AttributeNames<'a>, end: BodyEnd) -> Option<()> {
         let token = self.bump();
         let name = self.ident(token);
         match self.token.kind {
@@ -147,7 +147,7 @@ impl<'a> Parser<'a, '_> {
     }
 
     /// `= expr` and the line end.
-    fn attribute(&mut self, name: Ident<'a>, names: &mut Names<'a>, end: BodyEnd) -> Option<()> {
+    fn attribute(&mut self, name: Ident<'a>, names: &mut AttributeNames<'a>, end: BodyEnd) -> Option<()> {
         self.bump();
         let Some(expr) = self.expr() else {
             self.scratch.broken.push(name);
@@ -177,7 +177,7 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn redefined(&mut self, name: Ident<'a>, first: Span) {
-        let diagnostic = Diagnostic::of(Kind::Redefined { name: name.name.to_owned() }).with_subject(name.span);
+        let diagnostic = Diagnostic::of(ProblemKind::Redefined { name: name.name.to_owned() }).with_subject(name.span);
         self.diags.push(diagnostic.with_label(first, "first defined here"));
     }
 
@@ -187,9 +187,10 @@ impl<'a> Parser<'a, '_> {
     fn junk_after_attribute(&mut self, name: Ident<'a>, expr: Expr<'a>, end: BodyEnd, pushed: bool) {
         let kind = self.token.kind;
         let comma = kind == TokenKind::Comma;
-        let (code, summary) = match comma {
-            true => (Code::CommaAfterArgument, "unexpected comma after argument"),
-            false => (Code::MissingNewline, "missing newline after argument"),
+        let (code, summary) = if comma {
+            (Code::CommaAfterArgument, "unexpected comma after argument")
+        } else {
+            (Code::MissingNewline, "missing newline after argument")
         };
         let detail =
             self.expected(Message::from("Expected a line end after the value of `").name(name.name).words("`"));
@@ -224,7 +225,7 @@ impl<'a> Parser<'a, '_> {
     /// Reports a `}` that closes nothing; `surplus` is an earlier one that may be the extra one.
     #[cold]
     fn no_open_block(&mut self, surplus: Option<Span>) -> Option<()> {
-        let diagnostic = Diagnostic::of(Kind::StrayBrace).with_subject(self.token.span);
+        let diagnostic = Diagnostic::of(ProblemKind::StrayBrace).with_subject(self.token.span);
         self.fail(match surplus {
             Some(surplus) => diagnostic.with_label(
                 surplus,

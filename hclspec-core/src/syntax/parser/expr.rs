@@ -197,9 +197,10 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Dot if next.is_ascii_digit() => {
                 let digits = self.text.get(end as usize..).unwrap_or_default();
                 let digits = digits.split(|it: char| !it.is_alphanumeric() && it != '.').next().unwrap_or_default();
-                match digits.len() <= 20 && digits.bytes().all(|it| it.is_ascii_digit()) {
-                    true => diagnostic.with_help(format!("write `0.{digits}`")),
-                    false => diagnostic.with_help(self.quote_word(start)),
+                if digits.len() <= 20 && digits.bytes().all(|it| it.is_ascii_digit()) {
+                    diagnostic.with_help(format!("write `0.{digits}`"))
+                } else {
+                    diagnostic.with_help(self.quote_word(start))
                 }
             }
             TokenKind::Slash | TokenKind::Dot | TokenKind::Star if !next.is_ascii_whitespace() => {

@@ -38,7 +38,7 @@ use crate::source::Span;
 use bumpalo::Bump;
 pub use lexemes::{Lexeme, lexemes};
 pub(crate) use literal::normalized;
-pub use names::Names;
+pub use names::AttributeNames;
 use scratch::Scratch;
 pub use scratch::Stack;
 

@@ -5,7 +5,7 @@ use crate::source::Span;
 use crate::syntax::ast::Item;
 
 /// The names of the attributes of one body.
-pub struct Names<'a> {
+pub struct AttributeNames<'a> {
     /// Where the items of the body start.
     pub mark: usize,
     /// One bit for each sketch of a name so far: if it is not set, the name is new.
@@ -18,7 +18,7 @@ pub struct Names<'a> {
 /// Up to this many items, a linear search is faster than a hash table.
 const FEW: usize = 16;
 
-impl<'a> Names<'a> {
+impl<'a> AttributeNames<'a> {
     /// No names: the items of the body begin at `mark` in the stack.
     pub fn new(mark: usize) -> Self {
         Self { mark, sketches: 0, seen: None, indexed: 0 }

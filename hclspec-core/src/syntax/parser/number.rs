@@ -30,10 +30,8 @@ impl<'a> Parser<'a, '_> {
         if let Ok(int) = text.parse() {
             return Some(ExprKind::Int(int));
         }
-        let outcome = match is_plain(text) && text.len() <= SHORT {
-            true => Ok(()),
-            false => Number::parse_literal(text).map(drop),
-        };
+        let outcome =
+            if is_plain(text) && text.len() <= SHORT { Ok(()) } else { Number::parse_literal(text).map(drop) };
         match outcome {
             Ok(()) => Some(ExprKind::Number(text)),
             Err(error) => self.invalid_number(span, error),

@@ -5,7 +5,7 @@
 
 use super::raw_part::RawPart;
 use crate::arena::Keep as _;
-use crate::syntax::ast::{Expr, Ident, Item, Label, ObjectItem, Operation, Part, Step};
+use crate::syntax::ast::{BlockLabel, Expr, Ident, Item, ObjectItem, Operation, Step, TemplatePart};
 use bumpalo::Bump;
 
 /// The nodes of the lists that are currently being read.
@@ -13,13 +13,13 @@ use bumpalo::Bump;
 pub(super) struct Scratch<'a> {
     pub(super) items: Stack<Item<'a>>,
     pub(super) broken: Stack<Ident<'a>>,
-    pub(super) labels: Stack<Label<'a>>,
+    pub(super) labels: Stack<BlockLabel<'a>>,
     pub(super) exprs: Stack<Expr<'a>>,
     pub(super) object_items: Stack<ObjectItem<'a>>,
     pub(super) operations: Stack<Operation<'a>>,
     pub(super) steps: Stack<Step<'a>>,
     pub(super) raw_parts: Stack<RawPart<'a>>,
-    pub(super) parts: Stack<Part<'a>>,
+    pub(super) parts: Stack<TemplatePart<'a>>,
     /// Text that is assembled from several pieces.
     pub(super) text: String,
 }

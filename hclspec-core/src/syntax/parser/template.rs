@@ -9,7 +9,7 @@ use super::directive::{Marker, OpenDirective};
 use super::raw_part::{Content, Literal, RawPart, Sequence};
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
-use crate::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};
+use crate::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, TemplatePart};
 use crate::syntax::habit::junk;
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::lexer::template::{Delimiter, Opener, Piece};
@@ -107,9 +107,10 @@ impl<'a> Parser<'a, '_> {
         let outer = std::mem::replace(&mut self.newlines, false);
         self.lex();
         let keyword = self.token;
-        let content = match opener.directive {
-            true => Content::Directive(self.directive(opener.span)?),
-            false => Content::Interpolation(self.expr()?),
+        let content = if opener.directive {
+            Content::Directive(self.directive(opener.span)?)
+        } else {
+            Content::Interpolation(self.expr()?)
         };
         let strip_after = match self.token.kind {
             TokenKind::CloseBrace => false,
@@ -170,7 +171,7 @@ impl<'a> Parser<'a, '_> {
 
     /// The tree of the raw parts from `next` on, up to the directive that ends it, or the last part. Directives are known to
     /// match, and their nesting to be within the limit.
-    fn parts(&mut self, next: &mut usize) -> &'a [Part<'a>] {
+    fn parts(&mut self, next: &mut usize) -> &'a [TemplatePart<'a>] {
         let mark = self.scratch.parts.mark();
         while let Some(raw_part) = self.scratch.raw_parts.get(*next) {
             let part = match raw_part {
@@ -181,12 +182,12 @@ impl<'a> Parser<'a, '_> {
                     }
                     match self.merged(start, *next) {
                         "" => continue,
-                        literal => Part::Literal(literal),
+                        literal => TemplatePart::Literal(literal),
                     }
                 }
                 RawPart::Sequence(Sequence { content: Content::Interpolation(expr), .. }) => {
                     *next += 1;
-                    Part::Interpolation(expr)
+                    TemplatePart::Interpolation(expr)
                 }
                 RawPart::Sequence(Sequence { content: Content::Directive(marker), span, .. }) => match marker {
                     Marker::If { condition } => {
@@ -197,7 +198,7 @@ impl<'a> Parser<'a, '_> {
                         *next += 1;
                         let body = self.parts(next);
                         let span = span.to(self.end_of_directive(next));
-                        Part::For(self.alloc(ForDirective { key_var, value_var, collection, body, span }))
+                        TemplatePart::For(self.alloc(ForDirective { key_var, value_var, collection, body, span }))
                     }
                     Marker::Else | Marker::EndIf | Marker::EndFor => break,
                 },
@@ -207,7 +208,7 @@ impl<'a> Parser<'a, '_> {
         self.scratch.parts.take(mark, self.arena)
     }
 
-    fn if_directive(&mut self, condition: Expr<'a>, start: Span, next: &mut usize) -> Part<'a> {
+    fn if_directive(&mut self, condition: Expr<'a>, start: Span, next: &mut usize) -> TemplatePart<'a> {
         let if_true = self.parts(next);
         let mut end = self.end_of_directive(next);
         let mut if_false: &[_] = &[];
@@ -217,7 +218,7 @@ impl<'a> Parser<'a, '_> {
             if_false = self.parts(next);
             end = self.end_of_directive(next);
         }
-        Part::If(self.alloc(IfDirective { condition, if_true, if_false, span: start.to(end) }))
+        TemplatePart::If(self.alloc(IfDirective { condition, if_true, if_false, span: start.to(end) }))
     }
 
     /// Moves past the `else`, `endif` or `endfor` that ended a list of parts.
@@ -279,9 +280,10 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn unclosed_sequence<T>(&mut self, opener: Opener, start: u32) -> Option<T> {
-        let (summary, what) = match opener.directive {
-            true => ("unclosed template directive sequence", "directive"),
-            false => ("unclosed template interpolation sequence", "interpolation"),
+        let (summary, what) = if opener.directive {
+            ("unclosed template directive sequence", "directive")
+        } else {
+            ("unclosed template interpolation sequence", "interpolation")
         };
         self.end_reported |= self.token.kind == TokenKind::Eof;
         let found = match self.token.kind {

@@ -52,10 +52,7 @@ impl<'a> Parser<'a, '_> {
         for (index, item) in items.iter().enumerate() {
             let start = item.name().span.start;
             if self.is_far(std::mem::replace(&mut before, start), start) {
-                match is_deeper(start) {
-                    true => inside = true,
-                    false => return inside.then_some(index),
-                }
+                if is_deeper(start) { inside = true } else { return inside.then_some(index) }
             }
         }
         None

@@ -4,7 +4,7 @@
 //! [`Number::from_f64_exact`] uses its binary value.
 
 use super::big::{Big, PRECISION};
-use super::{Form, Number, NumberError, decimal, limbs};
+use super::{Number, NumberError, Repr, decimal, limbs};
 
 macro_rules! int {
     ($($int:ty)*) => {$(
@@ -17,7 +17,7 @@ macro_rules! int {
                 #[allow(clippy::cast_sign_loss, clippy::cast_possible_wrap, clippy::cast_lossless)]
                 let magnitude = if negative { (value as i128).unsigned_abs() } else { value as u128 };
                 match i64::try_from(value) {
-                    Ok(value) => Self(Form::Int(value)),
+                    Ok(value) => Self(Repr::Int(value)),
                     Err(_) => Self::from_small_big(Big::from_u128(negative, magnitude)),
                 }
             }
@@ -29,10 +29,10 @@ macro_rules! int {
             #[inline]
             fn try_from(number: &Number) -> Result<Self, NumberError> {
                 let (negative, magnitude) = match &number.0 {
-                    Form::Int(value) => (*value < 0, Some(u128::from(value.unsigned_abs()))),
-                    Form::Decimal { .. } => return Err(NumberError::NotWhole),
-                    Form::Big(big) if !big.is_integer() => return Err(NumberError::NotWhole),
-                    Form::Big(big) => (big.negative, big.to_u128()),
+                    Repr::Int(value) => (*value < 0, Some(u128::from(value.unsigned_abs()))),
+                    Repr::Decimal { .. } => return Err(NumberError::NotWhole),
+                    Repr::Big(big) if !big.is_integer() => return Err(NumberError::NotWhole),
+                    Repr::Big(big) => (big.negative, big.to_u128()),
                 };
                 let value = magnitude.and_then(|magnitude| {
                     if negative {
@@ -101,7 +101,7 @@ impl Number {
     #[must_use]
     #[inline]
     pub fn as_f64(&self) -> f64 {
-        if let Form::Decimal { digits, places } = self.0
+        if let Repr::Decimal { digits, places } = self.0
             && let Some(value) = decimal::to_f64(digits, places)
         {
             return value;

@@ -108,9 +108,10 @@ pub(super) fn divide(limbs: &mut [u64], divisor: &[u64]) {
         let (window, last) = limbs[start..].split_at_mut(divisor.len());
         let top = last[0];
         let next = window.last().copied().unwrap_or(0);
-        let mut quotient = match top < *highest {
-            true => ((u128::from(top) << 64 | u128::from(next)) / u128::from(*highest)) as u64,
-            false => u64::MAX,
+        let mut quotient = if top < *highest {
+            ((u128::from(top) << 64 | u128::from(next)) / u128::from(*highest)) as u64
+        } else {
+            u64::MAX
         };
         let mut missing = subtract_product(window, divisor, quotient) - top;
         while missing > 0 {

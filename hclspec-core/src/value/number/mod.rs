@@ -39,10 +39,10 @@ use std::sync::Arc;
 ///
 /// `Display` prints the shortest decimal that identifies the number at this precision, without an exponent.
 #[derive(Clone)]
-pub struct Number(Form);
+pub struct Number(Repr);
 
 #[derive(Clone)]
-enum Form {
+enum Repr {
     Int(i64),
     /// `digits / 10^places`; see [`decimal`].
     Decimal {
@@ -55,7 +55,7 @@ enum Form {
 
 impl Number {
     /// Zero.
-    pub const ZERO: Self = Self(Form::Int(0));
+    pub const ZERO: Self = Self(Repr::Int(0));
 
     /// The number of a rounded float; `None` is zero.
     fn from_big(big: Option<Big>) -> Result<Self, NumberError> {
@@ -65,10 +65,10 @@ impl Number {
         {
             let magnitude = magnitude as i128; // at most 64 bits
             if let Ok(value) = i64::try_from(if big.negative { -magnitude } else { magnitude }) {
-                return Ok(Self(Form::Int(value)));
+                return Ok(Self(Repr::Int(value)));
             }
         }
-        Ok(Self(Form::Big(Arc::new(big.in_range()?))))
+        Ok(Self(Repr::Big(Arc::new(big.in_range()?))))
     }
 
     /// Like [`Number::from_big`], for magnitudes that can't exceed the limits.
@@ -79,24 +79,24 @@ impl Number {
     /// The number as a float; `None` for zero.
     fn to_big(&self) -> Option<Cow<'_, Big>> {
         match &self.0 {
-            Form::Int(value) => Big::from_int(*value).map(Cow::Owned),
-            Form::Decimal { digits, places } => decimal::to_big(*digits, *places).map(Cow::Owned),
-            Form::Big(big) => Some(Cow::Borrowed(big)),
+            Repr::Int(value) => Big::from_int(*value).map(Cow::Owned),
+            Repr::Decimal { digits, places } => decimal::to_big(*digits, *places).map(Cow::Owned),
+            Repr::Big(big) => Some(Cow::Borrowed(big)),
         }
     }
 
     /// Whether the number is zero.
     #[must_use]
     pub fn is_zero(&self) -> bool {
-        matches!(self.0, Form::Int(0))
+        matches!(self.0, Repr::Int(0))
     }
 
     /// Whether the number is less than zero.
     #[must_use]
     pub fn is_negative(&self) -> bool {
         match &self.0 {
-            Form::Int(value) | Form::Decimal { digits: value, .. } => *value < 0,
-            Form::Big(big) => big.negative,
+            Repr::Int(value) | Repr::Decimal { digits: value, .. } => *value < 0,
+            Repr::Big(big) => big.negative,
         }
     }
 
@@ -104,9 +104,9 @@ impl Number {
     #[must_use]
     pub fn is_integer(&self) -> bool {
         match &self.0 {
-            Form::Int(_) => true,
-            Form::Decimal { .. } => false,
-            Form::Big(big) => big.is_integer(),
+            Repr::Int(_) => true,
+            Repr::Decimal { .. } => false,
+            Repr::Big(big) => big.is_integer(),
         }
     }
 
@@ -119,7 +119,7 @@ impl Number {
         if self == other {
             return true;
         }
-        if matches!(self.0, Form::Int(_)) || matches!(other.0, Form::Int(_)) {
+        if matches!(self.0, Repr::Int(_)) || matches!(other.0, Repr::Int(_)) {
             return false;
         }
         let (Some(a), Some(b)) = (self.to_big(), other.to_big()) else { return false };
@@ -137,10 +137,10 @@ impl Number {
     /// [`NumberError::TooLarge`] or [`NumberError::TooSmall`].
     #[inline]
     pub fn add(&self, other: &Self) -> Result<Self, NumberError> {
-        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
+        if let (Repr::Int(a), Repr::Int(b)) = (&self.0, &other.0)
             && let Some(sum) = a.checked_add(*b)
         {
-            return Ok(Self(Form::Int(sum)));
+            return Ok(Self(Repr::Int(sum)));
         }
         self.add_big(other)
     }
@@ -160,10 +160,10 @@ impl Number {
     /// [`NumberError::TooLarge`] or [`NumberError::TooSmall`].
     #[inline]
     pub fn sub(&self, other: &Self) -> Result<Self, NumberError> {
-        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
+        if let (Repr::Int(a), Repr::Int(b)) = (&self.0, &other.0)
             && let Some(difference) = a.checked_sub(*b)
         {
-            return Ok(Self(Form::Int(difference)));
+            return Ok(Self(Repr::Int(difference)));
         }
         self.add(&other.neg())
     }
@@ -175,10 +175,10 @@ impl Number {
     /// [`NumberError::TooLarge`] or [`NumberError::TooSmall`].
     #[inline]
     pub fn mul(&self, other: &Self) -> Result<Self, NumberError> {
-        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
+        if let (Repr::Int(a), Repr::Int(b)) = (&self.0, &other.0)
             && let Some(product) = a.checked_mul(*b)
         {
-            return Ok(Self(Form::Int(product)));
+            return Ok(Self(Repr::Int(product)));
         }
         self.mul_big(other)
     }
@@ -196,11 +196,11 @@ impl Number {
     ///
     /// [`NumberError::DivisionByZero`], [`NumberError::TooLarge`] or [`NumberError::TooSmall`].
     pub fn div(&self, other: &Self) -> Result<Self, NumberError> {
-        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0)
+        if let (Repr::Int(a), Repr::Int(b)) = (&self.0, &other.0)
             && a.checked_rem(*b) == Some(0)
             && let Some(quotient) = a.checked_div(*b)
         {
-            return Ok(Self(Form::Int(quotient)));
+            return Ok(Self(Repr::Int(quotient)));
         }
         match (self.to_big(), other.to_big()) {
             (_, None) => Err(NumberError::DivisionByZero),
@@ -218,8 +218,8 @@ impl Number {
         if other.is_zero() {
             return Err(NumberError::ModuloByZero);
         }
-        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0) {
-            return Ok(Self(Form::Int(a.checked_rem(*b).unwrap_or(0)))); // i64::MIN % -1 is 0
+        if let (Repr::Int(a), Repr::Int(b)) = (&self.0, &other.0) {
+            return Ok(Self(Repr::Int(a.checked_rem(*b).unwrap_or(0)))); // i64::MIN % -1 is 0
         }
         if self.abs() < other.abs() {
             return Ok(self.clone());
@@ -231,9 +231,9 @@ impl Number {
     #[must_use]
     pub fn neg(&self) -> Self {
         match self.0 {
-            Form::Int(value) if value != i64::MIN => return Self(Form::Int(-value)),
-            Form::Decimal { digits, places } => return Self(Form::Decimal { digits: -digits, places }),
-            Form::Int(_) | Form::Big(_) => {}
+            Repr::Int(value) if value != i64::MIN => return Self(Repr::Int(-value)),
+            Repr::Decimal { digits, places } => return Self(Repr::Decimal { digits: -digits, places }),
+            Repr::Int(_) | Repr::Big(_) => {}
         }
         Self::from_small_big(self.to_big().map(|big| Big { negative: !big.negative, ..big.into_owned() }))
     }
@@ -248,9 +248,9 @@ impl Number {
     #[must_use]
     pub fn trunc(&self) -> Self {
         match &self.0 {
-            Form::Big(big) if !big.is_integer() => Self::from_small_big(big.trunc()),
-            Form::Decimal { digits, places } => Self(Form::Int(decimal::trunc(*digits, *places))),
-            Form::Big(_) | Form::Int(_) => self.clone(),
+            Repr::Big(big) if !big.is_integer() => Self::from_small_big(big.trunc()),
+            Repr::Decimal { digits, places } => Self(Repr::Int(decimal::trunc(*digits, *places))),
+            Repr::Big(_) | Repr::Int(_) => self.clone(),
         }
     }
 }
@@ -258,14 +258,14 @@ impl Number {
 impl PartialEq for Number {
     fn eq(&self, other: &Self) -> bool {
         match (&self.0, &other.0) {
-            (Form::Int(a), Form::Int(b)) => a == b,
+            (Repr::Int(a), Repr::Int(b)) => a == b,
             // No other form is an integer that fits in an `i64`.
-            (Form::Int(_), _) | (_, Form::Int(_)) => false,
-            (Form::Decimal { digits, places }, Form::Decimal { digits: other, places: other_places }) => {
+            (Repr::Int(_), _) | (_, Repr::Int(_)) => false,
+            (Repr::Decimal { digits, places }, Repr::Decimal { digits: other, places: other_places }) => {
                 digits == other && places == other_places
             }
-            (Form::Big(a), Form::Big(b)) => a == b,
-            (Form::Decimal { .. }, Form::Big(_)) | (Form::Big(_), Form::Decimal { .. }) => {
+            (Repr::Big(a), Repr::Big(b)) => a == b,
+            (Repr::Decimal { .. }, Repr::Big(_)) | (Repr::Big(_), Repr::Decimal { .. }) => {
                 self.to_big() == other.to_big()
             }
         }
@@ -277,15 +277,15 @@ impl Eq for Number {}
 impl Hash for Number {
     fn hash<H: Hasher>(&self, state: &mut H) {
         match &self.0 {
-            Form::Int(value) => value.hash(state),
-            Form::Decimal { .. } | Form::Big(_) => self.to_big().hash(state),
+            Repr::Int(value) => value.hash(state),
+            Repr::Decimal { .. } | Repr::Big(_) => self.to_big().hash(state),
         }
     }
 }
 
 impl Ord for Number {
     fn cmp(&self, other: &Self) -> Ordering {
-        if let (Form::Int(a), Form::Int(b)) = (&self.0, &other.0) {
+        if let (Repr::Int(a), Repr::Int(b)) = (&self.0, &other.0) {
             return a.cmp(b);
         }
         let sign = |number: &Self| if number.is_zero() { 0 } else { 1 - 2 * i8::from(number.is_negative()) };

@@ -6,7 +6,7 @@
 
 use super::big::{Big, MAX_EXPONENT};
 use super::power::Power;
-use super::{Form, Number, NumberError, decimal, limbs};
+use super::{Number, NumberError, Repr, decimal, limbs};
 use std::str::FromStr;
 
 /// The number of digits converted at first: 155 are enough for 512 bits, the rest decides how to round.
@@ -107,14 +107,14 @@ impl<'a> Decimal<'a> {
     fn value(self) -> Result<Number, NumberError> {
         let Self { mut whole, mut fraction, mut exponent, .. } = self;
         if fraction.is_empty() && exponent == 0 && whole.len() <= SHORT {
-            return Ok(Number(Form::Int(small_int(whole.iter()).cast_signed())));
+            return Ok(Number(Repr::Int(small_int(whole.iter()).cast_signed())));
         }
         while let [rest @ .., b'0'] = fraction {
             fraction = rest;
         }
         if exponent == 0 && !fraction.is_empty() && whole.len() + fraction.len() <= decimal::MAX_DIGITS {
             let digits = small_int(whole.iter().chain(fraction)).cast_signed();
-            return Ok(Number(Form::Decimal { digits, places: fraction.len() as u8 }));
+            return Ok(Number(Repr::Decimal { digits, places: fraction.len() as u8 }));
         }
         if fraction.is_empty() {
             while let [rest @ .., b'0'] = whole {

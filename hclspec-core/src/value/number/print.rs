@@ -7,15 +7,15 @@
 
 use super::big::{Big, LIMBS, PRECISION};
 use super::power::{Power, shifted};
-use super::{Form, Number, decimal, limbs};
+use super::{Number, Repr, decimal, limbs};
 use std::fmt;
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Form::Int(value) => value.fmt(f),
-            Form::Decimal { digits, places } => f.pad_integral(*digits >= 0, "", &decimal::print(*digits, *places)),
-            Form::Big(big) => f.pad_integral(!big.negative, "", &print(big)),
+            Repr::Int(value) => value.fmt(f),
+            Repr::Decimal { digits, places } => f.pad_integral(*digits >= 0, "", &decimal::print(*digits, *places)),
+            Repr::Big(big) => f.pad_integral(!big.negative, "", &print(big)),
         }
     }
 }
@@ -26,9 +26,9 @@ impl Number {
     #[must_use]
     pub(crate) fn zeros(&self) -> usize {
         match &self.0 {
-            Form::Int(_) | Form::Decimal { .. } => 0,
+            Repr::Int(_) | Repr::Decimal { .. } => 0,
             // One digit for every three and a third bits.
-            Form::Big(big) => usize::try_from(big.top.abs().saturating_sub(PRECISION) / 3).unwrap_or(0),
+            Repr::Big(big) => usize::try_from(big.top.abs().saturating_sub(PRECISION) / 3).unwrap_or(0),
         }
     }
 
@@ -36,17 +36,17 @@ impl Number {
     #[must_use]
     pub(crate) fn max_len(&self) -> usize {
         match &self.0 {
-            Form::Int(value) if (-999..=9999).contains(value) => 4,
-            Form::Int(_) | Form::Decimal { .. } => 24,
+            Repr::Int(value) if (-999..=9999).contains(value) => 4,
+            Repr::Int(_) | Repr::Decimal { .. } => 24,
             // 155 digits, and as many zeros before them as 512 bits can stand for.
-            Form::Big(_) => 320 + self.zeros(),
+            Repr::Big(_) => 320 + self.zeros(),
         }
     }
 
     /// Whether arithmetic takes many times as long as for small integers.
     #[must_use]
     pub(crate) fn is_long(&self) -> bool {
-        !matches!(self.0, Form::Int(_))
+        !matches!(self.0, Repr::Int(_))
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::operator::is_unfit;
 use super::probe::Probe;
-use super::{Scope, Typer};
-use crate::fact::{Fact, Fit, Kind, Null};
+use super::{FactScope, Typer};
+use crate::fact::{Fact, FactKind, Fit, Null};
 use crate::shape::Nulls;
 use bumpalo::Bump;
 use hclspec_core::convert::unify;
@@ -24,7 +24,7 @@ struct Args {
 }
 
 impl Typer<'_> {
-    pub(super) fn call(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Fact> {
+    pub(super) fn call(&mut self, scope: &FactScope, call: &Call<'_>, span: Span) -> Option<Fact> {
         let function = stdlib::builtin(call.name.name);
         if let Some(Builtin { run: Run::Check, .. }) = function {
             return self.check(scope, call, span);
@@ -69,7 +69,7 @@ impl Typer<'_> {
     }
 
     /// Analyses the arguments, and expands the last one if it is followed by `...`. `None` if that fails.
-    fn args(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Args> {
+    fn args(&mut self, scope: &FactScope, call: &Call<'_>, span: Span) -> Option<Args> {
         let (expanded, single) = match call.args.split_last() {
             Some((last, others)) if call.expand => (Some(last), others),
             _ => (None, call.args),
@@ -80,23 +80,23 @@ impl Typer<'_> {
         self.fails |= fact.null != Null::Never;
         let more = match fact.clone().opened().kind {
             _ if fact.is_null() => return self.reject_expansion(call, &fact, expanded.span, span),
-            Kind::Tuple(items) => {
+            FactKind::Tuple(items) => {
                 facts.extend(items.into_iter().map(|item| (Some(item), expanded.span)));
                 None
             }
-            Kind::List(elements) | Kind::Set(elements) => Some(*elements.fact),
-            Kind::Seq(element) => Some(*element),
-            Kind::Value => {
+            FactKind::List(elements) | FactKind::Set(elements) => Some(*elements.fact),
+            FactKind::Seq(element) => Some(*element),
+            FactKind::Value => {
                 self.fails = true;
                 Some(Fact::unknown())
             }
-            Kind::Known(_)
-            | Kind::String
-            | Kind::Number
-            | Kind::Bool
-            | Kind::Map(_)
-            | Kind::Rec(_)
-            | Kind::Object(_) => return self.reject_expansion(call, &fact, expanded.span, span),
+            FactKind::Known(_)
+            | FactKind::String
+            | FactKind::Number
+            | FactKind::Bool
+            | FactKind::Map(_)
+            | FactKind::Rec(_)
+            | FactKind::Object(_) => return self.reject_expansion(call, &fact, expanded.span, span),
         };
         Some(Args { facts, more })
     }
@@ -149,7 +149,7 @@ impl Typer<'_> {
                 self.fails |= *ty == Type::Any;
                 Some(Fact::of_type(ty, Nulls::Kept))
             }
-            Returns::Length => Some(Fact::new(Kind::Number)),
+            Returns::Length => Some(Fact::new(FactKind::Number)),
             Returns::Contains => Some(contains(args)),
             Returns::Common => self.coalesce(args, more),
             Returns::Joined => self.concat(args, more),
@@ -198,9 +198,9 @@ impl Typer<'_> {
         let mut lists = more.is_none();
         for arg in &opened {
             match &arg.kind {
-                Kind::List(_) => fixed = None,
-                Kind::Seq(_) => (fixed, lists) = (None, false),
-                Kind::Tuple(items) => {
+                FactKind::List(_) => fixed = None,
+                FactKind::Seq(_) => (fixed, lists) = (None, false),
+                FactKind::Tuple(items) => {
                     lists = false;
                     if let Some(fixed) = &mut fixed {
                         fixed.extend(items.iter().cloned());
@@ -214,7 +214,7 @@ impl Typer<'_> {
             fixed = None;
         }
         if let Some(fixed) = fixed {
-            return Some(Fact::new(Kind::Tuple(fixed)));
+            return Some(Fact::new(FactKind::Tuple(fixed)));
         }
         let types = complete(mapped(&opened, Fact::exact));
         if lists && let Some(types) = types {
@@ -224,11 +224,11 @@ impl Typer<'_> {
                     let converted: Vec<Fact> = mapped(&opened, |arg| arg.converted(&ty));
                     Fact::join_all(&converted).unwrap_or_else(Fact::unknown).not_null()
                 }
-                _ => Fact::new(Kind::Seq(Box::new(any_element(&opened)))),
+                _ => Fact::new(FactKind::Seq(Box::new(any_element(&opened)))),
             });
         }
         // If the types of the lists are not exactly known, the result may also be a tuple.
-        Some(Fact::new(Kind::Seq(Box::new(any_element(&opened)))))
+        Some(Fact::new(FactKind::Seq(Box::new(any_element(&opened)))))
     }
 }
 
@@ -236,19 +236,19 @@ impl Typer<'_> {
 fn contains(args: &[&Fact]) -> Fact {
     let differs = |(a, b)| a != b;
     if let [collection, value] = args
-        && let Kind::Tuple(items) = (*collection).clone().opened().kind
+        && let FactKind::Tuple(items) = (*collection).clone().opened().kind
         // Values of different types are not equal.
         && items.iter().all(|it| it.exact().zip(value.exact()).is_some_and(differs))
     {
         return Fact::known(Val::Bool(false));
     }
-    Fact::new(Kind::Bool)
+    Fact::new(FactKind::Bool)
 }
 
 fn any_element(args: &[Fact]) -> Fact {
     // An empty tuple has no elements; an unknown value may have any.
     let element = |arg: &Fact| match (&arg.kind, arg.element()) {
-        (Kind::Tuple(_), None) => None,
+        (FactKind::Tuple(_), None) => None,
         (_, element) => Some(element.unwrap_or_else(Fact::unknown)),
     };
     let elements: Vec<Fact> = args.iter().filter_map(element).collect();

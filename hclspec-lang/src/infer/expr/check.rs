@@ -2,7 +2,7 @@
 
 use super::conditional::Decided;
 use super::operator::is_unfit;
-use super::{Scope, Typer};
+use super::{FactScope, Typer};
 use crate::fact::Fact;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::function::Returns;
@@ -13,7 +13,7 @@ use hclspec_core::types::Type;
 
 impl Typer<'_> {
     /// The value, narrowed by what the condition requires. Reports a condition that is never true.
-    pub(super) fn check(&mut self, scope: &Scope, call: &Call<'_>, span: Span) -> Option<Fact> {
+    pub(super) fn check(&mut self, scope: &FactScope, call: &Call<'_>, span: Span) -> Option<Fact> {
         self.fails = true;
         // Reported when the spec was read.
         let [written, condition, message] = call.args else { return Some(Fact::unknown()) };
@@ -42,10 +42,10 @@ impl Typer<'_> {
                 }
                 _ => false,
             };
-            self.diags.push(match is_choice {
-                true => error
-                    .with_help("values of different types are never equal: convert one side, as in `\"${nested}\"`"),
-                false => error,
+            self.diags.push(if is_choice {
+                error.with_help("values of different types are never equal: convert one side, as in `\"${nested}\"`")
+            } else {
+                error
             });
             return None;
         }

@@ -1,8 +1,8 @@
 //! Tuple and object constructors.
 
 use super::probe::Probe;
-use super::{Scope, Typer};
-use crate::fact::{Fact, Fit, Kind};
+use super::{FactScope, Typer};
+use crate::fact::{Fact, FactKind, Fit};
 use crate::map::Map;
 use bumpalo::Bump;
 use hclspec_core::convert::convert;
@@ -12,13 +12,13 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
 impl Typer<'_> {
-    pub(super) fn tuple(&mut self, scope: &Scope, items: &[Expr<'_>]) -> Option<Fact> {
+    pub(super) fn tuple(&mut self, scope: &FactScope, items: &[Expr<'_>]) -> Option<Fact> {
         let facts: Vec<_> = mapped(items, |item| self.expr(scope, item));
-        Some(Fact::new(Kind::Tuple(complete(facts)?)))
+        Some(Fact::new(FactKind::Tuple(complete(facts)?)))
     }
 
     /// If two items have the same key, the last one wins.
-    pub(super) fn object(&mut self, scope: &Scope, items: &[ObjectItem<'_>]) -> Option<Fact> {
+    pub(super) fn object(&mut self, scope: &FactScope, items: &[ObjectItem<'_>]) -> Option<Fact> {
         let mut facts = Vec::with_capacity(items.len());
         for item in items {
             let key = self.key(scope, &item.key);
@@ -30,7 +30,7 @@ impl Typer<'_> {
         }
         if facts.iter().any(|(key, _)| matches!(key, Key::Unknown)) {
             let element = Fact::join_all(facts.iter().map(|(_, value)| value)).unwrap_or_else(Fact::unknown);
-            return Some(Fact::new(Kind::Rec(Box::new(element))));
+            return Some(Fact::new(FactKind::Rec(Box::new(element))));
         }
         let mut attrs: Vec<(String, Fact)> = Vec::with_capacity(facts.len());
         let mut places: Map<String, usize> = Map::new();
@@ -44,11 +44,11 @@ impl Typer<'_> {
                 }
             }
         }
-        Some(Fact::new(Kind::Object(attrs)))
+        Some(Fact::new(FactKind::Object(attrs)))
     }
 
     /// A key; `None` if it fails for every input.
-    fn key(&mut self, scope: &Scope, key: &ObjectKey<'_>) -> Option<Key> {
+    fn key(&mut self, scope: &FactScope, key: &ObjectKey<'_>) -> Option<Key> {
         if let Some(key) = key.constant() {
             return Some(Key::Known(key.into_owned()));
         }

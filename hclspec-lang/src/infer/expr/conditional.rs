@@ -2,8 +2,8 @@
 
 use super::operator::is_unfit;
 use super::probe::Probe;
-use super::{Apart, Scope, Typer};
-use crate::fact::{Fact, Kind, Null};
+use super::{Apart, FactScope, Typer};
+use crate::fact::{Fact, FactKind, Null};
 use bumpalo::Bump;
 use hclspec_core::convert::{convert, unify};
 use hclspec_core::source::Span;
@@ -14,7 +14,7 @@ use hclspec_core::value::Val;
 impl Typer<'_> {
     /// Both branches are analysed, because the result has the common type of both. Only the problems of the
     /// chosen branch matter, and only there the condition is known to be true or false.
-    pub(super) fn conditional(&mut self, scope: &Scope, it: &Conditional<'_>, span: Span) -> Option<Fact> {
+    pub(super) fn conditional(&mut self, scope: &FactScope, it: &Conditional<'_>, span: Span) -> Option<Fact> {
         let decided = self.condition(scope, &it.condition, span)?;
         let mut branch = |outcome: bool, expr: &Expr<'_>| {
             let inner = self.narrowed(scope, &it.condition, outcome);
@@ -67,7 +67,7 @@ impl Typer<'_> {
     }
 
     /// A condition; `None` if it fails for every input.
-    pub(super) fn condition(&mut self, scope: &Scope, condition: &Expr<'_>, span: Span) -> Option<Decided> {
+    pub(super) fn condition(&mut self, scope: &FactScope, condition: &Expr<'_>, span: Span) -> Option<Decided> {
         let fact = self.expr(scope, condition)?;
         self.may_not_fit(&fact, &Type::Bool);
         if is_unfit(&fact, &Type::Bool) {
@@ -155,7 +155,7 @@ fn beside_failed(own: &Fact, other: &Failed) -> Fact {
         },
         // No other simple type is more general.
         (Failed::Unclear, Some(Type::String)) => own.clone(),
-        (Failed::Typed(_) | Failed::Unclear, _) => Fact { kind: Kind::Value, null: own.null },
+        (Failed::Typed(_) | Failed::Unclear, _) => Fact { kind: FactKind::Value, null: own.null },
     }
 }
 
@@ -180,7 +180,9 @@ fn beside(own: &Fact, other: &Fact, may_fail: bool) -> Option<(Fact, bool)> {
                 Some((if other_may_not_count { converted.join(own) } else { converted }, may_fail))
             }
             // If a part of the other branch is missing, there may be a common type.
-            None if other_may_not_count && !is_simple(own) => Some((Fact { kind: Kind::Value, null: own.null }, true)),
+            None if other_may_not_count && !is_simple(own) => {
+                Some((Fact { kind: FactKind::Value, null: own.null }, true))
+            }
             None => may_not_count.then(|| (own.clone(), true)),
         },
         None if own.is_unlike(other) => may_not_count.then(|| (own.clone(), true)),

@@ -3,8 +3,8 @@
 //! The result is true of the values whenever the condition is true. So if it excludes all values, the condition is never true.
 //! Each value is considered separately: that `nested.min < nested.max` relates two values is not taken into account.
 
-use super::{Scope, Typer};
-use crate::fact::{Fact, Kind, Null};
+use super::{FactScope, Typer};
+use crate::fact::{Fact, FactKind, Null};
 use crate::infer::choice::{Choice, Constant};
 use crate::infer::ranges::Ranges;
 use crate::map::Map;
@@ -14,14 +14,14 @@ use hclspec_core::positions::{complete, mapped};
 use hclspec_core::stdlib::returns;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, UnaryOp};
 use hclspec_core::types::Type;
-use hclspec_core::value::{Number, Step, Val};
+use hclspec_core::value::{Number, PathStep, Val};
 use std::fmt::Write as _;
 
 /// The requirements for each value; `None` if the condition can't be true.
 type Demands = Option<Map<Subject, Demand>>;
 
 /// A value that a condition is about: a variable, a part of one, or the length of either.
-#[derive(PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 struct Subject {
     is_length: bool,
     /// The path of the value.
@@ -42,48 +42,48 @@ struct Atom {
     /// The requirements if it is true, and if it is false; `None` if that is impossible.
     outcomes: [Option<Demand>; 2],
     /// If it requires nothing else: the part of the [`Demand`] that expresses all of it.
-    exact: Option<Part>,
+    exact: Option<DemandPart>,
 }
 
 /// A part of a [`Demand`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Part {
+enum DemandPart {
     Numbers,
     Choice,
 }
 
 impl Typer<'_> {
     /// Whether there are no values for which all of these conditions are true.
-    pub(super) fn never_hold(&mut self, scope: &Scope, conditions: &[Expr<'_>]) -> bool {
+    pub(super) fn never_hold(&mut self, scope: &FactScope, conditions: &[Expr<'_>]) -> bool {
         let demands = mapped(conditions, |it| self.demands(scope, it, true));
         self.all(demands).is_none()
     }
 
     /// What a condition requires of the value of a variable, as in "must be at least 1", if it requires nothing else. A condition
     /// that is never true is reported elsewhere.
-    pub(super) fn requirement(&mut self, scope: &Scope, condition: &Expr<'_>, variable: &str) -> Option<String> {
+    pub(super) fn requirement(&mut self, scope: &FactScope, condition: &Expr<'_>, variable: &str) -> Option<String> {
         let Some(demands) = self.demands(scope, condition, true) else { return Some("is not allowed".to_owned()) };
         let (subject, part) = self.form(scope, condition).filter(|(subject, _)| subject.path == variable)?;
         let Demand { numbers, choice } = demands.get(&subject)?;
         match part {
-            Part::Choice => choice.words(),
-            Part::Numbers if !subject.is_length => numbers.words(),
-            Part::Numbers => {
+            DemandPart::Choice => choice.words(),
+            DemandPart::Numbers if !subject.is_length => numbers.words(),
+            DemandPart::Numbers => {
                 let natural = Ranges::above(Number::from(0), true);
                 let not_empty = Ranges::above(Number::from(1), true);
                 // Lengths are whole numbers.
                 let below_one = Ranges::intersection(vec![numbers.clone(), natural, not_empty.clone().complement()]);
-                match below_one.has_no_whole() && Ranges::union(vec![numbers.clone(), not_empty.complement()]).is_all()
-                {
-                    true => Some("must not be empty".to_owned()),
-                    false => numbers.words().map(|words| format!("its length {words}")),
+                if below_one.has_no_whole() && Ranges::union(vec![numbers.clone(), not_empty.complement()]).is_all() {
+                    Some("must not be empty".to_owned())
+                } else {
+                    numbers.words().map(|words| format!("its length {words}"))
                 }
             }
         }
     }
 
     /// The requirements if the condition is `outcome`.
-    fn demands(&mut self, scope: &Scope, condition: &Expr<'_>, outcome: bool) -> Demands {
+    fn demands(&mut self, scope: &FactScope, condition: &Expr<'_>, outcome: bool) -> Demands {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.demands(scope, inner, outcome),
             ExprKind::Bool(value) => (value == outcome).then(Map::new),
@@ -115,7 +115,7 @@ impl Typer<'_> {
     }
 
     /// The only value that a condition is about, and the part of its [`Demand`] that expresses the whole condition.
-    fn form(&mut self, scope: &Scope, condition: &Expr<'_>) -> Option<(Subject, Part)> {
+    fn form(&mut self, scope: &FactScope, condition: &Expr<'_>) -> Option<(Subject, DemandPart)> {
         match condition.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.form(scope, inner),
             ExprKind::Unary(unary) if unary.op == UnaryOp::Not => self.form(scope, &unary.operand),
@@ -166,7 +166,7 @@ impl Typer<'_> {
         Demand { numbers: numbers(all_numbers), choice: choice(choices) }
     }
 
-    fn atom(&mut self, scope: &Scope, condition: &Expr<'_>) -> Option<Atom> {
+    fn atom(&mut self, scope: &FactScope, condition: &Expr<'_>) -> Option<Atom> {
         match condition.kind {
             ExprKind::Binary(Binary { first, rest: [Operation { op, operand }] }) => {
                 if let Some(value) = self.value(scope, operand) {
@@ -200,19 +200,19 @@ impl Typer<'_> {
     }
 
     /// The value of a constant.
-    fn value(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Val> {
+    fn value(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Val> {
         self.known(scope, expr)?.value().cloned()
     }
 
     /// What is known about a part of a condition. Its failure does not count, because the part may not be reached.
-    fn known(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Fact> {
+    fn known(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Fact> {
         let broken = self.broken;
         let apart = self.apart(&mut |typer| typer.expr(scope, expr));
         self.broken = broken;
         apart.fact
     }
 
-    fn comparison(&mut self, scope: &Scope, value: &Expr<'_>, op: BinaryOp, constant: &Val) -> Option<Atom> {
+    fn comparison(&mut self, scope: &FactScope, value: &Expr<'_>, op: BinaryOp, constant: &Val) -> Option<Atom> {
         let number = || match constant {
             Val::Number(number) => Some(number.clone()),
             _ => None,
@@ -238,16 +238,15 @@ impl Typer<'_> {
         };
         let (subject, fact) = self.subject(scope, value)?;
         let outcomes = [numbers.clone(), numbers.complement()].map(|it| Some(Demand::of_numbers(it)));
-        Some(Atom { subject, outcomes, exact: (fact.exact() == Some(Type::Number)).then_some(Part::Numbers) })
+        Some(Atom { subject, outcomes, exact: (fact.exact() == Some(Type::Number)).then_some(DemandPart::Numbers) })
     }
 
     /// Whether a value is equal to one of these constants. It never equals those of other types.
-    fn equality(&mut self, scope: &Scope, value: &Expr<'_>, constants: &[Val]) -> Option<Atom> {
+    fn equality(&mut self, scope: &FactScope, value: &Expr<'_>, constants: &[Val]) -> Option<Atom> {
         let (subject, fact) = self.subject(scope, value)?;
         let ty = fact.exact();
-        let can_equal = |it: &&Val| match it.is_null() {
-            true => fact.null != Null::Never,
-            false => ty.as_ref().is_none_or(|ty| it.ty() == *ty),
+        let can_equal = |it: &&Val| {
+            if it.is_null() { fact.null != Null::Never } else { ty.as_ref().is_none_or(|ty| it.ty() == *ty) }
         };
         let constants: Option<Vec<Constant>> = constants.iter().filter(can_equal).map(Constant::of).collect();
         let constants = constants?;
@@ -260,12 +259,12 @@ impl Typer<'_> {
         let is_number = ty == Some(Type::Number);
         let (outcomes, part) = match numbers {
             Some(numbers) if is_number => {
-                ([numbers.clone(), numbers.complement()].map(Demand::of_numbers), Part::Numbers)
+                ([numbers.clone(), numbers.complement()].map(Demand::of_numbers), DemandPart::Numbers)
             }
             numbers => {
                 let choice = Choice::only(constants);
                 let if_true = Demand { numbers: numbers.unwrap_or(Ranges::all()), choice: choice.clone() };
-                ([if_true, Demand { numbers: Ranges::all(), choice: choice.complement() }], Part::Choice)
+                ([if_true, Demand { numbers: Ranges::all(), choice: choice.complement() }], DemandPart::Choice)
             }
         };
         let [if_true, if_false] = outcomes;
@@ -274,14 +273,14 @@ impl Typer<'_> {
     }
 
     /// The value that an expression refers to, and what is known about it.
-    fn subject(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<(Subject, Fact)> {
+    fn subject(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<(Subject, Fact)> {
         match expr.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => return self.subject(scope, inner),
             ExprKind::Call(Call { name, args: [arg], expand: false, .. })
                 if returns(name.name) == Some(&Returns::Length) =>
             {
                 let (subject, _) = self.subject(scope, arg).filter(|(subject, _)| !subject.is_length)?;
-                return Some((Subject { is_length: true, ..subject }, Fact::new(Kind::Number)));
+                return Some((Subject { is_length: true, ..subject }, Fact::new(FactKind::Number)));
             }
             ExprKind::Variable(_) | ExprKind::Postfix(_) => {}
             _ => return None,
@@ -290,9 +289,9 @@ impl Typer<'_> {
         let mut path = variable.to_owned();
         for step in steps {
             match step {
-                Step::Attribute(name) | Step::Key(name) => write!(path, ".{name:?}").ok()?,
-                Step::Index(index) => write!(path, ".{index}").ok()?,
-                Step::Each => return None,
+                PathStep::Attribute(name) | PathStep::Key(name) => write!(path, ".{name:?}").ok()?,
+                PathStep::Index(index) => write!(path, ".{index}").ok()?,
+                PathStep::Each => return None,
             }
         }
         let fact = self.known(scope, expr).unwrap_or_else(Fact::unknown);
@@ -317,9 +316,10 @@ impl Demand {
     /// Whether no value meets the requirements.
     fn is_empty(&self, subject: &Subject) -> bool {
         let Self { numbers, choice } = self;
-        let no_number = match subject.is_length {
-            true => Ranges::intersection(vec![numbers.clone(), Ranges::above(Number::from(0), true)]).has_no_whole(),
-            false => numbers.is_empty(),
+        let no_number = if subject.is_length {
+            Ranges::intersection(vec![numbers.clone(), Ranges::above(Number::from(0), true)]).has_no_whole()
+        } else {
+            numbers.is_empty()
         };
         // The value is compared as a number, or converted to one.
         let fits = |constant: &Constant| match constant {

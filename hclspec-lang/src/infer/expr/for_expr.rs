@@ -4,8 +4,8 @@ use super::collection::known_text;
 use super::free::free_variables;
 use super::operator::is_unfit;
 use super::probe::Probe;
-use super::{Scope, Typer};
-use crate::fact::{Fact, Fit, Kind, Null};
+use super::{FactScope, Typer};
+use crate::fact::{Fact, FactKind, Fit, Null};
 use bumpalo::Bump;
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
@@ -35,7 +35,7 @@ struct Results {
 }
 
 impl Typer<'_> {
-    pub(super) fn for_expr(&mut self, scope: &Scope, it: &For<'_>, span: Span) -> Option<Fact> {
+    pub(super) fn for_expr(&mut self, scope: &FactScope, it: &For<'_>, span: Span) -> Option<Fact> {
         let source = self.source(scope, &it.collection, span)?;
         self.loop_condition(scope, it, span)?;
         let mut results = Results { each: source.each, ..Results::default() };
@@ -88,7 +88,7 @@ impl Typer<'_> {
     }
 
     /// The elements of a collection; `None` after a problem if it can't be iterated over.
-    pub(super) fn source(&mut self, scope: &Scope, collection: &Expr<'_>, span: Span) -> Option<Source> {
+    pub(super) fn source(&mut self, scope: &FactScope, collection: &Expr<'_>, span: Span) -> Option<Source> {
         let fact = self.expr(scope, collection)?;
         if let Some(entries) = fact.value().and_then(Val::entries)
             && entries.size_hint().0 <= UNROLLED
@@ -99,26 +99,30 @@ impl Typer<'_> {
         self.fails |= fact.null != Null::Never;
         let text = |text: &str| Fact::known(Val::string(text));
         let (key, value) = match &fact.clone().opened().kind {
-            Kind::Tuple(items) if items.len() <= UNROLLED => {
+            FactKind::Tuple(items) if items.len() <= UNROLLED => {
                 let position = |index: usize| Fact::known(Val::Number(index.into()));
                 let items = items.iter().enumerate().map(|(index, item)| (position(index), item.clone()));
                 return Some(Source { items: items.collect(), each: true });
             }
-            Kind::Object(attrs) if attrs.len() <= UNROLLED => {
+            FactKind::Object(attrs) if attrs.len() <= UNROLLED => {
                 let mut attrs: Vec<_> = attrs.iter().collect();
                 attrs.sort_by(|a, b| a.0.cmp(&b.0));
                 let items = mapped(&attrs, |it| (text(&it.0), it.1.clone()));
                 return Some(Source { items, each: true });
             }
             _ if fact.is_null() => return self.reject_source(collection, &fact, span),
-            Kind::List(_) | Kind::Seq(_) | Kind::Tuple(_) => (Fact::new(Kind::Number), fact.clone().opened().element()),
-            Kind::Set(elements) => ((*elements.fact).clone(), Some((*elements.fact).clone())),
-            Kind::Map(_) | Kind::Rec(_) | Kind::Object(_) => (Fact::new(Kind::String), fact.clone().opened().element()),
-            Kind::Value => {
+            FactKind::List(_) | FactKind::Seq(_) | FactKind::Tuple(_) => {
+                (Fact::new(FactKind::Number), fact.clone().opened().element())
+            }
+            FactKind::Set(elements) => ((*elements.fact).clone(), Some((*elements.fact).clone())),
+            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_) => {
+                (Fact::new(FactKind::String), fact.clone().opened().element())
+            }
+            FactKind::Value => {
                 self.fails = true;
                 (Fact::unknown(), None)
             }
-            Kind::Known(_) | Kind::String | Kind::Number | Kind::Bool => {
+            FactKind::Known(_) | FactKind::String | FactKind::Number | FactKind::Bool => {
                 return self.reject_source(collection, &fact, span);
             }
         };
@@ -135,7 +139,7 @@ impl Typer<'_> {
     }
 
     /// A condition that does not depend on the element is checked even if the collection is empty.
-    fn loop_condition(&mut self, scope: &Scope, it: &For<'_>, span: Span) -> Option<()> {
+    fn loop_condition(&mut self, scope: &FactScope, it: &For<'_>, span: Span) -> Option<()> {
         let Some(condition) = &it.condition else { return Some(()) };
         let is_loop_variable = |name: &str| it.key_var.iter().chain([&it.value_var]).any(|var| var.name == name);
         if !free_variables(condition, &mut |name| !is_loop_variable(name)) {
@@ -165,7 +169,7 @@ impl Typer<'_> {
     }
 
     /// One iteration. The return value tells only whether it fails.
-    fn iteration(&mut self, scope: &Scope, it: &For<'_>, span: Span, results: &mut Results) -> Option<Fact> {
+    fn iteration(&mut self, scope: &FactScope, it: &For<'_>, span: Span, results: &mut Results) -> Option<Fact> {
         let key = match &it.key {
             Some(expr) => self.expr(scope, expr).map(|key| (key, expr.span)),
             None => None,
@@ -203,11 +207,11 @@ impl Typer<'_> {
         let element = || Fact::join_all(&values).unwrap_or_else(Fact::unknown);
         let Some(key) = &it.key else {
             return Some(Fact::new(if each {
-                Kind::Tuple(values)
+                FactKind::Tuple(values)
             } else if values.is_empty() {
-                Kind::Tuple(Vec::new())
+                FactKind::Tuple(Vec::new())
             } else {
-                Kind::Seq(Box::new(element()))
+                FactKind::Seq(Box::new(element()))
             }));
         };
         let names = complete(keys).filter(|_| each || values.is_empty());
@@ -215,9 +219,10 @@ impl Typer<'_> {
             // Two elements may have the same key.
             self.fails |= !it.group;
             let element = element();
-            return Some(Fact::new(Kind::Rec(Box::new(match it.group {
-                true => Fact::new(Kind::Seq(Box::new(element))),
-                false => element,
+            return Some(Fact::new(FactKind::Rec(Box::new(if it.group {
+                Fact::new(FactKind::Seq(Box::new(element)))
+            } else {
+                element
             }))));
         };
         let mut attrs: Vec<(String, Vec<Fact>)> = Vec::new();
@@ -235,11 +240,11 @@ impl Typer<'_> {
         for (name, values) in attrs {
             let fact = match (it.group, values.first()) {
                 (false, Some(value)) => value.clone(),
-                _ => Fact::new(Kind::Tuple(values)),
+                _ => Fact::new(FactKind::Tuple(values)),
             };
             facts.push((name, fact));
         }
-        Some(Fact::new(Kind::Object(facts)))
+        Some(Fact::new(FactKind::Object(facts)))
     }
 }
 

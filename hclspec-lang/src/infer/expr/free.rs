@@ -5,24 +5,24 @@ use hclspec_core::syntax::visit::{Loops, keys};
 
 /// Calls `visit` for every use of a variable that is not bound inside `expr`. Stops and returns false as soon as `visit` does.
 pub(crate) fn free_variables(expr: &Expr<'_>, visit: &mut dyn FnMut(&str) -> bool) -> bool {
-    let mut walk = Walk { visit, all: true };
+    let mut walk = FreeVariables { visit, all: true };
     walk.expr(expr, &Loops::default());
     walk.all
 }
 
 /// Like [`free_variables`], for the keys in `steps`.
 pub(super) fn free_in_steps(steps: &[Step<'_>], visit: &mut dyn FnMut(&str) -> bool) -> bool {
-    let mut walk = Walk { visit, all: true };
+    let mut walk = FreeVariables { visit, all: true };
     keys(steps, &mut |key| walk.expr(key, &Loops::default()));
     walk.all
 }
 
-struct Walk<'w> {
+struct FreeVariables<'w> {
     visit: &'w mut dyn FnMut(&str) -> bool,
     all: bool,
 }
 
-impl Walk<'_> {
+impl FreeVariables<'_> {
     fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
         if let Some(it) = expr.reference().filter(|it| self.all && !loops.bind(it.name)) {
             self.all = (self.visit)(it.name);

@@ -20,10 +20,10 @@ mod template;
 
 pub(crate) use free::free_variables;
 pub(super) use free::references_to_nested;
-pub(super) use scope::Scope;
+pub(super) use scope::FactScope;
 
 use super::effort::Effort;
-use crate::fact::{Fact, Kind};
+use crate::fact::{Fact, FactKind};
 use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
 use hclspec_core::eval::{Budget, EvalContext, Functions, eval};
 use hclspec_core::source::Span;
@@ -31,7 +31,7 @@ use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::value::{Object, Val};
 
 /// The result of analysing an expression.
-pub(super) struct Found {
+pub(super) struct Inferred {
     /// What is known about its value; `None` after a problem if it fails for every input.
     pub(super) fact: Option<Fact>,
     /// Whether it may fail for some inputs.
@@ -47,19 +47,19 @@ pub(super) struct Found {
 pub(super) fn of_expr(
     effort: &Effort,
     diags: &mut Diagnostics,
-    scope: &Scope,
+    scope: &FactScope,
     expr: &Expr<'_>,
     note: Option<(Span, &str)>,
-) -> Found {
+) -> Inferred {
     let mut typer = Typer::new(effort, diags, note);
     let fact = typer.expr(scope, expr);
     let (fails, is_cut) = (typer.fails, typer.is_cut);
     effort.spend(typer.taken());
-    Found { fact, fails, is_cut }
+    Inferred { fact, fails, is_cut }
 }
 
 /// What a condition requires of the value of a variable, as in "must be at least 1", if it requires nothing else.
-pub(super) fn requirement(effort: &Effort, scope: &Scope, condition: &Expr<'_>, variable: &str) -> Option<String> {
+pub(super) fn requirement(effort: &Effort, scope: &FactScope, condition: &Expr<'_>, variable: &str) -> Option<String> {
     let mut diags = Diagnostics::new();
     let mut typer = Typer::new(effort, &mut diags, None);
     let requirement = typer.requirement(scope, condition, variable);
@@ -102,7 +102,7 @@ impl<'d> Typer<'d> {
 
 impl Typer<'_> {
     /// Every fact is made here, or from parts of existing ones, so all sizes are accounted for.
-    fn expr(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Fact> {
+    fn expr(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Fact> {
         if !self.spend(1) {
             return Some(Fact::unknown());
         }
@@ -132,7 +132,7 @@ impl Typer<'_> {
     }
 
     /// The fact of an expression that is not constant.
-    fn computed(&mut self, scope: &Scope, expr: &Expr<'_>) -> Option<Fact> {
+    fn computed(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Fact> {
         match expr.kind {
             ExprKind::Variable(name) => Some(scope.get(name)),
             ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => self.expr(scope, inner),
@@ -155,11 +155,11 @@ impl Typer<'_> {
     }
 
     /// The value of an expression whose variables are all known.
-    fn constant(&mut self, scope: &Scope, expr: &Expr<'_>) -> Constant {
+    fn constant(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Constant {
         let (mut variables, mut steps) = (Vec::new(), 0_u64);
         let known = free_variables(expr, &mut |name| {
             steps += scope.len() / 64;
-            let Some(Fact { kind: Kind::Known(value), .. }) = scope.find(name) else { return false };
+            let Some(Fact { kind: FactKind::Known(value), .. }) = scope.find(name) else { return false };
             // Text is copied; collections are shared.
             let text = if let Val::String(text) = value { text.len() as u64 / 64 } else { 0 };
             steps += 1 + text + name.len() as u64 / 64;
@@ -192,13 +192,13 @@ impl Typer<'_> {
     }
 
     /// A scope with more variables.
-    fn inner<'n>(&mut self, scope: &Scope, variables: impl IntoIterator<Item = (&'n str, Fact)>) -> Scope {
+    fn inner<'n>(&mut self, scope: &FactScope, variables: impl IntoIterator<Item = (&'n str, Fact)>) -> FactScope {
         self.spend(scope.len() / 4);
         scope.with(variables)
     }
 
     /// A scope in which `condition` is `outcome`.
-    fn narrowed(&mut self, scope: &Scope, condition: &Expr<'_>, outcome: bool) -> Scope {
+    fn narrowed(&mut self, scope: &FactScope, condition: &Expr<'_>, outcome: bool) -> FactScope {
         let inner = scope.narrowed(condition, outcome);
         self.spend(scope.len() / 4 + inner.news(scope));
         inner

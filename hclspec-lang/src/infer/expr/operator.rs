@@ -1,8 +1,8 @@
 //! Unary and binary operators.
 
 use super::probe::Probe;
-use super::{Scope, Typer};
-use crate::fact::{Fact, Fit, Kind, Null};
+use super::{FactScope, Typer};
+use crate::fact::{Fact, FactKind, Fit, Null};
 use bumpalo::Bump;
 use hclspec_core::convert::convert;
 use hclspec_core::source::Span;
@@ -14,11 +14,11 @@ use hclspec_core::value::Val;
 type Operand = (Option<Fact>, Span);
 
 impl Typer<'_> {
-    pub(super) fn unary(&mut self, scope: &Scope, unary: &Unary<'_>, span: Span) -> Option<Fact> {
+    pub(super) fn unary(&mut self, scope: &FactScope, unary: &Unary<'_>, span: Span) -> Option<Fact> {
         let operand = self.expr(scope, &unary.operand)?;
         let (ty, result) = match unary.op {
-            UnaryOp::Negate => (Type::Number, Fact::new(Kind::Number)),
-            UnaryOp::Not => (Type::Bool, Fact::new(Kind::Bool)),
+            UnaryOp::Negate => (Type::Number, Fact::new(FactKind::Number)),
+            UnaryOp::Not => (Type::Bool, Fact::new(FactKind::Bool)),
         };
         self.may_not_fit(&operand, &ty);
         if !is_unfit(&operand, &ty) {
@@ -33,14 +33,14 @@ impl Typer<'_> {
     }
 
     /// A chain of operations of one precedence, from left to right.
-    pub(super) fn binary(&mut self, scope: &Scope, binary: &Binary<'_>) -> Option<Fact> {
+    pub(super) fn binary(&mut self, scope: &FactScope, binary: &Binary<'_>) -> Option<Fact> {
         if let [Operation { op: BinaryOp::And | BinaryOp::Or, .. }, ..] = binary.rest {
             return self.logic(scope, binary);
         }
         let mut left = (self.expr(scope, &binary.first), binary.first.span);
         let is_text = |fact: &Option<Fact>| {
             fact.as_ref()
-                .is_some_and(|it| matches!(it.kind, Kind::Known(Val::String(_))) && is_unfit(it, &Type::Number))
+                .is_some_and(|it| matches!(it.kind, FactKind::Known(Val::String(_))) && is_unfit(it, &Type::Number))
         };
         let mut is_joined = false;
         for Operation { op, operand } in binary.rest {
@@ -48,12 +48,11 @@ impl Typer<'_> {
             let span = binary.first.span.to(operand.span);
             let is_sum = *op == BinaryOp::Add;
             // Strings that are joined as in other languages, `"a" + "b" + "c"`, are one mistake.
-            let fact = match is_sum && is_joined && is_text(&right.0) {
-                true => None,
-                false => {
-                    is_joined = is_sum && (is_joined || is_text(&left.0) || is_text(&right.0));
-                    self.operation(*op, left, right)
-                }
+            let fact = if is_sum && is_joined && is_text(&right.0) {
+                None
+            } else {
+                is_joined = is_sum && (is_joined || is_text(&left.0) || is_text(&right.0));
+                self.operation(*op, left, right)
             };
             left = (fact, span);
         }
@@ -72,11 +71,11 @@ impl Typer<'_> {
             | BinaryOp::Less
             | BinaryOp::LessOrEqual
             | BinaryOp::Greater
-            | BinaryOp::GreaterOrEqual => Fact::new(Kind::Bool),
+            | BinaryOp::GreaterOrEqual => Fact::new(FactKind::Bool),
             BinaryOp::Add | BinaryOp::Subtract | BinaryOp::Multiply | BinaryOp::Divide | BinaryOp::Modulo => {
                 // The result may be out of range.
                 self.fails = true;
-                Fact::new(Kind::Number)
+                Fact::new(FactKind::Number)
             }
         };
         let by_zero = matches!(op, BinaryOp::Divide | BinaryOp::Modulo)
@@ -116,7 +115,7 @@ impl Typer<'_> {
 
     /// A chain of `&&` or of `||`. An operand is analysed under the assumption that the operands before it have not decided. If they have,
     /// its failure does not matter, unless it is not a bool.
-    fn logic(&mut self, scope: &Scope, binary: &Binary<'_>) -> Option<Fact> {
+    fn logic(&mut self, scope: &FactScope, binary: &Binary<'_>) -> Option<Fact> {
         let mut inner = scope.clone();
         let mut left = {
             let apart = self.apart(&mut |typer| typer.expr(scope, &binary.first));
@@ -151,7 +150,7 @@ impl Typer<'_> {
                     .into_iter()
                     .flatten()
                     .any(|it| it.null != Null::Never || it.fits(&Type::Bool) != Fit::Always);
-            let mut result = Some(Fact::new(Kind::Bool));
+            let mut result = Some(Fact::new(FactKind::Bool));
             let mut problems = Vec::new();
             if fails {
                 problems.extend(std::mem::take(&mut left.0.problems));
@@ -160,7 +159,7 @@ impl Typer<'_> {
                 let [left_end, right_end] = ends;
                 if left_end.0.is_some() && right_end.0.is_some() || problems.is_empty() {
                     let apart = self.apart(&mut |typer| {
-                        typer.reject_operation(*op, &left_end, &right_end, &Type::Bool, Fact::new(Kind::Bool))
+                        typer.reject_operation(*op, &left_end, &right_end, &Type::Bool, Fact::new(FactKind::Bool))
                     });
                     problems.extend(apart.problems);
                 }
@@ -189,7 +188,7 @@ pub(super) fn is_unfit(fact: &Fact, ty: &Type) -> bool {
 fn equality(equal: bool, left: &Fact, right: &Fact) -> Fact {
     // A value that is never null differs from null.
     let differs = (left.is_null() && right.null == Null::Never) || (right.is_null() && left.null == Null::Never);
-    if differs { Fact::known(Val::Bool(!equal)) } else { Fact::new(Kind::Bool) }
+    if differs { Fact::known(Val::Bool(!equal)) } else { Fact::new(FactKind::Bool) }
 }
 
 fn is_zero(value: &Val) -> bool {

@@ -1,17 +1,17 @@
 //! The variables in scope of an expression, and what conditions say about them.
 
-use crate::fact::{Fact, Kind, Null};
+use crate::fact::{Fact, FactKind, Null};
 use hclspec_core::syntax::ast::{BinaryOp, Expr, ExprKind, Step, StepKind, UnaryOp};
-use hclspec_core::syntax::visit::Reference;
+use hclspec_core::syntax::visit::Traversal;
 use std::rc::Rc;
 
 /// Variables and what is known about them, inner ones last. Copies share the facts.
 #[derive(Clone, Default)]
-pub(crate) struct Scope {
+pub(crate) struct FactScope {
     variables: Vec<(Rc<str>, Rc<Fact>)>,
 }
 
-impl Scope {
+impl FactScope {
     /// A scope with more variables; of two with the same name, the later one wins.
     pub(crate) fn with<'n>(&self, variables: impl IntoIterator<Item = (&'n str, Fact)>) -> Self {
         let mut scope = self.clone();
@@ -87,7 +87,7 @@ impl Scope {
         if let ExprKind::Parens(inner) | ExprKind::Interpolation(inner) = expr.kind {
             return self.set_not_null(inner);
         }
-        let Some(Reference { name, steps, .. }) = expr.reference() else { return };
+        let Some(Traversal { name, steps, .. }) = expr.reference() else { return };
         let Some((_, fact)) = self.variables.iter_mut().rev().find(|(other, _)| **other == *name) else { return };
         // Copies only what changes.
         if is_news(fact, steps) {
@@ -111,8 +111,8 @@ fn set_not_null(fact: &mut Fact, steps: &[Step<'_>]) {
         && let Some(index) = position(fact, step)
     {
         match &mut fact.kind {
-            Kind::Object(attrs) => attrs.get_mut(index).into_iter().for_each(|(_, attr)| set_not_null(attr, rest)),
-            Kind::Tuple(items) => items.get_mut(index).into_iter().for_each(|item| set_not_null(item, rest)),
+            FactKind::Object(attrs) => attrs.get_mut(index).into_iter().for_each(|(_, attr)| set_not_null(attr, rest)),
+            FactKind::Tuple(items) => items.get_mut(index).into_iter().for_each(|item| set_not_null(item, rest)),
             _ => {}
         }
     }
@@ -122,8 +122,8 @@ fn set_not_null(fact: &mut Fact, steps: &[Step<'_>]) {
 fn part<'f>(fact: &'f Fact, step: &Step<'_>) -> Option<&'f Fact> {
     let index = position(fact, step)?;
     match &fact.kind {
-        Kind::Object(attrs) => attrs.get(index).map(|(_, attr)| attr),
-        Kind::Tuple(items) => items.get(index),
+        FactKind::Object(attrs) => attrs.get(index).map(|(_, attr)| attr),
+        FactKind::Tuple(items) => items.get(index),
         _ => None,
     }
 }
@@ -131,9 +131,9 @@ fn part<'f>(fact: &'f Fact, step: &Step<'_>) -> Option<&'f Fact> {
 fn position(fact: &Fact, step: &Step<'_>) -> Option<usize> {
     let attr = |attrs: &[(String, Fact)], name: &str| attrs.iter().position(|(it, _)| it == name);
     match (&fact.kind, step.kind) {
-        (Kind::Object(attrs), StepKind::Attribute(name)) => attr(attrs, name),
-        (Kind::Object(attrs), StepKind::Index(Expr { kind: ExprKind::String(key), .. })) => attr(attrs, key),
-        (Kind::Tuple(_), StepKind::Index(Expr { kind: ExprKind::Int(index), .. })) => usize::try_from(*index).ok(),
+        (FactKind::Object(attrs), StepKind::Attribute(name)) => attr(attrs, name),
+        (FactKind::Object(attrs), StepKind::Index(Expr { kind: ExprKind::String(key), .. })) => attr(attrs, key),
+        (FactKind::Tuple(_), StepKind::Index(Expr { kind: ExprKind::Int(index), .. })) => usize::try_from(*index).ok(),
         _ => None,
     }
 }

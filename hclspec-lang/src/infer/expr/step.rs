@@ -2,8 +2,8 @@
 
 use super::free::free_in_steps;
 use super::probe::Probe;
-use super::{Scope, Typer};
-use crate::fact::{Elements, Fact, Fit, Kind, Null};
+use super::{FactScope, Typer};
+use crate::fact::{Elements, Fact, FactKind, Fit, Null};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Reported};
@@ -14,7 +14,7 @@ use hclspec_core::types::Type;
 use hclspec_core::value::{Number, Val};
 
 impl Typer<'_> {
-    pub(super) fn postfix(&mut self, scope: &Scope, postfix: &Postfix<'_>) -> Option<Fact> {
+    pub(super) fn postfix(&mut self, scope: &FactScope, postfix: &Postfix<'_>) -> Option<Fact> {
         if let Some(found) = attribute_of_variable(scope, postfix, &mut self.near) {
             self.spend(found.looked_at as u64 / 64);
             return self.steps(scope, Some(found.fact.clone()), found.taken, found.steps);
@@ -24,7 +24,7 @@ impl Typer<'_> {
     }
 
     /// Takes steps from a value whose expression is at `taken`. Index keys are analysed even after a problem.
-    fn steps(&mut self, scope: &Scope, base: Option<Fact>, taken: Span, steps: &[Step<'_>]) -> Option<Fact> {
+    fn steps(&mut self, scope: &FactScope, base: Option<Fact>, taken: Span, steps: &[Step<'_>]) -> Option<Fact> {
         let (mut fact, mut taken) = (base, taken);
         for step in steps {
             let from = fact.take().map(|from| self.accounted(from));
@@ -52,15 +52,15 @@ impl Typer<'_> {
             None
         } else {
             match &open.kind {
-                Kind::Value => Some(Fact::unknown()),
-                Kind::Object(attrs) => {
+                FactKind::Value => Some(Fact::unknown()),
+                FactKind::Object(attrs) => {
                     self.fails |= base.null != Null::Never;
                     return match attrs.iter().find(|(attr, _)| attr == name) {
                         Some((_, fact)) => Some(fact.clone()),
                         None => self.no_step(base, None, taken, step),
                     };
                 }
-                Kind::Map(_) | Kind::Rec(_) => Some(open.element().unwrap_or_else(Fact::unknown)),
+                FactKind::Map(_) | FactKind::Rec(_) => Some(open.element().unwrap_or_else(Fact::unknown)),
                 _ => None,
             }
         };
@@ -76,10 +76,12 @@ impl Typer<'_> {
         }
         let open = base.clone().opened();
         let wanted = match &open.kind {
-            Kind::Value => Type::Any,
-            Kind::List(_) | Kind::Seq(_) | Kind::Tuple(_) => Type::Number,
-            Kind::Map(_) | Kind::Rec(_) | Kind::Object(_) => Type::String,
-            Kind::Set(_) | Kind::Known(_) | Kind::String | Kind::Number | Kind::Bool => return never(self),
+            FactKind::Value => Type::Any,
+            FactKind::List(_) | FactKind::Seq(_) | FactKind::Tuple(_) => Type::Number,
+            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_) => Type::String,
+            FactKind::Set(_) | FactKind::Known(_) | FactKind::String | FactKind::Number | FactKind::Bool => {
+                return never(self);
+            }
         };
         if key.fits(&wanted) == Fit::Never {
             return never(self);
@@ -87,16 +89,16 @@ impl Typer<'_> {
         let known = key.value().map(|key| key_of(key, &wanted));
         let safe = base.null == Null::Never && known.is_some();
         let found = match (&open.kind, known) {
-            (Kind::Tuple(items), Some(Key::Index(index))) => items.get(index).cloned(),
-            (Kind::Object(attrs), Some(Key::Name(key))) => {
+            (FactKind::Tuple(items), Some(Key::Index(index))) => items.get(index).cloned(),
+            (FactKind::Object(attrs), Some(Key::Name(key))) => {
                 attrs.iter().find(|(name, _)| *name == key).map(|(_, fact)| fact.clone())
             }
             // Not an index.
-            (Kind::Tuple(_) | Kind::List(_) | Kind::Seq(_), Some(Key::Name(_))) => None,
-            (Kind::Value, _) => Some(Fact::unknown()),
+            (FactKind::Tuple(_) | FactKind::List(_) | FactKind::Seq(_), Some(Key::Name(_))) => None,
+            (FactKind::Value, _) => Some(Fact::unknown()),
             _ => open.element(),
         };
-        self.fails |= !(safe && matches!(open.kind, Kind::Tuple(_) | Kind::Object(_)));
+        self.fails |= !(safe && matches!(open.kind, FactKind::Tuple(_) | FactKind::Object(_)));
         found.or_else(|| never(self))
     }
 
@@ -125,15 +127,23 @@ impl Typer<'_> {
     }
 
     /// Takes the steps from every element. A null has no elements, but a null sequence is an error.
-    fn splat(&mut self, scope: &Scope, base: Fact, taken: Span, step: &Step<'_>, each: &[Step<'_>]) -> Option<Fact> {
+    fn splat(
+        &mut self,
+        scope: &FactScope,
+        base: Fact,
+        taken: Span,
+        step: &Step<'_>,
+        each: &[Step<'_>],
+    ) -> Option<Fact> {
         let null = base.null;
         let base = base.opened();
-        let is_sequence = matches!(base.kind, Kind::List(_) | Kind::Set(_) | Kind::Seq(_) | Kind::Tuple(_));
+        let is_sequence =
+            matches!(base.kind, FactKind::List(_) | FactKind::Set(_) | FactKind::Seq(_) | FactKind::Tuple(_));
         // The result if the base is null.
         let of_null = match null {
             Null::Never => None,
             Null::Typed if is_sequence => None,
-            Null::Typed | Null::Open => Some(Fact::new(Kind::Tuple(Vec::new()))),
+            Null::Typed | Null::Open => Some(Fact::new(FactKind::Tuple(Vec::new()))),
         };
         self.fails |= null != Null::Never && is_sequence;
         let Some(of_null) = of_null else { return self.splat_of(scope, &base, taken, step, each) };
@@ -148,42 +158,42 @@ impl Typer<'_> {
     /// A splat of a value that is not null.
     fn splat_of(
         &mut self,
-        scope: &Scope,
+        scope: &FactScope,
         base: &Fact,
         taken: Span,
         step: &Step<'_>,
         each: &[Step<'_>],
     ) -> Option<Fact> {
         Some(Fact::new(match &base.kind {
-            Kind::List(elements) | Kind::Set(elements) => {
+            FactKind::List(elements) | FactKind::Set(elements) => {
                 let result = self.each(scope, &elements.fact, step, each, Some((base, elements, taken))).ok()?;
                 // A list can't contain results of different types.
                 self.fails |= result.as_ref().is_none_or(|it| it.exact().is_none());
-                result.map_or_else(|| Kind::Seq(Box::new(Fact::unknown())), |it| Kind::List(Fact::elements(it)))
+                result.map_or_else(|| FactKind::Seq(Box::new(Fact::unknown())), |it| FactKind::List(Fact::elements(it)))
             }
-            Kind::Seq(element) => {
+            FactKind::Seq(element) => {
                 self.fails = true;
                 let result = self.each(scope, element, step, each, None).ok()?;
-                Kind::Seq(Box::new(result.unwrap_or_else(Fact::unknown)))
+                FactKind::Seq(Box::new(result.unwrap_or_else(Fact::unknown)))
             }
-            Kind::Tuple(items) => {
+            FactKind::Tuple(items) => {
                 let results: Vec<_> = mapped(items, |item| self.steps(scope, Some(item.clone()), step.span, each));
-                Kind::Tuple(complete(results)?)
+                FactKind::Tuple(complete(results)?)
             }
-            Kind::Value => {
+            FactKind::Value => {
                 self.fails = true;
                 let result = self.each(scope, &Fact::unknown(), step, each, None).ok()?;
-                Kind::Seq(Box::new(result.unwrap_or_else(Fact::unknown)))
+                FactKind::Seq(Box::new(result.unwrap_or_else(Fact::unknown)))
             }
-            Kind::Known(_)
-            | Kind::String
-            | Kind::Number
-            | Kind::Bool
-            | Kind::Map(_)
-            | Kind::Rec(_)
-            | Kind::Object(_) => {
+            FactKind::Known(_)
+            | FactKind::String
+            | FactKind::Number
+            | FactKind::Bool
+            | FactKind::Map(_)
+            | FactKind::Rec(_)
+            | FactKind::Object(_) => {
                 let only = base.clone().not_null();
-                Kind::Tuple(vec![self.steps(scope, Some(only), step.span, each)?])
+                FactKind::Tuple(vec![self.steps(scope, Some(only), step.span, each)?])
             }
         }))
     }
@@ -192,7 +202,7 @@ impl Typer<'_> {
     /// without elements, which happens if the element type is known.
     fn each(
         &mut self,
-        scope: &Scope,
+        scope: &FactScope,
         element: &Fact,
         step: &Step<'_>,
         each: &[Step<'_>],
@@ -210,7 +220,7 @@ impl Typer<'_> {
             let arena = Bump::new();
             let mut probe = Probe::new(&arena);
             let empty = match base.kind {
-                Kind::Set(_) => Val::set(ty.clone(), Vec::new()),
+                FactKind::Set(_) => Val::set(ty.clone(), Vec::new()),
                 _ => Val::list(ty.clone(), Vec::new()),
             };
             let base = probe.operand(taken, empty);
@@ -245,13 +255,13 @@ struct Attribute<'s, 'e> {
 /// The attribute that the steps from a variable lead to. It is found without copying everything that the variable has, which may
 /// be a lot. `near` is the index of the attribute that was found before, as usually the next one is requested.
 fn attribute_of_variable<'s, 'e>(
-    scope: &'s Scope,
+    scope: &'s FactScope,
     postfix: &Postfix<'e>,
     near: &mut usize,
 ) -> Option<Attribute<'s, 'e>> {
     let ExprKind::Variable(name) = postfix.base.kind else { return None };
     let mut found = Attribute { fact: scope.find(name)?, taken: postfix.base.span, steps: postfix.steps, looked_at: 0 };
-    while let Kind::Object(attrs) = &found.fact.kind
+    while let FactKind::Object(attrs) = &found.fact.kind
         && let [Step { kind: StepKind::Attribute(name), span }, rest @ ..] = found.steps
         && found.fact.null == Null::Never
     {

@@ -2,33 +2,33 @@
 
 use super::operator::is_unfit;
 use super::probe::Probe;
-use super::{Scope, Typer};
-use crate::fact::{Fact, Kind};
+use super::{FactScope, Typer};
+use crate::fact::{Fact, FactKind};
 use bumpalo::Bump;
 use hclspec_core::source::Span;
-use hclspec_core::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, Part};
+use hclspec_core::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, TemplatePart};
 use hclspec_core::types::Type;
 
 impl Typer<'_> {
-    pub(super) fn template(&mut self, scope: &Scope, parts: &[Part<'_>], span: Span) -> Option<Fact> {
-        self.parts(scope, parts, span).then(|| Fact::new(Kind::String))
+    pub(super) fn template(&mut self, scope: &FactScope, parts: &[TemplatePart<'_>], span: Span) -> Option<Fact> {
+        self.parts(scope, parts, span).then(|| Fact::new(FactKind::String))
     }
 
     /// Analyzes all parts. Returns false if one of them fails for every input.
-    fn parts(&mut self, scope: &Scope, parts: &[Part<'_>], span: Span) -> bool {
+    fn parts(&mut self, scope: &FactScope, parts: &[TemplatePart<'_>], span: Span) -> bool {
         let mut whole = true;
         for part in parts {
             whole &= match part {
-                Part::Literal(_) => true,
-                Part::Interpolation(expr) => self.interpolation(scope, expr, span),
-                Part::If(it) => self.if_directive(scope, it),
-                Part::For(it) => self.for_directive(scope, it),
+                TemplatePart::Literal(_) => true,
+                TemplatePart::Interpolation(expr) => self.interpolation(scope, expr, span),
+                TemplatePart::If(it) => self.if_directive(scope, it),
+                TemplatePart::For(it) => self.for_directive(scope, it),
             };
         }
         whole
     }
 
-    fn interpolation(&mut self, scope: &Scope, expr: &Expr<'_>, span: Span) -> bool {
+    fn interpolation(&mut self, scope: &FactScope, expr: &Expr<'_>, span: Span) -> bool {
         let Some(fact) = self.expr(scope, expr) else { return false };
         self.may_not_fit(&fact, &Type::String);
         if !is_unfit(&fact, &Type::String) {
@@ -37,11 +37,11 @@ impl Typer<'_> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let operand = probe.operand(expr.span, fact.example(&Type::String));
-        let parts = [Part::Interpolation(operand)];
+        let parts = [TemplatePart::Interpolation(operand)];
         self.reject(&probe, &Expr { kind: ExprKind::Template(&parts), span }, fact).is_some()
     }
 
-    fn if_directive(&mut self, scope: &Scope, it: &IfDirective<'_>) -> bool {
+    fn if_directive(&mut self, scope: &FactScope, it: &IfDirective<'_>) -> bool {
         let Some(decided) = self.condition(scope, &it.condition, it.span) else { return false };
         let mut branch = |outcome, parts| {
             let inner = self.narrowed(scope, &it.condition, outcome);
@@ -63,7 +63,7 @@ impl Typer<'_> {
         !fails
     }
 
-    fn for_directive(&mut self, scope: &Scope, it: &ForDirective<'_>) -> bool {
+    fn for_directive(&mut self, scope: &FactScope, it: &ForDirective<'_>) -> bool {
         let Some(source) = self.source(scope, &it.collection, it.span) else { return false };
         let mut whole = true;
         for (key, value) in source.items {

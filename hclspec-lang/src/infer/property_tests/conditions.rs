@@ -2,9 +2,9 @@
 //! match what they require.
 
 use super::random::Random;
-use crate::fact::{Fact, Kind, Null};
+use crate::fact::{Fact, FactKind, Null};
 use crate::infer::effort::Effort;
-use crate::infer::expr::{Scope, of_expr, requirement};
+use crate::infer::expr::{FactScope, of_expr, requirement};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{EvalContext, Functions, eval};
@@ -99,17 +99,19 @@ fn what_is_said_of_conditions_is_what_they_demand() {
     let (mut never, mut said) = (0, 0);
     for seed in 0..8_000 {
         let mut random = Random::new(seed);
-        let kind = [Kind::Number, Kind::String, Kind::Value, Kind::Bool][random.below(4)].clone();
+        let kind = [FactKind::Number, FactKind::String, FactKind::Value, FactKind::Bool][random.below(4)].clone();
         let text = condition(&mut random, 3);
         let expr = parse_expr(&mut Diagnostics::new(), &arena, &text, Limits::default()).unwrap();
-        let null = if kind == Kind::Value { Null::Open } else { Null::Never };
+        let null = if kind == FactKind::Value { Null::Open } else { Null::Never };
         let nested = Fact { kind: kind.clone(), null };
         let is_possible = |it: &&Val| match (&kind, it) {
-            (Kind::Number, Val::Number(_)) | (Kind::String, Val::String(_)) | (Kind::Bool, Val::Bool(_)) => true,
-            (kind, _) => *kind == Kind::Value,
+            (FactKind::Number, Val::Number(_))
+            | (FactKind::String, Val::String(_))
+            | (FactKind::Bool, Val::Bool(_)) => true,
+            (kind, _) => *kind == FactKind::Value,
         };
         let accepted: Vec<&Val> = values.iter().filter(is_possible).filter(|it| holds(&expr, it)).collect();
-        let scope = Scope::default().with([("nested", nested)]);
+        let scope = FactScope::default().with([("nested", nested)]);
         match requirement(&Effort::of_file(0), &scope, &expr, "nested") {
             Some(words) if words == "is not allowed" => {
                 never += 1;

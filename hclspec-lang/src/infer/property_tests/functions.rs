@@ -1,9 +1,9 @@
 //! All functions of the table, called with arguments of every kind: what is inferred of a call is true of its result.
 
 use super::super::effort::Effort;
-use super::super::expr::{Found, Scope, of_expr};
+use super::super::expr::{FactScope, Inferred, of_expr};
 use super::conforms;
-use crate::fact::{Fact, Kind, Null};
+use crate::fact::{Fact, FactKind, Null};
 use crate::shape::Nulls;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
@@ -39,10 +39,10 @@ fn arguments() -> Vec<(String, Fact, Val)> {
             }]
         })
         .collect();
-    arguments.push((Fact::new(Kind::Seq(Box::new(text()))), one.clone()));
+    arguments.push((Fact::new(FactKind::Seq(Box::new(text()))), one.clone()));
     let pair = Val::tuple(vec![one.clone(), Val::string("a")]);
-    arguments.push((Fact::new(Kind::Seq(Box::new(Fact::unknown()))), pair));
-    arguments.push((Fact::new(Kind::Rec(Box::new(Fact::unknown()))), object));
+    arguments.push((Fact::new(FactKind::Seq(Box::new(Fact::unknown()))), pair));
+    arguments.push((Fact::new(FactKind::Rec(Box::new(Fact::unknown()))), object));
     arguments.push((Fact::unknown(), one));
     arguments.push((Fact::unknown(), number));
     arguments.into_iter().enumerate().map(|(index, (fact, value))| (format!("x{index}"), fact, value)).collect()
@@ -68,7 +68,7 @@ fn calls<'n>(function: &Builtin, names: &'n [String]) -> Vec<String> {
 fn what_is_inferred_of_a_call_is_true_of_its_result() {
     let arguments = arguments();
     let names: Vec<String> = arguments.iter().map(|(name, ..)| name.clone()).collect();
-    let scope = Scope::default().with(arguments.iter().map(|(name, fact, _)| (name.as_str(), fact.clone())));
+    let scope = FactScope::default().with(arguments.iter().map(|(name, fact, _)| (name.as_str(), fact.clone())));
     let values = Object::new(arguments.iter().map(|(name, _, value)| (name.clone(), value.clone())).collect());
     let cx = EvalContext::new(&values, Functions::of_spec());
     for function in BUILTINS.iter().filter(|it| Group::OF_SPEC.contains(&it.group)) {
@@ -76,7 +76,7 @@ fn what_is_inferred_of_a_call_is_true_of_its_result() {
         for text in calls(function, &names) {
             let (arena, mut diags, mut problems) = (Bump::new(), Diagnostics::new(), Diagnostics::new());
             let expr = parse_expr(&mut diags, &arena, &text, Limits::default()).unwrap();
-            let Found { fact, fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
+            let Inferred { fact, fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
             let value = eval(&cx, &mut problems, &expr).filter(|_| problems.is_empty());
             is_called |= value.is_some();
             match (&fact, value) {

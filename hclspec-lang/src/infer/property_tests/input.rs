@@ -1,7 +1,7 @@
 //! Inputs: types and specs of variables, and values of them.
 
 use super::random::Random;
-use crate::fact::{Fact, Kind, Null};
+use crate::fact::{Fact, FactKind, Null};
 use crate::infer::Nulls;
 use hclspec_core::convert::convert;
 use hclspec_core::types::{ObjectAttr, Presence, Type};
@@ -30,10 +30,10 @@ impl Input {
     pub(super) fn fact(&self) -> Fact {
         match self {
             Self::Type(ty) => Fact::of_type(ty, Nulls::Kept),
-            Self::Blocks(of) => Fact::new(Kind::Seq(Box::new(of.fact()))),
-            Self::Labelled(of) => Fact::new(Kind::Rec(Box::new(of.fact()))),
+            Self::Blocks(of) => Fact::new(FactKind::Seq(Box::new(of.fact()))),
+            Self::Labelled(of) => Fact::new(FactKind::Rec(Box::new(of.fact()))),
             Self::Object(attrs) => {
-                Fact::new(Kind::Object(attrs.iter().map(|(name, it)| ((*name).to_owned(), it.fact())).collect()))
+                Fact::new(FactKind::Object(attrs.iter().map(|(name, it)| ((*name).to_owned(), it.fact())).collect()))
             }
             Self::Optional(of) => {
                 let null = if matches!(**of, Self::Type(_)) { Null::Typed } else { Null::Open };

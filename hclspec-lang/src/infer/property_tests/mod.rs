@@ -9,8 +9,8 @@ mod random;
 mod writer;
 
 use super::effort::Effort;
-use super::expr::{Found, Scope, of_expr};
-use crate::fact::{Fact, Kind, Null};
+use super::expr::{FactScope, Inferred, of_expr};
+use crate::fact::{Fact, FactKind, Null};
 use crate::table::fold::{self, fold};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
@@ -24,7 +24,7 @@ use writer::Writer;
 /// Why `value` does not match `fact`.
 fn conforms(value: &Val, fact: &Fact) -> Result<(), String> {
     let wrong = || Err(format!("{value:?}\nis not\n{fact:?}"));
-    if let Kind::Known(known) = &fact.kind {
+    if let FactKind::Known(known) = &fact.kind {
         return if known == value { Ok(()) } else { wrong() };
     }
     if value.is_null() {
@@ -39,20 +39,19 @@ fn conforms(value: &Val, fact: &Fact) -> Result<(), String> {
     }
     let mut parts = value.entries().into_iter().flatten().map(|(_, value)| value);
     match (&fact.kind, value) {
-        (Kind::Value, _)
-        | (Kind::String, Val::String(_))
-        | (Kind::Number, Val::Number(_))
-        | (Kind::Bool, Val::Bool(_)) => Ok(()),
-        (Kind::List(elements), Val::List(_))
-        | (Kind::Set(elements), Val::Set(_))
-        | (Kind::Map(elements), Val::Map(_)) => parts.try_for_each(|it| conforms(it, &elements.fact)),
-        (Kind::Seq(element), Val::List(_) | Val::Tuple(_)) | (Kind::Rec(element), Val::Map(_) | Val::Object(_)) => {
-            parts.try_for_each(|it| conforms(it, element))
-        }
-        (Kind::Tuple(items), Val::Tuple(values)) if items.len() == values.len() => {
+        (FactKind::Value, _)
+        | (FactKind::String, Val::String(_))
+        | (FactKind::Number, Val::Number(_))
+        | (FactKind::Bool, Val::Bool(_)) => Ok(()),
+        (FactKind::List(elements), Val::List(_))
+        | (FactKind::Set(elements), Val::Set(_))
+        | (FactKind::Map(elements), Val::Map(_)) => parts.try_for_each(|it| conforms(it, &elements.fact)),
+        (FactKind::Seq(element), Val::List(_) | Val::Tuple(_))
+        | (FactKind::Rec(element), Val::Map(_) | Val::Object(_)) => parts.try_for_each(|it| conforms(it, element)),
+        (FactKind::Tuple(items), Val::Tuple(values)) if items.len() == values.len() => {
             items.iter().zip(parts).try_for_each(|(item, it)| conforms(it, item))
         }
-        (Kind::Object(attrs), Val::Object(object)) if attrs.len() == object.values.len() => {
+        (FactKind::Object(attrs), Val::Object(object)) if attrs.len() == object.values.len() => {
             attrs.iter().try_for_each(|(name, fact)| object.get(name).map_or_else(wrong, |it| conforms(it, fact)))
         }
         _ => wrong(),
@@ -83,8 +82,8 @@ fn check(seed: u64, seen: &mut Seen) {
     let mut diags = Diagnostics::new();
     let expr = parse_expr(&mut diags, &arena, &text, Limits::default()).unwrap_or_else(|| panic!("{text}\n{diags:?}"));
     let folded = fold(&arena, &fold::budget(), &expr);
-    let scope = Scope::default().with(facts.iter().map(|(name, fact)| (name.as_str(), fact.clone())));
-    let Found { fact, fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
+    let scope = FactScope::default().with(facts.iter().map(|(name, fact)| (name.as_str(), fact.clone())));
+    let Inferred { fact, fails, .. } = of_expr(&Effort::of_file(0), &mut diags, &scope, &expr, None);
     let context =
         |values: &Object| format!("seed {seed}\n{text}\nwith {values:?}\nof {inputs:?}\nproblems {:?}", diags.len());
     assert_eq!(diags.has_errors(), fact.is_none(), "seed {seed}: {text}\n{diags:?}");

@@ -2,7 +2,7 @@
 
 use super::input::NAMES;
 use super::random::Random;
-use crate::fact::{Fact, Kind};
+use crate::fact::{Fact, FactKind};
 
 /// Writes expressions that succeed more often than not.
 pub(super) struct Writer<'r> {
@@ -168,7 +168,7 @@ impl Writer<'_> {
         self.loops += 1;
         let name = format!("v{}", self.loops);
         let outer = self.variables.len();
-        self.variables.push(("k".to_owned(), Fact::new(Kind::String)));
+        self.variables.push(("k".to_owned(), Fact::new(FactKind::String)));
         self.variables.push((name.clone(), Fact::unknown()));
         let body = write(self);
         self.variables.truncate(outer);
@@ -203,19 +203,21 @@ impl Writer<'_> {
                     return path;
                 }
                 let (step, next) = match &fact.kind {
-                    Kind::Object(attrs) if !attrs.is_empty() => {
+                    FactKind::Object(attrs) if !attrs.is_empty() => {
                         let (name, fact) = &attrs[self.random.below(attrs.len())];
                         (format!(".{name}"), fact.clone())
                     }
-                    Kind::Tuple(items) if !items.is_empty() => {
+                    FactKind::Tuple(items) if !items.is_empty() => {
                         let index = self.random.below(items.len());
                         (format!("[{index}]"), items[index].clone())
                     }
-                    Kind::List(_) | Kind::Seq(_) => ("[0]".to_owned(), fact.element().unwrap_or_else(Fact::unknown)),
-                    Kind::Map(_) | Kind::Rec(_) => {
+                    FactKind::List(_) | FactKind::Seq(_) => {
+                        ("[0]".to_owned(), fact.element().unwrap_or_else(Fact::unknown))
+                    }
+                    FactKind::Map(_) | FactKind::Rec(_) => {
                         (format!(".{}", self.random.pick(&NAMES)), fact.element().unwrap_or_else(Fact::unknown))
                     }
-                    Kind::Known(_) => ("".to_owned(), fact.clone().opened()),
+                    FactKind::Known(_) => ("".to_owned(), fact.clone().opened()),
                     _ => break,
                 };
                 path.push_str(&step);
@@ -230,11 +232,13 @@ impl Writer<'_> {
 fn is_wanted(fact: &Fact, want: Want) -> bool {
     let fact = fact.clone().opened();
     match want {
-        Want::Text => matches!(fact.kind, Kind::String),
-        Want::Number => matches!(fact.kind, Kind::Number),
-        Want::Bool => matches!(fact.kind, Kind::Bool),
-        Want::Sequence => matches!(fact.kind, Kind::List(_) | Kind::Set(_) | Kind::Seq(_) | Kind::Tuple(_)),
-        Want::Keyed => matches!(fact.kind, Kind::Map(_) | Kind::Rec(_) | Kind::Object(_)),
+        Want::Text => matches!(fact.kind, FactKind::String),
+        Want::Number => matches!(fact.kind, FactKind::Number),
+        Want::Bool => matches!(fact.kind, FactKind::Bool),
+        Want::Sequence => {
+            matches!(fact.kind, FactKind::List(_) | FactKind::Set(_) | FactKind::Seq(_) | FactKind::Tuple(_))
+        }
+        Want::Keyed => matches!(fact.kind, FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_)),
         Want::Any => true,
     }
 }

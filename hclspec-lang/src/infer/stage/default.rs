@@ -23,9 +23,12 @@ impl<'a> Stage<'_, 'a> {
         let (Some(first), Some(place)) = (shapes.first(), candidates.first()) else { return true };
         // Literals are compared with the type of the first candidate, as in all defaults.
         let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
-        let other = shapes.iter().zip(candidates).skip(1).find(|(shape, spec)| match is_literal(spec) {
-            true => matches!(first.kind, ShapeKind::Unevaluated(_)) && shape.kind != ShapeKind::Null,
-            false => first.merged_nulls(shape).is_none(),
+        let other = shapes.iter().zip(candidates).skip(1).find(|(shape, spec)| {
+            if is_literal(spec) {
+                matches!(first.kind, ShapeKind::Unevaluated(_)) && shape.kind != ShapeKind::Null
+            } else {
+                first.merged_nulls(shape).is_none()
+            }
         });
         let Some((_, other)) = other else { return true };
         let error = Code::InvalidExpressionType

@@ -55,10 +55,10 @@ struct Stage<'s, 'a> {
     constants: &'s mut Constants,
     without_message: &'s Map<Span, Span>,
     /// The parts that are not broken, by the places of their names.
-    parts: Map<Span, Part<'a>>,
+    parts: Map<Span, PartState<'a>>,
 }
 
-struct Part<'a> {
+struct PartState<'a> {
     part: Rc<NamedPart<'a>>,
     /// Whether nothing in it is broken.
     is_whole: bool,
@@ -78,7 +78,7 @@ impl<'a> Stage<'_, 'a> {
         }
         let NamedPart { name, header, ref doc, used, .. } = *part;
         let part = Rc::new(NamedPart::new(name, spec, header, doc.clone(), used));
-        self.parts.insert(name.span, Part { part: Rc::clone(&part), is_whole });
+        self.parts.insert(name.span, PartState { part: Rc::clone(&part), is_whole });
         Some(part)
     }
 

@@ -184,9 +184,10 @@ impl<'a> Stage<'_, 'a> {
         let mark = self.diags.len();
         let value = self.constants.eval(self.diags, cx, result);
         for problem in self.diags.split_off(mark) {
-            self.diags.push(match problem.code() == Some(Code::FailedCheck.name()) {
-                true => not_allowed(place, &problem),
-                false => problem.with_label(place, why),
+            self.diags.push(if problem.code() == Some(Code::FailedCheck.name()) {
+                not_allowed(place, &problem)
+            } else {
+                problem.with_label(place, why)
             });
         }
         value

@@ -22,7 +22,7 @@ const LONG: usize = 100;
 const LONG_TYPE: usize = 500;
 
 /// The source of a type's documentation.
-pub(super) struct Of<'m, 'a> {
+pub(super) struct DocSource<'m, 'a> {
     pub(super) model: &'m Model<'a>,
     /// The spec of the values, if they come from a body.
     pub(super) spec: Option<&'m Spec<'a>>,
@@ -38,7 +38,7 @@ pub(super) struct Of<'m, 'a> {
 }
 
 /// The documentation of a type: what it is and, for a body, what the body may contain.
-pub(super) fn item(of: &Of<'_, '_>) -> Vec<String> {
+pub(super) fn item(of: &DocSource<'_, '_>) -> Vec<String> {
     let own = of.spec.map(|it| it.doc.clone());
     let attribute = || Some(doc::above(of.model.text, of.place.start));
     let part = |spec: &Spec<'_>| of.model.parts.iter().find(|part| std::ptr::eq::<Spec<'_>>(&part.spec, spec));
@@ -66,7 +66,7 @@ pub(super) fn item(of: &Of<'_, '_>) -> Vec<String> {
     doc
 }
 
-fn what(of: &Of<'_, '_>) -> String {
+fn what(of: &DocSource<'_, '_>) -> String {
     match of.spec.and(of.block.or(of.holder)).map(|it| &it.resolved().kind) {
         _ if of.is_root => "The configuration.".to_owned(),
         Some(SpecKind::Blocks { block_type, collect, .. }) => {
@@ -141,10 +141,13 @@ pub(super) fn property(model: &Model<'_>, spec: &Spec<'_>, hcl_name: &str, shape
 /// The comment of a spec, or of the part that it uses.
 fn comment<'s, 'a>(spec: &'s Spec<'a>) -> &'s [&'a str] {
     match &spec.kind {
-        SpecKind::Use { part } if spec.doc.is_empty() => match part.doc.is_empty() {
-            true => comment(&part.spec),
-            false => &part.doc,
-        },
+        SpecKind::Use { part } if spec.doc.is_empty() => {
+            if part.doc.is_empty() {
+                comment(&part.spec)
+            } else {
+                &part.doc
+            }
+        }
         _ => &spec.doc,
     }
 }
@@ -252,9 +255,10 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
         return format!("{}.", sentence(message));
     }
     let text = one_line(check.condition.span.of(model.text));
-    match text.contains("<<") || text.chars().count() > LONG {
-        true => "The spec checks it.".to_owned(),
-        false => format!("Checked: {}, where `nested` is the configured value.", code(text)),
+    if text.contains("<<") || text.chars().count() > LONG {
+        "The spec checks it.".to_owned()
+    } else {
+        format!("Checked: {}, where `nested` is the configured value.", code(text))
     }
 }
 

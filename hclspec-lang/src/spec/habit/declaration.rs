@@ -1,6 +1,6 @@
 //! Types declared as in Rust or Go.
 
-use super::ty::Reader;
+use super::ty::TypeReader;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::source::Span;
 
@@ -84,7 +84,7 @@ fn field(line: &str) -> Option<String> {
     let line = line.strip_prefix("pub ").unwrap_or(line);
     let (name, ty) = line.split_once(": ")?;
     let ty = ty.split("//").next()?.trim_end().trim_end_matches(',');
-    let meant = Reader::new(ty).whole()?;
+    let meant = TypeReader::new(ty).whole()?;
     let is_name = !name.is_empty() && name.chars().all(|it| it.is_alphanumeric() || it == '_');
     is_name.then(|| format!("attr \"{name}\" {{ type = {meant} }}"))
 }

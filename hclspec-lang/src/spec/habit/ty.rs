@@ -19,7 +19,7 @@ pub(in crate::spec) struct TypeHabit {
 impl TypeHabit {
     /// Text at `span` that is a type as a whole.
     pub(in crate::spec) fn at(text: &str, span: Span) -> Option<Self> {
-        let mut reader = Reader::new(span.of(text));
+        let mut reader = TypeReader::new(span.of(text));
         let meant = reader.whole().filter(|_| reader.rest.trim().is_empty())?;
         Some(reader.habit(span, meant))
     }
@@ -38,7 +38,7 @@ impl TypeHabit {
             (is_name && start + at <= offset).then(|| (line.len() - value.len(), value))
         })?;
         let spaces = value.len() - value.trim_start_matches([' ', '\t']).len();
-        let mut reader = Reader::new(value.get(spaces..)?);
+        let mut reader = TypeReader::new(value.get(spaces..)?);
         let len = reader.rest.len();
         let meant = reader.whole()?;
         let rest = reader.rest.trim_start();
@@ -84,13 +84,13 @@ const REACH: usize = 200;
 const NESTING: usize = 16;
 
 /// Reads a type of any language, and writes it as a type expression.
-pub(super) struct Reader<'t> {
+pub(super) struct TypeReader<'t> {
     rest: &'t str,
     is_optional: bool,
     unknown: Option<&'t str>,
 }
 
-impl<'t> Reader<'t> {
+impl<'t> TypeReader<'t> {
     pub(super) const fn new(rest: &'t str) -> Self {
         Self { rest, is_optional: false, unknown: None }
     }

@@ -60,7 +60,7 @@ fn used_children<'s, 'a>(spec: &'s Spec<'a>) -> impl Iterator<Item = &'s Spec<'a
 }
 
 fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
-    let named: Vec<_> = mapped(specs, |it| Named::of(it));
+    let named: Vec<_> = mapped(specs, |it| AllowedItems::of(it));
     // For each input: how many specs have it, among those that accept no others of its form.
     let mut counts: Map<Input<'a>, usize> = Map::new();
     for it in &named {
@@ -116,14 +116,14 @@ impl<'a> Input<'a> {
 
 /// Everything that the blocks of a spec may contain.
 #[derive(Default)]
-struct Named<'a> {
+struct AllowedItems<'a> {
     inputs: Set<Input<'a>>,
     /// Whether any other arguments, and any other blocks, are allowed.
     arguments: bool,
     blocks: bool,
 }
 
-impl<'a> Named<'a> {
+impl<'a> AllowedItems<'a> {
     fn of(spec: &Spec<'a>) -> Self {
         let mut named = Self::default();
         spec.block_body().into_iter().for_each(|body| named.collect(body));

@@ -1,7 +1,7 @@
 //! Arguments of spec blocks: which are allowed, and their values if they are constants.
 
-use super::kind::{Known, a_block};
-use super::{Implied, Reader, missing_span, type_expr};
+use super::kind::{KnownBlock, a_block};
+use super::{Implied, SpecReader, missing_span, type_expr};
 use crate::grammar::{Arg, BlockKind, Contents, Dialect, Takes};
 use crate::spec::Name;
 use crate::spec::habit::{Usual, argument_help, usual_argument};
@@ -45,16 +45,16 @@ fn as_identifier(name: &str) -> String {
 /// The value of an argument; `None` if it is not set.
 pub(super) type Argument<T> = Result<Option<T>, Reported>;
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// Reports unknown arguments of `block`, and the blocks in it if it contains none.
-    pub(super) fn known_items(&mut self, block: Known<'a>) {
+    pub(super) fn known_items(&mut self, block: KnownBlock<'a>) {
         self.known_args(block);
         if block.kind.block_type().contents == Contents::Nothing {
             self.no_children(block);
         }
     }
 
-    fn known_args(&mut self, block: Known<'a>) {
+    fn known_args(&mut self, block: KnownBlock<'a>) {
         let (kind, dialect) = (block.kind, self.dialect);
         for item in block.body.items {
             let Item::Attribute(attribute) = item else { continue };
@@ -82,7 +82,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The expression of an argument or, if it is not set, of an unknown argument that was most likely meant to be it.
-    pub(super) fn arg(&self, block: Known<'a>, name: Arg) -> Option<Expr<'a>> {
+    pub(super) fn arg(&self, block: KnownBlock<'a>, name: Arg) -> Option<Expr<'a>> {
         debug_assert!(block.kind.args(Dialect::Hclspec).any(|it| it == name), "a `{}` has no `{name}`", block.kind);
         let arguments = || {
             block.body.items.iter().filter_map(|item| match item {
@@ -99,7 +99,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The expression of a required argument; `purpose` is what it is for.
-    pub(super) fn required_arg(&mut self, block: Known<'a>, name: Arg, purpose: &str) -> Option<Expr<'a>> {
+    pub(super) fn required_arg(&mut self, block: KnownBlock<'a>, name: Arg, purpose: &str) -> Option<Expr<'a>> {
         let found = self.arg(block, name);
         if found.is_none() {
             self.missing_arg(block, name, purpose);
@@ -107,7 +107,7 @@ impl<'a> Reader<'_, 'a> {
         found
     }
 
-    pub(super) fn missing_arg(&mut self, block: Known<'a>, name: Arg, purpose: &str) {
+    pub(super) fn missing_arg(&mut self, block: KnownBlock<'a>, name: Arg, purpose: &str) {
         if self.is_broken(block.body, name.name()) {
             return;
         }
@@ -133,7 +133,7 @@ impl<'a> Reader<'_, 'a> {
     /// The name that a spec reads: that of the argument or, without it, the implied one.
     pub(super) fn own_name(
         &mut self,
-        block: Known<'a>,
+        block: KnownBlock<'a>,
         arg: Arg,
         read: &str,
         implied: Implied<'a>,
@@ -150,7 +150,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `name` or `block_type`, as a name that configurations can contain.
-    pub(super) fn input_name(&mut self, block: Known<'a>, arg: Arg, implied: Implied<'a>) -> Option<Name<'a>> {
+    pub(super) fn input_name(&mut self, block: KnownBlock<'a>, arg: Arg, implied: Implied<'a>) -> Option<Name<'a>> {
         let kind = block.kind;
         let (read, named) = match arg {
             Arg::Name => ("attribute", "an argument"),
@@ -184,7 +184,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// A constant string.
-    pub(super) fn string_arg(&mut self, block: Known<'a>, name: Arg) -> Argument<Name<'a>> {
+    pub(super) fn string_arg(&mut self, block: KnownBlock<'a>, name: Arg) -> Argument<Name<'a>> {
         let Some(expr) = self.arg(block, name) else { return Ok(None) };
         let Some(value) = self.constant_of(&expr, name)? else { return Ok(None) };
         let Val::String(text) = value else { return Err(Reported) };
@@ -192,7 +192,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// A constant bool; false if it is not set.
-    pub(super) fn flag(&mut self, block: Known<'a>, name: Arg) -> Option<bool> {
+    pub(super) fn flag(&mut self, block: KnownBlock<'a>, name: Arg) -> Option<bool> {
         let Some(expr) = self.arg(block, name) else { return Some(false) };
         match self.constant_of(&expr, name).ok()? {
             None => Some(false),
@@ -202,7 +202,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// A constant whole number.
-    pub(super) fn whole_arg(&mut self, block: Known<'a>, name: Arg) -> Argument<(i64, Span)> {
+    pub(super) fn whole_arg(&mut self, block: KnownBlock<'a>, name: Arg) -> Argument<(i64, Span)> {
         let Some(expr) = self.arg(block, name) else { return Ok(None) };
         let Some(value) = self.constant_of(&expr, name)? else { return Ok(None) };
         let Val::Number(number) = value else { return Err(Reported) };

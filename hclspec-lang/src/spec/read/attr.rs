@@ -3,8 +3,8 @@
 //! `default` and `validate` are short for other specs, and are read as those; later stages need not know about them.
 
 use super::args::Argument;
-use super::kind::Known;
-use super::{Implied, Reader};
+use super::kind::KnownBlock;
+use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind, Dialect};
 use crate::shape::TypedOnce;
 use crate::spec::{Spec, SpecKind, Take};
@@ -24,9 +24,9 @@ struct Default<'a> {
     expr: Expr<'a>,
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// `attr { name = "x", type = string, required = true }`
-    pub(super) fn attr(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn attr(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let name = self.input_name(block, Arg::Name, implied);
         let written = self.arg(block, Arg::Type);
@@ -69,7 +69,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The default: that of the argument, or that of the type.
-    fn only_default(&mut self, block: Known<'a>, of_type: Option<Default<'a>>) -> Argument<Default<'a>> {
+    fn only_default(&mut self, block: KnownBlock<'a>, of_type: Option<Default<'a>>) -> Argument<Default<'a>> {
         let own = self.written_arg(block, Arg::Default);
         let own = own.map(|it| Default { name: it.name.span, whole: it.span(), expr: it.expr });
         if let (Some(own), Some(first)) = (own, of_type) {
@@ -112,7 +112,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Reports a `validate` together with `type = expression`.
-    fn has_validations(&mut self, block: Known<'a>) -> bool {
+    fn has_validations(&mut self, block: KnownBlock<'a>) -> bool {
         let found = block.body.items.iter().find_map(|item| match item {
             Item::Block(it) if it.block_type.name == BlockKind::Validate.name() => Some(it.header()),
             Item::Block(_) | Item::Attribute(_) => None,
@@ -130,7 +130,7 @@ impl<'a> Reader<'_, 'a> {
     /// A unique place for a default, and its value with the expression.
     fn default_value(
         &mut self,
-        block: Known<'a>,
+        block: KnownBlock<'a>,
         default: Default<'a>,
         required: Option<bool>,
     ) -> Option<(Span, (Val, Expr<'a>))> {
@@ -164,7 +164,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// An argument with this name.
-    fn written_arg(&self, block: Known<'a>, name: Arg) -> Option<Attribute<'a>> {
+    fn written_arg(&self, block: KnownBlock<'a>, name: Arg) -> Option<Attribute<'a>> {
         block.body.items.iter().find_map(|item| match item {
             Item::Attribute(attribute) if attribute.name.name == name.name() => Some(*attribute),
             Item::Attribute(_) | Item::Block(_) => None,
@@ -174,7 +174,7 @@ impl<'a> Reader<'_, 'a> {
 
 /// `default { attr { .. } literal { value = .. } }`, where neither spec has a block of its own.
 fn attr_with_default<'a>(
-    block: Known<'a>,
+    block: KnownBlock<'a>,
     attr: SpecKind<'a>,
     name: Span,
     (value, value_expr): (Val, Expr<'a>),

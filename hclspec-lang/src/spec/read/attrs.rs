@@ -1,14 +1,14 @@
 //! `block_attrs` specs: the attributes of a block as a map.
 
-use super::kind::Known;
+use super::kind::KnownBlock;
 use super::uses::Reads;
-use super::{Implied, Reader};
+use super::{Implied, SpecReader};
 use crate::grammar::Arg;
 use crate::spec::{ArgsOf, Labels, SpecKind};
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// `block_attrs { block_type = "b", element_type = string, required = true }`
-    pub(super) fn block_attrs(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn block_attrs(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let block_type = self.input_name(block, Arg::BlockType, implied);
         self.use_block_type(block, block_type, Reads::Arguments, Some(&Labels::default()));

@@ -1,15 +1,15 @@
 //! `block` specs: zero or one block.
 
-use super::kind::Known;
+use super::kind::KnownBlock;
 use super::uses::Reads;
-use super::{Implied, Reader};
+use super::{Implied, SpecReader};
 use crate::grammar::Arg;
 use crate::spec::SpecKind;
 use hclspec_core::table::Collect;
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// `block { block_type = "b", required = true, object { .. } }`
-    pub(super) fn block(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn block(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let block_type = self.input_name(block, Arg::BlockType, implied);
         let labels = self.labels(block);

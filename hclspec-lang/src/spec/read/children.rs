@@ -1,7 +1,7 @@
 //! The spec blocks inside a spec block.
 
-use super::kind::{Known, a_block};
-use super::{Implied, IsWritten, Reader, kind, missing_span};
+use super::kind::{KnownBlock, a_block};
+use super::{Implied, IsWritten, SpecReader, kind, missing_span};
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::shape::TypedOnce;
 use crate::spec::Spec;
@@ -12,14 +12,14 @@ use hclspec_core::syntax::ast::{Block, Item};
 
 /// The spec blocks directly inside a block.
 pub(super) struct Children<'a> {
-    pub(super) blocks: Vec<Known<'a>>,
+    pub(super) blocks: Vec<KnownBlock<'a>>,
     /// Whether there may be more, which was reported: blocks of unknown types, or blocks that could not be parsed.
     pub(super) more: bool,
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// The spec blocks directly inside `block`. Reports those of unknown types.
-    pub(super) fn children(&mut self, block: Known<'a>) -> Children<'a> {
+    pub(super) fn children(&mut self, block: KnownBlock<'a>) -> Children<'a> {
         let mut children = Children { blocks: Vec::new(), more: self.has_broken_block(block.body) };
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
@@ -55,7 +55,7 @@ impl<'a> Reader<'_, 'a> {
     /// A single spec takes its name from `implied`.
     pub(super) fn nested_spec(
         &mut self,
-        block: Known<'a>,
+        block: KnownBlock<'a>,
         implied: Implied<'a>,
         purpose: &str,
     ) -> Option<Box<Spec<'a>>> {
@@ -73,7 +73,7 @@ impl<'a> Reader<'_, 'a> {
 
     /// Whether the spec blocks in `block` are the properties of an implied object: there are several, with labels. For a single one, it would
     /// not be clear whether its value is meant, or an object with that property.
-    fn has_properties(&self, block: Known<'a>) -> bool {
+    fn has_properties(&self, block: KnownBlock<'a>) -> bool {
         let blocks = block.body.items.iter().filter_map(|item| match item {
             Item::Block(child) => Some(child),
             Item::Attribute(_) => None,
@@ -85,14 +85,14 @@ impl<'a> Reader<'_, 'a> {
     /// Reads the only child of `block`; `purpose` is what it is for.
     pub(super) fn only_child(
         &mut self,
-        block: Known<'a>,
+        block: KnownBlock<'a>,
         implied: Implied<'a>,
         purpose: &str,
     ) -> Option<Box<Spec<'a>>> {
         let (kind, contents) = (block.kind, block.kind.block_type().contents);
         let children = self.children(block);
         let is_alone = children.blocks.len() == 1;
-        let read = |child: &Known<'a>| match is_alone {
+        let read = |child: &KnownBlock<'a>| match is_alone {
             // The name of a part must not be that of the enclosing part.
             true if child.labels.is_empty() && child.kind != BlockKind::Use => self.spec(*child, implied),
             true => self.spec_without_label_in(*child, contents),
@@ -118,11 +118,10 @@ impl<'a> Reader<'_, 'a> {
                     .with_detail(format!("{} has exactly one nested spec block.", sentence(&a_block(kind))))
                     .with_subject(second.header())
                     .with_label(first.header(), "the first one is here")
-                    .with_help(match self.dialect == Dialect::Hclspec && contents == Contents::Body {
-                        true => {
-                            "to make them the properties of an object, give each a label; or put them into a `tuple`"
-                        }
-                        false => "to combine several specs, put them into an `object` or a `tuple`",
+                    .with_help(if self.dialect == Dialect::Hclspec && contents == Contents::Body {
+                        "to make them the properties of an object, give each a label; or put them into a `tuple`"
+                    } else {
+                        "to combine several specs, put them into an `object` or a `tuple`"
                     });
                 self.diags.push(error);
                 self.set_aside(specs);
@@ -131,7 +130,7 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    pub(super) fn missing_child(&mut self, block: Known<'_>, detail: &str) {
+    pub(super) fn missing_child(&mut self, block: KnownBlock<'_>, detail: &str) {
         // A nested spec written as an argument is reported as an unknown argument.
         let is_spec = |name: &str| name == "type" || BlockKind::spec_named(name).is_some();
         if block.body.items.iter().any(|it| matches!(it, Item::Attribute(attribute) if is_spec(attribute.name.name))) {
@@ -146,7 +145,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Reports blocks inside a spec that contains none.
-    pub(super) fn no_children(&mut self, block: Known<'a>) {
+    pub(super) fn no_children(&mut self, block: KnownBlock<'a>) {
         let kind = block.kind;
         let own = kind.own_blocks().find(|it| it.is_in(self.dialect));
         for item in block.body.items {

@@ -1,14 +1,14 @@
 //! `default` specs: the first candidate that is not null.
 
-use super::Reader;
-use super::kind::Known;
+use super::SpecReader;
+use super::kind::KnownBlock;
 use crate::spec::SpecKind;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// `default { attr { .. } literal { .. } }`
-    pub(super) fn default(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn default(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let children = self.children(block);
         let candidates: Vec<_> = mapped(&children.blocks, |child| self.spec_without_label(*child));

@@ -1,7 +1,7 @@
 //! `locals` and `inputs` blocks, which allow local values and input variables in configurations.
 
-use super::kind::{Known, a_block};
-use super::{Implied, Reader};
+use super::kind::{KnownBlock, a_block};
+use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind};
 use crate::spec::{Definitions, Name, Spec, Variable};
 use crate::words::sentence;
@@ -41,9 +41,9 @@ pub(super) const INPUTS: Defined = Defined {
     code: Code::InvalidInputs,
 };
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// `locals {}`, or `locals { block_type = "let"  variable = "let" }`; `inputs` in the same way.
-    pub(super) fn definitions(&mut self, defined: &Defined, blocks: &[Known<'a>]) -> Option<Definitions<'a>> {
+    pub(super) fn definitions(&mut self, defined: &Defined, blocks: &[KnownBlock<'a>]) -> Option<Definitions<'a>> {
         let (first, more) = blocks.split_first()?;
         for block in more {
             let error = defined

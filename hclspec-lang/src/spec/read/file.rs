@@ -1,8 +1,8 @@
 //! The top level of a spec file.
 
 use super::definitions::{INPUTS, LOCALS, different_definitions, names_of_definitions};
-use super::kind::Known;
-use super::{Reader, agree, kind, parts};
+use super::kind::KnownBlock;
+use super::{SpecReader, agree, kind, parts};
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
 use crate::spec::{Constants, Definitions, Function, Model, NamedPart, Size, Spec, Variable};
@@ -62,7 +62,7 @@ impl<'a> Read<'a> {
     }
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// Reads a whole file.
     pub(crate) fn file(mut self, body: Body<'a>) -> Read<'a> {
         let (mut roots, mut functions, mut variables, mut parts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -152,7 +152,7 @@ impl<'a> Reader<'_, 'a> {
         self.diags.push(error);
     }
 
-    fn root(&mut self, body: &Body<'a>, roots: &[Known<'a>], more: bool) -> Option<Spec<'a>> {
+    fn root(&mut self, body: &Body<'a>, roots: &[KnownBlock<'a>], more: bool) -> Option<Spec<'a>> {
         let Some((first, surplus)) = roots.split_first() else {
             if !more {
                 let error = Code::MissingSpecBlock
@@ -167,12 +167,11 @@ impl<'a> Reader<'_, 'a> {
             [] => self.spec_without_label_in(*first, Contents::Body),
             _ => self.spec_as_labelled(*first),
         };
-        let root = match self.has_value_size(&root, Size::of(&root), first.header()) {
-            true => root,
-            false => {
-                self.set_aside([root]);
-                self.made(*first, None)
-            }
+        let root = if self.has_value_size(&root, Size::of(&root), first.header()) {
+            root
+        } else {
+            self.set_aside([root]);
+            self.made(*first, None)
         };
         for block in surplus {
             let error = Code::ExtraneousSpecBlock

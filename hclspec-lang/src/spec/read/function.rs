@@ -1,7 +1,7 @@
 //! `function` blocks: functions that configurations can call.
 
-use super::Reader;
-use super::kind::Known;
+use super::SpecReader;
+use super::kind::KnownBlock;
 use crate::grammar::Arg;
 use crate::map::Map;
 use crate::spec::{Function, Name, doc};
@@ -10,9 +10,9 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, Ident};
 use hclspec_core::text::is_identifier;
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// All `function` blocks of the file, sorted by name.
-    pub(super) fn functions(&mut self, blocks: &[Known<'a>]) -> Vec<Function<'a>> {
+    pub(super) fn functions(&mut self, blocks: &[KnownBlock<'a>]) -> Vec<Function<'a>> {
         let mut names: Map<&'a str, Span> = Map::new();
         let mut functions: Vec<Function<'a>> = Vec::new();
         for block in blocks {
@@ -38,7 +38,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `function "add" { params = [a, b], result = a + b }`
-    fn function(&mut self, block: Known<'a>) -> Option<Function<'a>> {
+    fn function(&mut self, block: KnownBlock<'a>) -> Option<Function<'a>> {
         let name = self.own_label(block, "the name of the function");
         if let [label] = block.labels
             && !is_identifier(label.text)

@@ -11,13 +11,13 @@ use std::ops::Deref;
 
 /// A block whose type is known.
 #[derive(Clone, Copy)]
-pub(crate) struct Known<'a> {
+pub(crate) struct KnownBlock<'a> {
     /// Its type, or the one that was most likely meant.
     pub(super) kind: BlockKind,
     block: &'a Block<'a>,
 }
 
-impl<'a> Deref for Known<'a> {
+impl<'a> Deref for KnownBlock<'a> {
     type Target = Block<'a>;
 
     fn deref(&self) -> &Self::Target {
@@ -60,8 +60,8 @@ impl Meant {
     }
 
     /// The block, if something is known about its type.
-    pub(super) fn known<'a>(self, block: &'a Block<'a>) -> Option<Known<'a>> {
-        self.kind.map(|kind| Known { kind, block })
+    pub(super) fn known<'a>(self, block: &'a Block<'a>) -> Option<KnownBlock<'a>> {
+        self.kind.map(|kind| KnownBlock { kind, block })
     }
 }
 
@@ -78,9 +78,10 @@ pub(super) fn unknown(written: &str, meant: Meant, span: Span, dialect: Dialect)
             "`{written}` blocks belong at the top level of a spec file, next to the spec block, not inside it."
         )),
         Some(kind @ BlockKind::Validate) => error
-            .with_detail(match meant.is_exact {
-                true => format!("A `{kind}` block belongs in an `attr`."),
-                false => format!("There is no block type `{written}`; a `{kind}` block belongs in an `attr`."),
+            .with_detail(if meant.is_exact {
+                format!("A `{kind}` block belongs in an `attr`.")
+            } else {
+                format!("There is no block type `{written}`; a `{kind}` block belongs in an `attr`.")
             })
             .with_help(
                 "to check another value, call `check(value, condition, message)` in the `result` of a `transform`",

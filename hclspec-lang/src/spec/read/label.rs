@@ -1,7 +1,7 @@
 //! Labels of blocks: their names in `labels` and `optional_labels`, and `label` specs, whose values they are.
 
-use super::kind::Known;
-use super::{Implied, Reader};
+use super::kind::KnownBlock;
+use super::{Implied, SpecReader};
 use crate::grammar::Arg;
 use crate::map::Map;
 use crate::spec::{Labels, Name, SpecKind};
@@ -10,15 +10,15 @@ use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::source::Span;
 
 /// A spec for blocks of the configuration, while its content is read.
-pub(crate) struct Around<'a> {
+pub(crate) struct LabelScope<'a> {
     header: Span,
     block_type: Option<Name<'a>>,
     /// The names of the labels; `None` after an error.
     labels: Option<Labels<'a>>,
 }
 
-impl<'a> Around<'a> {
-    pub(super) fn new(block: Known<'a>, block_type: Option<Name<'a>>, labels: Option<&Labels<'a>>) -> Self {
+impl<'a> LabelScope<'a> {
+    pub(super) fn new(block: KnownBlock<'a>, block_type: Option<Name<'a>>, labels: Option<&Labels<'a>>) -> Self {
         Self { header: block.header(), block_type, labels: labels.cloned() }
     }
 
@@ -27,9 +27,9 @@ impl<'a> Around<'a> {
     }
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// `labels = ["type"]` and `optional_labels = ["name"]`, for blocks that need not have labels.
-    pub(super) fn labels(&mut self, block: Known<'a>) -> Option<Labels<'a>> {
+    pub(super) fn labels(&mut self, block: KnownBlock<'a>) -> Option<Labels<'a>> {
         let required = self.label_names(block, Arg::Labels);
         let optional = self.label_names(block, Arg::OptionalLabels);
         let labels = Labels { required: required?, optional: optional? };
@@ -54,7 +54,7 @@ impl<'a> Reader<'_, 'a> {
         Some(labels)
     }
 
-    fn label_names(&mut self, block: Known<'a>, argument: Arg) -> Option<Vec<Name<'a>>> {
+    fn label_names(&mut self, block: KnownBlock<'a>, argument: Arg) -> Option<Vec<Name<'a>>> {
         match self.arg(block, argument) {
             None => Some(Vec::new()),
             Some(expr) => self.names_arg(&expr, argument),
@@ -62,7 +62,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `label { name = "type" }`
-    pub(super) fn label(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn label(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let name = self.own_name(block, Arg::Name, "label", implied)?;
         let Some(around) = self.around.last() else {
@@ -99,7 +99,7 @@ impl<'a> Reader<'_, 'a> {
         None
     }
 
-    fn unknown_label(&self, around: &Around<'a>, labels: &Labels<'a>, name: Name<'a>) -> Diagnostic {
+    fn unknown_label(&self, around: &LabelScope<'a>, labels: &Labels<'a>, name: Name<'a>) -> Diagnostic {
         let names: Vec<&str> = labels.iter().map(|it| it.text).collect();
         let (summary, known) = match names.as_slice() {
             [] => ("label of a block without labels", "have no labels".to_owned()),
@@ -113,7 +113,7 @@ impl<'a> Reader<'_, 'a> {
                 None => format!("The blocks {known}."),
             })
             .with_label(around.header, "the enclosing block");
-        let is_outer = |it: &&Around<'a>| it.has(name.text);
+        let is_outer = |it: &&LabelScope<'a>| it.has(name.text);
         match self.around.iter().rev().skip(1).find(is_outer) {
             Some(outer) => error
                 .with_label(outer.header, format!("`{}` is a label of these blocks", name.text))

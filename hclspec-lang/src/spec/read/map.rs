@@ -1,8 +1,8 @@
 //! `block_map` specs: all blocks of a type by their labels.
 
-use super::kind::Known;
+use super::kind::KnownBlock;
 use super::uses::Reads;
-use super::{Implied, Reader};
+use super::{Implied, SpecReader};
 use crate::grammar::Arg;
 use crate::spec::{Labels, Name, SpecKind};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
@@ -12,9 +12,9 @@ use hclspec_core::table::Collect;
 /// The maximum number of labels of nested `block_map`s in total, because code that visits values is recursive.
 const MOST_LABELS: usize = 64;
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// `block_map { block_type = "b", labels = ["key"], object { .. } }`
-    pub(super) fn block_map(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn block_map(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let block_type = self.input_name(block, Arg::BlockType, implied);
         let labels = self.keys(block).map(|required| Labels { required, optional: Vec::new() });
@@ -26,7 +26,7 @@ impl<'a> Reader<'_, 'a> {
         self.blocks(block_type, labels, Some(Collect::Map), nested)
     }
 
-    fn keys(&mut self, block: Known<'a>) -> Option<Vec<Name<'a>>> {
+    fn keys(&mut self, block: KnownBlock<'a>) -> Option<Vec<Name<'a>>> {
         let expr = self.required_arg(block, Arg::Labels, "the names of the labels, such as `[\"name\"]`")?;
         let labels = self.names_arg(&expr, Arg::Labels)?;
         if labels.is_empty() {

@@ -39,11 +39,11 @@ pub(crate) use file::Read;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body};
-use kind::{Known, a_block};
+use kind::{KnownBlock, a_block};
 use std::rc::Rc;
 
 /// Receives the parts of a spec file while it is read.
-pub(crate) struct Reader<'r, 'a> {
+pub(crate) struct SpecReader<'r, 'a> {
     diags: &'r mut Diagnostics,
     arena: &'a Bump,
     text: &'a str,
@@ -59,7 +59,7 @@ pub(crate) struct Reader<'r, 'a> {
     /// The number of labels of the `block_map`s around the current spec.
     keys: usize,
     /// The specs of blocks around the current spec, from the outermost.
-    around: Vec<label::Around<'a>>,
+    around: Vec<label::LabelScope<'a>>,
     /// The block types read so far in the current body.
     uses: Map<&'a str, uses::BlockUse<'a>>,
     /// Whether the current spec is in a `define` block.
@@ -69,7 +69,7 @@ pub(crate) struct Reader<'r, 'a> {
     /// The nesting depth of the current spec.
     depth: usize,
     /// The parts read so far.
-    parts: parts::Parts<'a>,
+    parts: parts::NamedParts<'a>,
     /// The `rest` or `ignore` of the current body.
     rest: Option<Span>,
     orphans: Vec<Orphan<'a>>,
@@ -94,7 +94,7 @@ enum IsWritten {
     No,
 }
 
-impl<'r, 'a> Reader<'r, 'a> {
+impl<'r, 'a> SpecReader<'r, 'a> {
     pub(super) fn new(diags: &'r mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Self {
         Self {
             diags,
@@ -111,7 +111,7 @@ impl<'r, 'a> Reader<'r, 'a> {
             is_in_part: false,
             used: None,
             depth: 0,
-            parts: parts::Parts::default(),
+            parts: parts::NamedParts::default(),
             rest: None,
             orphans: Vec::new(),
             without_message: Map::new(),
@@ -119,7 +119,7 @@ impl<'r, 'a> Reader<'r, 'a> {
     }
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// Whether `body` has, or may have, an attribute or a block of that name that could not be parsed, which was reported.
     fn is_broken(&self, body: &Body<'_>, name: &str) -> bool {
         !body.rare.whole || body.rare.broken.iter().any(|it| it.name == name)
@@ -131,12 +131,12 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The block, if something is known about its type.
-    fn known(&self, block: &'a Block<'a>) -> Option<Known<'a>> {
+    fn known(&self, block: &'a Block<'a>) -> Option<KnownBlock<'a>> {
         kind::of_block(block, self.dialect).known(block)
     }
 
     /// The one label of a block, which is the name of what it defines; `what` says so in words.
-    fn own_label(&mut self, block: Known<'a>, what: &str) -> Option<Name<'a>> {
+    fn own_label(&mut self, block: KnownBlock<'a>, what: &str) -> Option<Name<'a>> {
         let kind = block.kind;
         let Some((label, surplus)) = block.labels.split_first() else {
             let error = Code::MissingSpecLabel
@@ -160,12 +160,12 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Reads a spec block of a known type that is not a child of an `object`.
-    fn spec_without_label(&mut self, block: Known<'a>) -> Spec<'a> {
+    fn spec_without_label(&mut self, block: KnownBlock<'a>) -> Spec<'a> {
         self.spec_without_label_in(block, Contents::Specs)
     }
 
     /// Like [`Self::spec_without_label`]; `contents` is what the enclosing block, or the file, contains.
-    fn spec_without_label_in(&mut self, block: Known<'a>, contents: Contents) -> Spec<'a> {
+    fn spec_without_label_in(&mut self, block: KnownBlock<'a>, contents: Contents) -> Spec<'a> {
         let Some(label) = block.labels.first() else { return self.spec(block, Implied::None) };
         let kind = block.kind;
         let error = Code::ExtraneousSpecLabel
@@ -194,13 +194,13 @@ impl<'a> Reader<'_, 'a> {
 
     /// Reads a spec block of a known type with the name of its label, if it has one. Whether a label is allowed does not
     /// matter, because there is another problem with the block.
-    fn spec_as_labelled(&mut self, block: Known<'a>) -> Spec<'a> {
+    fn spec_as_labelled(&mut self, block: KnownBlock<'a>) -> Spec<'a> {
         let label = block.labels.first().map(|label| Name { text: label.text, span: label.span });
         self.spec(block, label.map_or(Implied::None, Implied::Label))
     }
 
     /// Reads a spec block of a known type whose labels have been checked.
-    fn spec(&mut self, block: Known<'a>, implied: Implied<'a>) -> Spec<'a> {
+    fn spec(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Spec<'a> {
         let kind = self.deeper(block, |reader| match block.kind {
             BlockKind::Object => reader.object(block),
             BlockKind::Tuple => reader.tuple(block),
@@ -230,7 +230,7 @@ impl<'a> Reader<'_, 'a> {
 
     /// Reads a spec inside the current one; `place` is the block that contains it. The parser limits the depth of blocks,
     /// but not the number of implied objects.
-    fn deeper<T>(&mut self, place: Known<'_>, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
+    fn deeper<T>(&mut self, place: KnownBlock<'_>, read: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
         if self.depth >= LIMITS.nesting {
             let error = Code::NestedTooDeep
                 .error("nesting too deep")
@@ -252,7 +252,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The spec of a block; it is broken without a kind.
-    fn made(&self, block: Known<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
+    fn made(&self, block: KnownBlock<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
         let is_attr = block.kind == BlockKind::Attr && kind.is_some();
         let kind = kind.unwrap_or(SpecKind::Broken { kind: block.kind });
         let doc = doc::of_block(self.text, &block);
@@ -269,7 +269,7 @@ impl<'a> Reader<'_, 'a> {
 }
 
 /// The place where missing items of a spec block are reported: just before its `{`.
-fn missing_span(block: Known<'_>) -> Span {
+fn missing_span(block: KnownBlock<'_>) -> Span {
     Span::empty(block.body.span.start)
 }
 

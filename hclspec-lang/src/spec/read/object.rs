@@ -1,8 +1,8 @@
 //! `object` and `tuple` specs: several specs of the same body.
 
 use super::children::Children;
-use super::kind::Known;
-use super::{Implied, IsWritten, Reader, missing_span};
+use super::kind::KnownBlock;
+use super::{Implied, IsWritten, SpecReader, missing_span};
 use crate::grammar::BlockKind;
 use crate::map::Map;
 use crate::spec::{Name, Property, SpecKind};
@@ -11,9 +11,9 @@ use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// `object { attr "name" { .. } .. }`
-    pub(super) fn object(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn object(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let children = self.children(block);
         Some(self.properties(children, IsWritten::Yes))
@@ -61,7 +61,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The label of a child of an `object`.
-    fn property_name(&mut self, child: Known<'a>, is_written: IsWritten) -> Implied<'a> {
+    fn property_name(&mut self, child: KnownBlock<'a>, is_written: IsWritten) -> Implied<'a> {
         let kind = child.kind;
         let Some((label, surplus)) = child.labels.split_first() else {
             let error = Code::MissingSpecLabel
@@ -97,7 +97,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `tuple { attr { .. } .. }`
-    pub(super) fn tuple(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn tuple(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let children = self.children(block);
         let outer = self.property.take();

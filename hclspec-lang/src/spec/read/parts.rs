@@ -3,9 +3,9 @@
 //! Each part is read once, after the parts that it uses, so that every `use` finds its part, and no chain of
 //! parts makes reading recursive. A problem in a part is reported once, at its place there, with a label at a use.
 
-use super::kind::Known;
+use super::kind::KnownBlock;
 use super::uses::BlockUse;
-use super::{Implied, Reader};
+use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind};
 use crate::map::{Map, Set};
 use crate::spec::{Name, NamedPart, Size, Spec, SpecKind, doc};
@@ -30,16 +30,16 @@ const DEEPEST: u32 = 128;
 
 /// The parts of a file.
 #[derive(Default)]
-pub(crate) struct Parts<'a> {
+pub(crate) struct NamedParts<'a> {
     /// The names of all `define` blocks, in order.
     names: Vec<&'a str>,
     /// The parts that were read and are not broken.
-    read: Map<&'a str, Part<'a>>,
+    read: Map<&'a str, ReadPart<'a>>,
     /// The block types of the `use` blocks that close a cycle, which was reported.
     cycles: Set<Span>,
 }
 
-struct Part<'a> {
+struct ReadPart<'a> {
     part: Rc<NamedPart<'a>>,
     /// The block types that it reads in the body where it is used.
     uses: Map<&'a str, BlockUse<'a>>,
@@ -51,18 +51,18 @@ struct Part<'a> {
 #[derive(Clone, Copy)]
 struct Use<'a> {
     name: &'a str,
-    block: Known<'a>,
+    block: KnownBlock<'a>,
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// Reads all `define` blocks of the file. Each part comes after those that it uses.
-    pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[Known<'a>]) -> Vec<Rc<NamedPart<'a>>> {
+    pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[KnownBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
         let mut used: Map<&'a str, Span> = Map::new();
         self.uses_in(body, &mut |it| {
             used.get_or_insert(it.name, it.block.header());
         });
         let mut places: Map<&'a str, usize> = Map::new();
-        let mut named: Vec<(Name<'a>, Known<'a>)> = Vec::new();
+        let mut named: Vec<(Name<'a>, KnownBlock<'a>)> = Vec::new();
         for block in blocks {
             let Some(name) = self.own_label(*block, "the name of the part") else {
                 self.part(*block, None, None);
@@ -111,8 +111,8 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// The parts, each after those that it uses. Reports cycles.
-    fn order(&mut self, named: &[(Name<'a>, Known<'a>)], places: &Map<&'a str, usize>) -> Vec<usize> {
-        let uses_of = |(_, block): &(Name<'a>, Known<'a>)| {
+    fn order(&mut self, named: &[(Name<'a>, KnownBlock<'a>)], places: &Map<&'a str, usize>) -> Vec<usize> {
+        let uses_of = |(_, block): &(Name<'a>, KnownBlock<'a>)| {
             let mut uses = Vec::new();
             self.uses_in(block.body, &mut |it| {
                 if let Some(index) = places.get(it.name) {
@@ -121,7 +121,7 @@ impl<'a> Reader<'_, 'a> {
             });
             uses
         };
-        let uses: Vec<Vec<(usize, Known<'a>)>> = mapped(named, uses_of);
+        let uses: Vec<Vec<(usize, KnownBlock<'a>)>> = mapped(named, uses_of);
         let (mut order, mut is_seen, mut is_open) = (Vec::new(), vec![false; named.len()], vec![false; named.len()]);
         for start in 0..named.len() {
             if is_seen[start] {
@@ -151,7 +151,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Reports that the parts `around` use each other, the last one the first by `block`.
-    fn cycle(&mut self, named: &[(Name<'a>, Known<'a>)], around: &[usize], block: Known<'a>) {
+    fn cycle(&mut self, named: &[(Name<'a>, KnownBlock<'a>)], around: &[usize], block: KnownBlock<'a>) {
         self.parts.cycles.insert(block.block_type.span);
         let names = around.iter().chain(around.first()).filter_map(|index| named.get(*index));
         let names: Vec<&str> = names.map(|(name, _)| name.text).collect();
@@ -176,7 +176,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Reads a `define` block, whose first use is `used`.
-    fn part(&mut self, block: Known<'a>, name: Option<Name<'a>>, used: Option<Span>) {
+    fn part(&mut self, block: KnownBlock<'a>, name: Option<Name<'a>>, used: Option<Span>) {
         let mark = self.diags.len();
         self.known_items(block);
         let property = std::mem::replace(&mut self.property, name.map(|it| it.text));
@@ -192,7 +192,7 @@ impl<'a> Reader<'_, 'a> {
             (Some(name), Some(spec)) if self.has_size(&spec, Size::of(&spec), block.header()) => {
                 let part = Rc::new(NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, &block), used));
                 if !matches!(part.spec.kind, SpecKind::Broken { .. }) {
-                    self.parts.read.insert(name.text, Part { part, uses, has_rest });
+                    self.parts.read.insert(name.text, ReadPart { part, uses, has_rest });
                 }
             }
             (_, spec) => self.set_aside(spec.map(|it| *it)),
@@ -204,7 +204,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `use { part = "constraint" }`
-    pub(super) fn used_part(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn used_part(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let name = match (self.string_arg(block, Arg::Part).ok()?, implied) {
             (Some(name), _) | (None, Implied::Label(name)) => name,
@@ -218,7 +218,7 @@ impl<'a> Reader<'_, 'a> {
         if self.parts.cycles.contains(&block.block_type.span) {
             return None;
         }
-        let Some(Part { part, uses, has_rest }) = self.parts.read.get(name.text) else {
+        let Some(ReadPart { part, uses, has_rest }) = self.parts.read.get(name.text) else {
             // A broken part is known by name.
             if !self.parts.names.contains(&name.text) {
                 self.unknown_part(name);
@@ -285,7 +285,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Whether the value of a `default` or `transform` is small enough: it is needed as a whole.
-    pub(super) fn may_be_computed(&mut self, block: Known<'a>, specs: &[Spec<'a>]) -> bool {
+    pub(super) fn may_be_computed(&mut self, block: KnownBlock<'a>, specs: &[Spec<'a>]) -> bool {
         if self.parts.read.is_empty() || !specs.iter().any(uses_parts) {
             return true;
         }

@@ -1,26 +1,26 @@
 //! `block_list` and `block_set` specs: all blocks of a type.
 
-use super::kind::Known;
+use super::kind::KnownBlock;
 use super::uses::Reads;
-use super::{Implied, Reader};
+use super::{Implied, SpecReader};
 use crate::grammar::Arg;
 use crate::spec::{SpecKind, bounds};
 use hclspec_core::table::{Collect, ItemBounds};
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// `block_list { block_type = "b", min_items = 1, max_items = 2, object { .. } }`
-    pub(super) fn block_list(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn block_list(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.repeated(block, implied, Collect::List)
     }
 
     /// `block_set`, written like `block_list`
-    pub(super) fn block_set(&mut self, block: Known<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn block_set(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.repeated(block, implied, Collect::Set)
     }
 
     fn repeated(
         &mut self,
-        block: Known<'a>,
+        block: KnownBlock<'a>,
         implied: Implied<'a>,
         collect: fn(ItemBounds) -> Collect,
     ) -> Option<SpecKind<'a>> {

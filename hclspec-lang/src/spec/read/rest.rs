@@ -1,14 +1,14 @@
 //! `rest`, `body` and `ignore`: everything that no other spec of a body reads.
 
-use super::Reader;
-use super::kind::Known;
+use super::SpecReader;
+use super::kind::KnownBlock;
 use crate::grammar::Arg;
 use crate::spec::{ArgsOf, SpecKind};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// `rest {}`, or `rest { element_type = string }`
-    pub(super) fn rest(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn rest(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let is_first = self.claim_rest(block);
         let kind = match self.arg(block, Arg::ElementType) {
@@ -19,13 +19,13 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `body {}`
-    pub(super) fn body(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn body(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         self.claim_rest(block).then_some(SpecKind::RestBody { is_kept: true })
     }
 
     /// `ignore {}` in an `object`.
-    pub(super) fn ignore(&mut self, block: Known<'a>) {
+    pub(super) fn ignore(&mut self, block: KnownBlock<'a>) {
         self.known_items(block);
         self.claim_rest(block);
         if let Some(label) = block.labels.first() {
@@ -40,7 +40,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Reports `ignore` where a value is needed.
-    pub(super) fn misplaced_ignore(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn misplaced_ignore(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
         let error = Code::InvalidRest
             .error("ignore outside of an object")
             .with_detail("An `ignore` has no value, so it can be used only in an `object`, next to other specs.")
@@ -51,7 +51,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// Notes that `block` reads the rest of the body. Reports it and returns false if another block already does.
-    pub(super) fn claim_rest(&mut self, block: Known<'a>) -> bool {
+    pub(super) fn claim_rest(&mut self, block: KnownBlock<'a>) -> bool {
         let Some(first) = self.rest else {
             self.rest = Some(block.header());
             return true;

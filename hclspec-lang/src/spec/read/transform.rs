@@ -1,15 +1,15 @@
 //! `transform` specs: an expression over the value of another spec.
 
-use super::kind::Known;
-use super::{Implied, Reader};
+use super::kind::KnownBlock;
+use super::{Implied, SpecReader};
 use crate::fact;
 use crate::grammar::Arg;
 use crate::spec::SpecKind;
 use std::slice;
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// `transform { attr { .. } result = nested * 2 }`
-    pub(super) fn transform(&mut self, block: Known<'a>) -> Option<SpecKind<'a>> {
+    pub(super) fn transform(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let nested = self.only_child(block, Implied::None, "whose value the `result` is computed from");
         let result = self.required_arg(block, Arg::Result, "the expression that computes the value from `nested`");
@@ -20,7 +20,7 @@ impl<'a> Reader<'_, 'a> {
         let nested = nested?;
         match result {
             Some(result) if self.may_be_computed(block, slice::from_ref(&nested)) => {
-                Some(SpecKind::Transform { nested, result, known: fact::Known::nothing() })
+                Some(SpecKind::Transform { nested, result, known: fact::KnownResult::nothing() })
             }
             _ => {
                 self.set_aside([*nested]);

@@ -1,6 +1,6 @@
 //! Type expressions of a spec: what is special about them there.
 
-use super::Reader;
+use super::SpecReader;
 use crate::spec::Dialect;
 use crate::spec::habit::{RUST_NUMBERS, TypeHabit, usual_name};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
@@ -10,14 +10,14 @@ use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// The type that `expr` describes.
     pub(crate) fn type_expr(&mut self, expr: &Expr<'a>) -> Option<Type> {
         type_of(self, expr)
     }
 }
 
-impl<'a> TypeScope<'a> for Reader<'_, 'a> {
+impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
     fn diags(&mut self) -> &mut Diagnostics {
         self.diags
     }

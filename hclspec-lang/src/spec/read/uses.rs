@@ -1,8 +1,8 @@
 //! Block types of a body: all specs that read the same block type in a body must expect the same labels.
 
-use super::kind::Known;
-use super::label::Around;
-use super::{Implied, Reader};
+use super::kind::KnownBlock;
+use super::label::LabelScope;
+use super::{Implied, SpecReader};
 use crate::grammar::{Dialect, Takes};
 use crate::spec::{Labels, Name, Size, Spec, SpecKind};
 use crate::words::list;
@@ -37,12 +37,12 @@ impl Reads {
     }
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// Notes that a spec of the current body reads a block type. Reports an error if another one expects other labels or
     /// other content.
     pub(super) fn use_block_type(
         &mut self,
-        block: Known<'a>,
+        block: KnownBlock<'a>,
         block_type: Option<Name<'a>>,
         reads: Reads,
         labels: Option<&Labels<'a>>,
@@ -68,9 +68,8 @@ impl<'a> Reader<'_, 'a> {
             return;
         };
         let BlockUse { labels, reads, place: own_place } = found;
-        let marked = |error: Diagnostic| match own_place == place {
-            true => error,
-            false => error.with_label(own_place, "the part reads them here"),
+        let marked = |error: Diagnostic| {
+            if own_place == place { error } else { error.with_label(own_place, "the part reads them here") }
         };
         if first.reads != reads && self.dialect == Dialect::Hclspec {
             let error = Code::DifferentContents
@@ -111,13 +110,13 @@ impl<'a> Reader<'_, 'a> {
     /// Reads the spec in `block` for the bodies of the blocks that `block` reads.
     pub(super) fn block_body(
         &mut self,
-        block: Known<'a>,
+        block: KnownBlock<'a>,
         block_type: Option<Name<'a>>,
         labels: Option<&Labels<'a>>,
         purpose: &str,
     ) -> Option<Box<Spec<'a>>> {
         let outer = (std::mem::take(&mut self.uses), self.rest.take(), self.property.take());
-        self.around.push(Around::new(block, block_type, labels));
+        self.around.push(LabelScope::new(block, block_type, labels));
         let nested = self.nested_spec(block, Implied::None, purpose);
         self.around.pop();
         (self.uses, self.rest, self.property) = outer;

@@ -1,7 +1,7 @@
 //! `validate` blocks of an `attr`, which are short for checks in a `transform`.
 
-use super::Reader;
-use super::kind::Known;
+use super::SpecReader;
+use super::kind::KnownBlock;
 use crate::fact;
 use crate::grammar::{Arg, BlockKind};
 use crate::shape::TypedOnce;
@@ -26,16 +26,16 @@ pub(super) struct Validation<'a> {
     message: Option<Expr<'a>>,
 }
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// The `validate` blocks in an `attr`. `None` after an error.
-    pub(super) fn validations(&mut self, attr: Known<'a>) -> Option<Vec<Validation<'a>>> {
+    pub(super) fn validations(&mut self, attr: KnownBlock<'a>) -> Option<Vec<Validation<'a>>> {
         let blocks = attr.body.items.iter().filter_map(|item| match item {
             Item::Block(block) if self.dialect.block_kind(block.block_type.name) == Some(BlockKind::Validate) => {
                 self.known(block)
             }
             Item::Block(_) | Item::Attribute(_) => None,
         });
-        let blocks: Vec<Known<'a>> = blocks.collect();
+        let blocks: Vec<KnownBlock<'a>> = blocks.collect();
         if let Some(first_more) = blocks.get(MOST) {
             let error = Code::InvalidCheck
                 .error("too many checks")
@@ -49,7 +49,7 @@ impl<'a> Reader<'_, 'a> {
     }
 
     /// `validate { condition = nested > 0, message = ".." }`
-    fn validation(&mut self, block: Known<'a>) -> Option<Validation<'a>> {
+    fn validation(&mut self, block: KnownBlock<'a>) -> Option<Validation<'a>> {
         self.known_items(block);
         if let Some(label) = block.labels.first() {
             let error = Code::ExtraneousSpecLabel
@@ -77,7 +77,7 @@ impl<'a> Reader<'_, 'a> {
     /// checked.
     pub(super) fn validated(
         &mut self,
-        block: Known<'a>,
+        block: KnownBlock<'a>,
         attr: SpecKind<'a>,
         validations: &[Validation<'a>],
     ) -> SpecKind<'a> {
@@ -97,7 +97,7 @@ impl<'a> Reader<'_, 'a> {
         let value = Expr { kind: ExprKind::Variable("nested"), span: block.block_type.span };
         let checks = validations.iter().fold(value, |value, it| self.call_of_check(value, it));
         let result = if is_nullable { self.unless_null(value, checks) } else { checks };
-        SpecKind::Transform { nested: Box::new(nested), result, known: fact::Known::nothing() }
+        SpecKind::Transform { nested: Box::new(nested), result, known: fact::KnownResult::nothing() }
     }
 
     fn call_of_check(&mut self, value: Expr<'a>, it: &Validation<'a>) -> Expr<'a> {

@@ -1,14 +1,14 @@
 //! `variables` blocks: constants that configurations can use.
 
-use super::Reader;
-use super::kind::Known;
+use super::SpecReader;
+use super::kind::KnownBlock;
 use crate::spec::{Name, Variable};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::syntax::ast::{Attribute, Item};
 
-impl<'a> Reader<'_, 'a> {
+impl<'a> SpecReader<'_, 'a> {
     /// All `variables` blocks of the file, merged: if a name has several values, the last one counts. Sorted by name.
-    pub(super) fn variables(&mut self, blocks: &[Known<'a>]) -> Vec<Variable<'a>> {
+    pub(super) fn variables(&mut self, blocks: &[KnownBlock<'a>]) -> Vec<Variable<'a>> {
         let mut variables: Vec<Variable<'a>> = Vec::new();
         for block in blocks {
             if let Some(label) = block.labels.first() {

@@ -1,6 +1,6 @@
 //! The spec language as a spec, made from its grammar. A body with `ignore {}` contains other specs.
 
-use hclspec_lang::grammar::{Arg, Argument, BlockKind, Contents, LeftOut, Place};
+use hclspec_lang::grammar::{Arg, BlockKind, Contents, GrammarArgument, LeftOut, Standing};
 use std::fmt::Write as _;
 
 /// What people write most often, which is offered first.
@@ -23,10 +23,10 @@ pub(super) fn spec() -> String {
     let others = BlockKind::ALL.iter().filter(|it| !USUAL.contains(it));
     for kind in USUAL.iter().chain(others) {
         match kind.block_type().place {
-            Place::Spec | Place::Top => block(&mut text, *kind, BlockKind::BlockList),
-            Place::OnceAtTop => block(&mut text, *kind, BlockKind::Block),
+            Standing::Spec | Standing::Top => block(&mut text, *kind, BlockKind::BlockList),
+            Standing::OnceAtTop => block(&mut text, *kind, BlockKind::Block),
             // In the body of the other.
-            Place::In(_) => {}
+            Standing::In(_) => {}
         }
     }
     text + "}\n"
@@ -44,11 +44,11 @@ fn block(text: &mut String, kind: BlockKind, reader: BlockKind) {
     if let Some(label) = known.label {
         let _ = writeln!(text, "{} = [{label:?}]", Arg::Labels);
     }
-    if known.place == Place::Spec {
+    if known.place == Standing::Spec {
         let _ = writeln!(text, "{} = [\"property\"]", Arg::OptionalLabels);
     }
     let _ = writeln!(text, "{} {{", BlockKind::Object);
-    for Argument { name, doc, left_out, .. } in known.arguments {
+    for GrammarArgument { name, doc, left_out, .. } in known.arguments {
         let _ = writeln!(text, "# {doc}\n{} \"{name}\" {{", BlockKind::Attr);
         let _ = writeln!(text, "{} = {}", Arg::Type, name.takes().ty());
         let _ = writeln!(text, "{} = {}\n}}", Arg::Required, *left_out == LeftOut::Required);

@@ -16,7 +16,7 @@ pub(crate) struct Cursor<'t> {
     /// The blocks around it, from the outermost on.
     pub(crate) blocks: Vec<Header<'t>>,
     /// The kind of text that may be written there.
-    pub(crate) place: Place<'t>,
+    pub(crate) place: CursorPlace<'t>,
     /// The word around it, which a completion replaces; empty if there is none.
     pub(crate) word: Range<usize>,
 }
@@ -36,7 +36,7 @@ pub(crate) struct Header<'t> {
 
 /// The kind of text that may be written at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Place<'t> {
+pub(crate) enum CursorPlace<'t> {
     /// An argument or a block.
     Item,
     /// A label of a block of this type.
@@ -161,9 +161,9 @@ pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
     });
     let in_text = scan.in_text();
     let place = match end {
-        Ended::Comment => Place::Nothing,
-        Ended::Number if !prefix.is_empty() || before.ends_with(|c: char| c.is_ascii_digit()) => Place::Nothing,
-        _ if prefix.starts_with(|c: char| c.is_ascii_digit()) && !in_text => Place::Nothing,
+        Ended::Comment => CursorPlace::Nothing,
+        Ended::Number if !prefix.is_empty() || before.ends_with(|c: char| c.is_ascii_digit()) => CursorPlace::Nothing,
+        _ if prefix.starts_with(|c: char| c.is_ascii_digit()) && !in_text => CursorPlace::Nothing,
         _ => scan.place(text, offset, &word),
     };
     Cursor { blocks: scan.headers, place, word }

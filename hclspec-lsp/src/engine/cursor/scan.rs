@@ -3,7 +3,7 @@
 //! Input: the tokens from the start of a text, in order. Output: the blocks around the end, what may be written there, and all items so
 //! far.
 
-use super::{Header, Inside, Item, Place, ValuePlace, Word};
+use super::{CursorPlace, Header, Inside, Item, ValuePlace, Word};
 use hclspec_runtime::syntax::Lexeme;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
@@ -381,7 +381,7 @@ impl<'t> Scan<'t> {
     }
 
     /// What may be written at the end of what was read.
-    pub(super) fn place(&mut self, text: &'t str, offset: usize, word: &Range<usize>) -> Place<'t> {
+    pub(super) fn place(&mut self, text: &'t str, offset: usize, word: &Range<usize>) -> CursorPlace<'t> {
         if !self.is_in_value() {
             return self.item_place(text, word);
         }
@@ -407,24 +407,24 @@ impl<'t> Scan<'t> {
             _ => Word::Other,
         };
         let bound = self.bound.values().flatten().map(|it| it.1).collect();
-        Place::Value(ValuePlace { argument, inside, word: kind, bound })
+        CursorPlace::Value(ValuePlace { argument, inside, word: kind, bound })
     }
 
-    fn item_place(&self, text: &str, word: &Range<usize>) -> Place<'t> {
+    fn item_place(&self, text: &str, word: &Range<usize>) -> CursorPlace<'t> {
         let labels = self.item.len().saturating_sub(1);
         match self.item.first() {
-            None => Place::Item,
+            None => CursorPlace::Item,
             Some((Lexeme::Name, block_type, _)) => {
                 let quoted = self.label_open;
                 let is_name = self.item.iter().skip(1).all(|it| matches!(it.0, Lexeme::Name | Lexeme::OpenQuote));
                 // A word right after another one continues it, or a closing quote.
                 let is_apart = quoted || text.get(..word.start).is_some_and(|it| it.ends_with([' ', '\t']));
                 if !is_name || !is_apart {
-                    return Place::Nothing;
+                    return CursorPlace::Nothing;
                 }
-                Place::Label { block_type, index: if quoted { labels.saturating_sub(1) } else { labels }, quoted }
+                CursorPlace::Label { block_type, index: if quoted { labels.saturating_sub(1) } else { labels }, quoted }
             }
-            Some(_) => Place::Nothing,
+            Some(_) => CursorPlace::Nothing,
         }
     }
 }

@@ -3,7 +3,7 @@
 use super::names::{argument_of, written};
 use super::{Edit, Fix};
 use crate::engine::context::Context;
-use crate::engine::cursor::{Place, cursor};
+use crate::engine::cursor::{CursorPlace, cursor};
 use crate::engine::mention::attribute;
 use crate::engine::skeleton::Skeleton;
 use crate::engine::tree;
@@ -17,7 +17,7 @@ use std::ops::Range;
 /// The changes after which the objects in a value fit the type of their argument: other keys, or more of them.
 pub(super) fn fit(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
-    let Place::Value(place) = &cursor.place else { return Vec::new() };
+    let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
     let Some(argument) = argument_of(context, &cursor, place) else { return Vec::new() };
     let mut fixes = Vec::new();
     tree::parsed(context, text, |file| {

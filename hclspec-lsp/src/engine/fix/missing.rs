@@ -79,9 +79,10 @@ fn insert(text: &str, body: &Body<'_>, missing: &[Entry<'_>]) -> Option<Fix> {
         None => start,
     };
     // A heredoc ends with its line.
-    let line_end = match text.get(..after)?.ends_with('\n') {
-        true => after,
-        false => text.get(after..)?.find('\n').map_or(text.len(), |at| after + at + 1),
+    let line_end = if text.get(..after)?.ends_with('\n') {
+        after
+    } else {
+        text.get(after..)?.find('\n').map_or(text.len(), |at| after + at + 1)
     };
     let is_open = line_end > 0 && !text.get(..line_end)?.ends_with('\n');
     let before = if is_open { newline } else { "" };

@@ -3,7 +3,7 @@
 use super::Fix;
 use crate::engine::builtin::TYPES;
 use crate::engine::context::{Context, Region};
-use crate::engine::cursor::{Cursor, Place, ValuePlace, cursor, items};
+use crate::engine::cursor::{Cursor, CursorPlace, ValuePlace, cursor, items};
 use crate::engine::scope::named_parts;
 use hclspec_lang::model::{Argument, Entry};
 use hclspec_runtime::diagnostic::nearest;
@@ -91,7 +91,7 @@ pub(super) fn argument_of<'c>(
 /// A variable that does not exist: another one was meant, or text without quotes.
 pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
-    let Place::Value(place) = &cursor.place else { return Vec::new() };
+    let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
     let word = cursor.word.clone();
     let Some(name) = text.get(word.clone()) else { return Vec::new() };
     let mut fixes = Vec::new();
@@ -117,7 +117,7 @@ pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) 
 /// A function that does not exist.
 pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
-    let Place::Value(place) = &cursor.place else { return Vec::new() };
+    let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
     let names: Vec<String> = context.callables(&cursor, place).into_iter().map(|it| it.name).collect();
     let end = range.start + text.get(range.clone()).and_then(|it| it.find('(')).unwrap_or(range.len());
     let name = text.get(range.start..end).unwrap_or_default();
@@ -128,10 +128,10 @@ pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) 
 pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let choices = match &cursor.place {
-        Place::Value(place) if place.inside.is_empty() => {
+        CursorPlace::Value(place) if place.inside.is_empty() => {
             argument_of(context, &cursor, place).and_then(|it| it.choices().map(<[_]>::to_vec))
         }
-        Place::Label { block_type, index, .. } => match context.region(&cursor.blocks) {
+        CursorPlace::Label { block_type, index, .. } => match context.region(&cursor.blocks) {
             Region::Body(body, _) => {
                 let labels = context.block(&body, block_type).map(|it| it.labels()).unwrap_or_default();
                 labels.get(*index).and_then(|it| it.choices().map(<[_]>::to_vec))

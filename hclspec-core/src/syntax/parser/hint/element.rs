@@ -12,9 +12,10 @@ impl<'a> Parser<'a, '_> {
         let here = self.token.span.start;
         let starts_item = self.is_far(self.previous_end, here) && self.lexer.at(here).starts_item();
         let is_named = matches!(self.token.kind, TokenKind::Colon | TokenKind::Equal) && self.names_argument(open);
-        match starts_item || is_named {
-            true => Some(format!("the `{close}` may be missing before this line")),
-            false => self.after_number(),
+        if starts_item || is_named {
+            Some(format!("the `{close}` may be missing before this line"))
+        } else {
+            self.after_number()
         }
     }
 

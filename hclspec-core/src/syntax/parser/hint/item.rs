@@ -134,9 +134,10 @@ impl<'a> Parser<'a, '_> {
     /// Help for a quoted name at the start of an item.
     pub(in crate::syntax::parser) fn quoted_name(&self) -> &'static str {
         let name = self.line(self.token.span.end).split('"').next().unwrap_or_default();
-        match is_identifier(name) {
-            true => "remove the quotes",
-            false => "this can only be a key of an object: `name = { \"..\" = value }`",
+        if is_identifier(name) {
+            "remove the quotes"
+        } else {
+            "this can only be a key of an object: `name = { \"..\" = value }`"
         }
     }
 

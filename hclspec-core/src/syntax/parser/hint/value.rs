@@ -37,9 +37,10 @@ impl<'a> Parser<'a, '_> {
             }
             TokenKind::Quote if matches!(expr.kind, ExprKind::String("")) && adjoined => {
                 let line = self.line(span.end);
-                diagnostic.with_help(match line.contains("\"\"\"") {
-                    true => "write one quote on each side",
-                    false => "write multi-line text as a heredoc: `<<EOT`",
+                diagnostic.with_help(if line.contains("\"\"\"") {
+                    "write one quote on each side"
+                } else {
+                    "write multi-line text as a heredoc: `<<EOT`"
                 })
             }
             TokenKind::Quote | TokenKind::Ident if is_string && adjoined => {
