@@ -7,7 +7,8 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-const CRATES: [&str; 7] = [
+const CRATES: [&str; 8] = [
+    "hclspec-codegen",
     "hclspec-core",
     "hclspec-runtime",
     "hclspec-lang",
