@@ -51,7 +51,7 @@ fn call(line: &str) -> Option<String> {
             _ => {}
         }
     }
-    let mut names = path.rsplit("::").filter(|it| !it.is_empty());
+    let mut names = path.rsplit("::").filter(|part| !part.is_empty());
     let last = names.next()?;
     if last.starts_with('{') { Some(format!("{}, closure", names.next()?)) } else { Some(last.to_owned()) }
 }

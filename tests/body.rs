@@ -81,7 +81,7 @@ fn short(problems: &Diagnostics) -> String {
 }
 
 fn names(body: &Body) -> Vec<String> {
-    body.references().iter().map(|it| it.text().to_owned()).collect()
+    body.references().iter().map(|reference| reference.text().to_owned()).collect()
 }
 
 #[test]
@@ -179,9 +179,9 @@ fn attributes_and_blocks_are_listed() {
     let block = &blocks[0];
     assert_eq!((block.block_type.as_str(), block.labels.as_slice()), ("y", &["l".to_owned()][..]));
     assert_eq!((block.body.text().as_ref(), block.body.labels()), ("z = 2", &["l".to_owned()][..]));
-    assert_eq!(body.blocks_of("y", &["name"]).map(|it| it.len()).ok(), Some(1));
-    assert_eq!(body.blocks_of("w", &["name"]).map(|it| it.len()).ok(), Some(0));
-    let wrong = body.blocks_of("y", &[]).err().map(|it| short(&it)).unwrap_or_default();
+    assert_eq!(body.blocks_of("y", &["name"]).map(|blocks| blocks.len()).ok(), Some(1));
+    assert_eq!(body.blocks_of("w", &["name"]).map(|blocks| blocks.len()).ok(), Some(0));
+    let wrong = body.blocks_of("y", &[]).err().map(|error| short(&error)).unwrap_or_default();
     assert!(wrong.starts_with("plan.hcl:3:5: error[HS109]"), "{wrong}");
 }
 
@@ -199,7 +199,7 @@ fn in_json_a_property_is_read_as_blocks() {
         found.push(format!("{}{}", task.labels[0], server.port));
     }
     assert_eq!(found, ["a1", "b2", "b3", "c4"]);
-    let wrong = body.blocks_of("wrong", &[]).err().map(|it| short(&it)).unwrap_or_default();
+    let wrong = body.blocks_of("wrong", &[]).err().map(|error| short(&error)).unwrap_or_default();
     assert!(wrong.starts_with("plan.json:1:108: error[HS113]"), "{wrong}");
     let found = problems::<Server>(&tasks[0].body, &Decoder::new());
     assert!(found.starts_with("plan.json:1:29: error[HS2"), "{found}");
@@ -223,7 +223,7 @@ fn a_body_of_several_files_is_joined_and_an_override_changes_it() {
     let body = Decoder::new().overrides([&over]).from_paths::<Plan>([&first, &second]).expect("a plan").config;
     let texts = ["port = 2", "path = \"a\"", "\"rule\"", "path = 3 / 0"];
     let all = body.text();
-    let places: BTreeSet<_> = texts.iter().map(|it| all.find(it)).collect();
+    let places: BTreeSet<_> = texts.iter().map(|text| all.find(text)).collect();
     assert!(!all.contains("port = 1") && !places.contains(&None), "{all}");
     let found = problems::<Server>(&body, &Decoder::new());
     assert!(found.contains("over.hcl:3:14: error"), "{found}");
@@ -236,7 +236,7 @@ fn a_body_of_several_files_is_joined_and_an_override_changes_it() {
 #[test]
 fn a_decode_has_the_limits_of_its_decoder() {
     let body = first("resource \"a\" \"b\" {\n  port = 1\n  hosts = [for i in [1, 2, 3] : \"${i}\"]\n}\n");
-    assert_eq!(server(&body).hosts.map(|it| it.len()), Some(3));
+    assert_eq!(server(&body).hosts.map(|host| host.len()), Some(3));
     let found = problems::<Server>(&body, &Decoder::new().limits(Limits::default().steps(3)));
     assert!(found.starts_with("plan.hcl:3:25: error[HS223]: too many evaluation steps"), "{found}");
 }

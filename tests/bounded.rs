@@ -154,7 +154,7 @@ fn processor_time() -> Duration {
 fn summaries(problems: &Diagnostics) -> Vec<String> {
     let printed = problems.to_string().len() + problems.render().json().to_string().len();
     assert!(printed > 0);
-    problems.iter().map(|it| it.summary().to_owned()).collect()
+    problems.iter().map(|problem| problem.summary().to_owned()).collect()
 }
 
 /// Does nothing unless it is told which shape.
@@ -196,12 +196,12 @@ fn run(shape: &Shape) -> Vec<String> {
 /// What is wrong with an end, if anything: these are the summaries of its problems.
 fn wrong(shape: &Shape, ends: &str) -> Option<String> {
     let names_a_limit = |summary: &str| LIMITS.contains(&summary);
-    let mut summaries = ends.split("; ").filter(|it| !it.is_empty());
+    let mut summaries = ends.split("; ").filter(|part| !part.is_empty());
     let is_at_a_limit = summaries.clone().any(names_a_limit);
     if shape.ends == Ends::AtALimit && !is_at_a_limit {
         return Some(format!("no limit is named, but {ends}"));
     }
-    summaries.find(|it| !names_a_limit(it) && !shape.problems.contains(it)).map(str::to_owned)
+    summaries.find(|summary| !names_a_limit(summary) && !shape.problems.contains(summary)).map(str::to_owned)
 }
 
 /// The shapes are dealt to two tests, so that they run at the same time.

@@ -20,12 +20,12 @@ fn expressions_give_what_the_reference_gives() {
     let (mut cases, mut wrong) = (0, Vec::new());
     let mut files: Vec<_> = fs::read_dir(folder.join("expressions")).unwrap().map(|it| it.unwrap().path()).collect();
     files.sort();
-    for file in files.iter().filter(|it| it.extension().is_some_and(|it| it == "jsonl")) {
+    for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "jsonl")) {
         for case in lines(file) {
             cases += 1;
-            let departure = departures
-                .iter()
-                .position(|it| ["expr", "vars", "type"].iter().all(|part| it.get(part) == case.get(part)));
+            let departure = departures.iter().position(|departure| {
+                ["expr", "vars", "type"].iter().all(|part| departure.get(part) == case.get(part))
+            });
             let expected = match departure {
                 Some(index) => {
                     used[index] = true;

@@ -50,7 +50,9 @@ fn check(case: &Case) -> Result<(), String> {
         None => &case.recorded,
         Some(Departure::Other(text)) if *text == case.recorded => return Err("no longer departs".to_owned()),
         Some(Departure::Other(text)) => text,
-        Some(Departure::Refused) => return found.map_or(Ok(()), |it| Err(format!("is not refused, but gives {it:?}"))),
+        Some(Departure::Refused) => {
+            return found.map_or(Ok(()), |found| Err(format!("is not refused, but gives {found:?}")));
+        }
     };
     match found {
         Ok(found) if found == *expected => Ok(()),

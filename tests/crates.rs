@@ -25,7 +25,7 @@ fn crates_of_their_own() {
     assert!(cargo(&there, &["test", "--doc", "--workspace"]).contains("running 0 tests"));
     assert!(cargo(&there, &["test", "--lib", "--workspace"]).contains("running 2 tests"));
     // Not all toolchains have it.
-    if Command::new(env!("CARGO")).args(["clippy", "--version"]).output().is_ok_and(|it| it.status.success()) {
+    if Command::new(env!("CARGO")).args(["clippy", "--version"]).output().is_ok_and(|output| output.status.success()) {
         cargo(&there, &["clippy", "--workspace"]);
     }
 
@@ -62,7 +62,7 @@ fn crates_of_their_own() {
         // An alias has the members of what it stands for.
         let members = if kind == "type" { Vec::new() } else { docs::members(&page) };
         // The constant of a trait is used as `<T as hclspec::Trait>::CONSTANT`.
-        let members = members.into_iter().filter(|it| !test.contains(&format!("as hclspec::{item}>::{it}")));
+        let members = members.into_iter().filter(|member| !test.contains(&format!("as hclspec::{item}>::{member}")));
         let uses = members.map(|member| format!("hclspec::{item}::{member}"));
         unused.extend(uses.chain([format!("hclspec::{item}")]).filter(|path| !test.contains(path)));
     }
@@ -105,7 +105,8 @@ mod docs {
                 let text = without(&without(&text, "//", "\n"), "/*", "*/").replace("&lt;", " ").replace("&gt;", " ");
                 let words = text.split(|char: char| !char.is_alphanumeric() && char != '_');
                 // One letter is a parameter, and capitals are a constant.
-                let types = words.filter(|it| it.starts_with(char::is_uppercase) && it.contains(char::is_lowercase));
+                let types =
+                    words.filter(|word| word.starts_with(char::is_uppercase) && word.contains(char::is_lowercase));
                 names.extend(types.filter(|it| !known.contains(it)).map(str::to_owned));
             }
         }

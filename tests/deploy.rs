@@ -10,14 +10,17 @@ use deploy::{Deploy, decoder, plan};
 use hclspec::Diagnostics;
 
 fn decoded(args: &[&str]) -> Result<Deploy, Diagnostics> {
-    let decoder = decoder("examples/deploy", args.iter().map(|it| (*it).to_owned())).unwrap();
+    let decoder = decoder("examples/deploy", args.iter().map(|arg| (*arg).to_owned())).unwrap();
     decoder.from_dir("examples/deploy/conf.d")
 }
 
 /// `summary: detail` of each problem.
 fn problems(args: &[&str]) -> Vec<String> {
     let problems = decoded(args).unwrap_err();
-    problems.iter().map(|it| format!("{} {}: {}", it.range().unwrap(), it.summary(), it.detail())).collect()
+    problems
+        .iter()
+        .map(|problem| format!("{} {}: {}", problem.range().unwrap(), problem.summary(), problem.detail()))
+        .collect()
 }
 
 #[test]

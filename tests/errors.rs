@@ -194,7 +194,7 @@ fn unescape(config: &str) -> String {
 }
 
 fn run(case: &Case) -> Diagnostics {
-    if let Some(path) = case.options.iter().find(|it| it.starts_with("tests/")) {
+    if let Some(path) = case.options.iter().find(|option| option.starts_with("tests/")) {
         return hclspec::from_path::<App>(path).err().unwrap_or_default();
     }
     let mut decoder = Decoder::new().filename("app.hcl");
@@ -214,7 +214,8 @@ fn run(case: &Case) -> Diagnostics {
             TO_THE_END | SECRET => decoder,
             count if count.parse::<usize>().is_ok() => decoder,
             other => {
-                match (other.strip_prefix("input ").and_then(|it| it.split_once('=')), other.strip_prefix("vars ")) {
+                match (other.strip_prefix("input ").and_then(|rest| rest.split_once('=')), other.strip_prefix("vars "))
+                {
                     (Some((name, text)), _) => decoder.input_text(name, text),
                     (None, Some(name)) => decoder.inputs_from_path(format!("tests/errors/{name}.vars.hcl")),
                     (None, None) => panic!("unknown option {other}"),
@@ -225,7 +226,7 @@ fn run(case: &Case) -> Diagnostics {
     let warnings = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&warnings);
     let decoder = decoder.on_warning(move |warning| sink.lock().unwrap().push(warning.clone()));
-    let is_secret = case.options.iter().any(|it| it == SECRET);
+    let is_secret = case.options.iter().any(|option| option == SECRET);
     let problems = if is_secret {
         decoder.from_str::<Secretive>(&case.config).err()
     } else {
@@ -415,7 +416,8 @@ fn summaries(folder: &Path, found: &mut BTreeSet<String>) {
         let path = entry.unwrap().path();
         if path.is_dir() && path.file_name().unwrap() != "tests" {
             summaries(&path, found);
-        } else if path.extension().is_some_and(|it| it == "rs") && path.file_name().unwrap() != "tests.rs" {
+        } else if path.extension().is_some_and(|extension| extension == "rs") && path.file_name().unwrap() != "tests.rs"
+        {
             let text = std::fs::read_to_string(&path).unwrap();
             let text = text.split("#[cfg(test)]").next().unwrap();
             let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
@@ -457,7 +459,7 @@ fn summaries_of(text: &str, path: &Path, found: &mut BTreeSet<String>) {
         }
     }
     let bindings = ["let summary =", "const SUMMARY: &str =", "let (summary, ", "let (code, summary"];
-    for statement in bindings.into_iter().flat_map(|it| text.split(it).skip(1)) {
+    for statement in bindings.into_iter().flat_map(|binding| text.split(binding).skip(1)) {
         let statement = statement.split(';').next().unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
         let statement = statement.replace(" => { (", " => (");
         // What stands between `=>` and the summary of a pair.
@@ -472,7 +474,7 @@ fn summaries_of(text: &str, path: &Path, found: &mut BTreeSet<String>) {
     // Those of the kinds that the runtime decides by.
     for function in text.split("fn summary(&self) -> &'static str").skip(1) {
         let literals = function.split(" fn ").next().unwrap().split('"').skip(1).step_by(2);
-        found.extend(literals.filter(|it| !it.is_empty()).map(str::to_owned));
+        found.extend(literals.filter(|literal| !literal.is_empty()).map(str::to_owned));
     }
 }
 
@@ -521,7 +523,8 @@ fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
         let path = entry.unwrap().path();
         if path.is_dir() && path.file_name().unwrap() != "tests" {
             sources(&path, found);
-        } else if path.extension().is_some_and(|it| it == "rs") && path.file_name().unwrap() != "tests.rs" {
+        } else if path.extension().is_some_and(|extension| extension == "rs") && path.file_name().unwrap() != "tests.rs"
+        {
             let text = std::fs::read_to_string(&path).unwrap();
             let text = text.split("#[cfg(test)]").next().unwrap();
             let lines = text.lines().filter(|line| !line.trim_start().starts_with("//"));
@@ -572,7 +575,7 @@ fn one_mistake_is_one_problem() {
     for case in &all_cases() {
         let problems = run(case);
         let found = problems.len();
-        let wanted = case.options.iter().find_map(|it| it.parse().ok()).unwrap_or(1);
+        let wanted = case.options.iter().find_map(|option| option.parse().ok()).unwrap_or(1);
         if found != wanted {
             wrong.push(format!("{}: {found} problems, not {wanted}:\n{problems}", case.title));
         }
@@ -583,13 +586,13 @@ fn one_mistake_is_one_problem() {
 /// Where a problem is, and what it is.
 fn places(problems: &Diagnostics) -> Vec<(usize, String)> {
     let line = |it: &hclspec::Diagnostic| it.range().map_or(0, |range| range.start().line);
-    problems.iter().map(|it| (line(it), it.summary().to_owned())).collect()
+    problems.iter().map(|problem| (line(problem), problem.summary().to_owned())).collect()
 }
 
 /// The cases that are texts in native syntax, all of which ends with a line end.
 fn texts() -> Vec<Case> {
     let is_text =
-        |case: &Case| case.config.ends_with('\n') && !case.options.iter().any(|it| NOT_LINES.contains(&&**it));
+        |case: &Case| case.config.ends_with('\n') && !case.options.iter().any(|option| NOT_LINES.contains(&&**option));
     all_cases().into_iter().filter(|case| !case.config.trim().is_empty() && is_text(case)).collect()
 }
 
@@ -615,7 +618,7 @@ fn the_rest_of_a_file_is_checked_after_a_problem() {
         // What more text does to an open bracket is another matter.
         let is_open = before.iter().any(|it| it.1.starts_with("unterminated"));
         let same = is_open || after.iter().filter(|it| **it != rest).eq(before.iter());
-        let to_the_end = case.options.iter().any(|it| it == TO_THE_END);
+        let to_the_end = case.options.iter().any(|option| option == TO_THE_END);
         // Warnings are shown only if there is no error.
         if is_read == to_the_end || !to_the_end && !same {
             wrong.push(format!("{}: before {before:?}, after {after:?}", case.title));

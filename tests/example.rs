@@ -19,9 +19,9 @@ fn the_good_configuration_decodes() {
     assert_eq!(server.labels.as_ref().unwrap()["TIER"], "2.5");
     assert_eq!(server.format, 1.into());
 
-    let ports: Vec<u16> = server.listeners.iter().map(|it| u16::try_from(&it.port).unwrap()).collect();
+    let ports: Vec<u16> = server.listeners.iter().map(|listener| u16::try_from(&listener.port).unwrap()).collect();
     assert_eq!(ports, [8080, 8443, 9000, 9100]);
-    let with_tls: Vec<bool> = server.listeners.iter().map(|it| it.tls.is_some()).collect();
+    let with_tls: Vec<bool> = server.listeners.iter().map(|listener| listener.tls.is_some()).collect();
     assert_eq!(with_tls, [false, true, true, false]);
     let hosts: Vec<&str> = server.listeners[1].hosts.iter().map(String::as_str).collect();
     assert_eq!(hosts, ["api.example.com", "example.com", "www.example.com"]);
@@ -47,7 +47,7 @@ fn the_good_configuration_decodes() {
 fn all_mistakes_of_the_broken_configuration_are_reported_at_once() {
     let problems = hclspec::from_path::<Server>("examples/server/broken.hcl").unwrap_err();
     assert!(problems.len() >= 20);
-    assert!(problems.iter().all(|it| it.range().is_some_and(|range| range.start().line > 1)));
+    assert!(problems.iter().all(|problem| problem.range().is_some_and(|range| range.start().line > 1)));
 
     blessed::check(Path::new("examples/server/broken.txt"), &format!("{problems}\n"));
 }

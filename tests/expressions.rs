@@ -100,7 +100,7 @@ fn a_literal_null_is_not_set_and_what_might_be_null_is() {
     assert_eq!(decoded("value = ((null))").value, None);
     assert_eq!(expression("true ? null : null").text(), "true ? null : null");
     let problems = Decoder::new().from_str::<App>("rule {\n if = (null)\n}\nrule {\n}").unwrap_err();
-    let summaries: Vec<_> = problems.iter().map(|it| it.summary()).collect();
+    let summaries: Vec<_> = problems.iter().map(|problem| problem.summary()).collect();
     assert_eq!(summaries, ["missing required argument", "missing required argument"]);
 }
 
@@ -161,7 +161,7 @@ fn references_have_their_constant_steps() {
 #[test]
 fn steps_are_attributes_and_constant_keys() {
     let reference = expression("a.b[1.5][\"k\"][true].0").references().remove(0);
-    let kinds: Vec<_> = reference.steps().iter().map(|it| it.kind().clone()).collect();
+    let kinds: Vec<_> = reference.steps().iter().map(|step| step.kind().clone()).collect();
     let index = |value: Value| ReferenceStepKind::Index(value);
     let expected = [
         ReferenceStepKind::Attribute("b".to_owned()),
@@ -171,7 +171,7 @@ fn steps_are_attributes_and_constant_keys() {
         index(Value::from(0)),
     ];
     assert_eq!(kinds, expected);
-    let places: Vec<_> = reference.steps().iter().map(|it| it.range().text().to_owned()).collect();
+    let places: Vec<_> = reference.steps().iter().map(|step| step.range().text().to_owned()).collect();
     assert_eq!(places, [".b", "[1.5]", "[\"k\"]", "[true]", ".0"]);
     assert_eq!((reference.root(), reference.root_range().text()), ("a", "a"));
 }
@@ -180,7 +180,7 @@ fn steps_are_attributes_and_constant_keys() {
 fn calls_are_found_whether_there_is_such_a_function_or_not() {
     let calls = expression("f(g(1, 2), \"${ns::h(xs...)}\") + [for x in y : f(x)][0]").functions();
     let calls: Vec<_> =
-        calls.iter().map(|it| format!("{} {} {}", it.name(), it.range().text(), it.arguments())).collect();
+        calls.iter().map(|call| format!("{} {} {}", call.name(), call.range().text(), call.arguments())).collect();
     assert_eq!(calls, ["f f 2", "g g 2", "ns::h ns::h 1", "f f 1"]);
 }
 
@@ -234,9 +234,10 @@ fn the_iterators_of_dynamic_blocks_are_kept() {
     let text = "dynamic \"rule\" {\n for_each = [5, 6]\n iterator = it\n content {\n if = it.value > limit\n }\n}";
     let app = decoded(text);
     let decoder = Decoder::new().variable("limit", 5);
-    let values: Vec<_> = app.rules.iter().map(|it| it.r#if.evaluate_as::<bool>(&decoder).unwrap()).collect();
+    let values: Vec<_> = app.rules.iter().map(|rule| rule.r#if.evaluate_as::<bool>(&decoder).unwrap()).collect();
     assert_eq!(values, [false, true]);
-    let references: Vec<_> = app.rules[0].r#if.references().iter().map(|it| it.text().to_owned()).collect();
+    let references: Vec<_> =
+        app.rules[0].r#if.references().iter().map(|reference| reference.text().to_owned()).collect();
     assert_eq!(references, ["limit"]);
     assert_eq!(app.rules[0].r#if.text(), app.rules[1].r#if.text());
     assert_ne!(app.rules[0], app.rules[1]);
@@ -278,7 +279,7 @@ fn a_budget_is_for_one_evaluation() {
 fn unknown_names_in_what_is_not_evaluated_are_no_problem() {
     let text = "value = nope\nenv {\n A = nope\n}\ndynamic \"rule\" {\n for_each = [1]\n content {\n if = nope\n}\n}\nwrong = 1";
     let problems = Decoder::new().from_str::<App>(text).unwrap_err();
-    let summaries: Vec<_> = problems.iter().map(|it| it.summary()).collect();
+    let summaries: Vec<_> = problems.iter().map(|problem| problem.summary()).collect();
     assert_eq!(summaries, ["unsupported argument"]);
 }
 
@@ -357,7 +358,7 @@ fn evaluation_reports_warnings_and_all_problems() {
     assert!(warnings.lock().unwrap().is_empty());
     let problems = expression("[nope, 1 + \"a\", f()]").evaluate(&decoder).unwrap_err();
     assert_eq!(problems.len(), 3, "{problems}");
-    assert!(problems.iter().all(|it| it.range().unwrap().filename() == "app.hcl"));
+    assert!(problems.iter().all(|problem| problem.range().unwrap().filename() == "app.hcl"));
 }
 
 #[test]

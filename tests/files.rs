@@ -92,7 +92,10 @@ impl Folder {
         let folder = format!("{}/", self.0.display());
         let problems = result.err().unwrap();
         let place = |it: &hclspec::Diagnostic| it.range().map_or_else(|| "-".to_owned(), ToString::to_string);
-        problems.iter().map(|it| format!("{}: {}", place(it).replace(&folder, ""), it.summary())).collect()
+        problems
+            .iter()
+            .map(|problem| format!("{}: {}", place(problem).replace(&folder, ""), problem.summary()))
+            .collect()
     }
 }
 
@@ -103,7 +106,7 @@ impl Drop for Folder {
 }
 
 fn steps(app: &App) -> Vec<&str> {
-    app.steps.iter().filter_map(|it| it.run.as_deref()).collect()
+    app.steps.iter().filter_map(|step| step.run.as_deref()).collect()
 }
 
 #[test]
@@ -152,7 +155,7 @@ fn each_mistake_in_a_folder_is_one_problem_in_its_file() {
     );
     let names = ["10-a.hcl", "20-b.hcl", "30-c.hcl.json", "40-d.hcl", "50-e.hcl"];
     let problems = folder.problems(hclspec::from_dir(&folder.0));
-    assert_eq!(problems, folder.problems(hclspec::from_paths(names.map(|it| folder.file(it)))));
+    assert_eq!(problems, folder.problems(hclspec::from_paths(names.map(|name| folder.file(name)))));
     assert_eq!(
         problems,
         [
@@ -176,7 +179,9 @@ fn a_problem_between_files_shows_both_places() {
     let problems = result.err().unwrap();
     let found: Vec<String> = problems
         .iter()
-        .flat_map(|it| it.range().into_iter().chain(it.labels().iter().filter_map(|label| label.range())))
+        .flat_map(|problem| {
+            problem.range().into_iter().chain(problem.labels().iter().filter_map(|label| label.range()))
+        })
         .map(|it| it.to_string().rsplit('/').next().unwrap().to_owned())
         .collect();
     assert_eq!(found, ["2.json:1:2", "1.hcl:1:1", "3.hcl:1:1", "1.hcl:1:1"]);
@@ -218,7 +223,7 @@ fn a_folder_is_read_by_name_without_what_editors_leave() {
     // A folder among files.
     let more = Folder::new("more-names", &[("z.hcl", "port = 1\n")]);
     let app: App = hclspec::from_paths([more.file("z.hcl"), folder.0.clone()]).unwrap();
-    assert_eq!((app.port.map(|it| *it), app.steps.len()), (Some(1), 3));
+    assert_eq!((app.port.map(|port| *port), app.steps.len()), (Some(1), 3));
 }
 
 #[cfg(unix)]
@@ -303,7 +308,7 @@ user \"a\" {\n  shell = \"zsh\"\n}\nuser \"b\" {\n  id = 2\n}\nlabels {\n  y = \
     assert_eq!(**port, 2);
     assert!(port.range().filename().ends_with("prod.hcl"));
     let server = app.server.unwrap();
-    assert_eq!((server.host.as_deref(), server.size.map(|it| it.to_string())), (Some("h"), Some("5".to_owned())));
+    assert_eq!((server.host.as_deref(), server.size.map(|size| size.to_string())), (Some("h"), Some("5".to_owned())));
     let tls = server.tls.unwrap();
     assert_eq!((tls.cert.as_deref(), tls.key.as_deref()), (Some("c"), Some("k")));
     let shells: Vec<_> = app.user.iter().map(|(name, user)| (name.as_str(), user.shell.as_deref())).collect();
@@ -333,7 +338,7 @@ fn a_second_block_in_an_override_conflicts_with_the_first_one_there() {
     let over = "server {\n  size = 5\n}\nserver {\n  host = \"i\"\n}\nuser \"a\" {}\nuser \"a\" {}\nlabels \"x\" {}\nlabels {}\n";
     let (folder, result) = overridden("twice", &[("prod.hcl", over)]);
     let problems = result.unwrap_err();
-    let first: Vec<_> = problems.iter().map(|it| it.labels().first().and_then(|it| it.range())).collect();
+    let first: Vec<_> = problems.iter().map(|it| it.labels().first().and_then(|label| label.range())).collect();
     let first: Vec<_> = first.into_iter().flatten().map(|it| (it.start().line, it.start().column)).collect();
     assert_eq!(first, [(1, 1), (7, 1)]);
     assert_eq!(
@@ -423,7 +428,7 @@ impl Rows {
             |it: &hclspec::SourceRange| (it.filename().rsplit('/').next().unwrap().to_owned(), places::place(it));
         let one = |it: &hclspec::Diagnostic| {
             let (file, range) = place(it.range().unwrap());
-            let first = it.labels().first().and_then(|it| it.range()).map(place);
+            let first = it.labels().first().and_then(|label| label.range()).map(place);
             let first = first.map(|(file, range)| format!(", also {file} @{range}")).unwrap_or_default();
             format!("{file} {} @{range}{first}", it.summary())
         };
@@ -573,7 +578,11 @@ fn an_argument_that_an_override_sets_to_what_does_not_parse_is_not_evaluated_as_
     for overrides in [&["1.hcl"][..], &["1.hcl", "2.hcl"]] {
         let decoder = Decoder::new().overrides(overrides.iter().map(|name| folder.file(name)));
         let problems = decoder.from_path::<App>(folder.file("app.hcl")).unwrap_err();
-        assert_eq!(problems.iter().map(|it| it.summary()).collect::<Vec<_>>(), ["invalid expression"], "{problems}");
+        assert_eq!(
+            problems.iter().map(|problem| problem.summary()).collect::<Vec<_>>(),
+            ["invalid expression"],
+            "{problems}"
+        );
     }
 }
 
@@ -589,14 +598,16 @@ fn a_problem_of_an_override_is_in_its_file_and_the_last_override_wins() {
         ],
     );
     let decode = |overrides: &[&str]| {
-        let decoder = Decoder::new().overrides(overrides.iter().map(|it| folder.file(it)));
+        let decoder = Decoder::new().overrides(overrides.iter().map(|overriding| folder.file(overriding)));
         Rows::new().0.decode_paths(&decoder, [folder.file("app.hcl")])
     };
     assert_eq!(decode(&["3.hcl"]).unwrap()["a"].to_string(), "3");
     let problems = decode(&["1.hcl", "2.json"]).unwrap_err();
     let found: Vec<String> = problems
         .iter()
-        .map(|it| format!("{}: {}", it.range().unwrap().to_string().rsplit('/').next().unwrap(), it.summary()))
+        .map(|problem| {
+            format!("{}: {}", problem.range().unwrap().to_string().rsplit('/').next().unwrap(), problem.summary())
+        })
         .collect();
     assert_eq!(
         found,
@@ -613,7 +624,7 @@ fn a_problem_of_an_override_is_in_its_file_and_the_last_override_wins() {
     assert_eq!(problems[0].help(), ["did you mean `name`?"]);
     // A file that can't be read is a problem as well.
     let problems = decode(&["nowhere.hcl", "1.hcl"]).unwrap_err();
-    assert!(problems.iter().any(|it| it.summary().contains("can't read")), "{problems}");
+    assert!(problems.iter().any(|problem| problem.summary().contains("can't read")), "{problems}");
 }
 
 /// Each override changes one of as many items: if both numbers are 8 times as large, so is the work.
@@ -688,7 +699,7 @@ fn overrides_change_what_those_before_them_made() {
         let mut files = vec![("app.hcl", base)];
         files.extend(names.iter().map(String::as_str).zip(overs.iter().copied()));
         let folder = Folder::new("chain", &files);
-        let decoder = Decoder::new().overrides(names.iter().map(|it| folder.file(it)));
+        let decoder = Decoder::new().overrides(names.iter().map(|name| folder.file(name)));
         rows.0.decode_paths(&decoder, [folder.file("app.hcl")]).unwrap().to_string()
     };
     for (overs, expected) in [

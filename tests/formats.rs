@@ -48,7 +48,7 @@ fn every_spec_reads_its_configuration_and_reports_what_is_wrong_in_the_other() {
     let mut specs = 0;
     for entry in fs::read_dir("examples/formats").unwrap() {
         let path = entry.unwrap().path();
-        if path.extension().is_none_or(|it| it != "hclspec") {
+        if path.extension().is_none_or(|extension| extension != "hclspec") {
             continue;
         }
         specs += 1;
@@ -77,7 +77,7 @@ fn a_job_of_nomad_is_typed() {
     assert_eq!((job.id.as_str(), job.r#type.as_str(), job.priority), ("bookshop", "service", 70));
     assert_eq!(job.meta.unwrap()["team.name"], "orders");
     assert_eq!(job.constraints[1].distinct_hosts, Some(true));
-    let shares: Vec<_> = job.spreads[0].targets.iter().map(|it| (it.value.as_str(), it.percent)).collect();
+    let shares: Vec<_> = job.spreads[0].targets.iter().map(|target| (target.value.as_str(), target.percent)).collect();
     assert_eq!(shares, [("north", Some(60)), ("south", Some(40))]);
 
     let front = &job.groups["front"];
@@ -105,11 +105,13 @@ mod test {
 fn a_test_of_terraform_is_taken_apart_without_evaluation() {
     let test: test::Test = hclspec::from_path("examples/formats/terraform-test/ok.hcl").unwrap();
 
-    let commands: Vec<_> = test.runs.iter().map(|it| it.command.as_ref().and_then(|it| it.as_keyword())).collect();
+    let commands: Vec<_> =
+        test.runs.iter().map(|run| run.command.as_ref().and_then(|command| command.as_keyword())).collect();
     let commands: Vec<_> = commands.iter().map(Option::as_deref).collect();
     assert_eq!(commands, [None, Some("plan"), Some("plan")]);
-    let references =
-        |it: &hclspec::Expression| -> Vec<String> { it.references().iter().map(|it| it.text().to_owned()).collect() };
+    let references = |it: &hclspec::Expression| -> Vec<String> {
+        it.references().iter().map(|reference| reference.text().to_owned()).collect()
+    };
     assert_eq!(references(&test.runs[1].assertions[0].condition), ["cloud_bucket.orders.name", "var.stage"]);
     assert_eq!(references(test.runs[2].expect_failures.as_ref().unwrap()), ["var.region"]);
     let mocks: Vec<_> = test.mock_providers[0].override_data.iter().map(|it| it.target.text()).collect();
@@ -120,7 +122,8 @@ fn a_test_of_terraform_is_taken_apart_without_evaluation() {
 fn a_server_of_openbao_is_typed() {
     let server: server::Server = hclspec::from_path("examples/formats/openbao/ok.hcl").unwrap();
 
-    let listeners: Vec<_> = server.listeners.iter().map(|it| (it.r#type.as_str(), it.tls_disable)).collect();
+    let listeners: Vec<_> =
+        server.listeners.iter().map(|listener| (listener.r#type.as_str(), listener.tls_disable)).collect();
     assert_eq!(listeners, [("tcp", false), ("tcp", true), ("unix", false)]);
     assert_eq!(server.storage.unwrap().r#type, "raft");
     assert_eq!(server.cache_size, 131_072);

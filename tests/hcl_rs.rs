@@ -47,7 +47,10 @@ fn compare(text: &str) -> Outcome {
 fn lines(name: &str) -> Vec<String> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/hcl_rs").join(name);
     let text = fs::read_to_string(path).unwrap();
-    text.lines().filter(|line| !line.is_empty() && !line.starts_with("# ")).map(|it| it.replace('⏎', "\n")).collect()
+    text.lines()
+        .filter(|line| !line.is_empty() && !line.starts_with("# "))
+        .map(|line| line.replace('⏎', "\n"))
+        .collect()
 }
 
 #[test]
@@ -168,7 +171,7 @@ fn ours(expr: &Expr<'_>) -> String {
             it.key.as_ref().map_or(String::new(), |key| format!(" {} =>", ours(key))),
             ours(&it.value),
             if it.group { "..." } else { "" },
-            it.condition.as_ref().map_or(String::new(), |it| format!(" if {}", ours(it))),
+            it.condition.as_ref().map_or(String::new(), |condition| format!(" if {}", ours(condition))),
         ),
         ExprKind::Call(it) => {
             format!("{}({}{})", it.name.name, list(it.args.iter().map(ours)), if it.expand { "..." } else { "" })
@@ -292,7 +295,7 @@ fn theirs(expr: &Theirs) -> String {
             it.key_expr.as_ref().map_or(String::new(), |key| format!(" {} =>", theirs(key))),
             theirs(&it.value_expr),
             if it.grouping { "..." } else { "" },
-            it.cond_expr.as_ref().map_or(String::new(), |it| format!(" if {}", theirs(it))),
+            it.cond_expr.as_ref().map_or(String::new(), |cond_expr| format!(" if {}", theirs(cond_expr))),
         ),
         other => format!("(unknown {other:?})"),
     }
@@ -305,11 +308,13 @@ fn their_elements(elements: &[hcl::template::Element]) -> String {
         Element::Interpolation(it) => theirs(&it.expr),
         Element::Directive(directive) => match &**directive {
             Directive::If(it) => format!(
-                "(if {} [{}] [{}])",
-                theirs(&it.cond_expr),
-                their_elements(it.true_template.elements()),
-                it.false_template.as_ref().map_or(String::new(), |it| their_elements(it.elements())),
-            ),
+                    "(if {} [{}] [{}])",
+                    theirs(&it.cond_expr),
+                    their_elements(it.true_template.elements()),
+                    it.false_template
+                        .as_ref()
+                        .map_or(String::new(), |false_template| their_elements(false_template.elements())),
+                ),
             Directive::For(it) => format!(
                 "(for {}{} in {} [{}])",
                 it.key_var.as_ref().map_or(String::new(), |name| format!("{}, ", name.as_str())),

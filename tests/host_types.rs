@@ -70,7 +70,7 @@ fn a_variant_is_its_name_in_snake_case_or_its_word() {
     assert_eq!(read("compression = \"zstandard\""), Compression::Zstd);
     assert_eq!(read("compression = \"not_found\""), Compression::NotFound);
     assert_eq!(renamed::Switch::from_value("off".into()), Ok(renamed::Switch::Off));
-    assert!(renamed::Switch::from_value("On".into()).is_err_and(|it| it.help() == Some("did you mean \"on\"?")));
+    assert!(renamed::Switch::from_value("On".into()).is_err_and(|error| error.help() == Some("did you mean \"on\"?")));
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn decode(config: &str) -> Result<Value, Diagnostics> {
 fn problems(config: &str) -> Vec<String> {
     let problems = decode(config).unwrap_err();
     assert!(problems.to_string().len() < 1 << 20, "{} problems render to too much", problems.len());
-    problems.iter().map(|it| it.summary().to_owned()).collect()
+    problems.iter().map(|problem| problem.summary().to_owned()).collect()
 }
 
 #[test]

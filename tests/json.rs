@@ -61,7 +61,7 @@ fn assert_problems(spec: &str, rows: &[(&str, &str)]) {
 fn helps(text: &str) -> String {
     let spec = SpecFile::parse("spec.hclspec", SPEC).unwrap();
     let problems = spec.decode(&json(), text).unwrap_err();
-    problems.iter().flat_map(|it| it.help().to_vec()).collect::<Vec<_>>().join("; ")
+    problems.iter().flat_map(|problem| problem.help().to_vec()).collect::<Vec<_>>().join("; ")
 }
 
 #[test]
@@ -277,13 +277,13 @@ fn a_problem_in_a_string_is_at_its_exact_bytes() {
         let problems = decoder.variable("z", 5).from_str::<Any>(&config).err().unwrap();
         let found: Vec<_> = problems
             .iter()
-            .map(|it| {
-                let (range, before) = (it.range().unwrap(), BEFORE.len());
+            .map(|problem| {
+                let (range, before) = (problem.range().unwrap(), BEFORE.len());
                 let (start, end) = (range.start(), range.end());
                 assert_eq!((start.line, end.line), (1, 1), "{text}");
                 let columns = (start.column - before, end.column - before);
                 let bytes = (start.byte - before, end.byte - before);
-                (it.summary().to_owned(), columns.0, columns.1, bytes.0, bytes.1, range.text().to_owned())
+                (problem.summary().to_owned(), columns.0, columns.1, bytes.0, bytes.1, range.text().to_owned())
             })
             .collect();
         let expected: Vec<_> =

@@ -135,7 +135,8 @@ fn circles(sources: &Crate, folder: &[String]) -> Vec<(Vec<String>, String)> {
         let mut reached: BTreeSet<&str> = BTreeSet::new();
         let mut open = vec![from];
         while let Some(file) = open.pop() {
-            let targets = imports.iter().filter(|it| it.from[depth] == file).map(|it| it.target[depth].as_str());
+            let targets =
+                imports.iter().filter(|import| import.from[depth] == file).map(|import| import.target[depth].as_str());
             open.extend(targets.filter(|target| reached.insert(target)));
         }
         reached.contains(to)

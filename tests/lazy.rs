@@ -59,7 +59,7 @@ fn when() -> Function {
 /// `text(a)`: the text of the argument.
 fn text() -> Function {
     Function::lazy(|args: &[LazyArg]| {
-        Ok::<_, FunctionError>(args.iter().map(|it| it.text().into_owned()).collect::<Vec<_>>())
+        Ok::<_, FunctionError>(args.iter().map(|arg| arg.text().into_owned()).collect::<Vec<_>>())
     })
 }
 
@@ -195,7 +195,7 @@ fn text_and_place_are_those_of_the_argument() {
     let places = Arc::new(Mutex::new(Vec::new()));
     let all = Arc::clone(&places);
     let note = Function::lazy(move |args: &[LazyArg]| {
-        all.lock().unwrap().extend(args.iter().map(|it| format!("{it:?} {}", it.range().end().column)));
+        all.lock().unwrap().extend(args.iter().map(|arg| format!("{arg:?} {}", arg.range().end().column)));
         Ok::<_, FunctionError>(1)
     });
     let decoder = decoder().filename("app.hcl").function("note", note);
@@ -226,7 +226,7 @@ fn an_expression_keeps_what_it_mentions() {
     let later = Decoder::new().variable("later", "!");
     let values: Vec<_> = kept.iter().map(|it| it.evaluate(&later).unwrap()).collect();
     assert_eq!(values, [Value::from("flieu!ff"), Value::from("d0")]);
-    let roots: Vec<_> = kept[0].references().iter().map(|it| it.text().to_owned()).collect();
+    let roots: Vec<_> = kept[0].references().iter().map(|reference| reference.text().to_owned()).collect();
     assert_eq!(roots, ["local.a", "var.v", "region", "later"]);
     let found = kept[0].evaluate(&Decoder::new()).unwrap_err();
     assert_eq!(of(&found), ["3:62-67 unknown variable"]);

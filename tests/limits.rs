@@ -98,7 +98,7 @@ fn loops_in_loops_end_at_a_limit() {
         format!("{}{}", nested(5, "h[*][", "0", "]"), ""),
     ] {
         let problems = decode(&decoder, &format!("a = {text}\n")).unwrap_err();
-        assert!(problems.iter().any(|it| TOO_MUCH.contains(&it.summary())), "{text}: {problems}");
+        assert!(problems.iter().any(|problem| TOO_MUCH.contains(&problem.summary())), "{text}: {problems}");
     }
     assert!(decode(&decoder, &format!("a = {hundred}\n")).is_ok());
 }
@@ -214,7 +214,7 @@ fn a_file_longer_than_the_limit_is_not_read() {
 fn constants_of_a_spec_have_limits_too() {
     let big = nested(40, "[for a in [", "\"x\"", "] : [a, a]][0]");
     let problems = SpecFile::parse("app.hclspec", &format!("literal {{\n  value = {big}\n}}\n")).unwrap_err();
-    assert!(problems.iter().any(|it| TOO_MUCH.contains(&it.summary())), "{problems}");
+    assert!(problems.iter().any(|problem| TOO_MUCH.contains(&problem.summary())), "{problems}");
 }
 
 #[test]

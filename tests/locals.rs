@@ -214,7 +214,7 @@ fn an_expression_keeps_the_local_values_that_it_mentions() {
         .map(|rule| rule.evaluate_as(&Decoder::new().variable("input", 10).variable("local", 0)).unwrap())
         .collect();
     assert_eq!(values, [12, 15]);
-    let names: Vec<String> = rules.rules[0].references().iter().map(|it| it.root().to_owned()).collect();
+    let names: Vec<String> = rules.rules[0].references().iter().map(|reference| reference.root().to_owned()).collect();
     assert_eq!(names, ["local", "input"]);
 }
 
@@ -236,7 +236,7 @@ fn shown(text: &str) -> String {
     let decoder = Decoder::new().variable("seed", "hunter");
     let problems = decoder.from_str::<Secretive>(text).expect_err("there are problems");
     let forms = [problems.to_string(), format!("{problems:?}"), problems.render().short().to_string()];
-    assert!(forms.iter().all(|it| !it.contains("hunter")), "{}", forms[0]);
+    assert!(forms.iter().all(|form| !form.contains("hunter")), "{}", forms[0]);
     problems.to_string()
 }
 

@@ -60,7 +60,8 @@ fn habits_from_other_languages_get_a_hint() {
 fn each_mark_of_a_merge_conflict_gets_a_hint() {
     let config = "<<<<<<< HEAD\nsize = 1\n||||||| base\n=======\nwait = \"1s\"\n>>>>>>> other\n";
     let problems = config.parse::<App>().unwrap_err();
-    let places: Vec<_> = problems.iter().map(|it| (it.range().unwrap().start().line, it.help().join(""))).collect();
+    let places: Vec<_> =
+        problems.iter().map(|problem| (problem.range().unwrap().start().line, problem.help().join(""))).collect();
     let help = "this line marks a merge conflict: keep one of its sides, and remove the marks";
     assert_eq!(places, [1, 3, 4, 6].map(|line| (line, help.to_owned())));
 }
@@ -176,7 +177,7 @@ fn what_is_written_as_an_argument_is_not_reported_as_a_missing_block_and_the_oth
         name = Mixed,
     }
     let problems = "web = {}\ntags {\n}\nsite = {}\n".parse::<Mixed>().unwrap_err();
-    let help: Vec<_> = problems.iter().flat_map(|it| it.help()).collect();
+    let help: Vec<_> = problems.iter().flat_map(|problem| problem.help()).collect();
     assert_eq!(
         help,
         [
@@ -209,7 +210,7 @@ fn of_a_file_in_another_language_only_that_is_said() {
     }
     let problems = |config: &str| {
         let problems = config.parse::<Required>().unwrap_err();
-        problems.iter().map(|it| it.summary().to_owned()).collect::<Vec<_>>()
+        problems.iter().map(|problem| problem.summary().to_owned()).collect::<Vec<_>>()
     };
     let syntax = "argument or block definition required";
     assert_eq!(problems("{\n  \"name\": \"a\"\n}\n"), [syntax]);

@@ -116,7 +116,7 @@ fn other_numbers_stay_numbers() {
 fn all_that_do_not_convert_are_reported_at_their_places() {
     let text = "port = -1\nports = [1.5, 80]\nweights = { a = [1, 5000000000] }\nserver {\n  port = -2\n}\njob \"a\" \"b\" {\n  count = 0.1\n}\nratio = -1";
     let problems = hclspec::from_str::<App>(text).unwrap_err();
-    let places: Vec<_> = problems.iter().map(|it| it.range().unwrap().to_string()).collect();
+    let places: Vec<_> = problems.iter().map(|problem| problem.range().unwrap().to_string()).collect();
     assert_eq!(places, ["<config>:1:8", "<config>:2:9", "<config>:3:21", "<config>:5:10", "<config>:8:11"]);
 }
 
@@ -180,6 +180,6 @@ fn numbers_in_parts_object_types_and_the_rest_have_the_type() {
 
     let wrong = "job \"a\" {\n  disks = [{ size = 256 }]\n}\ncpu = -1\nx = 0.5";
     let problems = hclspec::from_str::<parts::App>(wrong).unwrap_err();
-    let places: Vec<_> = problems.iter().map(|it| it.range().unwrap().to_string()).collect();
+    let places: Vec<_> = problems.iter().map(|problem| problem.range().unwrap().to_string()).collect();
     assert_eq!(places, ["<config>:2:21", "<config>:4:7", "<config>:5:5"]);
 }

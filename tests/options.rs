@@ -138,7 +138,7 @@ fn decode(text: &str) -> Result<App, Diagnostics> {
 /// Each problem: where, and the detail.
 fn problems(text: &str) -> Vec<String> {
     let problems = decode(text).unwrap_err();
-    problems.iter().map(|it| format!("{}: {}", it.range().unwrap(), it.detail())).collect()
+    problems.iter().map(|problem| format!("{}: {}", problem.range().unwrap(), problem.detail())).collect()
 }
 
 #[test]
@@ -181,8 +181,8 @@ fn parts_at_any_depth_become_types_of_the_host() {
     .unwrap();
     let server = app.server.unwrap();
     assert_eq!((server.port, server.listen), (8080_u16, Some("127.0.0.1:80".parse().unwrap())));
-    assert_eq!(app.listeners.iter().map(|it| it.port).collect::<Vec<Option<u16>>>(), [Some(80), None]);
-    assert_eq!(app.rules.iter().map(|it| it.level).collect::<Vec<_>>(), [Level::Info, Level::Error]);
+    assert_eq!(app.listeners.iter().map(|listener| listener.port).collect::<Vec<Option<u16>>>(), [Some(80), None]);
+    assert_eq!(app.rules.iter().map(|rule| rule.level).collect::<Vec<_>>(), [Level::Info, Level::Error]);
     assert_eq!(app.routes["GET"]["/"].status, Some(200_u16));
     assert_eq!(app.env, Some(BTreeMap::from([("a".to_owned(), 1_i8)])));
     assert_eq!(app.ports, Some(vec![80_u16, 443]));
@@ -510,7 +510,10 @@ fn serde_types_are_made_from_blocks_and_attributes() {
 fn what_serde_refuses_is_a_problem_of_the_config() {
     let details = |text: &str| {
         let problems = hclspec::from_str::<serde_types::App>(text).unwrap_err();
-        problems.iter().map(|it| format!("{} {} {:?}", it.range().unwrap(), it.detail(), it.help())).collect::<Vec<_>>()
+        problems
+            .iter()
+            .map(|problem| format!("{} {} {:?}", problem.range().unwrap(), problem.detail(), problem.help()))
+            .collect::<Vec<_>>()
     };
     let found = details("retry {\n count = 300\n}\ntags = { a = 1, b = 2.5 }\nid = -1\n");
     let expected = [

@@ -40,7 +40,7 @@ fn every_example_gives_what_its_page_shows() {
     let doctested = fs::read_to_string(root.join("src/lib.rs")).unwrap();
     // `tests/errors.rs` makes the page of errors.
     let pages = fs::read_dir(root.join("docs")).unwrap().map(|it| it.unwrap().file_name().into_string().unwrap());
-    let mut pages: Vec<String> = pages.filter(|it| it != "errors.md").map(|it| format!("docs/{it}")).collect();
+    let mut pages: Vec<String> = pages.filter(|page| page != "errors.md").map(|page| format!("docs/{page}")).collect();
     pages.sort();
     pages.push("README.md".to_owned());
     let mut count = 0;
@@ -74,11 +74,11 @@ fn every_example_gives_what_its_page_shows() {
 fn links_lead_somewhere() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folders = ["", "docs", "benches", "editors", "fuzz", "examples/formats", "examples/server", "tests"];
-    let files = folders.iter().flat_map(|it| fs::read_dir(root.join(it)).unwrap()).map(|it| it.unwrap().path());
+    let files = folders.iter().flat_map(|folder| fs::read_dir(root.join(folder)).unwrap()).map(|it| it.unwrap().path());
     let mut count = 0;
-    for path in files.filter(|it| it.extension().is_some_and(|it| it == "md")) {
+    for path in files.filter(|file| file.extension().is_some_and(|extension| extension == "md")) {
         let text = prose(&fs::read_to_string(&path).unwrap());
-        for link in text.split("](").skip(1).filter_map(|it| it.split_once(')')).map(|(link, _)| link) {
+        for link in text.split("](").skip(1).filter_map(|part| part.split_once(')')).map(|(link, _)| link) {
             // In code there may be such signs too.
             if link.contains("://") || link.contains([' ', '"', '`']) {
                 continue;
@@ -88,8 +88,12 @@ fn links_lead_somewhere() {
             assert!(target.exists(), "{}: there is no {link}", path.display());
             if !anchor.is_empty() {
                 let headings = prose(&fs::read_to_string(&target).unwrap());
-                let mut headings = headings.lines().filter(|it| it.starts_with('#')).map(id);
-                assert!(headings.any(|it| it == anchor), "{}: there is no heading for {link}", path.display());
+                let mut headings = headings.lines().filter(|line| line.starts_with('#')).map(id);
+                assert!(
+                    headings.any(|heading| heading == anchor),
+                    "{}: there is no heading for {link}",
+                    path.display()
+                );
             }
             count += 1;
         }
@@ -156,13 +160,13 @@ fn the_reference_names_every_block_type_and_argument_of_the_grammar() {
         let rows = own.split_once("\n| argument | | if left out |\n").map_or("", |it| it.1);
         let rows = rows.lines().skip(1).map_while(|row| row.strip_prefix("| ")?.split_once(" | "));
         let rows: Vec<(&str, &str)> =
-            rows.flat_map(|(names, rest)| names.split(", ").map(move |it| (it, rest))).collect();
+            rows.flat_map(|(names, rest)| names.split(", ").map(move |part| (part, rest))).collect();
         let arguments = kind.block_type().arguments;
         assert_eq!(rows.len(), arguments.len(), "the arguments of `{kind}`: {rows:?}");
         for argument in arguments {
             let name = format!("`{}`", argument.name);
-            let row = rows.iter().find(|it| it.0 == name).unwrap_or_else(|| panic!("`{kind}` has no row for {name}"));
-            let left_out = row.1.rsplit_once("| ").map_or(row.1, |it| it.1).trim_end_matches(" |");
+            let row = rows.iter().find(|row| row.0 == name).unwrap_or_else(|| panic!("`{kind}` has no row for {name}"));
+            let left_out = row.1.rsplit_once("| ").map_or(row.1, |cells| cells.1).trim_end_matches(" |");
             assert!(
                 match argument.left_out {
                     LeftOut::Required => left_out == "an error",

@@ -104,7 +104,7 @@ fn a_part_has_one_type_for_all_its_uses() {
 fn a_type_of_the_host_in_a_part_is_made_wherever_the_part_is_used() {
     let text = "fallback {\n port = 70000\n window {\n from = 300\n}\n}\nrule {\n port = -1\n}\ngroup {\n rule {\n port = -2\n}\n}";
     let problems = text.parse::<shared::App>().unwrap_err();
-    let lines: Vec<_> = problems.iter().map(|it| it.range().unwrap().start().line).collect();
+    let lines: Vec<_> = problems.iter().map(|problem| problem.range().unwrap().start().line).collect();
     assert_eq!(lines, [2, 4, 8, 12], "{problems}");
 }
 

@@ -96,7 +96,9 @@ fn parsed(text: &str) -> Parsed {
 fn summaries(problems: &Diagnostics) -> Vec<String> {
     problems
         .iter()
-        .map(|it| format!("{} {}", it.range().map(ToString::to_string).unwrap_or_default(), it.summary()))
+        .map(|problem| {
+            format!("{} {}", problem.range().map(ToString::to_string).unwrap_or_default(), problem.summary())
+        })
         .collect()
 }
 

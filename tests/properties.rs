@@ -234,7 +234,7 @@ fn a_sum_and_a_product_do_not_depend_on_the_order() {
         let (a, b) = (number(u)?, number(u)?);
         assert_eq!(a.add(&b), b.add(&a));
         assert_eq!(a.mul(&b), b.mul(&a));
-        assert_eq!(a.sub(&b).map(|it| it.neg()), b.sub(&a));
+        assert_eq!(a.sub(&b).map(|sub| sub.neg()), b.sub(&a));
         Ok(())
     });
 }

@@ -83,7 +83,7 @@ fn summaries(problems: &Diagnostics) -> Vec<String> {
         let range = it.range().unwrap();
         format!("{},{}-{}", range.start().line, range.start().column, range.end().column)
     };
-    problems.iter().map(|it| format!("{} @{}", it.summary(), place(it))).collect()
+    problems.iter().map(|problem| format!("{} @{}", problem.summary(), place(problem))).collect()
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_reference_is_the_variable_with_its_constant_steps() {
             ReferenceStepKind::Index(key) => format!("[{key}]"),
             _ => String::new(),
         };
-        let steps: String = reference.steps().iter().map(|it| key(it.kind())).collect();
+        let steps: String = reference.steps().iter().map(|step| key(step.kind())).collect();
         Some(Value::Object([("text".to_owned(), Value::from(format!("{}{steps}", reference.root())))].into()))
     });
     let found = x(&decoder, "x = [a[*].text, (a.b[0].c[true][\"k\"][1.5].2).text, [for k in [\"text\"] : a.b[k]]]");

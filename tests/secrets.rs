@@ -116,7 +116,9 @@ fn decoder() -> Decoder {
         .function("pick", Function::lazy(|args| args.first().map_or(Ok(Value::Null), LazyArg::evaluate)))
         .function(
             "keep",
-            Function::lazy(|args| args.first().map_or(Ok(Value::Null), |it| it.expression().evaluate(&Decoder::new()))),
+            Function::lazy(|args| {
+                args.first().map_or(Ok(Value::Null), |arg| arg.expression().evaluate(&Decoder::new()))
+            }),
         )
         .try_functions()
         .resolver(|it: &Reference| match it.root() {
@@ -138,7 +140,7 @@ fn shown<T: hclspec::Decode>(text: &str) -> (String, String) {
 fn shown_in<T: hclspec::Decode>(syntax: Syntax, text: &str) -> (String, String) {
     let warnings = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&warnings);
-    let decoder = decoder().syntax(syntax).on_warning(move |it| sink.lock().unwrap().push(it.clone()));
+    let decoder = decoder().syntax(syntax).on_warning(move |syntax| sink.lock().unwrap().push(syntax.clone()));
     let problems = match decoder.from_str::<T>(text) {
         Ok(_) => warnings.lock().unwrap().drain(..).collect::<Diagnostics>(),
         Err(problems) => problems,
@@ -189,7 +191,7 @@ fn no_secret_is_shown_whatever_is_wrong_with_it() {
         }
     }
     assert!(places.len() * values.len() > 1000);
-    assert_eq!(places.iter().filter(|it| in_nullable(it)).count(), 4);
+    assert_eq!(places.iter().filter(|place| in_nullable(place)).count(), 4);
     assert!(leaks.is_empty(), "{} leaks:\n{}", leaks.len(), leaks.join("\n"));
 }
 
@@ -280,7 +282,7 @@ fn what_is_no_secret_is_shown() {
         let (title, case) = case.split_once('\n').unwrap();
         let (text, wanted) = case.split_once("--- shows\n").unwrap();
         let (all, usual) = shown::<App>(text);
-        let missing: Vec<&str> = wanted.lines().filter(|it| !usual.contains(it)).collect();
+        let missing: Vec<&str> = wanted.lines().filter(|line| !usual.contains(line)).collect();
         if !missing.is_empty() || leak(&all).is_some() {
             wrong.push(format!("{title}: {missing:#?} {:?}\n{usual}\n", leak(&all)));
         }

@@ -111,7 +111,7 @@ fn where_all_fail_the_call_fails() {
     );
     let found = decode("x = try(m.c, nope, l[9])").unwrap_err();
     let labels: Vec<(usize, &str)> =
-        found[0].labels().iter().map(|it| (it.range().unwrap().start().column - 4, it.text())).collect();
+        found[0].labels().iter().map(|label| (label.range().unwrap().start().column - 4, label.text())).collect();
     assert_eq!(labels, [(6, "unsupported attribute"), (10, "unknown variable"), (17, "invalid index")]);
 }
 
@@ -266,14 +266,14 @@ fn an_argument_that_is_not_known_makes_an_unknown_value() {
     let spec = "inputs {}\nobject {\n  attr \"x\" { type = number }\n  attr \"y\" { type = list(number) }\n}";
     let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec).unwrap();
     let lazy = hclspec::Function::lazy(|args: &[hclspec::LazyArg]| {
-        Ok::<_, String>(args.iter().find_map(|it| it.evaluate().ok()).map_or("not a number", |_| "none"))
+        Ok::<_, String>(args.iter().find_map(|arg| arg.evaluate().ok()).map_or("not a number", |_| "none"))
     });
     let decoder = hclspec_runtime::decoder::of_check(decoder().function("lazy", lazy));
     let check = |text: &str| {
         let text = format!("variable \"u\" {{ type = string }}\nvariable \"um\" {{ type = map(string) }}\n{text}");
         match spec.check(&decoder, &text, hclspec_lang::infer::Nulls::Refused) {
             Ok(()) => "good".to_owned(),
-            Err(problems) => problems.iter().map(|it| it.summary().to_owned()).collect::<Vec<_>>().join(", "),
+            Err(problems) => problems.iter().map(|problem| problem.summary().to_owned()).collect::<Vec<_>>().join(", "),
         }
     };
     for unknown in [

@@ -20,14 +20,14 @@ type Values = BTreeMap<String, Value>;
 pub(crate) fn decode(spec: &SpecFile, parsed: &Parsed, environment: &BTreeMap<String, String>) -> Result<Vec<Value>> {
     let names: Names = Decoder::new().decode_parsed(parsed)?;
     let decoder = declared(&names, environment)?;
-    for rule in names.variables.iter().flat_map(|it| &it.validations) {
+    for rule in names.variables.iter().flat_map(|variable| &variable.validations) {
         if !rule.condition.evaluate_as::<bool>(&decoder)? {
             let message = rule.error_message.evaluate_as::<String>(&decoder)?;
             return Err(Diagnostic::error("invalid variable").with_detail(message).at(rule.condition.range()).into());
         }
     }
     let mut matrices: Vec<(Vec<SourceRange>, Vec<Values>)> = Vec::new();
-    for arguments in names.targets.iter().map(|it| &it.arguments) {
+    for arguments in names.targets.iter().map(|target| &target.arguments) {
         let Some(matrix) = arguments.get("matrix") else { continue };
         let places = arguments.values().map(Expression::range).collect();
         matrices.push((places, combinations(&matrix.evaluate(&decoder)?)));
@@ -69,8 +69,8 @@ enum Node<'n> {
 fn declared<'n>(names: &'n Names, environment: &BTreeMap<String, String>) -> Result<Decoder> {
     let mut nodes = BTreeMap::new();
     nodes.extend(names.globals.iter().map(|(name, it)| (name.clone(), Node::Global(name, it))));
-    nodes.extend(names.variables.iter().map(|it| (it.name.clone(), Node::Variable(it))));
-    nodes.extend(names.functions.iter().map(|it| (format!("{}()", it.name), Node::Function(it))));
+    nodes.extend(names.variables.iter().map(|variable| (variable.name.clone(), Node::Variable(variable))));
+    nodes.extend(names.functions.iter().map(|function| (format!("{}()", function.name), Node::Function(function))));
     let of_target = |it: &'n names::Target| it.arguments.iter().map(|(name, value)| (&*it.name, &**name, value));
     let arguments: Vec<_> = names.targets.iter().flat_map(of_target).collect();
     let all = nodes.values().map(needs).chain(arguments.iter().map(|(.., it)| needs_of(it, &[], OBJECTS)));
@@ -103,7 +103,7 @@ fn declared<'n>(names: &'n Names, environment: &BTreeMap<String, String>) -> Res
 /// What a declaration refers to, whether it is declared or not, and where.
 fn needs(node: &Node<'_>) -> Needs {
     match node {
-        Node::Variable(it) => it.default.as_ref().map_or_else(Vec::new, |it| needs_of(it, &[], OBJECTS)),
+        Node::Variable(it) => it.default.as_ref().map_or_else(Vec::new, |default| needs_of(default, &[], OBJECTS)),
         Node::Function(it) => needs_of(&it.result, &params(it), OBJECTS),
         Node::Global(_, it) | Node::Argument(_, _, it) => needs_of(it, &[], OBJECTS),
     }

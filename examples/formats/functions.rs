@@ -13,7 +13,7 @@ pub(crate) fn decoder() -> Decoder {
     let functions: [(&str, Function); 26] = [
         ("equal", Function::typed(|a: Value, b: Value| ok(a == b))),
         ("notequal", Function::typed(|a: Value, b: Value| ok(a != b))),
-        ("add", Function::typed(|a: Number, b: Number| a.add(&b).map_err(|it| it.to_string()))),
+        ("add", Function::typed(|a: Number, b: Number| a.add(&b).map_err(|error| error.to_string()))),
         ("split", Function::typed(|by: String, text: String| ok(text.split(&by).map(Value::from).collect::<Vec<_>>()))),
         ("join", Function::typed(|by: String, all: Vec<String>| ok(all.join(&by)))),
         ("replace", Function::typed(replace)),
@@ -59,7 +59,7 @@ fn ok(value: impl Into<Value>) -> Result {
 
 /// Of a pattern in `/`, all matches are replaced.
 fn replace(text: String, what: String, by: String) -> Result {
-    match what.strip_prefix('/').and_then(|it| it.strip_suffix('/')) {
+    match what.strip_prefix('/').and_then(|rest| rest.strip_suffix('/')) {
         Some(pattern) => ok(pattern_of(pattern)?.replace_all(&text, &*by).into_owned()),
         None => ok(text.replace(&what, &by)),
     }
@@ -129,7 +129,7 @@ fn formatdate(form: String, time: String) -> Result {
             out.push_str(text);
             text.len() + 2
         } else {
-            let run = rest.chars().take_while(|it| *it == next).count();
+            let run = rest.chars().take_while(|char| *char == next).count();
             out.push_str(match rest.get(..run.max(next.len_utf8())).unwrap_or_default() {
                 "YYYY" => part(0, 4)?,
                 "MM" => part(5, 7)?,

@@ -25,7 +25,7 @@ use std::{env, fs, io};
 
 fn main() -> ExitCode {
     let mut arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
-    let is_alone = arguments.first().is_some_and(|it| it.as_os_str() == "--alone");
+    let is_alone = arguments.first().is_some_and(|argument| argument.as_os_str() == "--alone");
     let arguments = arguments.split_off(usize::from(is_alone));
     let [spec, folder, names @ ..] = arguments.as_slice() else {
         eprintln!("usage: measure [--alone] SPEC FOLDER [FILE..]");
@@ -55,12 +55,12 @@ enum Outcome {
 }
 
 fn measure(spec: &Path, folder: &Path, names: &[PathBuf], is_alone: bool) -> Result<(), Box<dyn std::error::Error>> {
-    let host = spec.file_stem().and_then(|it| it.to_str()).filter(|_| !is_alone);
+    let host = spec.file_stem().and_then(|file_stem| file_stem.to_str()).filter(|_| !is_alone);
     let spec = SpecFile::parse(&spec.display().to_string(), &fs::read_to_string(spec)?)?;
     let mut counts = BTreeMap::new();
     let mut codes = BTreeMap::new();
     let mut refused = String::new();
-    let paths = if names.is_empty() { files(folder)? } else { names.iter().map(|it| folder.join(it)).collect() };
+    let paths = if names.is_empty() { files(folder)? } else { names.iter().map(|name| folder.join(name)).collect() };
     for path in paths {
         let (outcome, problems) = check(&spec, host, &path, folder);
         *counts.entry(outcome).or_insert(0) += 1;
@@ -70,7 +70,7 @@ fn measure(spec: &Path, folder: &Path, names: &[PathBuf], is_alone: bool) -> Res
             }
         }
         if outcome == Outcome::Refused {
-            let others: Diagnostics = problems.errors().filter(|it| !is_name(it.code())).cloned().collect();
+            let others: Diagnostics = problems.errors().filter(|error| !is_name(error.code())).cloned().collect();
             refused += &format!("{}\n", others.render().short());
         }
     }
@@ -115,7 +115,7 @@ fn check(spec: &SpecFile, host: Option<&str>, path: &Path, folder: &Path) -> (Ou
     let Err(problems) = decode(spec, host, path, &parsed) else { return (Outcome::Decodes, Diagnostics::new()) };
     let outcome = match () {
         () if host == Some("nomad") && given(spec, path, &parsed).is_ok() => Outcome::Inputs,
-        () if problems.errors().all(|it| is_name(it.code())) => Outcome::Names,
+        () if problems.errors().all(|error| is_name(error.code())) => Outcome::Names,
         () => Outcome::Refused,
     };
     (outcome, problems)
@@ -158,7 +158,7 @@ mod declared {
 fn given(spec: &SpecFile, path: &Path, parsed: &Parsed) -> hclspec::Result<()> {
     let declared: declared::Declared = Decoder::new().decode_parsed(parsed)?;
     let mut decoder = nomad::decoder(path);
-    for it in declared.variables.iter().filter(|it| it.default.is_none()) {
+    for it in declared.variables.iter().filter(|variable| variable.default.is_none()) {
         let ty = it.ty.as_ref().map_or("string", |ty| ty.text());
         decoder = decoder.input_text(
             &it.name,
@@ -181,7 +181,7 @@ fn is_name(code: Option<&str>) -> bool {
 
 /// The codes of the errors, without duplicates.
 fn codes_of(problems: &Diagnostics) -> Vec<&str> {
-    let mut codes: Vec<&str> = problems.errors().filter_map(|it| it.code()).collect();
+    let mut codes: Vec<&str> = problems.errors().filter_map(|error| error.code()).collect();
     codes.sort_unstable();
     codes.dedup();
     codes

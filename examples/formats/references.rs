@@ -10,13 +10,15 @@ pub(crate) type Needs = Vec<(String, SourceRange)>;
 /// the `objects`.
 pub(crate) fn needs_of(expression: &Expression, params: &[String], objects: &[&str]) -> Needs {
     let calls = expression.functions();
-    let calls = calls.iter().map(|it| (format!("{}()", it.name()), it.range().clone()));
+    let calls = calls.iter().map(|call| (format!("{}()", call.name()), call.range().clone()));
     let references = expression.references();
-    let variables = references.iter().filter(|it| !params.iter().any(|param| param == it.root())).map(|it| {
-        let steps = if objects.contains(&it.root()) { 2 } else { 0 };
-        let names = std::iter::once(it.root()).chain(it.steps().iter().take(steps).map_while(step_name));
-        (names.collect::<Vec<_>>().join("."), it.range().clone())
-    });
+    let variables =
+        references.iter().filter(|reference| !params.iter().any(|param| param == reference.root())).map(|reference| {
+            let steps = if objects.contains(&reference.root()) { 2 } else { 0 };
+            let names =
+                std::iter::once(reference.root()).chain(reference.steps().iter().take(steps).map_while(step_name));
+            (names.collect::<Vec<_>>().join("."), reference.range().clone())
+        });
     calls.chain(variables).collect()
 }
 

@@ -20,13 +20,13 @@ pub(crate) fn decode(spec: &SpecFile, parsed: &Parsed, path: &Path) -> Result<Va
     let names: Names = Decoder::new().decode_parsed(parsed)?;
     let (mut features, mut includes) = (Values::new(), Values::new());
     for it in &names.features {
-        let default = it.default.as_ref().map(|it| it.evaluate(&unit.decoder())).transpose()?;
+        let default = it.default.as_ref().map(|default| default.evaluate(&unit.decoder())).transpose()?;
         features.insert(it.name.clone(), object([("value", default.unwrap_or_default())]));
     }
     for it in &names.includes {
         let (name, path) = (it.name.clone().unwrap_or_default(), it.path.evaluate_as::<String>(&unit.decoder())?);
         unit.includes.push((name.clone(), unit.folder.join(&path)));
-        if it.expose.as_ref().is_some_and(|it| it.text() == "true") {
+        if it.expose.as_ref().is_some_and(|expose| expose.text() == "true") {
             let values = exposed(&unit.folder.join(path), &unit.decoder())?;
             includes.extend(if name.is_empty() { values } else { Values::from([(name, object(values))]) });
         }
@@ -46,7 +46,7 @@ fn exposed(path: &Path, decoder: &Decoder) -> Result<Values> {
         let value = locals[name].evaluate(&decoder.clone().variable("local", object(found.clone())))?;
         found.insert(name.to_owned(), value);
     }
-    let inputs = names.inputs.map(|it| it.evaluate(&decoder.clone().variable("local", object(found.clone()))));
+    let inputs = names.inputs.map(|input| input.evaluate(&decoder.clone().variable("local", object(found.clone()))));
     Ok(Values::from([
         ("locals".to_owned(), Value::Object(found)),
         ("inputs".to_owned(), inputs.transpose()?.unwrap_or_default()),
@@ -70,8 +70,8 @@ struct Unit {
 const TEXTS: [(&str, fn(&Unit, &[&str]) -> Found<String>); 14] = [
     ("find_in_parent_folders", |unit, args| {
         let name = args.first().unwrap_or(&"terragrunt.hcl");
-        let found = unit.folder.ancestors().skip(1).map(|it| it.join(name)).find(|it| it.exists());
-        or_default(found.map(|it| text(&it)), args, "there is no such file in any folder above")
+        let found = unit.folder.ancestors().skip(1).map(|ancestor| ancestor.join(name)).find(|it| it.exists());
+        or_default(found.map(|found| text(&found)), args, "there is no such file in any folder above")
     }),
     ("path_relative_to_include", |unit, args| Ok(relative(&unit.included(args)?, &unit.folder))),
     ("path_relative_from_include", |unit, args| Ok(relative(&unit.folder, &unit.included(args)?))),
@@ -82,7 +82,9 @@ const TEXTS: [(&str, fn(&Unit, &[&str]) -> Found<String>); 14] = [
     ("get_repo_root", |unit, _| Ok(text(unit.repo()?))),
     ("get_path_from_repo_root", |unit, _| Ok(relative(unit.repo()?, &unit.folder))),
     ("get_path_to_repo_root", |unit, _| Ok(relative(&unit.folder, unit.repo()?))),
-    ("get_env", |_, args| or_default(args.first().and_then(|it| env::var(it).ok()), args, "there is no such variable")),
+    ("get_env", |_, args| {
+        or_default(args.first().and_then(|arg| env::var(arg).ok()), args, "there is no such variable")
+    }),
     ("get_platform", |_, _| Ok(env::consts::OS.replace("macos", "darwin"))),
     ("get_terragrunt_source_cli_flag", |_, _| Ok(String::new())), // Terragrunt was called without one.
     ("file", |unit, args| fs::read_to_string(unit.folder.join(args.concat())).map_err(|error| error.to_string())),
@@ -123,9 +125,9 @@ impl Unit {
             let other = Self { folder: folder_of(&path), includes: Vec::new() };
             match args.get(1).filter(|_| !path.exists()) {
                 Some(default) => Ok(default.clone()),
-                None => {
-                    exposed(&path, &other.decoder()).map(Value::Object).map_err(|it| it.render().short().to_string())
-                }
+                None => exposed(&path, &other.decoder())
+                    .map(Value::Object)
+                    .map_err(|error| error.render().short().to_string()),
             }
         };
         let read = Function::new(read).param("path", Type::String);
@@ -140,11 +142,14 @@ impl Unit {
     }
 
     fn repo(&self) -> Found<&Path> {
-        self.folder.ancestors().find(|it| it.join(".git").exists()).ok_or_else(|| "there is no repository".to_owned())
+        self.folder
+            .ancestors()
+            .find(|ancestor| ancestor.join(".git").exists())
+            .ok_or_else(|| "there is no repository".to_owned())
     }
 }
 
 /// A value, or the second argument.
 fn or_default(found: Option<String>, args: &[&str], problem: &str) -> Found<String> {
-    found.or_else(|| args.get(1).map(|it| (*it).to_owned())).ok_or_else(|| format!("{}: {problem}", args.concat()))
+    found.or_else(|| args.get(1).map(|arg| (*arg).to_owned())).ok_or_else(|| format!("{}: {problem}", args.concat()))
 }

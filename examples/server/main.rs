@@ -39,7 +39,8 @@ fn print(server: &Server) {
         println!("listen on {}:{}, {security}", listener.address, listener.port);
     }
     for (name, upstream) in &server.upstreams {
-        let servers: Vec<String> = upstream.servers.iter().map(|it| format!("{}:{}", it.host, it.port)).collect();
+        let servers: Vec<String> =
+            upstream.servers.iter().map(|server| format!("{}:{}", server.host, server.port)).collect();
         println!("forward to {name}: {} ({})", servers.join(", "), upstream.balance);
     }
     println!("accept bodies of up to {} bytes", server.limits.max_body_bytes);

@@ -222,7 +222,7 @@ impl Maker<'_> {
     fn body(&mut self, items: &[Item]) -> String {
         let properties: Vec<String> = items.iter().map(|item| self.property(item)).collect();
         if self.below(4) == 0 {
-            let objects: Vec<String> = properties.iter().map(|it| format!("{{{it}}}")).collect();
+            let objects: Vec<String> = properties.iter().map(|property| format!("{{{property}}}")).collect();
             return format!("[{}]", objects.join(", "));
         }
         format!("{{{}}}", properties.join(","))
@@ -267,7 +267,7 @@ fn native(items: &[Item]) -> String {
                 let _ = writeln!(text, "{name} = {}", native_value(value));
             }
             Item::Block { block_type, labels, items } => {
-                let labels: String = labels.iter().map(|it| format!(" {}", quoted(it, true))).collect();
+                let labels: String = labels.iter().map(|label| format!(" {}", quoted(label, true))).collect();
                 let _ = writeln!(text, "{block_type}{labels} {{\n{}}}", native(items));
             }
             Item::Dynamic { block_type, elements, argument } => {

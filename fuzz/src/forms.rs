@@ -15,7 +15,7 @@ pub(crate) fn forms(problem: &Diagnostic) -> String {
     for label in problem.labels() {
         let _ = writeln!(all, "{label:?} {}", label.text());
     }
-    let labels = problem.labels().iter().filter_map(|it| it.range());
+    let labels = problem.labels().iter().filter_map(|label| label.range());
     for range in problem.range().into_iter().chain(problem.context()).chain(labels) {
         let _ = writeln!(all, "{range} {range:?} {}", range.text());
     }
@@ -30,7 +30,7 @@ fn miette(problem: &Diagnostic, all: &mut String) {
     let _ = writeln!(all, "{problem} {problem:?}");
     let source = problem.source_code();
     for label in problem.labels().into_iter().flatten() {
-        if let Some(Ok(lines)) = source.map(|it| it.read_span(label.inner(), 9, 9)) {
+        if let Some(Ok(lines)) = source.map(|source| source.read_span(label.inner(), 9, 9)) {
             all.push_str(&String::from_utf8_lossy(lines.data()));
         }
     }

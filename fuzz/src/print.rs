@@ -177,7 +177,7 @@ impl Printer {
             }
             ExprKind::For(it) => {
                 self.put(if it.key.is_some() { "{for " } else { "[for " });
-                self.loop_head(it.key_var.map(|it| it.name), it.value_var.name, &it.collection);
+                self.loop_head(it.key_var.map(|key_var| key_var.name), it.value_var.name, &it.collection);
                 self.put(" : ");
                 if let Some(key) = &it.key {
                     self.expr(key);
@@ -280,7 +280,7 @@ impl Printer {
                 }
                 TemplatePart::For(it) => {
                     self.put("%{ for ");
-                    self.loop_head(it.key_var.map(|it| it.name), it.value_var.name, &it.collection);
+                    self.loop_head(it.key_var.map(|key_var| key_var.name), it.value_var.name, &it.collection);
                     self.put(" }");
                     self.parts(it.body);
                     self.put("%{ endfor }");

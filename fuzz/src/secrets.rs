@@ -101,7 +101,7 @@ fn token(text: &str) -> usize {
         None => 0,
         Some(space) if space.is_whitespace() => 0,
         Some('"') => text[1..].find(['"', '\n']).map_or(text.len(), |it| it + 2).min(text.len()),
-        Some(first) if is_word(first) => text.find(|it| !is_word(it)).unwrap_or(text.len()),
+        Some(first) if is_word(first) => text.find(|text| !is_word(text)).unwrap_or(text.len()),
         Some(first) => first.len_utf8(),
     }
 }
@@ -120,13 +120,13 @@ pub fn secrets(data: &[u8]) {
 pub fn check(text: &str, syntax: Syntax) {
     let warnings = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&warnings);
-    let decoder = decoder().on_warning(move |it| sink.lock().expect("no panic").push(it.clone()));
+    let decoder = decoder().on_warning(move |decoder| sink.lock().expect("no panic").push(decoder.clone()));
     let decoder = decoder.syntax(syntax);
     let (when, mut problems) = match decoder.from_str::<typed::Secrets>(text) {
         Ok(app) => (app.when, warnings.lock().expect("no panic").drain(..).collect::<Diagnostics>()),
         Err(problems) => (None, problems),
     };
-    if let Some(Err(more)) = when.map(|it| it.evaluate_as::<u16>(&decoder)) {
+    if let Some(Err(more)) = when.map(|when| when.evaluate_as::<u16>(&decoder)) {
         problems.extend(more);
     }
     let shown: String = problems.iter().map(forms).collect();

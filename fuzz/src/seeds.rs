@@ -102,7 +102,9 @@ pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
         "format" => {
             seeds.extend(configs(root));
             seeds.extend(specs(root).into_iter().map(|(spec, _)| spec));
-            seeds.extend(expressions(root).into_iter().map(|it| [b"a=".as_slice(), &it, b"\n"].concat()));
+            seeds.extend(
+                expressions(root).into_iter().map(|expression| [b"a=".as_slice(), &expression, b"\n"].concat()),
+            );
             seeds.extend(sources(root));
         }
         "json" => {
@@ -127,7 +129,9 @@ pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
         "evaluate" => seeds.extend(expressions(root)),
         "decode" => {
             seeds.extend(configs(root));
-            seeds.extend(expressions(root).into_iter().map(|it| [b"extra = ".as_slice(), &it, b"\n"].concat()));
+            seeds.extend(
+                expressions(root).into_iter().map(|expression| [b"extra = ".as_slice(), &expression, b"\n"].concat()),
+            );
         }
         _ => seeds.extend(specs(root).into_iter().map(|(spec, config)| [spec, config].join("\n=====\n".as_bytes()))),
     }
@@ -142,7 +146,9 @@ pub fn found(root: &Path, target: &str) -> Vec<Vec<u8>> {
 fn expressions(root: &Path) -> Vec<Vec<u8>> {
     let files = with_extension(&root.join("tests/conformance/expressions"), "txt");
     let texts = files.iter().map(|path| String::from_utf8_lossy(&read(path)).into_owned());
-    texts.flat_map(|text| text.lines().filter(|it| !it.starts_with('#')).map(Vec::from).collect::<Vec<_>>()).collect()
+    texts
+        .flat_map(|text| text.lines().filter(|line| !line.starts_with('#')).map(Vec::from).collect::<Vec<_>>())
+        .collect()
 }
 
 /// The texts in JSON of the conformance tests.
@@ -150,8 +156,8 @@ fn json_texts(root: &Path) -> Vec<Vec<u8>> {
     let files = with_extension(&root.join("tests/conformance/configs"), "txt");
     let texts = files.iter().map(|path| String::from_utf8_lossy(&read(path)).into_owned());
     let of_file = |text: String| {
-        let lines = text.lines().filter(|it| it.starts_with(['{', '[']));
-        lines.map(|it| it.replace('\u{23ce}', "\n").into_bytes()).collect::<Vec<_>>()
+        let lines = text.lines().filter(|line| line.starts_with(['{', '[']));
+        lines.map(|line| line.replace('\u{23ce}', "\n").into_bytes()).collect::<Vec<_>>()
     };
     texts.flat_map(of_file).collect()
 }
@@ -167,7 +173,7 @@ fn configs(root: &Path) -> Vec<Vec<u8>> {
 fn sources(folder: &Path) -> Vec<Vec<u8>> {
     let mut sources = Vec::new();
     each_file(folder, &mut |path| {
-        if path.extension().is_some_and(|it| it == "hcl" || it == "hclspec") {
+        if path.extension().is_some_and(|extension| extension == "hcl" || extension == "hclspec") {
             sources.push(read(path));
         }
     });
@@ -177,7 +183,7 @@ fn sources(folder: &Path) -> Vec<Vec<u8>> {
 /// Visits the files in a folder and its subfolders, except for hidden ones and builds.
 fn each_file(folder: &Path, visit: &mut dyn FnMut(&Path)) {
     for path in files(folder) {
-        let name = path.file_name().and_then(|it| it.to_str()).unwrap_or_default();
+        let name = path.file_name().and_then(|file_name| file_name.to_str()).unwrap_or_default();
         match path.is_dir() {
             true if name != "target" && !name.starts_with('.') => each_file(&path, visit),
             true => {}

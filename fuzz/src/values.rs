@@ -28,7 +28,7 @@ fn numbers(value: &Val) {
     if let Val::Number(number) = value {
         // A power of two may print like the number just below it.
         let printed = number.to_string();
-        assert_eq!(Number::parse_string(&printed).map(|it| it.to_string()), Ok(printed));
+        assert_eq!(Number::parse_string(&printed).map(|number| number.to_string()), Ok(printed));
     }
     for (_, element) in value.entries().into_iter().flatten() {
         numbers(element);
@@ -41,7 +41,11 @@ fn prints_as_itself(value: &Val) {
     let expr = syntax::parse_expr(&mut diags, &arena, &printed, syntax::Limits::default());
     let Some(expr) = expr else {
         // A value can be nested as deep as text, and its printed form a little deeper.
-        assert!(diags.iter().all(|it| it.summary() == "nesting too deep"), "{printed}: {:?}", diags.first());
+        assert!(
+            diags.iter().all(|diagnostic| diagnostic.summary() == "nesting too deep"),
+            "{printed}: {:?}",
+            diags.first()
+        );
         return;
     };
     let again = evaluated(&mut diags, &Object::new(Vec::new()), &expr);

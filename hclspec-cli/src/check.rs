@@ -35,7 +35,7 @@ fn one(args: &CheckArgs, path: &Path, report: &mut Report) {
             let size = if args.merge { args.configs.len().max(1) } else { 1 };
             for configs in args.configs.chunks(size) {
                 let problems = check(&spec, &decoder, configs, args);
-                let names: Vec<String> = configs.iter().map(|it| input::name(it)).collect();
+                let names: Vec<String> = configs.iter().map(|config| input::name(config)).collect();
                 report.add(&names.join(", "), problems);
             }
         }
@@ -58,9 +58,9 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
             Err(Failure { diags, outcome }) => {
                 // A file that can't be read has no place but the one where it is named.
                 let named = config.paths().next().map(|(place, _)| place);
-                let placed = diags.into_iter().map(|it| match named {
-                    Some(place) if it.range().is_none() => it.at(place),
-                    _ => it,
+                let placed = diags.into_iter().map(|diagnostic| match named {
+                    Some(place) if diagnostic.range().is_none() => diagnostic.at(place),
+                    _ => diagnostic,
                 });
                 let diags = placed.collect();
                 report.add(&input::name(path), Err(Failure { diags, outcome }));
@@ -75,7 +75,7 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
             report.diags.extend(problems)
         }
         let (files, overrides) = (config.files(), config.overrides());
-        let names: Vec<String> = files.iter().chain(&overrides).map(|it| input::name(it)).collect();
+        let names: Vec<String> = files.iter().chain(&overrides).map(|file| input::name(file)).collect();
         if names.is_empty() {
             continue;
         }
@@ -88,7 +88,7 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
 
 /// The texts of a configuration, and those that change it.
 fn texts(spec: &SpecFile, files: &[PathBuf], overrides: &[PathBuf]) -> Vec<ConfigText<'static>> {
-    let marked = files.iter().map(|it| (it, false)).chain(overrides.iter().map(|it| (it, true)));
+    let marked = files.iter().map(|file| (file, false)).chain(overrides.iter().map(|overriding| (overriding, true)));
     marked.map(|(path, is_override)| ConfigText { is_override, ..input::config(spec, path) }).collect()
 }
 

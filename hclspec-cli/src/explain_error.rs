@@ -11,7 +11,7 @@ pub(crate) fn run(code: Option<&str>) -> Outcome {
     let name = given.to_ascii_uppercase();
     let name = if name.starts_with(|it: char| it.is_ascii_digit()) { format!("HS{name}") } else { name };
     let known = Code::ALL.iter().find(|it| it.name() == name);
-    match known.and_then(|it| Some((it, explanation::of(*it)?))) {
+    match known.and_then(|known| Some((known, explanation::of(*known)?))) {
         Some((code, explanation)) => output::print(text(*code, &explanation)),
         None => {
             let names = Code::ALL.iter().map(|it| it.name()).filter(|_| name.starts_with("HS"));

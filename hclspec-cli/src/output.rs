@@ -42,14 +42,14 @@ pub(crate) struct Failure {
 impl Failure {
     /// The same, with what to do about it.
     pub(crate) fn with_help(self, help: &str) -> Self {
-        Self { diags: self.diags.into_iter().map(|it| it.with_help(help.to_owned())).collect(), ..self }
+        Self { diags: self.diags.into_iter().map(|diagnostic| diagnostic.with_help(help.to_owned())).collect(), ..self }
     }
 }
 
 /// Problems in the input, unless the decoder could not read a file of it.
 impl From<Diagnostics> for Failure {
     fn from(diags: Diagnostics) -> Self {
-        let unreadable = diags.iter().any(|it| it.code() == Some(Code::UnreadableFile.name()));
+        let unreadable = diags.iter().any(|diagnostic| diagnostic.code() == Some(Code::UnreadableFile.name()));
         Self { diags, outcome: if unreadable { Outcome::Misuse } else { Outcome::Problems } }
     }
 }
@@ -151,7 +151,7 @@ impl OutputArgs {
 /// `2 errors, 1 warning`
 fn count(diags: &Diagnostics) -> String {
     let of = |severity: Severity| {
-        let count = diags.iter().filter(|it| it.severity() == severity).count();
+        let count = diags.iter().filter(|diagnostic| diagnostic.severity() == severity).count();
         let plural = if count == 1 { "" } else { "s" };
         (count > 0).then(|| format!("{count} {severity}{plural}"))
     };

@@ -44,7 +44,7 @@ pub(crate) fn load(values: &[String]) -> Result<Variables, Failure> {
                     failure
                 }
             })?;
-            if path.extension().is_some_and(|it| it == "json") {
+            if path.extension().is_some_and(|extension| extension == "json") {
                 of_json(&input.name, &input.text)?
             } else {
                 of_hcl(&input.name, &input.text)?

@@ -90,7 +90,7 @@ fn contents(folder: &TempDir) -> Vec<(String, String)> {
     let entries = fs::read_dir(folder.path()).unwrap().map(|it| it.unwrap());
     let text = |path: &Path| String::from_utf8_lossy(&fs::read(path).unwrap()).into_owned();
     let mut all: Vec<(String, String)> =
-        entries.map(|it| (it.file_name().to_string_lossy().into_owned(), text(&it.path()))).collect();
+        entries.map(|entry| (entry.file_name().to_string_lossy().into_owned(), text(&entry.path()))).collect();
     all.sort();
     all
 }

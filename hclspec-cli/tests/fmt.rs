@@ -27,7 +27,7 @@ fn fmt(folder: &Path, args: &[&str]) -> (Vec<String>, i32) {
     let Output { stdout, status, .. } =
         Command::new(env!("CARGO_BIN_EXE_hclspec")).arg("fmt").args(args).current_dir(folder).output().unwrap();
     let stdout = String::from_utf8(stdout).unwrap();
-    (stdout.lines().map(|it| it.replace('\\', "/")).collect(), status.code().unwrap())
+    (stdout.lines().map(|line| line.replace('\\', "/")).collect(), status.code().unwrap())
 }
 
 fn read(folder: &TempDir, file: &str) -> String {
@@ -69,7 +69,7 @@ fn checks_and_diffs_write_nothing() {
     for args in [&["--check"] as &[&str], &["--diff"], &["--check", "--diff"]] {
         let (lines, code) = fmt(folder.path(), args);
         assert_eq!(code, 1);
-        assert!(lines.iter().any(|it| it.contains("a.hcl")), "{lines:?}");
+        assert!(lines.iter().any(|line| line.contains("a.hcl")), "{lines:?}");
         assert_eq!(read(&folder, "a.hcl"), UNFORMATTED);
     }
 }

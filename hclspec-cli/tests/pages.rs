@@ -13,7 +13,7 @@ fn root() -> PathBuf {
 /// The blocks of code of a page with these words after their backticks.
 fn blocks<'p>(page: &'p str, info: &str) -> Vec<&'p str> {
     let start = format!("```{info}\n");
-    page.split(&start).skip(1).map(|it| it.split_once("```").unwrap().0).collect()
+    page.split(&start).skip(1).map(|part| part.split_once("```").unwrap().0).collect()
 }
 
 /// Runs a command of a page in a POSIX shell.
@@ -35,7 +35,7 @@ fn the_commands_in_the_pages_exist() {
     for path in pages.chain([root().join("README.md"), root().join("hclspec-cli/README.md")]) {
         let page = fs::read_to_string(&path).unwrap();
         let lines = ["sh", "text"].iter().flat_map(|info| blocks(&page, info)).flat_map(str::lines);
-        for line in lines.filter(|it| it.starts_with("hclspec ")) {
+        for line in lines.filter(|line| line.starts_with("hclspec ")) {
             let command = line.split(" #").next().unwrap().split(" <").next().unwrap();
             let output = run(&root(), &format!("{command} --help"));
             let problems = String::from_utf8_lossy(&output.stderr);
@@ -71,15 +71,15 @@ fn what_is_made_from_a_spec_passes_in_ci_until_something_changes() {
     let commands: Vec<&str> = blocks(&page, "sh ci")[0].lines().collect();
     let steps: Vec<&str> = blocks(&page, "yaml ci")[0]
         .lines()
-        .filter_map(|it| it.split_once("- run: hclspec"))
+        .filter_map(|line| line.split_once("- run: hclspec"))
         .map(|(_, it)| it)
         .collect();
-    let expected: Vec<&str> = commands.iter().map(|it| it.strip_prefix("hclspec").unwrap()).collect();
+    let expected: Vec<&str> = commands.iter().map(|command| command.strip_prefix("hclspec").unwrap()).collect();
     assert_eq!(steps, expected, "the workflow runs other commands");
 
     let failing = |folder: &Path| -> Vec<&str> {
         let fails = |command: &&str| !run(folder, command).status.success();
-        commands.iter().copied().filter(fails).map(|it| it.split(' ').nth(1).unwrap()).collect()
+        commands.iter().copied().filter(fails).map(|command| command.split(' ').nth(1).unwrap()).collect()
     };
     assert_eq!(failing(&folder), [""; 0]);
 

@@ -278,7 +278,7 @@ fn canonical(path: &str) -> Result<String, String> {
             out.push_str("[]");
             rest = after;
         } else if let Some((inside, after)) = rest.strip_prefix('[').and_then(bracketed) {
-            if let Some(name) = inside.strip_prefix('"').and_then(|it| it.strip_suffix('"')) {
+            if let Some(name) = inside.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
                 out.push_str(&match name.contains(['.', '[', ']', '"']) || name.is_empty() {
                     true => format!("[{name:?}]"),
                     false if out.is_empty() => name.to_owned(),

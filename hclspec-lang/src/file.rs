@@ -142,7 +142,7 @@ impl SpecFile {
     /// Returns all problems of the files.
     #[inline]
     pub fn decode_paths(&self, decoder: &Decoder, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Value> {
-        let paths = paths.into_iter().map(|it| it.as_ref().to_owned()).collect();
+        let paths = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
         self.decode_config(decoder, Config::Paths(paths)).map(Value::from)
     }
 
@@ -247,7 +247,7 @@ impl SpecFile {
         paths: impl IntoIterator<Item = impl AsRef<Path>>,
         nulls: Nulls,
     ) -> Result<()> {
-        let paths = paths.into_iter().map(|it| it.as_ref().to_owned()).collect();
+        let paths = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
         self.check_config(decoder, Config::Paths(paths), nulls)
     }
 
@@ -347,10 +347,10 @@ mod tests {
     #[test]
     fn blocks_give_collections_in_the_dialect_of_hcldec() {
         let config = "b {\n  x = 1\n}\nb {\n  x = \"a\"\n}\nm \"p\" \"q\" {\n  x = null\n}";
-        let value = decode(BLOCKS, config, Dialect::Hcldec).map(|it| (it.ty(), Value::from(it).to_string()));
+        let value = decode(BLOCKS, config, Dialect::Hcldec).map(|value| (value.ty(), Value::from(value).to_string()));
         let ty = Type::tuple(vec![Type::list(Type::String), Type::map(Type::map(Type::Number))]);
         assert_eq!(value.ok(), Some((ty, r#"[["1", "a"], { p = { q = null } }]"#.to_owned())));
-        let empty = decode(BLOCKS, "", Dialect::Hcldec).map(|it| it.ty());
+        let empty = decode(BLOCKS, "", Dialect::Hcldec).map(|value| value.ty());
         let ty = Type::tuple(vec![Type::list(Type::Any), Type::map(Type::map(Type::Number))]);
         assert_eq!(empty.ok(), Some(ty));
     }
@@ -358,7 +358,7 @@ mod tests {
     #[test]
     fn blocks_of_types_that_differ_are_errors_in_the_dialect_of_hcldec() {
         let error = decode(BLOCKS, "b {\n  x = [1]\n}\nb {\n  x = 1\n}", Dialect::Hcldec).err();
-        let error = error.map(|it| it.render().short().to_string());
+        let error = error.map(|error| error.render().short().to_string());
         let expected = "<config>:1:1: error[HS306]: inconsistent argument types in b blocks: The arguments of all `b` blocks must have the same types.";
         assert_eq!(error.as_deref(), Some(expected));
     }
@@ -401,7 +401,7 @@ mod tests {
         ] {
             let parsed = |dialect| SpecFile::parse_as("spec", spec, dialect);
             assert!(parsed(Dialect::Hcldec).is_err(), "{spec}");
-            assert_eq!(parsed(Dialect::Hclspec).err().map(|it| it.to_string()), None, "{spec}");
+            assert_eq!(parsed(Dialect::Hclspec).err().map(|error| error.to_string()), None, "{spec}");
         }
     }
 

@@ -27,7 +27,7 @@ impl<K: Hash + Eq + Clone, V> Map<K, V> {
     where
         K: Borrow<Q>,
     {
-        self.entries.get(*self.positions.get(key)?).map(|it| &it.1)
+        self.entries.get(*self.positions.get(key)?).map(|entry| &entry.1)
     }
 
     /// The value of a key, to change it.
@@ -35,7 +35,7 @@ impl<K: Hash + Eq + Clone, V> Map<K, V> {
     where
         K: Borrow<Q>,
     {
-        self.entries.get_mut(*self.positions.get(key)?).map(|it| &mut it.1)
+        self.entries.get_mut(*self.positions.get(key)?).map(|entry| &mut entry.1)
     }
 
     /// Whether a key has a value.
@@ -111,7 +111,7 @@ impl<K: Hash + Eq + Clone> Set<K> {
 
     /// All keys, in the order in which they were added.
     pub fn iter(&self) -> impl Iterator<Item = &K> {
-        self.0.entries.iter().map(|it| &it.0)
+        self.0.entries.iter().map(|entry| &entry.0)
     }
 }
 

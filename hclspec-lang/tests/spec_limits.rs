@@ -42,7 +42,7 @@ fn read(text: &str) -> Taken {
             }
             shape_text = shape.to_string();
         }
-        said = diags.iter().next().map(|it| it.summary().to_owned()).unwrap_or_default();
+        said = diags.iter().next().map(|diagnostic| diagnostic.summary().to_owned()).unwrap_or_default();
     });
     Taken { said, shape: shape_text, peak: counted.bytes_max, total: counted.bytes_total }
 }

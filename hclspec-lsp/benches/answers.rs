@@ -137,7 +137,7 @@ fn measure(name: &str, files: &[(&str, &str)], open: &str, text: &str, at: [u32;
 
 fn main() {
     // `cargo test --benches` runs it too.
-    if !std::env::args().any(|it| it == "--bench") {
+    if !std::env::args().any(|arg| arg == "--bench") {
         return;
     }
     let workspace = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"*.hcl\"]\n";

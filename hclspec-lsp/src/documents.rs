@@ -120,8 +120,8 @@ impl Documents {
 
     /// The paths of the open texts in a folder, in order.
     pub(crate) fn paths_in(&self, folder: &Path) -> impl Iterator<Item = &Path> {
-        let from = self.open.range::<Path, _>((Included(folder), Unbounded)).map(|it| it.0.as_path());
-        from.take_while(move |it| it.starts_with(folder))
+        let from = self.open.range::<Path, _>((Included(folder), Unbounded)).map(|range| range.0.as_path());
+        from.take_while(move |path| path.starts_with(folder))
     }
 
     /// Whether a text is open.

@@ -48,9 +48,10 @@ impl Project {
         if let Some(project) = Self::of_modeline(documents, path) {
             return vec![project];
         }
-        let workspace = workspace_file(path).and_then(|it| Workspace::parse(&it, &documents.text(&it)?).ok());
+        let workspace = workspace_file(path)
+            .and_then(|workspace_file| Workspace::parse(&workspace_file, &documents.text(&workspace_file)?).ok());
         let configs = workspace.iter().flat_map(Workspace::configs).filter(|it| it.has(path));
-        configs.map(|it| Self::of_config(documents, it)).collect()
+        configs.map(|config| Self::of_config(documents, config)).collect()
     }
 
     /// By the comment at the head of the file.
@@ -67,13 +68,17 @@ impl Project {
         let mut files: Vec<PathBuf> = on_disk.collect();
         // Open files may not be on disk yet.
         let open = config.folders().flat_map(|folder| documents.paths_in(folder));
-        let open: BTreeSet<&Path> = open.filter(|it| config.has(it)).collect();
+        let open: BTreeSet<&Path> = open.filter(|open| config.has(open)).collect();
         files.extend(open.into_iter().map(Path::to_owned));
         let mut known = HashSet::new();
-        files.retain(|it| known.insert(it.clone()));
+        files.retain(|file| known.insert(file.clone()));
         // Overrides are last.
-        let (overrides, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|it| config.is_override(it));
-        let files = files.into_iter().map(|it| (it, false)).chain(overrides.into_iter().map(|it| (it, true))).collect();
+        let (overrides, files): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| config.is_override(file));
+        let files = files
+            .into_iter()
+            .map(|file| (file, false))
+            .chain(overrides.into_iter().map(|overriding| (overriding, true)))
+            .collect();
         Self { spec_path: config.spec().to_owned(), config: Some(config.clone()), files }
     }
 
@@ -88,8 +93,10 @@ impl Project {
 
     /// The texts of the other files in native syntax.
     pub(crate) fn others(&self, documents: &Documents, path: &Path) -> Vec<Text> {
-        let others = self.files.iter().map(|it| &it.0).filter(|it| *it != path && is_native(it));
-        others.filter_map(|it| Some(Text { path: it.clone(), text: documents.text(it)?.into_owned() })).collect()
+        let others = self.files.iter().map(|file| &file.0).filter(|it| *it != path && is_native(it));
+        others
+            .filter_map(|other| Some(Text { path: other.clone(), text: documents.text(other)?.into_owned() }))
+            .collect()
     }
 
     /// All errors and warnings of the configuration.
@@ -113,14 +120,14 @@ pub(crate) fn workspace_file(path: &Path) -> Option<PathBuf> {
 }
 
 fn is_workspace(path: &Path) -> bool {
-    path.file_name().is_some_and(|it| it == FILE_NAME)
+    path.file_name().is_some_and(|file_name| file_name == FILE_NAME)
 }
 
 /// Whether a file is in HCL's native syntax. The others are in JSON, or workspace files.
 pub(crate) fn is_native(path: &Path) -> bool {
-    !is_workspace(path) && path.extension().is_none_or(|it| !it.eq_ignore_ascii_case("json"))
+    !is_workspace(path) && path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("json"))
 }
 
 pub(crate) fn is_spec(path: &Path) -> bool {
-    path.extension().is_some_and(|it| it == "hclspec")
+    path.extension().is_some_and(|extension| extension == "hclspec")
 }

@@ -187,7 +187,7 @@ impl Talk {
             Ok(mut answer) => {
                 // A quick fix repeats its problem, which was sent.
                 for action in answer.as_array_mut().into_iter().flatten() {
-                    action.as_object_mut().map(|it| it.remove("diagnostics"));
+                    action.as_object_mut().map(|action| action.remove("diagnostics"));
                 }
                 answer
             }
@@ -250,7 +250,8 @@ impl Talk {
             let place = |column: u64| json!({ "line": line, "character": column });
             let range = self.range(&self.name, &json!({ "start": place(column), "end": place(column + token[2]) }));
             let modifiers = legend["tokenModifiers"].as_array().unwrap().iter().enumerate();
-            let modifiers = modifiers.filter(|(bit, _)| token[4] & (1 << bit) != 0).map(|it| format!(" {}", it.1));
+            let modifiers =
+                modifiers.filter(|(bit, _)| token[4] & (1 << bit) != 0).map(|modifier| format!(" {}", modifier.1));
             let kind = legend["tokenTypes"][usize::try_from(token[3]).unwrap()].as_str().unwrap();
             writeln!(lines, "{range} {kind}{}", modifiers.collect::<String>().replace('"', "")).unwrap();
         }
@@ -327,7 +328,7 @@ fn the_server_answers_as_in_the_conversations() {
             let forms = ENCODINGS.iter().flat_map(|it| ["\n", "\r\n"].map(|newline| (*it, newline)));
             let threads: Vec<_> =
                 forms.map(|(encoding, newline)| scope.spawn(move || run(encoding, newline))).collect();
-            threads.into_iter().map(|it| it.join().unwrap()).collect::<Vec<_>>()
+            threads.into_iter().map(|thread| thread.join().unwrap()).collect::<Vec<_>>()
         });
         if bless {
             fs::write(path, &found[0]).unwrap();
@@ -335,11 +336,11 @@ fn the_server_answers_as_in_the_conversations() {
         let expected = if bless { &found[0] } else { &text };
         let name = path.file_name().unwrap().to_str().unwrap();
         let other = found.iter().find(|it| *it != expected);
-        other.map(|it| difference(name, it, expected)).unwrap_or_default()
+        other.map(|other| difference(name, other, expected)).unwrap_or_default()
     };
     let problems: String = std::thread::scope(|scope| {
         let threads: Vec<_> = paths.iter().map(|path| scope.spawn(move || check(path))).collect();
-        threads.into_iter().map(|it| it.join().unwrap()).collect()
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
     });
     assert!(problems.is_empty(), "{problems}set HCLSPEC_BLESS=1 to rewrite the files");
 }

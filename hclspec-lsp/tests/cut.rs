@@ -56,11 +56,11 @@ fn body_names<'m>(model: &'m Model, body: &ast::Body<'_>, region: Option<Body<'m
                 known.push(Known { span: block.block_type.span, name: block_type.to_owned(), kind });
                 let inner = match (block_type, block.labels) {
                     ("dynamic", [label, ..]) => {
-                        let generated = region.as_ref().and_then(|it| it.block(label.text)).map(|it| it.body());
+                        let generated = region.as_ref().and_then(|region| region.block(label.text)).map(|it| it.body());
                         dynamic_names(model, block.body, generated, known);
                         continue;
                     }
-                    _ => region.as_ref().and_then(|it| it.block(block_type)).map(|it| it.body()),
+                    _ => region.as_ref().and_then(|region| region.block(block_type)).map(|it| it.body()),
                 };
                 body_names(model, block.body, inner, known);
             }
@@ -106,7 +106,7 @@ fn check(known: &Known<'_>, offered: &[Completion], text: &str) {
     // The names of a map are free.
     if let Kind::Item(Some(body), _) = &known.kind
         && body.rest().is_some()
-        && !body.entries().iter().any(|it| it.name() == known.name)
+        && !body.entries().iter().any(|entry| entry.name() == known.name)
     {
         return;
     }
@@ -116,7 +116,7 @@ fn check(known: &Known<'_>, offered: &[Completion], text: &str) {
     if let Kind::Item(Some(body), before) = &known.kind {
         for completion in offered {
             let name = completion.label.as_str();
-            let is_there = body.entries().iter().any(|it| it.name() == name);
+            let is_there = body.entries().iter().any(|entry| entry.name() == name);
             let is_keyword = completion.kind == CompletionKind::Keyword;
             assert!(is_there || is_keyword, "`{name}` may not stand there: {tail:?}");
             let is_set = completion.kind == CompletionKind::Argument && before.iter().any(|it| it == name);

@@ -31,7 +31,8 @@ fn the_manifest_names_files_that_exist() {
 #[test]
 fn only_specs_have_the_language_of_the_extension() {
     let languages = json("package.json")["contributes"]["languages"].as_array().unwrap().clone();
-    let extensions: Vec<&Json> = languages.iter().flat_map(|it| it["extensions"].as_array().unwrap()).collect();
+    let extensions: Vec<&Json> =
+        languages.iter().flat_map(|language| language["extensions"].as_array().unwrap()).collect();
     assert_eq!(extensions, [".hclspec"]);
 }
 
@@ -39,7 +40,7 @@ fn only_specs_have_the_language_of_the_extension() {
 fn the_settings_that_the_code_reads_are_declared() {
     let declared = json("package.json")["contributes"]["configuration"]["properties"].clone();
     let code = fs::read_to_string(extension().join("extension.js")).unwrap();
-    let read: Vec<&str> = code.split(".get(\"").skip(1).map(|it| it.split('"').next().unwrap()).collect();
+    let read: Vec<&str> = code.split(".get(\"").skip(1).map(|part| part.split('"').next().unwrap()).collect();
     assert_eq!(read, ["files", "server.path"]);
     for name in read {
         assert!(declared[format!("hclspec.{name}")].is_object(), "{name}");

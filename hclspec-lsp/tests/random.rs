@@ -173,7 +173,7 @@ fn ask(client: &mut Client, name: &str, text: &str, at: usize, problems: &[Json]
 }
 
 fn in_folder(client: &Client, answers: &[Json]) -> String {
-    let text = answers.iter().map(|it| format!("{it}\n")).collect::<String>();
+    let text = answers.iter().map(|answer| format!("{answer}\n")).collect::<String>();
     text.replace(&client.folder.path().display().to_string(), "")
 }
 
@@ -184,7 +184,7 @@ fn edit(seed: u64, name: &str, edits: u32) {
     let (spec, config) = (read("examples/server/server.hclspec"), read("examples/server/server.hcl"));
     let workspace = "[[config]]\nspec = \"server.hclspec\"\nfiles = [\"*.hcl\"]\nfunctions = [\"env\"]\n";
     let files = [("server.hclspec", spec.as_str()), ("server.hcl", &config), ("hclspec.toml", workspace)];
-    let original = files.iter().find(|it| it.0 == name).unwrap().1.to_owned();
+    let original = files.iter().find(|file| file.0 == name).unwrap().1.to_owned();
     let mut random = Random(seed);
     let mut client = Client::new(&files, &json!({}));
     let mut text = original.clone();
@@ -228,8 +228,8 @@ fn edit(seed: u64, name: &str, edits: u32) {
 #[test]
 #[ignore = "takes long"]
 fn answers_after_random_edits_are_those_of_a_fresh_server() {
-    let edits = std::env::var("HCLSPEC_EDITS").ok().and_then(|it| it.parse().ok()).unwrap_or(450);
-    let seed = std::env::var("HCLSPEC_SEED").ok().and_then(|it| it.parse().ok()).unwrap_or(0x9E37_79B9_7F4A_7C15);
+    let edits = std::env::var("HCLSPEC_EDITS").ok().and_then(|var| var.parse().ok()).unwrap_or(450);
+    let seed = std::env::var("HCLSPEC_SEED").ok().and_then(|var| var.parse().ok()).unwrap_or(0x9E37_79B9_7F4A_7C15);
     std::thread::scope(|scope| {
         scope.spawn(|| edit(seed, "server.hcl", edits / 3 * 2));
         scope.spawn(|| edit(seed ^ 0xFFFF, "server.hclspec", edits / 3));

@@ -99,7 +99,7 @@ fn of_requests_of_one_kind_only_the_newest_is_answered() {
     let answers: Vec<Response> = ids.iter().map(|id| client.response(*id)).collect();
     assert!(answers.last().unwrap().response_result.is_ok());
     for answer in &answers {
-        assert!(answer.response_result.as_ref().err().is_none_or(|it| it.code == -32801), "{answer:?}");
+        assert!(answer.response_result.as_ref().err().is_none_or(|error| error.code == -32801), "{answer:?}");
     }
     let id = client.send("textDocument/nonsense", json!({}));
     assert_eq!(client.response(id).response_result.unwrap_err().code, -32601);
@@ -124,7 +124,7 @@ fn a_request_that_is_canceled_is_answered_as_such() {
     client.notify("$/cancelRequest", json!({ "id": id }));
     // It may have been answered before.
     let answer = client.response(id).response_result;
-    assert!(answer.as_ref().err().is_none_or(|it| it.code == -32800), "{answer:?}");
+    assert!(answer.as_ref().err().is_none_or(|error| error.code == -32800), "{answer:?}");
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn a_burst_of_typing_leaves_one_answer_of_each_kind() {
         assert!(answer.response_result.is_ok(), "{answer:?}");
     }
     for answer in &answers {
-        assert!(answer.response_result.as_ref().err().is_none_or(|it| it.code == -32801), "{answer:?}");
+        assert!(answer.response_result.as_ref().err().is_none_or(|error| error.code == -32801), "{answer:?}");
     }
     // Problems are searched for once, in the last version.
     let problems = client.problems();
@@ -240,7 +240,7 @@ fn a_client_that_asks_for_problems_gets_them_and_those_of_closed_files() {
     let codes = |report: &Json| -> Vec<String> {
         assert_eq!(report["kind"], "full");
         let items = report["items"].as_array().unwrap().iter();
-        items.map(|it| format!("{} {}", it["range"]["start"]["line"], it["code"].as_str().unwrap())).collect()
+        items.map(|item| format!("{} {}", item["range"]["start"]["line"], item["code"].as_str().unwrap())).collect()
     };
     let report = ask(&mut client);
     assert_eq!(codes(&report), ["1 HS101"]);

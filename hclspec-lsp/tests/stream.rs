@@ -50,7 +50,7 @@ fn errors(input: &[u8]) -> Vec<(Json, i64)> {
     assert_eq!(error, None);
     assert_eq!(messages.remove(0)["result"]["serverInfo"]["name"], "hclspec");
     assert_eq!(messages.pop(), Some(json!({ "jsonrpc": "2.0", "id": "end", "result": null })));
-    messages.iter().map(|it| (it["id"].clone(), it["error"]["code"].as_i64().unwrap())).collect()
+    messages.iter().map(|message| (message["id"].clone(), message["error"]["code"].as_i64().unwrap())).collect()
 }
 
 const PARSE_ERROR: i64 = -32700;
@@ -173,7 +173,7 @@ fn before_the_first_request_nothing_else_is_answered() {
     let note = message(&json!({ "method": "textDocument/didOpen", "params": {} }));
     let input = [hover.clone(), framed("{"), response, note, initialize(), hover, shutdown()].concat();
     let (messages, error) = serve(Cursor::new(input));
-    let codes: Vec<_> = messages.iter().map(|it| it["error"]["code"].as_i64()).collect();
+    let codes: Vec<_> = messages.iter().map(|message| message["error"]["code"].as_i64()).collect();
     assert_eq!((codes, error), (vec![Some(-32002), Some(PARSE_ERROR), None, Some(-32602), None], None));
 }
 

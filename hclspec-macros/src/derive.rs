@@ -164,8 +164,8 @@ impl Parse for Variant {
 impl Words {
     fn implementation(&self) -> TokenStream {
         let Self { krate, name, variants } = self;
-        let words: Vec<&str> = variants.iter().map(|it| &*it.word).collect();
-        let variants = variants.iter().map(|it| &it.name);
+        let words: Vec<&str> = variants.iter().map(|variant| &*variant.word).collect();
+        let variants = variants.iter().map(|variant| &variant.name);
         quote! {
             #[automatically_derived]
             impl #krate::FromValue for #name {

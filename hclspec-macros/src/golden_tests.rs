@@ -110,9 +110,9 @@ fn the_macro_says_all_that_the_library_says() {
             let (spec, _) = case.split_once("\n--- problems").unwrap_or((case, ""));
             let spec = spec.trim_end_matches('\n');
             let expanded = syn::parse2(tokens("app.hclspec", options(spec), spec)).unwrap();
-            let errors: Vec<String> = messages(&expanded).iter().map(|it| format!("error: {it}")).collect();
+            let errors: Vec<String> = messages(&expanded).iter().map(|message| format!("error: {message}")).collect();
             let expected: Vec<String> =
-                library::problems(spec).into_iter().filter(|it| !it.starts_with("warning: ")).collect();
+                library::problems(spec).into_iter().filter(|problem| !problem.starts_with("warning: ")).collect();
             assert_eq!(errors, expected, "{spec}");
         }
     }

@@ -51,7 +51,7 @@ pub(crate) fn load(args: &Args) -> Result<(SpecSource, Option<String>), String> 
 fn near_file(path: &Path, written: &str) -> Option<String> {
     let name = path.file_name()?.to_str()?;
     let entries = path.parent()?.read_dir().ok()?.filter_map(Result::ok);
-    let files = entries.filter(|entry| entry.file_type().is_ok_and(|it| !it.is_dir()));
+    let files = entries.filter(|entry| entry.file_type().is_ok_and(|file_type| !file_type.is_dir()));
     let mut names: Vec<String> = files.filter_map(|entry| entry.file_name().into_string().ok()).collect();
     names.sort();
     let near = nearest(name, names.iter().map(String::as_str))?;

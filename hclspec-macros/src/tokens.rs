@@ -44,7 +44,7 @@ impl SpecTokens {
     pub(crate) fn new(group: &Group) -> Result<Self, Span> {
         let span = group.span();
         let whole = span.source_text().ok_or(span)?;
-        let text = whole.strip_prefix('{').and_then(|it| it.strip_suffix('}')).ok_or(span)?;
+        let text = whole.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).ok_or(span)?;
         let open = group.span_open().unwrap(); // to the compiler's type: there is one, as this is a macro's input
         let lines = Lines {
             text,

@@ -40,10 +40,9 @@ pub fn is_deprecated(doc: &str) -> bool {
 
 /// The type and labels of a block, as in `listener "type" ["name"]`. What may be left out is in brackets.
 pub fn head(block: &Block<'_>) -> String {
-    let labels = block
-        .labels()
-        .into_iter()
-        .map(|it| if it.is_optional() { format!(" [\"{}\"]", it.name()) } else { format!(" \"{}\"", it.name()) });
+    let labels = block.labels().into_iter().map(|label| {
+        if label.is_optional() { format!(" [\"{}\"]", label.name()) } else { format!(" \"{}\"", label.name()) }
+    });
     std::iter::once(block.block_type().to_owned()).chain(labels).collect()
 }
 
@@ -153,7 +152,7 @@ pub(crate) fn of_argument(argument: &Argument<'_>, code: Code) -> Vec<String> {
 
 /// The number of blocks, if it is to be said, and their requirements and those of what is in them.
 pub(crate) fn of_block(block: &Block<'_>, count: Option<String>, code: Code) -> Vec<String> {
-    let count = count.map(|it| sentence(&it));
+    let count = count.map(|count| sentence(&count));
     let own = checks(&block.checks(), block.block_type(), None, code);
     count.into_iter().chain(own).chain(checks(block.body().checks(), "", None, code)).collect()
 }
@@ -192,7 +191,7 @@ const NESTED: &str = "nested";
 
 /// `one of "a", "b" or "c"`
 fn one_of(choices: &[Value], code: Code) -> String {
-    let choices: Vec<String> = choices.iter().map(|it| code(&it.to_string())).collect();
+    let choices: Vec<String> = choices.iter().map(|choice| code(&choice.to_string())).collect();
     match choices.as_slice() {
         [] => "no value is allowed".to_owned(),
         [only] => format!("must be {only}"),
@@ -231,18 +230,18 @@ fn number(limit: &Limit, code: Code) -> String {
 /// `at least 1 element`, `from 2 to 8 characters`. A length is a whole number.
 fn length(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
     let one = Number::from(1);
-    let min = bounds.min().map(|it| {
-        if it.is_inclusive() {
-            it.number().clone()
+    let min = bounds.min().map(|bound| {
+        if bound.is_inclusive() {
+            bound.number().clone()
         } else {
-            it.number().add(&one).unwrap_or_else(|_| it.number().clone())
+            bound.number().add(&one).unwrap_or_else(|_| bound.number().clone())
         }
     });
-    let max = bounds.max().map(|it| {
-        if it.is_inclusive() {
-            it.number().clone()
+    let max = bounds.max().map(|bound| {
+        if bound.is_inclusive() {
+            bound.number().clone()
         } else {
-            it.number().sub(&one).unwrap_or_else(|_| it.number().clone())
+            bound.number().sub(&one).unwrap_or_else(|_| bound.number().clone())
         }
     });
     let what = match ty.map(Type::kind) {

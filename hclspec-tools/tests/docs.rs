@@ -58,8 +58,8 @@ fn every_link_leads_to_the_only_heading_of_its_id() {
             for (heading, _) in &sections[1..] {
                 assert!(ids.insert(id(heading)), "{name}: two headings `{heading}`\n{page}");
             }
-            let links = page.split("](#").skip(1).map(|it| it.split_once(')').unwrap().0);
-            for link in links.filter(|it| !it.contains([' ', '`', '"'])) {
+            let links = page.split("](#").skip(1).map(|part| part.split_once(')').unwrap().0);
+            for link in links.filter(|link| !link.contains([' ', '`', '"'])) {
                 assert!(ids.contains(link), "{name}: no heading for #{link}\n{page}");
             }
             assert!(!page.contains("\n\n\n") && page.ends_with('\n') && !page.ends_with("\n\n"), "{name}\n{page}");
@@ -95,12 +95,14 @@ fn examples_decode_where_they_belong() {
     for (name, spec) in specs::all() {
         let page = Docs::new().of(&spec);
         let sections: HashMap<String, String> = sections(&page).into_iter().collect();
-        let Some(root) = sections.get("Example").and_then(|it| example(it)) else { continue };
+        let Some(root) = sections.get("Example").and_then(|section| example(section)) else { continue };
         decodes(&name, &spec, root);
         let mut at = Vec::new();
         blocks(&spec.model().body(), &mut at, &mut |path, is_required| {
             // One that is required is in the example of what is around it.
-            let Some(block) = sections.get(&path.join(" ")).and_then(|it| example(it)).filter(|_| !is_required) else {
+            let Some(block) =
+                sections.get(&path.join(" ")).and_then(|section| example(section)).filter(|_| !is_required)
+            else {
                 return;
             };
             let around = (1..path.len()).rev().try_fold(block.to_owned(), |inner, len| {

@@ -16,7 +16,7 @@ fn a_file_with_another_text_than_the_one_that_was_read_is_not_written() {
             None => fs::remove_file(&path).unwrap(),
         }
         let problems = file::write(&path, Some("read"), "new").unwrap_err();
-        let codes: Vec<_> = problems.iter().filter_map(|it| it.code()).collect();
+        let codes: Vec<_> = problems.iter().filter_map(|problem| problem.code()).collect();
         assert_eq!(codes, ["HS019"]);
         assert_eq!(fs::read_to_string(&path).ok().as_deref(), saved);
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), usize::from(saved.is_some()));

@@ -58,7 +58,7 @@ fn the_lines_of_a_heredoc_count() {
 #[test]
 fn a_text_with_errors_is_refused_with_all_of_them() {
     let problems = format("app.hcl", "a =\nb = [1\n").unwrap_err();
-    let places: Vec<_> = problems.iter().map(|it| it.range().unwrap().start().line).collect();
+    let places: Vec<_> = problems.iter().map(|problem| problem.range().unwrap().start().line).collect();
     assert_eq!(places, [1, 2]);
     assert_eq!(problems[0].range().unwrap().filename(), "app.hcl");
     // Wherever they are.

@@ -40,7 +40,10 @@ fn recorded() -> Vec<Json> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/conformance/configs");
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
     paths.sort();
-    let texts = paths.iter().filter(|it| it.extension().is_some_and(|it| it == "jsonl")).map(fs::read_to_string);
+    let texts = paths
+        .iter()
+        .filter(|path| path.extension().is_some_and(|extension| extension == "jsonl"))
+        .map(fs::read_to_string);
     let texts: Vec<String> = texts.map(Result::unwrap).collect();
     let cases = texts.iter().flat_map(|text| text.lines()).map(|line| serde_json::from_str(line).unwrap());
     let is_json = |case: &Json| {
@@ -79,7 +82,7 @@ fn every_recorded_case_that_decodes_is_valid() {
             match (is_good, validator.is_valid(&config)) {
                 (true, true) => accepted += 1,
                 (true, false) => {
-                    let why = validator.iter_errors(&config).next().map(|it| it.to_string()).unwrap_or_default();
+                    let why = validator.iter_errors(&config).next().map(|error| error.to_string()).unwrap_or_default();
                     wrong.push(format!("{}: {}\n{why}\n{text}", case["rule"], file[1]));
                 }
                 (false, false) => refused += 1,

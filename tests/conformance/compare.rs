@@ -12,7 +12,7 @@ use ours::{agree, agree_in_essence};
 use serde_json::Value as Json;
 
 fn main() {
-    let agrees = if std::env::args().any(|it| it == "exact") { agree } else { agree_in_essence };
+    let agrees = if std::env::args().any(|arg| arg == "exact") { agree } else { agree_in_essence };
     let (mut cases, mut differ) = (0_u64, 0_u64);
     for line in std::io::stdin().lines() {
         let case: Json = serde_json::from_str(&line.unwrap()).unwrap();

@@ -18,7 +18,7 @@ pub(crate) fn answer(case: &Json) -> Json {
         Err(problems) => {
             let mut answer = problems_json(&problems);
             for (found, problem) in answer["diags"].as_array_mut().unwrap().iter_mut().zip(problems.errors()) {
-                if let Some(range) = problem.range().filter(|it| several && it.filename() != "spec") {
+                if let Some(range) = problem.range().filter(|range| several && range.filename() != "spec") {
                     found["file"] = range.filename().into();
                 }
             }
@@ -55,7 +55,7 @@ fn host_value(value: &Json) -> Value {
 
 /// Errors with their places; those in the spec are marked.
 pub(crate) fn problems_json(problems: &Diagnostics) -> Json {
-    let problems = problems.iter().filter(|it| it.severity() == Severity::Error).map(|it| {
+    let problems = problems.iter().filter(|problem| problem.severity() == Severity::Error).map(|it| {
         let mut problem = json!({ "summary": it.summary() });
         if let Some(range) = it.range() {
             let at = |position: hclspec::SourcePosition| format!("{}:{}", position.line, position.column);

@@ -44,10 +44,10 @@ pub(crate) fn answer(case: &Json) -> Json {
     let value = parse_expr(&mut diags, &arena, text, Limits::default()).and_then(|expr| eval(&cx, &mut diags, &expr));
     if diags.has_errors() {
         diags.resolve(&Arc::new(Source::new("case", text)), None);
-        let problems = diags.iter().map(|it| {
-            let range = it.range().unwrap();
+        let problems = diags.iter().map(|diagnostic| {
+            let range = diagnostic.range().unwrap();
             let at = |position: hclspec::SourcePosition| format!("{}:{}", position.line, position.column);
-            json!({ "summary": it.summary(), "from": at(range.start()), "to": at(range.end()) })
+            json!({ "summary": diagnostic.summary(), "from": at(range.start()), "to": at(range.end()) })
         });
         return json!({ "diags": problems.collect::<Vec<_>>() });
     }
@@ -140,7 +140,7 @@ pub(crate) fn agree_in_essence(expected: &Json, found: &Json) -> bool {
         theirs.iter().any(|theirs| theirs.is(ours) || theirs.is_surplus_of(ours) || theirs.is_comment_of(ours))
     };
     if !theirs.is_empty() && theirs.iter().all(Problem::is_of_syntax) {
-        let first = ours.iter().filter(|it| it.is_of_syntax()).min_by_key(|it| it.from);
+        let first = ours.iter().filter(|problem| problem.is_of_syntax()).min_by_key(|problem| problem.from);
         return first.is_some_and(|first| first.is_of_opener() || among_theirs(first));
     }
     !ours.is_empty() && ours.iter().all(among_theirs)
@@ -239,8 +239,8 @@ fn problem(problem: &Json) -> Problem {
         kind = ours.to_owned();
     }
     // Of too few blocks the reference says the same, whether there is none or only some.
-    let missing = kind.strip_prefix("missing ").and_then(|it| it.strip_suffix(" block"));
-    let too_few = || kind.strip_prefix("too few ").and_then(|it| it.strip_suffix(" blocks"));
+    let missing = kind.strip_prefix("missing ").and_then(|rest| rest.strip_suffix(" block"));
+    let too_few = || kind.strip_prefix("too few ").and_then(|rest| rest.strip_suffix(" blocks"));
     if let Some(block_type) = missing.or_else(too_few) {
         kind = format!("insufficient {block_type} blocks");
     }

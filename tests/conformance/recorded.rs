@@ -10,7 +10,7 @@ pub(crate) fn all(tests: &Path) -> Vec<(String, Json)> {
         fs::read_dir(tests.join("conformance/configs")).unwrap().map(|it| it.unwrap().path()).collect();
     files.sort();
     let mut all = Vec::new();
-    for file in files.iter().filter(|it| it.extension().is_some_and(|it| it == "jsonl")) {
+    for file in files.iter().filter(|file| file.extension().is_some_and(|extension| extension == "jsonl")) {
         let name = file.file_stem().unwrap().to_string_lossy();
         let text = fs::read_to_string(file).unwrap();
         all.extend(text.lines().map(|line| (name.clone().into_owned(), serde_json::from_str(line).unwrap())));

@@ -144,14 +144,14 @@ pub(crate) fn section() -> String {
     for (number, Mistake { title, hcl, toml }) in (1..).zip(MISTAKES) {
         write!(out, "\n<details><summary>{number}. {title}</summary>\n\n```hcl\n{hcl}```\n").unwrap();
         let ours = hclspec::Decoder::new().filename("app.hcl").from_str::<Service>(hcl);
-        let ours = ours.err().map(|it| it.to_string());
-        let theirs = toml.map(|text| toml::from_str::<Model>(text).err().map(|it| it.to_string()));
+        let ours = ours.err().map(|error| error.to_string());
+        let theirs = toml.map(|text| toml::from_str::<Model>(text).err().map(|error| error.to_string()));
         let mut context = hcl::eval::Context::new();
         context.declare_var("region", "eu");
-        let hcl_rs = hcl::eval::from_str::<Model>(hcl, &context).err().map(|it| it.to_string());
+        let hcl_rs = hcl::eval::from_str::<Model>(hcl, &context).err().map(|error| error.to_string());
         let none = || "TOML has no variables.".to_owned();
         for (name, said) in [("hclspec", Some(ours)), ("toml", theirs), ("hcl-rs", Some(hcl_rs))] {
-            let said = said.map_or_else(none, |it| it.unwrap_or_else(|| "no error".to_owned()));
+            let said = said.map_or_else(none, |said| said.unwrap_or_else(|| "no error".to_owned()));
             write!(out, "\n{name}:\n\n```text\n{}\n```\n", said.trim_end()).unwrap();
         }
         out.push_str("\n</details>\n");

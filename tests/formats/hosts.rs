@@ -19,7 +19,7 @@ fn places(problems: &Diagnostics) -> Vec<String> {
     let mut found = Vec::new();
     for problem in problems {
         found.push(format!("{} {}", place(problem.range().unwrap()), problem.summary()));
-        found.extend(problem.labels().iter().map(|it| format!("  {}", place(it.range().unwrap()))));
+        found.extend(problem.labels().iter().map(|label| format!("  {}", place(label.range().unwrap()))));
     }
     found
 }

@@ -50,7 +50,7 @@ fn check(case: &str, made: Typed, writer: &mut short::Writer) {
     let read = |name| fs::read_to_string(folder.join(name)).unwrap_or_else(|why| panic!("{case}/{name}: {why}"));
     let (spec, ok, bad) = (read("spec.hclspec"), read("ok.hcl"), read("bad.hcl"));
     let options = spec.lines().next().unwrap_or_default();
-    let nulls = if options.split(", ").any(|it| it == "nullable") { Nulls::Kept } else { Nulls::Refused };
+    let nulls = if options.split(", ").any(|part| part == "nullable") { Nulls::Kept } else { Nulls::Refused };
     let spec = SpecFile::parse(&format!("tests/golden/{case}/spec.hclspec"), &spec).unwrap();
 
     let decoder = Decoder::new().filename("ok.hcl");

@@ -104,8 +104,9 @@ fn same(value: &Value, json: &Json, nulls: Nulls) -> bool {
 /// Kinds and places. A spec has another name here and there.
 fn problems(problems: &Diagnostics) -> Vec<(String, Option<[usize; 4]>, bool)> {
     let problem = |it: &hclspec::Diagnostic| {
-        let place = it.range().map(|it| [it.start().line, it.start().column, it.end().line, it.end().column]);
-        let in_spec = it.range().is_some_and(|it| it.filename() != "config");
+        let place =
+            it.range().map(|range| [range.start().line, range.start().column, range.end().line, range.end().column]);
+        let in_spec = it.range().is_some_and(|range| range.filename() != "config");
         (format!("{}: {}", it.summary(), it.detail()), place.filter(|_| !in_spec), in_spec)
     };
     problems.iter().map(problem).collect()

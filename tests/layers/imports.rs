@@ -82,7 +82,7 @@ fn read_folder(folder: &Path, module: &[String], texts: &mut Texts) {
         let inside = [module, std::slice::from_ref(&name)].concat();
         if path.is_dir() {
             read_folder(&path, &inside, texts);
-        } else if path.extension().is_some_and(|it| it == "rs") {
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
             let text = std::fs::read_to_string(&path).unwrap();
             let module = if ["mod", "lib"].contains(&name.as_str()) { module.to_vec() } else { inside };
             texts.insert(module, (path, text));
@@ -150,7 +150,7 @@ fn tree(tokens: &[(usize, String)], start: &[String], paths: &mut Vec<(usize, Ve
     while let Some((line, token)) = tokens.get(index) {
         if token == "{" {
             index += 1;
-            while tokens.get(index).is_some_and(|it| it.1 != "}") {
+            while tokens.get(index).is_some_and(|token| token.1 != "}") {
                 let is_comma = tokens[index].1 == ",";
                 index += if is_comma { 1 } else { tree(&tokens[index..], &path, paths).max(1) };
             }
@@ -160,15 +160,17 @@ fn tree(tokens: &[(usize, String)], start: &[String], paths: &mut Vec<(usize, Ve
             path.push(token.clone());
             index += 1;
         }
-        if tokens.get(index).is_none_or(|it| it.1 != "::") || tokens.get(index + 1).is_some_and(|it| it.1 == "<") {
+        if tokens.get(index).is_none_or(|token| token.1 != "::")
+            || tokens.get(index + 1).is_some_and(|token| token.1 == "<")
+        {
             paths.push((*line, path));
-            if tokens.get(index).is_some_and(|it| it.1 == "as") {
+            if tokens.get(index).is_some_and(|token| token.1 == "as") {
                 index += 2;
             }
             return index;
         }
         index += 1;
-        if tokens.get(index).is_some_and(|it| it.1 == "*") {
+        if tokens.get(index).is_some_and(|token| token.1 == "*") {
             paths.push((*line, path));
             return index + 1;
         }
@@ -241,7 +243,7 @@ fn without_tests(tokens: Vec<(usize, String)>) -> Vec<(usize, String)> {
     let mut kept = Vec::with_capacity(tokens.len());
     let mut index = 0;
     while index < tokens.len() {
-        let is_test = tokens[index..].iter().map(|it| it.1.as_str()).take(attribute.len()).eq(attribute);
+        let is_test = tokens[index..].iter().map(|token| token.1.as_str()).take(attribute.len()).eq(attribute);
         if !is_test {
             kept.push(tokens[index].clone());
             index += 1;

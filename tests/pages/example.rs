@@ -59,7 +59,7 @@ impl Page {
             ["hcl" | "json", "inputs", name] => self.file(Is::Inputs, name, text),
             ["json", "value"] => {
                 let expected: serde_json::Value =
-                    serde_json::from_str(text).unwrap_or_else(|it| self.fail(&it.to_string()));
+                    serde_json::from_str(text).unwrap_or_else(|error| self.fail(&error.to_string()));
                 match self.decode() {
                     Ok(value) => assert_eq!(serde_json::to_value(value).unwrap(), expected, "{}:{line}", self.name),
                     Err(problems) => self.fail(&problems),
@@ -81,10 +81,10 @@ impl Page {
                 assert_ne!(before, text, "{}:{line}", self.name);
                 assert_eq!(hclspec_tools::format("app.hcl", &before).unwrap(), text, "{}:{line}", self.name);
             }
-            ["toml"] => drop(text.parse::<toml::Table>().unwrap_or_else(|it| self.fail(&it.to_string()))),
-            ["json"] => {
-                drop(serde_json::from_str::<serde_json::Value>(text).unwrap_or_else(|it| self.fail(&it.to_string())))
-            }
+            ["toml"] => drop(text.parse::<toml::Table>().unwrap_or_else(|error| self.fail(&error.to_string()))),
+            ["json"] => drop(
+                serde_json::from_str::<serde_json::Value>(text).unwrap_or_else(|error| self.fail(&error.to_string())),
+            ),
             ["rust" | "rust,no_run" | "sh"]
             | ["rs", "main"]
             | ["text", "editor"]
@@ -135,7 +135,7 @@ impl Page {
         let mut argument = String::new();
         for (index, line) in text.lines().enumerate() {
             argument += &format!("{line}\n");
-            let Some((_, shown)) = line.rsplit_once(" # ").or_else(|| line.strip_prefix("# ").map(|it| ("", it)))
+            let Some((_, shown)) = line.rsplit_once(" # ").or_else(|| line.strip_prefix("# ").map(|rest| ("", rest)))
             else {
                 continue;
             };

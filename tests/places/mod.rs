@@ -18,5 +18,5 @@ pub(crate) fn place(range: &SourceRange) -> String {
 pub(crate) fn problems(result: Result<()>) -> Vec<String> {
     let Err(problems) = result else { return Vec::new() };
     let place = |it: &hclspec::Diagnostic| it.range().map_or_else(|| "-".to_owned(), place);
-    problems.iter().map(|it| format!("{} @{}", it.summary(), place(it))).collect()
+    problems.iter().map(|problem| format!("{} @{}", problem.summary(), place(problem))).collect()
 }

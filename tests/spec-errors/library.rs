@@ -13,14 +13,17 @@ use std::sync::Arc;
 pub(crate) fn files() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/spec-errors");
     let files = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
-    let mut files: Vec<_> = files.filter(|it| it.extension().is_some_and(|it| it == "txt")).collect();
+    let mut files: Vec<_> = files.filter(|file| file.extension().is_some_and(|extension| extension == "txt")).collect();
     files.sort();
     files
 }
 
 /// All that the macro would print, with its severity.
 pub(crate) fn problems(text: &str) -> Vec<String> {
-    diagnostics(text).iter().map(|it| format!("{}: {}", it.severity(), it.render_message())).collect()
+    diagnostics(text)
+        .iter()
+        .map(|diagnostic| format!("{}: {}", diagnostic.severity(), diagnostic.render_message()))
+        .collect()
 }
 
 /// All that the macro would print.

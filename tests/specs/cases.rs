@@ -58,7 +58,7 @@ pub(crate) fn cases(text: &str) -> Vec<Case> {
         let mut sections = part.split("\n--- ");
         let mut case = Case {
             rule: sections.next().unwrap().trim().to_owned(),
-            spec: cases.last().map(|it| it.spec.clone()).unwrap_or_default(),
+            spec: cases.last().map(|case| case.spec.clone()).unwrap_or_default(),
             ..Case::default()
         };
         for section in sections {

@@ -53,6 +53,6 @@ impl Drop for Go {
         drop(self.program.stdin.take());
         let ended = self.program.wait();
         let removed = std::fs::remove_file(&self.file);
-        assert!(ended.is_ok_and(|it| it.success()) && removed.is_ok(), "the Go program ends well");
+        assert!(ended.is_ok_and(|ended| ended.success()) && removed.is_ok(), "the Go program ends well");
     }
 }

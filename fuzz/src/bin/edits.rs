@@ -13,7 +13,7 @@ use std::time::Instant;
 const LARGEST: usize = 3_900;
 
 fn main() {
-    let most = args().nth(1).map_or(u64::MAX, |it| it.parse().expect("usage: edits [EXECUTIONS]"));
+    let most = args().nth(1).map_or(u64::MAX, |arg| arg.parse().expect("usage: edits [EXECUTIONS]"));
     check_files();
     let mut files = FILES.map(|(file, syntax)| (file.to_owned(), syntax)).to_vec();
     let (first, syntax) = FILES[0];

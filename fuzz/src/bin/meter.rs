@@ -78,7 +78,7 @@ impl Sum {
     }
 
     fn print(&self, start: Instant) {
-        let [values, limits, problems, unread] = self.ends.map(|it| 100.0 * it as f64 / self.executions as f64);
+        let [values, limits, problems, unread] = self.ends.map(|end| 100.0 * end as f64 / self.executions as f64);
         println!(
             "{} executions in {:.0} s: {values:.1} % values, {limits:.1} % ended by a limit, {problems:.1} % by other problems, \
              {unread:.1} % before anything was evaluated; {} of more than 10 KB; {} failed",
@@ -105,7 +105,7 @@ impl Sum {
 
 fn main() -> ExitCode {
     let words: Vec<String> = args().skip(1).collect();
-    let number = |at: usize| words.get(at).and_then(|it| it.parse::<u64>().ok());
+    let number = |at: usize| words.get(at).and_then(|word| word.parse::<u64>().ok());
     match (words.first().map(String::as_str), number(0)) {
         (Some("executions"), _) => {
             let (from, to, seed) = (number(1), number(2), number(3));
@@ -175,7 +175,7 @@ fn watch(executions: u64, seed: u64, without: &[String]) -> ExitCode {
             return if code == 0 && crashed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE };
         }
         crashed += 1;
-        from = fs::read_to_string(&current).ok().and_then(|it| it.trim().parse().ok()).unwrap_or(executions);
+        from = fs::read_to_string(&current).ok().and_then(|text| text.trim().parse().ok()).unwrap_or(executions);
         write(seed, from, &configuration(seed, from, without), &format!("crashed or took too long: {status}"));
         println!("{from} of seed {seed} crashed, or took too long: {status}");
         from += 1;

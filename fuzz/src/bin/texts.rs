@@ -53,7 +53,7 @@ impl Random {
 type Input = (&'static str, Vec<u8>, fn(&[u8]));
 
 fn main() {
-    let number = |at: usize| args().nth(at).map(|it| it.parse::<u64>().expect("a number"));
+    let number = |at: usize| args().nth(at).map(|arg| arg.parse::<u64>().expect("a number"));
     let executions = number(1).expect("usage: texts EXECUTIONS [SEED]");
     let mut random = Random(number(2).unwrap_or(1).wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder");

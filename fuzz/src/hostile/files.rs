@@ -65,7 +65,7 @@ impl Maker<'_> {
             items.push(self.local_values());
         }
         if self.below(12) == 1
-            && let Some(at) = left.blocks.iter().position(|it| it.block_type == V.block_type)
+            && let Some(at) = left.blocks.iter().position(|block| block.block_type == V.block_type)
         {
             left.blocks.swap_remove(at);
             let items_of = self.variables();

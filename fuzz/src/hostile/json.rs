@@ -18,7 +18,7 @@ fn property(item: &Item) -> String {
             format!("\"{block_type}\": {labelled}")
         }
         Item::Dynamic { block_type, for_each, iterator, labels, content } => {
-            let labels = labels.as_ref().map_or_else(String::new, |it| format!("\"labels\": {},\n", value(it)));
+            let labels = labels.as_ref().map_or_else(String::new, |label| format!("\"labels\": {},\n", value(label)));
             format!(
                 "\"dynamic\": {{\"{block_type}\": {{\"for_each\": {},\n\"iterator\": \"{iterator}\",\n{labels}\"content\": {}}}}}",
                 value(for_each),

@@ -234,7 +234,7 @@ fn typed(decoder: &Decoder, parsed: &Parsed, counts: Counts) -> (Result<Bounded,
 
 fn names_a_limit(problems: &Diagnostics) -> bool {
     let names_one = |summary: &str| summary.starts_with("too many") || summary.ends_with("nested too deep");
-    problems.iter().any(|it| names_one(it.summary()))
+    problems.iter().any(|problem| names_one(problem.summary()))
 }
 
 /// The arguments of `v`.

@@ -48,7 +48,7 @@ fn row(name: &str, block: &Block<'_>, is_sensitive: bool, range: &dyn Fn(Span) -
         Some(_) if is_sensitive => "default (sensitive)".to_owned(),
         Some(expr) => format!("default {}", shortened(&written(expr), LONG_DEFAULT)),
     };
-    let description = match argument("description").map(|it| it.kind) {
+    let description = match argument("description").map(|argument| argument.kind) {
         Some(ExprKind::String(text)) => format!(": {}", shortened(text, super::LONG_VALUE)),
         _ => String::new(),
     };

@@ -73,8 +73,8 @@ fn text(analysis: &Analysis<'_, '_>, told: &Model, args: &ExplainArgs, declared:
         model.variables.iter().for_each(|it| table.row(variable(it)));
         out.push_str(&format!("\n{table}"));
     }
-    let locals = told.locals().map(|it| ("local values", it, "{ .. }"));
-    let inputs = told.inputs().map(|it| ("input variables", it, "\"NAME\" { .. }"));
+    let locals = told.locals().map(|local| ("local values", local, "{ .. }"));
+    let inputs = told.inputs().map(|input| ("input variables", input, "\"NAME\" { .. }"));
     for (title, it, rest) in locals.into_iter().chain(inputs) {
         let mut table = Table::new([title, "", "reference"]);
         table.row([format!("{} {rest}", it.block_type()), String::new(), format!("{}.NAME", it.variable())]);

@@ -208,7 +208,7 @@ fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i
     match &item.content {
         ItemContent::Fields(fields) => {
             let found = fields.get(index).filter(is_it).or_else(|| fields.iter().find(is_it));
-            found.map(|it| &it.ty)
+            found.map(|found| &found.ty)
         }
         ItemContent::Tuple(_) | ItemContent::Newtype(_) => None,
     }
@@ -229,11 +229,11 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
         let by = if spec.kind() == BlockKind::BlockMap { "by" } else { "with" };
         text.push_str(&format!(" {by} {}", labels.join(" and ")));
     }
-    let value = spec.value().map(|it| it.to_string());
-    text.extend(value.map(|it| format!(" {}", shortened(&it, LONG_TEXT))));
+    let value = spec.value().map(|value| value.to_string());
+    text.extend(value.map(|value| format!(" {}", shortened(&value, LONG_TEXT))));
     match spec.kind() {
         BlockKind::BlockList | BlockKind::BlockSet => {
-            text.extend(words::amount(spec.min_items(), spec.max_items()).map(|it| format!(", {it}")));
+            text.extend(words::amount(spec.min_items(), spec.max_items()).map(|amount| format!(", {amount}")));
         }
         BlockKind::Label => {}
         _ if spec.is_required() => text.push_str(", required"),

@@ -33,7 +33,7 @@ fn of_workspace(report: &mut Report) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for config in workspace.configs() {
         files.push(config.spec().to_owned());
-        let is_native = |it: &PathBuf| !it.extension().is_some_and(|it| it.eq_ignore_ascii_case("json"));
+        let is_native = |it: &PathBuf| !it.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
         files.extend(config.files().into_iter().chain(config.overrides()).filter(is_native));
     }
     files
@@ -79,6 +79,6 @@ fn in_folder(folder: &Path, files: &mut Vec<PathBuf>, report: &mut Report) {
 }
 
 fn is_formatted(entry: &DirEntry) -> bool {
-    let is_file = entry.file_type().is_some_and(|it| it.is_file());
-    is_file && entry.path().extension().is_some_and(|it| it == "hcl" || it == "hclspec")
+    let is_file = entry.file_type().is_some_and(|file_type| file_type.is_file());
+    is_file && entry.path().extension().is_some_and(|extension| extension == "hcl" || extension == "hclspec")
 }

@@ -64,7 +64,7 @@ fn write(text: &str, args: &HcldecArgs) -> Outcome {
 
 /// What the command prints, or the errors.
 fn output(spec: &Path, args: &HcldecArgs) -> Result<String, Diagnostics> {
-    let spec = input::read(spec).map_err(|it| it.diags)?;
+    let spec = input::read(spec).map_err(|error| error.diags)?;
     let file = SpecFile::parse_as(&spec.name, &spec.text, Dialect::Hcldec)?;
     let mut problems = Diagnostics::new();
     let variables = kept(&mut problems, variables::load(&args.vars)).unwrap_or_default();
@@ -89,7 +89,7 @@ fn output(spec: &Path, args: &HcldecArgs) -> Result<String, Diagnostics> {
 
 /// A text in the syntax that the reference takes it for.
 fn config_text(input: &Input) -> ConfigText<'_> {
-    let is_json = Path::new(&input.name).extension().is_some_and(|it| it == "json");
+    let is_json = Path::new(&input.name).extension().is_some_and(|extension| extension == "json");
     ConfigText { syntax: Some(if is_json { Syntax::Json } else { Syntax::Native }), ..input.config() }
 }
 

@@ -31,7 +31,8 @@ pub(super) fn describe(
     let model = reading::recover_as(&mut diags, &arena, &spec.text, Dialect::Hcldec).model;
     let mut variables = Variables::new();
     if let Some(model) = &model {
-        variables.extend(model.variables.iter().map(|it| (it.name.text.to_owned(), it.value.clone())));
+        variables
+            .extend(model.variables.iter().map(|variable| (variable.name.text.to_owned(), variable.value.clone())));
     }
     variables.extend(vars);
     let variables = Object::new(variables.into_iter().collect());
@@ -51,7 +52,7 @@ pub(super) fn describe(
 pub(super) fn has_names(spec: &Input) -> bool {
     let arena = Bump::new();
     let model = reading::recover_as(&mut Diagnostics::new(), &arena, &spec.text, Dialect::Hcldec).model;
-    model.is_some_and(|it| !it.variables.is_empty() || !it.functions.is_empty())
+    model.is_some_and(|model| !model.variables.is_empty() || !model.functions.is_empty())
 }
 
 /// The range of a place in the configuration.
@@ -75,7 +76,7 @@ fn describe_reference(it: &Traversal<'_>, config: Range<'_>, cx: &EvalContext<'_
         StepKind::Splat { .. } => step(config, "(unknown)", None, it.span),
     }));
     members.push(("steps".to_owned(), Json::Array(steps)));
-    let end = it.steps.last().map_or(it.base.span, |it| it.span);
+    let end = it.steps.last().map_or(it.base.span, |step| step.span);
     members.push(place(config, it.base.span.to(end)));
     Json::Object(members)
 }
@@ -168,7 +169,7 @@ impl<'t> ReferenceWalk<'t> {
     }
 
     fn expr(&mut self, expr: &Expr<'t>, loops: &Loops<'_, 't>) {
-        if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
+        if let Some(it) = expr.reference().filter(|reference| !loops.bind(reference.name)) {
             let known = it.steps.iter().take_while(|step| is_known(step)).count();
             self.found.push(Traversal { steps: it.steps.split_at(known).0, ..it });
         }

@@ -260,8 +260,8 @@ pub(super) fn env(
     let first_line = model.text.get(..first).unwrap_or_default().matches('\n').count() + 1;
     let (first_line, first_byte) = (u32::try_from(first_line).unwrap_or(1), u32::try_from(first).unwrap_or(0));
     let name = env.source.name;
-    let variables = slice(env.variables.iter().map(|it| {
-        let (name, value, ty) = (text(it.name), literal(it.value), statics.ty(it.ty));
+    let variables = slice(env.variables.iter().map(|variable| {
+        let (name, value, ty) = (text(variable.name), literal(variable.value), statics.ty(variable.ty));
         format!("Constant {{ name: {name}, value: &{value}, ty: &{ty} }}")
     }));
     let functions = slice(env.functions.iter().map(|SpecFunction { name, params, variadic_param, result }| {
@@ -293,7 +293,7 @@ pub(super) fn env(
 
 /// The bytes of whole lines from the first to the last expression that is evaluated at run time.
 fn lines_at_run_time(model: &Model<'_>) -> (usize, usize) {
-    let mut spans: Vec<_> = model.functions.iter().map(|it| it.result.span).collect();
+    let mut spans: Vec<_> = model.functions.iter().map(|function| function.result.span).collect();
     let mut specs: Vec<&ModelSpec<'_>> = model.parts.iter().map(|part| &part.spec).chain([&model.root]).collect();
     while let Some(spec) = specs.pop() {
         if let SpecKind::Transform { result, .. } = &spec.kind

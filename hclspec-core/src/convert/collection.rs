@@ -13,12 +13,14 @@ use std::sync::Arc;
 pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Type) -> Result<Type, Mismatch> {
     match (from, to) {
         (Type::List(own) | Type::Set(own), Type::List(_) | Type::Set(_)) | (Type::Map(own), Type::Map(_)) => {
-            result_type_within(work, own, element).map_err(|it| it.within_elements(kind(to)))
+            result_type_within(work, own, element).map_err(|error| error.within_elements(kind(to)))
         }
         (Type::Tuple(items), Type::List(_) | Type::Set(_)) => {
             let mut types = Vec::with_capacity(items.len());
             for (index, item) in items.iter().enumerate() {
-                types.push(result_type_within(work, item, element).map_err(|it| it.within(PathStep::Index(index)))?);
+                types.push(
+                    result_type_within(work, item, element).map_err(|error| error.within(PathStep::Index(index)))?,
+                );
             }
             element_type(work, element, to, &types)
         }
@@ -26,7 +28,8 @@ pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Typ
             let mut types = Vec::with_capacity(attrs.len());
             for attr in attrs.iter() {
                 types.push(
-                    result_type_within(work, &attr.ty, element).map_err(|it| it.within(PathStep::Key(&attr.name)))?,
+                    result_type_within(work, &attr.ty, element)
+                        .map_err(|error| error.within(PathStep::Key(&attr.name)))?,
                 );
             }
             element_type(work, element, to, &types)
@@ -119,13 +122,13 @@ fn converted<'k>(
     step: &dyn Fn(usize) -> PathStep<&'k str>,
 ) -> Result<(Type, Vec<Val>), Mismatch> {
     let own = match own {
-        Some(own) => Some(super::result_type(&own, element).map_err(|it| it.within_elements(kind(ty)))?),
+        Some(own) => Some(super::result_type(&own, element).map_err(|error| error.within_elements(kind(ty)))?),
         None => None,
     };
     let items = if items.iter().all(|item| is_plainly(item, element)) {
         items
     } else {
-        all(items, &|index, item| rebuild(item, element).map_err(|it| it.within(step(index))))?
+        all(items, &|index, item| rebuild(item, element).map_err(|error| error.within(step(index))))?
     };
     let common = match own {
         Some(own) => own,
@@ -139,7 +142,7 @@ fn converted<'k>(
         return Ok((common, items));
     }
     // The element type is open, so they may still differ.
-    let items = all(items, &|index, item| super::convert(item, &common).map_err(|it| it.within(step(index))))?;
+    let items = all(items, &|index, item| super::convert(item, &common).map_err(|error| error.within(step(index))))?;
     Ok((common, items))
 }
 

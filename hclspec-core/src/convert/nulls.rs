@@ -56,6 +56,6 @@ fn part(value: &Val, ty: &Type, step: PathStep<&str>) -> Result<(), Mismatch> {
         (Val::Null(_), _) => {
             Err(Mismatch::of_value(format!("expected {}", ty.required_name()), Some("null")).within(step))
         }
-        _ => reject_nulls(value, ty).map_err(|it| it.within(step)),
+        _ => reject_nulls(value, ty).map_err(|error| error.within(step)),
     }
 }

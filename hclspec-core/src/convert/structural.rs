@@ -48,7 +48,7 @@ pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Ty
         Type::Tuple(own) if own.len() == elements.len() => {
             let mut types = Vec::with_capacity(elements.len());
             for (index, (from, to)) in own.iter().zip(elements).enumerate() {
-                types.push(result_type_within(work, from, to).map_err(|it| it.within(PathStep::Index(index)))?);
+                types.push(result_type_within(work, from, to).map_err(|error| error.within(PathStep::Index(index)))?);
             }
             Ok(Type::tuple(types))
         }
@@ -105,7 +105,9 @@ fn convert_attrs(attrs: &[ObjectAttr], from: &Object) -> Result<Vec<Val>, Mismat
     all(attrs, &|_, attr| match (from.get(&attr.name), &attr.presence) {
         (None | Some(Val::Null(_)), Presence::Default(default)) => rebuild(default.into(), &attr.ty),
         (None, Presence::Required | Presence::Optional) => Ok(Val::null_of(attr.ty.without_optional())),
-        (Some(value), _) => rebuild(value.clone(), &attr.ty).map_err(|it| it.within(PathStep::Attribute(&attr.name))),
+        (Some(value), _) => {
+            rebuild(value.clone(), &attr.ty).map_err(|error| error.within(PathStep::Attribute(&attr.name)))
+        }
     })
 }
 
@@ -115,7 +117,7 @@ pub(super) fn to_tuple(value: Val, ty: &Type, elements: &[Type]) -> Result<Val, 
         Val::Tuple(items) if items.len() == elements.len() => {
             let items = Arc::unwrap_or_clone(items).items;
             let convert = |index, item| match elements.get(index) {
-                Some(ty) => rebuild(item, ty).map_err(|it| it.within(PathStep::Index(index))),
+                Some(ty) => rebuild(item, ty).map_err(|error| error.within(PathStep::Index(index))),
                 None => Ok(item),
             };
             Ok(Val::tuple(all(items, &convert)?))

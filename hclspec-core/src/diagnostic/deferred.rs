@@ -31,7 +31,7 @@ impl Deferred {
         if let Some(others) = parts.others {
             return others;
         }
-        let kept = problems.iter().position(|it| !parts.has_room(it)).unwrap_or(problems.len());
+        let kept = problems.iter().position(|problem| !parts.has_room(problem)).unwrap_or(problems.len());
         if let Some(first) = problems.get(kept) {
             let error = too_many(first);
             problems.truncate(kept);

@@ -105,7 +105,7 @@ impl Diagnostic {
     /// An error of this kind, with the text for it.
     pub(crate) fn of(kind: ProblemKind) -> Self {
         let mut this = Self::new(Severity::Error, kind.summary().into()).with_message(kind.detail());
-        this.0.code = kind.code().map(|it| it.name().into());
+        this.0.code = kind.code().map(|code| code.name().into());
         this.0.kind = kind.clone();
         match kind.help() {
             Some(help) => this.with_help_message(help),

@@ -174,7 +174,7 @@ impl Diagnostics {
     fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
         self.seen = None;
-        self.list.sort_by_key(|it| it.start_in_main().unwrap_or(0));
+        self.list.sort_by_key(|list| list.start_in_main().unwrap_or(0));
         self.remove_warnings_around_errors();
         if self.left_out > 0 {
             self.left_out = 0;
@@ -207,8 +207,9 @@ impl Diagnostics {
     /// sorted by place.
     fn remove_warnings_around_errors(&mut self) {
         let errors = self.error_starts();
-        self.list.retain(|it| {
-            let (Severity::Warning, Some(start), Some(span)) = (it.severity(), it.start_in_main(), it.span()) else {
+        self.list.retain(|list| {
+            let (Severity::Warning, Some(start), Some(span)) = (list.severity(), list.start_in_main(), list.span())
+            else {
                 return true;
             };
             let next = errors.get(errors.partition_point(|error| *error < start));
@@ -218,7 +219,7 @@ impl Diagnostics {
 
     /// Removes problems.
     pub(crate) fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
-        self.list.retain(|it| !is_removed(it));
+        self.list.retain(|list| !is_removed(list));
         self.seen = None;
     }
 
@@ -343,7 +344,7 @@ mod tests {
     }
 
     fn places(diags: &Diagnostics) -> Vec<String> {
-        diags.iter().map(|it| it.range().map(ToString::to_string).unwrap_or_default()).collect()
+        diags.iter().map(|diagnostic| diagnostic.range().map(ToString::to_string).unwrap_or_default()).collect()
     }
 
     #[test]
@@ -404,7 +405,9 @@ mod tests {
         let error = Diagnostic::error("x").with_subject(Span::new(0, 1)).with_context(Span::new(0, 5));
         let mut diags = Diagnostics::from(error.with_label(Span::new(6, 7), "here"));
         diags.resolve(&main, None);
-        let found = diags.first().map(|it| (it.context().is_some(), it.labels().iter().all(|it| it.range().is_some())));
+        let found = diags.first().map(|diagnostic| {
+            (diagnostic.context().is_some(), diagnostic.labels().iter().all(|label| label.range().is_some()))
+        });
         assert_eq!(found, Some((true, true)));
     }
 }

@@ -242,7 +242,7 @@ mod tests {
     use super::*;
 
     fn redacted(message: Message) -> Option<String> {
-        message.redacted(&|name| name == "port").map(|it| it.text().to_owned())
+        message.redacted(&|name| name == "port").map(|redacted| redacted.text().to_owned())
     }
 
     #[test]

@@ -131,7 +131,7 @@ fn span(range: &SourceRange) -> SourceSpan {
 impl From<&Diagnostics> for MietteDiagnostics {
     fn from(diagnostics: &Diagnostics) -> Self {
         let mut texts = Texts::default();
-        Self(diagnostics.iter().map(|it| MietteDiagnostic::new(it, &mut texts)).collect())
+        Self(diagnostics.iter().map(|diagnostic| MietteDiagnostic::new(diagnostic, &mut texts)).collect())
     }
 }
 

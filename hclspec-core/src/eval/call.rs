@@ -162,7 +162,7 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
 /// A failed check in the `result` of a function is reported at the argument that is checked.
 fn failed_check(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'_>, problem: &Diagnostic) {
     let checked = problem.span().and_then(|span| Checked::at(&function.result, span));
-    let index = checked.and_then(|it| function.params.iter().position(|param| *param == it.variable));
+    let index = checked.and_then(|checked| function.params.iter().position(|param| *param == checked.variable));
     let problem = Diagnostic::of(problem.kind().clone()).with_context(site.span);
     // The message may show other arguments as well.
     let problem = if site.call.args.len() > 1 { problem.into_computed() } else { problem };
@@ -197,7 +197,7 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
         None if cx.variable(name).is_some() => {
             error.with_help_message(Message::from("`").name(name).words("` is a variable: write it without parentheses"))
         }
-        None => match stdlib::builtin(name).map(|it| it.group) {
+        None => match stdlib::builtin(name).map(|builtin| builtin.group) {
             Some(Group::Attempts) => {
                 error.with_help(format!("the program can enable `{name}` with `Decoder::try_functions`"))
             }

@@ -61,7 +61,7 @@ impl<'c> Functions<'c> {
         if let Some(index) = place(self.spec, name, |it| it.name) {
             return self.spec.get(index).map(Callee::Spec);
         }
-        stdlib::builtin(name).filter(|it| self.groups.contains(&it.group)).map(Callee::Builtin)
+        stdlib::builtin(name).filter(|builtin| self.groups.contains(&builtin.group)).map(Callee::Builtin)
     }
 
     /// Whether any function may be called.
@@ -75,7 +75,7 @@ impl<'c> Functions<'c> {
 
     /// The names of the visible evaluation functions.
     pub(super) fn builtin_names(&self) -> impl Iterator<Item = &'c str> + use<'c> {
-        let group = self.groups.iter().copied().find(|it| *it == Group::Evaluation);
+        let group = self.groups.iter().copied().find(|group| *group == Group::Evaluation);
         stdlib::BUILTINS.iter().filter(move |it| Some(it.group) == group).map(|it| it.name)
     }
 

@@ -147,7 +147,7 @@ fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
     let ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Equal, operand }] }) = condition.kind else {
         return false;
     };
-    matches!(operand.kind, ExprKind::Null) && Checked::whole(first).is_some_and(|it| it == *value)
+    matches!(operand.kind, ExprKind::Null) && Checked::whole(first).is_some_and(|whole| whole == *value)
 }
 
 fn find<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, span: Span, found: &mut Option<Checked<'a>>) {
@@ -156,7 +156,7 @@ fn find<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, span: Span, found: &mut Opti
         return;
     }
     if expr.span == span && found.is_none() {
-        *found = Checked::whole(expr).filter(|it| !loops.bind(it.variable));
+        *found = Checked::whole(expr).filter(|whole| !loops.bind(whole.variable));
     }
     if found.is_none() {
         expr.children(loops, &mut |part, loops| find(part, loops, span, found));

@@ -203,8 +203,9 @@ fn common_type(a: &Outcome, b: &Outcome) -> Result<Common, [Type; 2]> {
 fn mismatch(a: &Type, b: &Type) -> Option<String> {
     match (a, b) {
         (Type::Object(a_attrs), Type::Object(b_attrs)) => {
-            let find =
-                |attrs: &[crate::types::ObjectAttr], name: &str| attrs.binary_search_by(|it| (*it.name).cmp(name)).ok();
+            let find = |attrs: &[crate::types::ObjectAttr], name: &str| {
+                attrs.binary_search_by(|attr| (*attr.name).cmp(name)).ok()
+            };
             for attr in a_attrs.iter() {
                 match find(b_attrs, &attr.name).and_then(|index| b_attrs.get(index)) {
                     None => {

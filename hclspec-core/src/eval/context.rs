@@ -143,13 +143,13 @@ impl<'c> EvalContext<'c> {
 
     /// The local values, or the input variables, if the spec allows them.
     pub fn defined(&self, kind: Defined) -> Option<&'c Definitions<'c>> {
-        self.definitions().find(|it| it.kind() == kind)
+        self.definitions().find(|definition| definition.kind() == kind)
     }
 
     /// What is defined as the attributes of the variable of that name, even if another one hides it here.
     #[inline]
     pub fn defined_in(&self, name: &str) -> Option<&'c Definitions<'c>> {
-        self.definitions().find(|it| it.variable() == name)
+        self.definitions().find(|definition| definition.variable() == name)
     }
 
     /// What is defined as the attributes of the variable of that name here.
@@ -288,7 +288,7 @@ impl<'c> EvalContext<'c> {
 
     /// The name of the innermost iterator.
     pub(super) fn iterator_name(&self) -> Option<&str> {
-        self.iterators.map(|it| &*it.name)
+        self.iterators.map(|iterator| &*iterator.name)
     }
 
     /// Lists the variables, for messages. Takes no longer if the host program has very many.
@@ -328,7 +328,7 @@ impl<'c> EvalContext<'c> {
 
     /// Whether the spec or the host program provides a variable of this name.
     pub fn is_variable(&self, name: &str) -> bool {
-        self.global(name).is_some() || self.resolutions.is_some_and(|it| it.has(name))
+        self.global(name).is_some() || self.resolutions.is_some_and(|resolution| resolution.has(name))
     }
 
     /// Whether a call of this name runs code of the host program.

@@ -61,7 +61,7 @@ impl<'c> Shown<'c> {
             (Some(_), None) => return,
             (None, _) => match cx.variable(name) {
                 None => {
-                    let Some(resolved) = cx.resolutions().and_then(|it| it.value(root)) else { return };
+                    let Some(resolved) = cx.resolutions().and_then(|resolution| resolution.value(root)) else { return };
                     let (taken, rest) = steps.split_at(constant_steps(steps));
                     taken.iter().for_each(|it| write(&mut self.name, it));
                     if let Some(value) = self.part(&resolved, rest) {
@@ -117,7 +117,7 @@ impl<'c> Shown<'c> {
 
     fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
         // Loop variables inside the described expression have no value here.
-        if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
+        if let Some(it) = expr.reference().filter(|reference| !loops.bind(reference.name)) {
             self.variable(it.name, it.base.span, it.steps);
         }
         expr.children(loops, &mut |part, loops| self.expr(part, loops));

@@ -23,7 +23,7 @@ pub(super) struct LoopNames<'n> {
 
 impl<'n> LoopNames<'n> {
     pub(super) fn new(key_var: Option<Ident<'n>>, value_var: Ident<'n>) -> Self {
-        Self { key: key_var.map(|it| it.name), value: value_var.name }
+        Self { key: key_var.map(|key_var| key_var.name), value: value_var.name }
     }
 
     /// The loop variables of one iteration.

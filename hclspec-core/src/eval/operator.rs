@@ -220,7 +220,7 @@ impl<'s> Step<'s> {
         let left = left.and_then(|value| bool(diags, &self.left, value.into_val()));
         // Choosing a value as in other languages, `a && "x" || "y"`, is a single mistake.
         let is_choice = left.is_none() && (!failed_before.0 || self.chooses(&left_problems));
-        let right = right.filter(|it| !is_choice || !matches!(it, Val::String(_)));
+        let right = right.filter(|right| !is_choice || !matches!(right, Val::String(_)));
         let right = right.and_then(|value| bool(diags, &self.right, value));
         let conversion_failed =
             is_no_bool || (left.is_none() && !failed_before.0) || (right.is_none() && !failed_before.1);
@@ -246,8 +246,11 @@ impl<'s> Step<'s> {
     fn chooses(&self, problems: &[Diagnostic]) -> bool {
         let Some(ExprKind::Binary(left)) = self.left.expr.map(|left| left.kind) else { return false };
         let value = left.rest.last().filter(|it| it.op == BinaryOp::And);
-        let is_about =
-            |span| problems.iter().any(|it| it.code() == Some(Code::InvalidOperand.name()) && it.span() == Some(span));
+        let is_about = |span| {
+            problems
+                .iter()
+                .any(|problem| problem.code() == Some(Code::InvalidOperand.name()) && problem.span() == Some(span))
+        };
         value.is_some_and(|value| is_about(value.operand.span))
     }
 }

@@ -29,6 +29,6 @@ impl Origin<'_> {
     /// Problems as the host program is given them. It may return them.
     pub(super) fn shown(&self, problems: Diagnostics) -> Diagnostics {
         let range = |span| (self.places)(span).0;
-        problems.into_iter().map(|it| it.for_host(&range, self.hides.get())).collect()
+        problems.into_iter().map(|problem| problem.for_host(&range, self.hides.get())).collect()
     }
 }

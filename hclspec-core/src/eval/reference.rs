@@ -71,7 +71,7 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
         return error.with_help_message(near);
     }
     // A local value that is being evaluated can't be what its own expression means.
-    let mut others = cx.definitions().filter(|it| it.kind() != kind && it.is_usable(name));
+    let mut others = cx.definitions().filter(|definition| definition.kind() != kind && definition.is_usable(name));
     let help = match (others.next(), kind) {
         (Some(other), _) => Some(used_as(other, name)),
         (None, Defined::Input) if is_identifier(name) => {

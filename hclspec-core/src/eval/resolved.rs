@@ -10,7 +10,7 @@ use crate::syntax::visit::Traversal;
 
 /// How many of the steps a reference has that the host program is asked for.
 pub(super) fn constant_steps(steps: &[Step<'_>]) -> usize {
-    steps.iter().take_while(|it| constant(it).is_some()).count()
+    steps.iter().take_while(|step| constant(step).is_some()).count()
 }
 
 /// The value that the host program gives to the variable at `base` with the constant ones of `steps`, and how many these are. `None` if there is

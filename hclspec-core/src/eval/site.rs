@@ -78,7 +78,7 @@ impl<'s> Site<'s> {
             Err(error) => error,
         };
         if !error.problems.is_empty() {
-            error.problems.into_iter().for_each(|it| diags.push(it));
+            error.problems.into_iter().for_each(|problem| diags.push(problem));
             return None;
         }
         let detail = error.message.into_sentence();

@@ -124,7 +124,8 @@ pub type Places<'p> = dyn Fn(Span) -> (SourceRange, Syntax) + 'p;
 pub fn references(places: &Places<'_>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) -> bool) -> Vec<Reference> {
     let mut found = Vec::new();
     visit(expr, &Loops::default(), &mut |expr, loops| {
-        if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name) && !is_bound(it.name)) {
+        if let Some(it) = expr.reference().filter(|reference| !loops.bind(reference.name) && !is_bound(reference.name))
+        {
             found.push(reference(places, &it));
         }
     });
@@ -134,7 +135,7 @@ pub fn references(places: &Places<'_>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) 
 /// The names that an expression refers to.
 pub fn roots(expr: &Expr<'_>, found: &mut dyn FnMut(&str)) {
     visit(expr, &Loops::default(), &mut |expr, loops| {
-        if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
+        if let Some(it) = expr.reference().filter(|reference| !loops.bind(reference.name)) {
             found(it.name);
         }
     });
@@ -199,10 +200,10 @@ fn interpolation(range: &SourceRange, syntax: Syntax) -> Option<&str> {
     let blanks = [" ", "\t", "\n", "\r"];
     let blanks = [&blanks, escapes].concat();
     let (mut before, mut after) = (text.get(..start)?, text.get(end..)?);
-    while let Some(less) = blanks.iter().find_map(|it| before.strip_suffix(it)) {
+    while let Some(less) = blanks.iter().find_map(|blank| before.strip_suffix(blank)) {
         before = less;
     }
-    while let Some(less) = blanks.iter().find_map(|it| after.strip_prefix(it)) {
+    while let Some(less) = blanks.iter().find_map(|blank| after.strip_prefix(blank)) {
         after = less;
     }
     let before = before.strip_suffix('~').unwrap_or(before).strip_suffix("${")?;

@@ -201,14 +201,14 @@ mod tests {
 
     #[test]
     fn a_wrong_unit_gets_the_right_ones() {
-        let help = |text: &str| text.parse::<ByteSize>().map_err(|it| it.help().unwrap_or_default().to_owned());
+        let help = |text: &str| text.parse::<ByteSize>().map_err(|error| error.help().unwrap_or_default().to_owned());
         let both = "write `8MiB` (powers of 1024) or `8MB` (powers of 1000)";
         for text in ["8M", "8m", "8mb", "8mib", "8Mib", "8Mi"] {
             assert_eq!(help(text), Err(both.to_owned()), "{text}");
         }
-        assert!(help("8").is_err_and(|it| it.starts_with("write a unit after the number: `8B`")));
-        assert!(help("16EiB").is_err_and(|it| it.starts_with("the largest size is")));
-        assert!(help("1.0001kB").is_err_and(|it| it == "it must be a whole number of bytes"));
+        assert!(help("8").is_err_and(|help| help.starts_with("write a unit after the number: `8B`")));
+        assert!(help("16EiB").is_err_and(|help| help.starts_with("the largest size is")));
+        assert!(help("1.0001kB").is_err_and(|help| help == "it must be a whole number of bytes"));
     }
 
     #[test]

@@ -12,7 +12,7 @@ impl FromValue for Duration {
         let text = String::from_value(value)?;
         parse_duration(&text).ok_or_else(|| {
             let error = FromValueError::found("a duration such as \"1m30s\"", format!("{text:?}"));
-            let is_number = !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit() || it == b'.');
+            let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
             error.with_help(match days(&text) {
                 Some(hours) => format!("there is no unit for days: write `{hours}h`"),
                 None if is_number => "write a unit after the number: `h`, `m`, `s`, `ms`, `us` or `ns`".to_owned(),
@@ -93,10 +93,10 @@ mod tests {
         assert_eq!(from("0.25us"), Ok(Duration::from_nanos(250)));
         assert_eq!(from("0"), Ok(Duration::ZERO));
         let help =
-            |text| Duration::from_value(Value::from(text)).map_err(|it| it.help().unwrap_or_default().to_owned());
-        assert!(help("30").is_err_and(|it| it.starts_with("write a unit after the number")));
-        assert!(help("5 min").is_err_and(|it| it.starts_with("write numbers with the units")));
-        assert!(help("2d").is_err_and(|it| it == "there is no unit for days: write `48h`"));
+            |text| Duration::from_value(Value::from(text)).map_err(|error| error.help().unwrap_or_default().to_owned());
+        assert!(help("30").is_err_and(|help| help.starts_with("write a unit after the number")));
+        assert!(help("5 min").is_err_and(|help| help.starts_with("write numbers with the units")));
+        assert!(help("2d").is_err_and(|help| help == "there is no unit for days: write `48h`"));
         for bad in ["", "1", "s", "1x", "-1s", ".s", "1..2s", "1s2", "99999999999999999999999h"] {
             assert!(from(bad).is_err(), "{bad}");
         }

@@ -142,7 +142,7 @@ fn socket_help(text: &str) -> Option<&'static str> {
         return Some("write a port after the address, an IPv6 address in brackets: `[::1]:8080`");
     }
     let (host, port) = text.rsplit_once(':').unwrap_or((text, ""));
-    let is_number = !port.is_empty() && port.bytes().all(|it| it.is_ascii_digit());
+    let is_number = !port.is_empty() && port.bytes().all(|byte| byte.is_ascii_digit());
     if is_number && port.parse::<u16>().is_err() {
         return Some("a port is a whole number from 0 to 65535");
     }
@@ -156,7 +156,7 @@ fn socket_help(text: &str) -> Option<&'static str> {
 #[inline]
 fn is_host_name(text: &str) -> bool {
     text.contains(|it: char| it.is_ascii_alphabetic())
-        && text.chars().all(|it| it.is_alphanumeric() || matches!(it, '-' | '.' | '_'))
+        && text.chars().all(|char| char.is_alphanumeric() || matches!(char, '-' | '.' | '_'))
 }
 
 #[cfg(test)]
@@ -200,6 +200,6 @@ mod tests {
         assert_eq!(socket_help("localhost:80"), Some(NO_NAMES));
         assert_eq!(socket_help("127.0.0.1:99999"), Some("a port is a whole number from 0 to 65535"));
         assert_eq!(socket_help(":80"), Some("write `0.0.0.0` or `[::]` for all addresses"));
-        assert!(socket_help("::1").is_some_and(|it| it.starts_with("write a port")));
+        assert!(socket_help("::1").is_some_and(|help| help.starts_with("write a port")));
     }
 }

@@ -93,7 +93,7 @@ fn is_one<const COUNT: usize>(chars: [char; COUNT]) -> bool {
     for it in chars {
         len += it.encode_utf8(&mut text[len..]).len();
     }
-    std::str::from_utf8(&text[..len]).is_ok_and(|it| it.graphemes(true).count() == 1)
+    std::str::from_utf8(&text[..len]).is_ok_and(|text| text.graphemes(true).count() == 1)
 }
 
 #[cfg(test)]

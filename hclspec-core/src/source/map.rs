@@ -72,7 +72,7 @@ impl<'t> SourceMap<'t> {
 
     /// The spans of the files.
     pub fn spans(&self) -> impl ExactSizeIterator<Item = Span> {
-        self.files.iter().map(|it| it.span)
+        self.files.iter().map(|file| file.span)
     }
 
     /// The range of a span in its file.
@@ -96,23 +96,23 @@ impl<'t> SourceMap<'t> {
     }
 
     fn file(&self, span: Span) -> Option<&File<'t>> {
-        self.files.get(self.files.partition_point(|it| it.span.start <= span.start).saturating_sub(1))
+        self.files.get(self.files.partition_point(|file| file.span.start <= span.start).saturating_sub(1))
     }
 
     /// The name of the first file.
     pub fn first_name(&self) -> &str {
-        self.files.first().map_or("", |it| &it.name)
+        self.files.first().map_or("", |file| &file.name)
     }
 
     /// Whether something refers to a part of a text.
     pub fn is_used(&self) -> bool {
-        self.files.iter().any(|it| it.source.get().is_some())
+        self.files.iter().any(|file| file.source.get().is_some())
     }
 
     /// Sets the text, of the same size, that problems show instead, and the parts of it that are not masked, sorted.
     pub fn show_instead(&self, text: &str, open: &[Span]) {
         for file in &self.files {
-            let first = open.partition_point(|it| it.start < file.span.start);
+            let first = open.partition_point(|open| open.start < file.span.start);
             let mut here = Vec::new();
             for span in open.iter().skip(first).take_while(|it| it.end <= file.span.end) {
                 here.push(file.local(*span));
@@ -136,7 +136,7 @@ impl<'t> SourceMap<'t> {
 
     /// Lets problems show nothing of the text at a span, which is all of a file.
     pub fn hide(&self, span: Span) {
-        for file in self.files.iter().filter(|it| it.span == span) {
+        for file in self.files.iter().filter(|file| file.span == span) {
             self.source(file).show_instead(span.of(&self.text).chars().map(mask).collect(), Vec::new());
         }
     }
@@ -179,7 +179,7 @@ mod tests {
         };
         assert_eq!(place("1"), "a.hcl:1:5 1");
         assert_eq!(place("c = "), "c.hcl:2:1 c = ");
-        let ends: Vec<String> = map.spans().map(|it| map.range(Span::empty(it.end)).to_string()).collect();
+        let ends: Vec<String> = map.spans().map(|span| map.range(Span::empty(span.end)).to_string()).collect();
         assert_eq!(ends, ["a.hcl:1:6", "b.hcl:1:1", "c.hcl:2:6"]);
     }
 }

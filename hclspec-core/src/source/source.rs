@@ -116,8 +116,8 @@ impl Source {
 
 /// Whether a span is in one of `open`, which are sorted.
 pub fn is_in(open: &[Span], span: Span) -> bool {
-    let after = open.partition_point(|it| it.start <= span.start);
-    after.checked_sub(1).and_then(|it| open.get(it)).is_some_and(|it| span.end <= it.end)
+    let after = open.partition_point(|open| open.start <= span.start);
+    after.checked_sub(1).and_then(|last| open.get(last)).is_some_and(|it| span.end <= it.end)
 }
 
 /// The replacement for a character that is not shown: one with as many bytes. Line ends are kept.

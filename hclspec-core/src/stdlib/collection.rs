@@ -62,7 +62,7 @@ pub(super) fn contains(args: Vec<Val>) -> Result<Val, CallError> {
         let found = args.first().map(Val::user_name).unwrap_or_default();
         return Err(CallError::at(0, Message::from("it must be a list or a set").found(&found)));
     };
-    Ok(Val::Bool(collection.elements().is_some_and(|mut elements| elements.any(|it| it.equals(value)))))
+    Ok(Val::Bool(collection.elements().is_some_and(|mut elements| elements.any(|element| element.equals(value)))))
 }
 
 /// Whether the collection has an element with that key; keys are not converted.

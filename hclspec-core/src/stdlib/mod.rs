@@ -27,7 +27,7 @@ pub fn builtin(name: &str) -> Option<&'static Builtin> {
 /// What the function of this name returns.
 #[must_use]
 pub fn returns(name: &str) -> Option<&'static Returns> {
-    builtin(name).map(|it| &it.returns)
+    builtin(name).map(|builtin| &builtin.returns)
 }
 
 /// The name of the function that checks a value.

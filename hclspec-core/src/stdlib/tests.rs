@@ -46,7 +46,7 @@ fn t(items: &[Val]) -> Val {
 }
 
 fn strings(items: &[&str]) -> Val {
-    Val::list(Type::String, items.iter().map(|it| s(it)).collect())
+    Val::list(Type::String, items.iter().map(|item| s(item)).collect())
 }
 
 #[test]
@@ -214,9 +214,9 @@ fn json_is_read_strictly() {
     assert_eq!(decode(" [1e5 , \"\\u00e9\\ud83d\\ude00\\n\" , null ] "), Ok(t(&[n(100_000), s("é😀\n"), Val::NULL])));
     assert_eq!(decode(r#""e\u0301""#), Ok(s("é")));
     assert!(decode(r#""\ud83d x""#).is_err());
-    assert_eq!(decode("[]").map(|it| it.ty()), Ok(Type::tuple(vec![])));
+    assert_eq!(decode("[]").map(|value| value.ty()), Ok(Type::tuple(vec![])));
     let long = "123456789012345678901234567890.5";
-    assert_eq!(decode(long).map(|it| it.to_string()), Ok(long.to_owned()));
+    assert_eq!(decode(long).map(|value| value.to_string()), Ok(long.to_owned()));
     for bad in [
         "",
         "1 2",

@@ -187,7 +187,7 @@ pub(super) fn junk(span: Span, text: &str) -> Diagnostic {
 
 /// For an argument without `=`; a long value is not repeated.
 pub(super) fn lacks_equal(name: &str, value: Option<&str>) -> String {
-    match value.filter(|it| !it.is_empty() && it.len() <= SHORT) {
+    match value.filter(|value| !value.is_empty() && value.len() <= SHORT) {
         Some(value) => format!("an argument has `=` between name and value: `{name} = {}`", as_value(value)),
         None => "an argument has `=` between name and value".to_owned(),
     }

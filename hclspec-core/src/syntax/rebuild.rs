@@ -59,13 +59,13 @@ pub fn rebuilt<'a>(expr: &Expr<'a>, to: &dyn Rebuild<'a>) -> Expr<'a> {
             value: to.expr(&it.value),
         })),
         ExprKind::For(it) => ExprKind::For(arena.keep(For {
-            key_var: it.key_var.map(|it| ident(it, to)),
+            key_var: it.key_var.map(|key_var| ident(key_var, to)),
             value_var: ident(it.value_var, to),
             collection: to.expr(&it.collection),
-            key: it.key.map(|it| to.expr(&it)),
+            key: it.key.map(|key| to.expr(&key)),
             value: to.expr(&it.value),
             group: it.group,
-            condition: it.condition.map(|it| to.expr(&it)),
+            condition: it.condition.map(|condition| to.expr(&condition)),
         })),
         ExprKind::Call(it) => ExprKind::Call(arena.keep(Call {
             name: ident(it.name, to),
@@ -101,7 +101,7 @@ pub fn rebuilt_part<'a>(part: &TemplatePart<'a>, to: &dyn Rebuild<'a>) -> Templa
             span: to.span(it.span),
         })),
         TemplatePart::For(it) => TemplatePart::For(to.arena().keep(ForDirective {
-            key_var: it.key_var.map(|it| ident(it, to)),
+            key_var: it.key_var.map(|key_var| ident(key_var, to)),
             value_var: ident(it.value_var, to),
             collection: to.expr(&it.collection),
             body: to.parts(it.body),

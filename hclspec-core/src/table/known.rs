@@ -78,7 +78,7 @@ impl<'a> Spec<'a> {
 fn path<'a>(steps: &[Step<'a>], at: usize) -> Vec<Header<'a>> {
     let mut path = Vec::new();
     let mut step = steps.get(at);
-    while let Some((outer, block)) = step.and_then(|it| it.outer) {
+    while let Some((outer, block)) = step.and_then(|step| step.outer) {
         path.push(block);
         step = steps.get(outer);
     }

@@ -16,12 +16,12 @@ pub struct BodySchema<'a> {
 impl<'a> BodySchema<'a> {
     /// Whether the body accepts an argument of this name only because it accepts any.
     pub fn takes_argument(&self, name: &str) -> bool {
-        self.attrs.first().is_some_and(|it| it.name == ANY_OTHER) && !self.has(name)
+        self.attrs.first().is_some_and(|attr| attr.name == ANY_OTHER) && !self.has(name)
     }
 
     /// Whether the body accepts blocks of this type only because it accepts any.
     pub fn takes_block(&self, block_type: &str) -> bool {
-        self.blocks.first().is_some_and(|it| it.block_type == ANY_OTHER) && !self.has(block_type)
+        self.blocks.first().is_some_and(|block| block.block_type == ANY_OTHER) && !self.has(block_type)
     }
 
     /// Whether a name is known, as an argument or a block type.
@@ -56,7 +56,7 @@ impl<'a> BodySchema<'a> {
     /// The index of a block type.
     pub fn block(&self, block_type: &str) -> Option<usize> {
         let found = place(self.blocks, block_type, |it| it.block_type)?;
-        let is_second = found > 0 && self.blocks.get(found - 1).is_some_and(|it| it.block_type == block_type);
+        let is_second = found > 0 && self.blocks.get(found - 1).is_some_and(|block| block.block_type == block_type);
         Some(found - usize::from(is_second))
     }
 
@@ -64,7 +64,7 @@ impl<'a> BodySchema<'a> {
     #[inline]
     pub fn header(&self, index: usize) -> Option<Header<'a>> {
         let least = self.blocks.get(index)?;
-        let most = self.blocks.get(index + 1).filter(|it| it.block_type == least.block_type);
+        let most = self.blocks.get(index + 1).filter(|block| block.block_type == least.block_type);
         let labels = most.unwrap_or(least).labels;
         Some(Header { block_type: least.block_type, required: least.labels.len(), labels })
     }

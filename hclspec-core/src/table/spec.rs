@@ -18,8 +18,8 @@ impl<'a> BodySpec<'a> {
     /// The name that `spec`, one of this body, reads itself: of the argument, or the type of the blocks.
     pub fn input_name(&self, spec: &Spec<'_>) -> Option<&'a str> {
         match spec.input()? {
-            Input::Attr(attr) => self.schema.attrs.get(attr).map(|it| it.name),
-            Input::Blocks(block) => self.schema.blocks.get(block).map(|it| it.block_type),
+            Input::Attr(attr) => self.schema.attrs.get(attr).map(|attr| attr.name),
+            Input::Blocks(block) => self.schema.blocks.get(block).map(|block| block.block_type),
         }
     }
 }

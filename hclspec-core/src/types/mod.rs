@@ -100,7 +100,7 @@ impl Type {
             Self::Any | Self::String | Self::Number | Self::Bool => false,
             Self::List(element) | Self::Set(element) | Self::Map(element) => element.contains(ty, attr),
             Self::Object(attrs) => attrs.iter().any(|it| attr(it) || it.ty.contains(ty, attr)),
-            Self::Tuple(elements) => elements.iter().any(|it| it.contains(ty, attr)),
+            Self::Tuple(elements) => elements.iter().any(|element| element.contains(ty, attr)),
         }
     }
 

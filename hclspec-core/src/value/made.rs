@@ -26,7 +26,7 @@ impl Made {
     /// Moves the value out; `None` if it has another type or was already moved out.
     pub fn take<T: 'static>(&self) -> Option<T> {
         let made = self.made.lock().unwrap_or_else(PoisonError::into_inner).take()?;
-        made.downcast().ok().map(|it| *it)
+        made.downcast().ok().map(|value| *value)
     }
 }
 

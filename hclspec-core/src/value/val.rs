@@ -63,11 +63,13 @@ impl Val {
             Arc::get_mut(shared)
         }
         match self {
-            Self::List(list) => own(list).map_or((None, &mut []), |it| (None, &mut it.items)),
-            Self::Set(set) => own(set).map_or((None, &mut []), |it| (None, &mut it.items)),
-            Self::Tuple(tuple) => own(tuple).map_or((None, &mut []), |it| (None, &mut it.items)),
-            Self::Map(map) => own(map).map_or((None, &mut []), |it| (Some(&it.entries.keys), &mut it.entries.values)),
-            Self::Object(object) => own(object).map_or((None, &mut []), |it| (Some(&it.keys), &mut it.values)),
+            Self::List(list) => own(list).map_or((None, &mut []), |own| (None, &mut own.items)),
+            Self::Set(set) => own(set).map_or((None, &mut []), |own| (None, &mut own.items)),
+            Self::Tuple(tuple) => own(tuple).map_or((None, &mut []), |own| (None, &mut own.items)),
+            Self::Map(map) => {
+                own(map).map_or((None, &mut []), |own| (Some(&own.entries.keys), &mut own.entries.values))
+            }
+            Self::Object(object) => own(object).map_or((None, &mut []), |own| (Some(&own.keys), &mut own.values)),
             Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) | Self::Made(_) => (None, &mut []),
         }
     }

@@ -39,7 +39,7 @@ impl Fact {
     pub(crate) fn taken_by(&self, param: &Param) -> Fit {
         match param.takes {
             Takes::All => Fit::Always,
-            Takes::Whole => match self.value().map(|it| convert(it.clone(), &param.ty)) {
+            Takes::Whole => match self.value().map(|value| convert(value.clone(), &param.ty)) {
                 Some(Ok(Val::Number(number))) if i64::try_from(&number).is_err() => Fit::Never,
                 Some(Ok(Val::Number(_))) => Fit::Always,
                 _ => Fit::Maybe,

@@ -13,7 +13,7 @@ impl Dialect {
     pub fn block_kind(self, written: &str) -> Option<BlockKind> {
         match written {
             "array" if self == Self::Hcldec => Some(BlockKind::Tuple),
-            _ => BlockKind::named(written).filter(|it| it.is_in(self)),
+            _ => BlockKind::named(written).filter(|named| named.is_in(self)),
         }
     }
 }
@@ -22,7 +22,7 @@ impl BlockKind {
     /// The kind with this name, if it is that of a spec.
     #[must_use]
     pub fn spec_named(name: &str) -> Option<Self> {
-        Self::named(name).filter(|it| it.is_spec())
+        Self::named(name).filter(|named| named.is_spec())
     }
 
     /// Whether blocks of this type are specs, or stand among them.
@@ -66,26 +66,30 @@ impl BlockKind {
 
     /// The names of the arguments in a dialect.
     pub fn args(self, dialect: Dialect) -> impl Iterator<Item = Arg> + Clone {
-        self.block_type().arguments.iter().filter(move |it| it.is_in(dialect)).map(|it| it.name)
+        self.block_type().arguments.iter().filter(move |argument| argument.is_in(dialect)).map(|argument| argument.name)
     }
 
     /// The argument with this name in a dialect.
     #[must_use]
     pub fn arg(self, name: &str, dialect: Dialect) -> Option<Arg> {
-        self.args(dialect).find(|it| it.name() == name)
+        self.args(dialect).find(|arg| arg.name() == name)
     }
 
     /// The argument that the label of a property stands for.
     #[must_use]
     pub fn arg_of_label(self) -> Option<Arg> {
-        self.block_type().arguments.iter().find(|it| it.left_out == LeftOut::Label).map(|it| it.name)
+        self.block_type()
+            .arguments
+            .iter()
+            .find(|argument| argument.left_out == LeftOut::Label)
+            .map(|argument| argument.name)
     }
 
     /// The value of an argument that is left out.
     #[must_use]
     pub fn default_of(self, arg: Arg) -> Option<&'static str> {
-        self.block_type().arguments.iter().find_map(|it| match it.left_out {
-            LeftOut::Value(value) if it.name == arg => Some(value),
+        self.block_type().arguments.iter().find_map(|argument| match argument.left_out {
+            LeftOut::Value(value) if argument.name == arg => Some(value),
             _ => None,
         })
     }

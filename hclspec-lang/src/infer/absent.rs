@@ -62,8 +62,8 @@ impl<'s, 'a> Omissible<'s, 'a> {
                         StepKind::Index(_) | StepKind::LegacyIndex(_) | StepKind::Splat { .. } => return None,
                     };
                     written += &step;
-                    let index = properties.iter().position(|it| it.name.text == name)?;
-                    (index, properties.get(index).map(|it| &it.spec)?)
+                    let index = properties.iter().position(|property| property.name.text == name)?;
+                    (index, properties.get(index).map(|property| &property.spec)?)
                 }
                 SpecKind::Tuple { elements } => {
                     let index = match steps.next()?.kind {

@@ -31,7 +31,7 @@ impl Choice {
     /// These constants only.
     pub(super) fn only(constants: Vec<Constant>) -> Self {
         let mut seen = Set::new();
-        let constants = constants.into_iter().filter(|it| seen.insert(it.clone())).collect();
+        let constants = constants.into_iter().filter(|constant| seen.insert(constant.clone())).collect();
         Self { is_closed: true, constants }
     }
 
@@ -42,7 +42,7 @@ impl Choice {
 
     /// The values that are in all of these.
     pub(super) fn intersection(choices: Vec<Self>) -> Self {
-        let (mut closed, open): (Vec<_>, Vec<_>) = choices.into_iter().partition(|it| it.is_closed);
+        let (mut closed, open): (Vec<_>, Vec<_>) = choices.into_iter().partition(|choice| choice.is_closed);
         let excluded = open.into_iter().flat_map(|it| it.constants).collect();
         if closed.is_empty() {
             return Self::only(excluded).complement();
@@ -50,7 +50,7 @@ impl Choice {
         let mut constants = closed.swap_remove(0).constants;
         let sets = closed.into_iter().map(|it| it.constants.into_iter().collect::<Set<_>>()).collect::<Vec<_>>();
         let excluded: Set<_> = excluded.into_iter().collect();
-        constants.retain(|it| !excluded.contains(it) && sets.iter().all(|set| set.contains(it)));
+        constants.retain(|constant| !excluded.contains(constant) && sets.iter().all(|set| set.contains(constant)));
         Self { is_closed: true, constants }
     }
 
@@ -112,7 +112,7 @@ mod tests {
     use super::*;
 
     fn only(texts: &[&str]) -> Choice {
-        Choice::only(texts.iter().map(|it| Constant::String((*it).to_owned())).collect())
+        Choice::only(texts.iter().map(|text| Constant::String((*text).to_owned())).collect())
     }
 
     #[test]

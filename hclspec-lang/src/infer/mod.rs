@@ -40,7 +40,7 @@ pub fn of_spec<'s>(spec: &'s Spec<'_>, nulls: Nulls) -> &'s Typed {
 fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
     match &spec.kind {
         SpecKind::Object { properties, .. } => {
-            let typed = properties.iter().map(|it| (it.name.text, of_spec(&it.spec, nulls).clone()));
+            let typed = properties.iter().map(|property| (property.name.text, of_spec(&property.spec, nulls).clone()));
             let (mut shapes, mut types) = (Vec::new(), Some(Vec::new()));
             for (name, Typed { shape, ty }) in typed {
                 shapes.push((name.to_owned(), shape));
@@ -162,7 +162,7 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
     let optional = |fact: Fact, required: bool, null: Null| if required { fact } else { fact.or_null(null) };
     match &spec.kind {
         SpecKind::Object { properties, .. } => {
-            let attrs = properties.iter().map(|it| (it.name.text.to_owned(), fact(&it.spec, nulls)));
+            let attrs = properties.iter().map(|property| (property.name.text.to_owned(), fact(&property.spec, nulls)));
             Fact::new(FactKind::Object(attrs.collect()))
         }
         SpecKind::Tuple { elements } => Fact::new(FactKind::Tuple(mapped(elements, |it| fact(it, nulls)))),
@@ -189,7 +189,7 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
         SpecKind::Literal { value, .. } => Fact::known(value.clone()),
         SpecKind::Default { candidates } => {
             let typed = of_default(candidates, nulls);
-            let first = candidates.first().map_or_else(Fact::unknown, |it| fact(it, nulls));
+            let first = candidates.first().map_or_else(Fact::unknown, |candidate| fact(candidate, nulls));
             // Fallbacks are converted to the exact type of the first candidate.
             let exact = typed.ty.is_some() && first.exact() == typed.ty;
             let not_null = Shape { nullable: false, ..typed.shape.expanded() };
@@ -271,11 +271,11 @@ fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Opti
 
 /// The types found without and with nulls kept, if they are small enough; otherwise, why not.
 fn remembered(effort: &Effort, kept: expr::Inferred, refused: Option<expr::Inferred>) -> Result<KnownResult, String> {
-    if kept.is_cut || refused.as_ref().is_some_and(|it| it.is_cut) {
+    if kept.is_cut || refused.as_ref().is_some_and(|refused| refused.is_cut) {
         return Err(effort.too_much());
     }
     let kept = kept.fact.unwrap_or_else(Fact::unknown);
-    let refused = refused.map(|it| it.fact.unwrap_or_else(Fact::unknown));
+    let refused = refused.map(|refused| refused.fact.unwrap_or_else(Fact::unknown));
     let FactExtent { parts, depth } = kept.extent();
     if depth > effort::DEPTH {
         return Err(effort::too_deep());
@@ -305,7 +305,7 @@ fn check_function(
     result: &Expr<'_>,
 ) {
     // An argument can be any value except null.
-    let scope = FactScope::default().with(params.iter().map(|it| (it.name, Fact::new(FactKind::Value))));
+    let scope = FactScope::default().with(params.iter().map(|param| (param.name, Fact::new(FactKind::Value))));
     let rest = || Fact::new(FactKind::Seq(Box::new(Fact::new(FactKind::Value))));
     let scope = scope.with(variadic_param.iter().map(|it| (it.name, rest())));
     expr::of_expr(effort, diags, &scope, result, None);
@@ -371,7 +371,7 @@ fn check_spec(diags: &mut Diagnostics, spec: &Spec<'_>, nulls: Nulls) {
 }
 
 fn unreachable_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: Nulls) {
-    let Some(last) = candidates.iter().position(|it| !of_spec(it, nulls).shape.nullable) else { return };
+    let Some(last) = candidates.iter().position(|candidate| !of_spec(candidate, nulls).shape.nullable) else { return };
     let (reached, unreachable) = candidates.split_at(last + 1);
     let (Some(never_null), Some(first)) = (reached.last(), unreachable.first()) else { return };
     let why = match &never_null.resolved().kind {

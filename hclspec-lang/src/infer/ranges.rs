@@ -96,7 +96,7 @@ impl Ranges {
     }
 
     pub(super) fn has(&self, number: &Number) -> bool {
-        let before = self.cuts.partition_point(|it| it.is_before(number));
+        let before = self.cuts.partition_point(|cut| cut.is_before(number));
         self.is_open == (before % 2 == 0)
     }
 

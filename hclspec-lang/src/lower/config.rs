@@ -76,7 +76,7 @@ fn part_spec<'m, 'a>(
         (SpecKind::Blocks { collect: Collect::One { .. }, nested, .. }, _) => part_spec(nested, steps, step, near),
         (SpecKind::Use { part }, _) => part_spec(&part.spec, steps, step, near),
         (SpecKind::Object { properties, .. }, PathStep::Attribute(name)) if steps.is_empty() => {
-            property(properties, near, name).map(|it| &it.spec)
+            property(properties, near, name).map(|property| &property.spec)
         }
         (SpecKind::Tuple { elements }, PathStep::Index(index)) if steps.is_empty() => elements.get(*index),
         (SpecKind::Blocks { collect: Collect::Map, labels, nested, .. }, PathStep::Each) => {

@@ -125,7 +125,7 @@ impl Hosts {
         let written = |it: &String| {
             let rest = match inner {
                 "" => Some(it.as_str()).filter(|it| !it.starts_with('"')),
-                _ => it.strip_prefix(inner).filter(|it| it.starts_with(['.', '['])),
+                _ => it.strip_prefix(inner).filter(|rest| rest.starts_with(['.', '['])),
             }?;
             Some(match outer {
                 "" => rest.strip_prefix('.').unwrap_or(rest).to_owned(),
@@ -145,7 +145,7 @@ impl Hosts {
         let known = || seen.iter().map(String::as_str);
         // The longest valid prefix of the path.
         let ends = path.char_indices().filter(|(_, char)| matches!(char, '.' | '[')).map(|(end, _)| end);
-        let start = ends.filter_map(|end| path.get(..end)).rfind(|start| known().any(|it| it == *start));
+        let start = ends.filter_map(|end| path.get(..end)).rfind(|start| known().any(|known| known == *start));
         let start = start.unwrap_or_default();
         let is_next = |it: &&str| {
             let rest = it.strip_prefix(start).filter(|rest| start.is_empty() || rest.starts_with(['.', '[']));
@@ -158,7 +158,7 @@ impl Hosts {
         let plain_near = || {
             let plain_known: Vec<String> = known().map(plain).collect();
             let near = nearest(&plain(path), plain_known.iter().map(String::as_str))?;
-            known().find(|it| plain(it) == near)
+            known().find(|known| plain(known) == near)
         };
         let near = nearest(path, next.iter().copied()).or_else(|| nearest(path, known())).or_else(plain_near);
         let help = near.map(|near| format!("did you mean `{near}`?"));

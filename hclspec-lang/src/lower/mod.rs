@@ -102,7 +102,7 @@ pub fn lower_with<'m, 'a>(
 /// Adds the types of `outline` that `program` does not have. Used only after errors.
 pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline) -> Program<'m, 'a> {
     fn add(items: &mut Vec<Item<'_, '_>>, path: &[String], outline: &Outline) {
-        if !items.iter().any(|it| it.path == path && it.name == outline.name) {
+        if !items.iter().any(|item| item.path == path && item.name == outline.name) {
             items.push(Item {
                 name: outline.name.clone(),
                 path: path.to_owned(),
@@ -304,7 +304,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 continue;
             }
             places.insert(name.clone(), (hcl_name, place));
-            let child = property.map(|it| &it.spec);
+            let child = property.map(|property| &property.spec);
             let (type_name, type_place) =
                 match child.and_then(|child| Some((block_name(child)?, through(child).input_name()?))) {
                     Some((name, block_type)) => (name, block_type.span),
@@ -375,7 +375,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
 
     /// The type of the values of a named part: one for all its uses, in the module of the root.
     fn part(&mut self, shape: &PartShape, at: &At<'m, 'a>) -> RustType {
-        let Some(part) = self.model.parts.iter().find(|it| it.name.span == shape.place) else {
+        let Some(part) = self.model.parts.iter().find(|part| part.name.span == shape.place) else {
             return RustType::Broken;
         };
         let ty = match self.parts.get(&shape.place) {
@@ -410,7 +410,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     /// Whether the value of a spec is unknown because of an error.
     fn is_broken(&self, spec: &Spec<'a>, shape: &Shape) -> bool {
         let spec = spec.resolved();
-        let has_error = || self.errors.iter().any(|it| spec.span.start <= it.start && it.end <= spec.body.end);
+        let has_error = || self.errors.iter().any(|error| spec.span.start <= error.start && error.end <= spec.body.end);
         matches!(spec.kind, SpecKind::Broken { .. }) || (shape.kind == ShapeKind::Value && has_error())
     }
 
@@ -438,8 +438,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             });
             let name = name.unwrap_or_else(|| format!("{}{index}", at.name));
             let expr = at.expr.and_then(|expr| place::of_element(expr, index));
-            let written = child.map(|it| through(it).input_name().map_or(it.header, |name| name.span));
-            let place = written.or(expr.map(|it| it.span)).unwrap_or(at.place);
+            let written = child.map(|child| through(child).input_name().map_or(child.header, |name| name.span));
+            let place = written.or(expr.map(|expr| expr.span)).unwrap_or(at.place);
             let holder = child.or(at.holder);
             let config = at.config.step(PathStep::Index(index));
             self.element(child, shape, &At { name, path: path.clone(), place, expr, holder, config, ..at.clone() })

@@ -11,7 +11,7 @@ pub(super) fn order_set_elements(items: &mut [Item<'_, '_>]) {
             found.push(*id);
         }
         let under_set = under_set || matches!(ty, RustType::Set(_));
-        ty.children().iter().for_each(|it| in_set(it, under_set, found));
+        ty.children().iter().for_each(|child| in_set(child, under_set, found));
     }
     let in_item = |item: &Item<'_, '_>, under_set: bool| {
         let mut found = Vec::new();

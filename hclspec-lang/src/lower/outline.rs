@@ -74,7 +74,7 @@ fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
 
 /// Whether the spec blocks in a block are the properties of an implied object.
 fn has_properties(block: &Block<'_>) -> bool {
-    specs(block.body).count() > 1 && specs(block.body).any(|it| !it.labels.is_empty())
+    specs(block.body).count() > 1 && specs(block.body).any(|spec| !spec.labels.is_empty())
 }
 
 fn argument<'t>(block: &Block<'t>, name: Arg) -> Option<&'t Expr<'t>> {

@@ -86,7 +86,7 @@ impl Uses {
 fn shapes_of_parts(shape: &Shape, found: &mut Vec<Rc<PartShape>>) {
     match &shape.kind {
         ShapeKind::Part(part) => found.push(Rc::clone(part)),
-        _ => shape.children().for_each(|it| shapes_of_parts(it, found)),
+        _ => shape.children().for_each(|child| shapes_of_parts(child, found)),
     }
 }
 
@@ -100,7 +100,7 @@ pub(super) fn places<'t>(types: impl Iterator<Item = (usize, &'t str)>, root: &S
     let place = |(index, written): (usize, &str)| {
         let mut place = PathTarget { index, written: 0, path: written.to_owned() };
         let mut uses = Some(&root);
-        while let Some((len, part)) = uses.and_then(|it| it.on_way(&place.path)) {
+        while let Some((len, part)) = uses.and_then(|level| level.on_way(&place.path)) {
             let rest = written.len() - (place.path.len() - len);
             let inside = written.get(rest..).unwrap_or_default();
             let dot = if inside.starts_with(['.', '[']) { "" } else { "." };

@@ -81,7 +81,7 @@ impl<'m> Argument<'m> {
 
     /// The `transform` specs of the same body that compute something from it or check it.
     pub fn transforms(&self) -> impl Iterator<Item = Spec<'m>> {
-        self.readers.iter().flat_map(|it| it.transforms.iter().map(|(spec, _)| *spec))
+        self.readers.iter().flat_map(|reader| reader.transforms.iter().map(|(spec, _)| *spec))
     }
 
     /// Where the spec names it.

@@ -51,7 +51,7 @@ impl<'m> Block<'m> {
     /// How many there may be at most.
     #[must_use]
     pub fn max_items(&self) -> Option<u64> {
-        self.readers.iter().filter_map(|it| it.spec.max_items()).min()
+        self.readers.iter().filter_map(|reader| reader.spec.max_items()).min()
     }
 
     /// Whether there must be one.
@@ -63,13 +63,13 @@ impl<'m> Block<'m> {
     /// Whether no two may have the same labels.
     #[must_use]
     pub fn is_by_label(&self) -> bool {
-        self.readers.iter().any(|it| it.spec.kind() == BlockKind::BlockMap)
+        self.readers.iter().any(|reader| reader.spec.kind() == BlockKind::BlockMap)
     }
 
     /// Whether equal ones count as one.
     #[must_use]
     pub fn is_set(&self) -> bool {
-        self.readers.iter().all(|it| it.spec.kind() == BlockKind::BlockSet)
+        self.readers.iter().all(|reader| reader.spec.kind() == BlockKind::BlockSet)
     }
 
     /// The fallbacks that take its place if it is missing, in order.
@@ -139,7 +139,7 @@ impl<'m> Label<'m> {
     /// The comment above the `label` spec that reads it.
     #[must_use]
     pub fn doc(&self) -> &'m str {
-        self.reader.as_ref().map_or("", |it| it.doc)
+        self.reader.as_ref().map_or("", |reader| reader.doc)
     }
 
     /// Its checks.

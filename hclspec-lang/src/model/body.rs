@@ -102,13 +102,13 @@ impl<'m> Body<'m> {
     /// The argument of that name.
     #[must_use]
     pub fn argument(&self, name: &str) -> Option<&Argument<'m>> {
-        self.arguments().find(|it| it.name() == name)
+        self.arguments().find(|argument| argument.name() == name)
     }
 
     /// The block type of that name.
     #[must_use]
     pub fn block(&self, block_type: &str) -> Option<&Block<'m>> {
-        self.blocks().find(|it| it.block_type() == block_type)
+        self.blocks().find(|block| block.block_type() == block_type)
     }
 
     /// How other arguments, and blocks of other types, are treated, if they are allowed.
@@ -132,10 +132,10 @@ impl<'m> Body<'m> {
         let mut known: HashMap<Spec<'m>, usize> = HashMap::new();
         for entry in self.entries() {
             let (Entry::Argument(Argument { readers, .. }) | Entry::Block(Block { readers, .. })) = entry;
-            for (default, index) in readers.with_fallbacks().into_iter().flat_map(|it| &it.defaults) {
+            for (default, index) in readers.with_fallbacks().into_iter().flat_map(|fallback| &fallback.defaults) {
                 let end = known.entry(*default).or_insert(default.children().len());
                 let start = (index + 1).min(*end);
-                names.extend(candidates(*default, start..*end).filter_map(|it| match it {
+                names.extend(candidates(*default, start..*end).filter_map(|candidate| match candidate {
                     Fallback::Argument(name) | Fallback::Block(name) => Some(name),
                     Fallback::Value(_) | Fallback::Computed(_) => None,
                 }));
@@ -146,7 +146,7 @@ impl<'m> Body<'m> {
     }
 
     pub(super) fn label(&self, name: &str) -> Option<&Reading<'m>> {
-        self.content.labels.iter().find(|it| it.spec.name() == Some(name))
+        self.content.labels.iter().find(|label| label.spec.name() == Some(name))
     }
 }
 

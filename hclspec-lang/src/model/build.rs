@@ -45,19 +45,19 @@ impl Model {
         });
         let parts = parts.collect();
         let root = builder.spec(&model.root);
-        let variables = model.variables.iter().map(|it| Variable {
-            name: it.name.text.to_owned(),
-            doc: lines(&doc::of_argument(text, it.name.span.to(it.value_span))),
-            value: Value::from(it.value.clone()),
-            place: source.range(it.name.span),
+        let variables = model.variables.iter().map(|variable| Variable {
+            name: variable.name.text.to_owned(),
+            doc: lines(&doc::of_argument(text, variable.name.span.to(variable.value_span))),
+            value: Value::from(variable.value.clone()),
+            place: source.range(variable.name.span),
         });
-        let functions = model.functions.iter().map(|it| Function {
-            name: it.name.text.to_owned(),
-            doc: lines(&it.doc),
-            params: it.params.iter().map(|it| it.name.to_owned()).collect(),
-            variadic_param: it.variadic_param.map(|it| it.name.to_owned()),
-            result: it.result.span.of(text).to_owned(),
-            place: source.range(it.name.span),
+        let functions = model.functions.iter().map(|function| Function {
+            name: function.name.text.to_owned(),
+            doc: lines(&function.doc),
+            params: function.params.iter().map(|param| param.name.to_owned()).collect(),
+            variadic_param: function.variadic_param.map(|variadic_param| variadic_param.name.to_owned()),
+            result: function.result.span.of(text).to_owned(),
+            place: source.range(function.name.span),
         });
         let definitions = |it: spec::Definitions<'_>| Definitions {
             block_type: it.block_type.text.to_owned(),
@@ -108,9 +108,14 @@ impl Builder<'_> {
             |name: Option<&Name<'_>>, spec: &Spec<'_>| Child { name: name.map(self::name), spec: self.spec(spec) };
         data.children = match &spec.kind {
             SpecKind::Object { properties, .. } => {
-                properties.iter().map(|it| child(Some(&it.name), &it.spec)).collect()
+                properties.iter().map(|property| child(Some(&property.name), &property.spec)).collect()
             }
-            _ => spec.same_body_children().into_iter().chain(spec.block_body()).map(|it| child(None, it)).collect(),
+            _ => spec
+                .same_body_children()
+                .into_iter()
+                .chain(spec.block_body())
+                .map(|nested| child(None, nested))
+                .collect(),
         };
         match &spec.kind {
             SpecKind::Object { ignore, .. } => data.ignores = *ignore,
@@ -119,7 +124,9 @@ impl Builder<'_> {
                 data.is_required = !optional;
             }
             SpecKind::Literal { value, .. } => data.value = Some(Value::from(value.clone())),
-            SpecKind::Default { candidates } => data.default = candidates.last().and_then(|it| fallback(it, spec)),
+            SpecKind::Default { candidates } => {
+                data.default = candidates.last().and_then(|candidate| fallback(candidate, spec))
+            }
             SpecKind::Transform { result, .. } => {
                 data.result = Some(result.span);
                 let (checks, is_whole) = spec.checks();
@@ -136,8 +143,8 @@ impl Builder<'_> {
     /// An `attr` with `default` or `validate`.
     fn attr(&mut self, spec: &Spec<'_>, attr: &spec::Attr<'_, '_>) -> usize {
         let index = self.spec(attr.spec);
-        let default = attr.default.and_then(|it| fallback(it, spec));
-        let checks = attr.validated.map(|it| it.checks().0.iter().map(check::CheckData::of).collect());
+        let default = attr.default.and_then(|default| fallback(default, spec));
+        let checks = attr.validated.map(|validated| validated.checks().0.iter().map(check::CheckData::of).collect());
         let outer = self.data(spec);
         let Some(data) = self.specs.get_mut(index) else { return index };
         (data.doc, data.header, data.body, data.ty) = (outer.doc, outer.header, outer.body, outer.ty);
@@ -188,7 +195,8 @@ impl Builder<'_> {
                     Some(ExprKind::Object(items)) => items,
                     _ => &[],
                 };
-                let places = items.iter().filter_map(|it| Some((it.key.constant()?, (it.key.span(), it.value))));
+                let places =
+                    items.iter().filter_map(|item| Some((item.key.constant()?, (item.key.span(), item.value))));
                 let places: HashMap<_, _> = places.collect();
                 let mut attrs: Vec<(Option<Span>, Attribute)> = attrs
                     .iter()
@@ -197,7 +205,7 @@ impl Builder<'_> {
                         (place.map(|(place, _)| place), self.attribute(attr, place))
                     })
                     .collect();
-                attrs.sort_by_key(|(place, _)| place.map(|it| it.start));
+                attrs.sort_by_key(|(place, _)| place.map(|place| place.start));
                 TypeKind::Object(attrs.into_iter().map(|(_, attr)| attr).collect())
             }
         })
@@ -273,7 +281,7 @@ fn name(name: &Name<'_>) -> (String, Span) {
 }
 
 fn texts(names: &[Name<'_>]) -> Vec<String> {
-    names.iter().map(|it| it.text.to_owned()).collect()
+    names.iter().map(|name| name.text.to_owned()).collect()
 }
 
 fn of_shape(shape: &Shape) -> Type {

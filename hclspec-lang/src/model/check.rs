@@ -23,10 +23,10 @@ pub(super) struct CheckData {
 
 impl CheckData {
     pub(super) fn of(check: &spec::Check<'_>) -> Self {
-        let checked = Checked::whole(&check.value).filter(|it| it.variable == "nested");
+        let checked = Checked::whole(&check.value).filter(|whole| whole.variable == "nested");
         Self {
             bounds: checked.as_ref().and_then(|checked| Bounds::of(&check.condition, checked)),
-            path: checked.map(|it| it.path.into_iter().map(|step| step.map(str::to_owned)).collect()),
+            path: checked.map(|checked| checked.path.into_iter().map(|step| step.map(str::to_owned)).collect()),
             condition: check.condition.span,
             message: check.implied_message().is_none().then_some(check.message.span),
             constant_message: match check.message.kind {
@@ -70,7 +70,7 @@ impl<'m> Check<'m> {
     /// says it.
     #[must_use]
     pub fn message(self) -> Option<&'m str> {
-        self.data.message.map(|it| it.of(self.model.text()))
+        self.data.message.map(|message| message.of(self.model.text()))
     }
 
     /// The message as text, if it does not depend on the value.
@@ -237,8 +237,9 @@ fn measure(value: &Expr<'_>, checked: &Checked<'_>) -> Option<Measure> {
 
 /// Whether a function returns the length of its argument. One that converts the argument returns that of another value.
 fn is_length(function: &str) -> bool {
-    builtin(function)
-        .is_some_and(|it| it.returns == Returns::Length && it.param(0).is_some_and(|param| param.ty == Type::Any))
+    builtin(function).is_some_and(|builtin| {
+        builtin.returns == Returns::Length && builtin.param(0).is_some_and(|param| param.ty == Type::Any)
+    })
 }
 
 fn number(expr: &Expr<'_>) -> Option<Number> {

@@ -60,7 +60,7 @@ impl<'m> BodyContent<'m> {
                     self.rest = Some(Rest { spec, doc: "" });
                 }
             }
-            BlockKind::Tuple => spec.children().for_each(|it| self.collect(it, inside())),
+            BlockKind::Tuple => spec.children().for_each(|child| self.collect(child, inside())),
             BlockKind::Default => {
                 for (index, candidate) in spec.children().enumerate() {
                     let mut around = around.clone();
@@ -74,7 +74,7 @@ impl<'m> BodyContent<'m> {
                 self.checks.extend(&targets.together);
                 let mut around = if spec.data().is_unchanged { around.clone() } else { inside() };
                 around.transforms.push((spec, targets));
-                spec.children().for_each(|it| self.collect(it, around.clone()));
+                spec.children().for_each(|child| self.collect(child, around.clone()));
             }
             BlockKind::Label => self.labels.push(Reading::of(spec, around)),
             BlockKind::Rest | BlockKind::Body => self.rest = Some(Rest { spec, doc: around.doc }),

@@ -161,7 +161,7 @@ struct Properties<'m>(HashMap<Spec<'m>, HashMap<&'m str, Spec<'m>>>);
 
 impl<'m> Properties<'m> {
     fn get(&mut self, object: Spec<'m>, name: &str) -> Option<Spec<'m>> {
-        let all = || object.properties().map(|it| (it.name(), it.spec())).collect();
+        let all = || object.properties().map(|property| (property.name(), property.spec())).collect();
         self.0.entry(object).or_insert_with(all).get(name).copied()
     }
 
@@ -180,11 +180,11 @@ impl<'m> Properties<'m> {
                     self.collect_leaves(element, rest, found);
                 }
             }
-            (BlockKind::Default, _) => spec.children().for_each(|it| self.collect_leaves(it, path, found)),
+            (BlockKind::Default, _) => spec.children().for_each(|child| self.collect_leaves(child, path, found)),
             (BlockKind::Transform, _) => {
                 let start = found.len();
                 let path = if spec.data().is_unchanged { path } else { &[] };
-                spec.children().for_each(|it| self.collect_leaves(it, path, found));
+                spec.children().for_each(|child| self.collect_leaves(child, path, found));
                 if !spec.data().is_unchanged {
                     found.iter_mut().skip(start).for_each(|(_, is_indirect)| *is_indirect = true);
                 }

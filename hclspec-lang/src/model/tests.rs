@@ -21,14 +21,14 @@ fn sketch(body: &Body<'_>) -> String {
             let labels: String = it
                 .labels()
                 .iter()
-                .map(|it| format!(" {}{}", it.name(), if it.is_optional() { "?" } else { "" }))
+                .map(|label| format!(" {}{}", label.name(), if label.is_optional() { "?" } else { "" }))
                 .collect();
             let max = it.max_items().map(|max| max.to_string()).unwrap_or_default();
             format!("{}{labels} {}..{max} {{ {} }}", it.block_type(), it.min_items(), sketch(&it.body()))
         }
     };
-    let rest = body.rest().map(|it| match it.ty() {
-        _ if it.is_ignored() => "ignore".to_owned(),
+    let rest = body.rest().map(|rest| match rest.ty() {
+        _ if rest.is_ignored() => "ignore".to_owned(),
         Some(ty) => format!("rest {ty}"),
         None => "rest".to_owned(),
     });
@@ -240,7 +240,7 @@ fn checks_belong_to_what_they_are_about() {
         assert_eq!(checks[1].condition(), "2 <= length(nested) && length(nested) < 10");
 
         assert_eq!(
-            body.checks().iter().map(|it| it.condition()).collect::<Vec<_>>(),
+            body.checks().iter().map(|check| check.condition()).collect::<Vec<_>>(),
             ["nested.min <= nested.max", "0 < nested.min"]
         );
         assert!(body.argument("min").unwrap().checks().is_empty());
@@ -306,7 +306,7 @@ fn comments_are_those_of_the_nearest_spec_that_has_one() {
         assert_eq!(b.doc(), "The inner one,\nof two lines.");
         let TypeKind::Object(attrs) = b.ty().kind() else { panic!("{}", b.ty()) };
         let attrs: Vec<_> =
-            attrs.iter().map(|it| (it.name(), it.doc(), it.default().cloned(), it.is_optional())).collect();
+            attrs.iter().map(|attr| (attr.name(), attr.doc(), attr.default().cloned(), attr.is_optional())).collect();
         assert_eq!(
             attrs,
             [("count", "How many.", Some(Value::from(5)), true), ("another", "  An indented comment.", None, false)]
@@ -382,7 +382,7 @@ fn the_same_body_is_equal_wherever_it_is() {
         assert_eq!(soft, hard);
         assert_ne!(soft, other);
         assert_eq!(soft.part().unwrap().name(), "limits");
-        assert_eq!(model.parts().map(|it| (it.name(), it.is_used())).collect::<Vec<_>>(), [("limits", true)]);
+        assert_eq!(model.parts().map(|part| (part.name(), part.is_used())).collect::<Vec<_>>(), [("limits", true)]);
     });
 }
 

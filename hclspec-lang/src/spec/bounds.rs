@@ -21,5 +21,5 @@ pub(crate) fn check(diags: &mut Diagnostics, min: Option<(i64, Span)>, max: Opti
         diags.push(error);
         return ItemBounds { min: 0, max: None };
     }
-    ItemBounds { min: min.map_or(0, |it| it.0.unsigned_abs()), max: max.map(|it| it.0.unsigned_abs()) }
+    ItemBounds { min: min.map_or(0, |min| min.0.unsigned_abs()), max: max.map(|max| max.0.unsigned_abs()) }
 }

@@ -91,7 +91,7 @@ impl<'a> Spec<'a> {
     #[must_use]
     pub fn checks(&self) -> (Vec<Check<'a>>, bool) {
         let SpecKind::Transform { result, .. } = &self.kind else { return (Vec::new(), false) };
-        let is_whole = Checked::whole(result).is_some_and(|it| it.variable == "nested" && it.path.is_empty());
+        let is_whole = Checked::whole(result).is_some_and(|whole| whole.variable == "nested" && whole.path.is_empty());
         (of_result(result), is_whole)
     }
 }

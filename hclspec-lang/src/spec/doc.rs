@@ -29,7 +29,7 @@ fn of_line(text: &str, start: u32, end: u32) -> Vec<&str> {
     let rest = text.get(end as usize..).and_then(|it| it.lines().next()).unwrap_or_default();
     let rest = rest.trim_start();
     let comment = line_comment(rest.strip_prefix(',').unwrap_or(rest));
-    comment.filter(|it| !it.is_empty()).into_iter().collect()
+    comment.filter(|comment| !comment.is_empty()).into_iter().collect()
 }
 
 /// The text above the line of the byte `start`, and the text before it on its line.

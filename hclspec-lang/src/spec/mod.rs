@@ -56,12 +56,14 @@ pub(crate) fn declarations(diags: &mut Diagnostics, mark: usize, text: &str) {
         return;
     }
     let declarations = Declaration::all(text);
-    let is_in = |span: Span| declarations.iter().any(|it| it.span.start <= span.start && span.start < it.span.end);
+    let is_in = |span: Span| {
+        declarations.iter().any(|declaration| declaration.span.start <= span.start && span.start < declaration.span.end)
+    };
     if declarations.is_empty() {
         return;
     }
     let problems = diags.split_off(mark);
-    diags.extend(problems.into_iter().filter(|it| !it.span().is_some_and(is_in)));
+    diags.extend(problems.into_iter().filter(|problem| !problem.span().is_some_and(is_in)));
     diags.extend(declarations.into_iter().next().map(Declaration::problem));
 }
 

@@ -52,7 +52,7 @@ struct ScopeCheck<'w> {
 
 impl ScopeCheck<'_> {
     fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
-        if let Some(it) = expr.reference().filter(|it| !loops.bind(it.name)) {
+        if let Some(it) = expr.reference().filter(|reference| !loops.bind(reference.name)) {
             self.variable(it.name, it.base.span, loops);
         }
         if let ExprKind::Call(call) = expr.kind {
@@ -118,11 +118,11 @@ impl ScopeCheck<'_> {
             return self.error(error);
         }
         let known = stdlib::builtin(name);
-        let Some(function) = known.filter(|it| calls.contains(&it.group)) else {
+        let Some(function) = known.filter(|known| calls.contains(&known.group)) else {
             let names: Vec<_> =
                 stdlib::BUILTINS.iter().filter(|it| calls.contains(&it.group)).map(|it| it.name).collect();
             let is_near = diagnostic::nearest(name, names.iter().copied()).is_some();
-            let detail = match known.map(|it| it.group) {
+            let detail = match known.map(|known| known.group) {
                 Some(Group::Result) if calls.contains(&Group::Spec) => {
                     format!(
                         "`{name}` can be called only in the `result` of a `transform` or `function`, not in {owner}."
@@ -193,7 +193,7 @@ fn alone(expr: &Expr<'_>) -> Set<Span> {
         ExprKind::Tuple(items) => items,
         _ => &[],
     };
-    elements.iter().chain([expr]).map(|it| it.span).collect()
+    elements.iter().chain([expr]).map(|element| element.span).collect()
 }
 
 fn count(given: usize) -> String {

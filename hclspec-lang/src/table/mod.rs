@@ -192,8 +192,8 @@ impl<'a> Builder<'a> {
         if locals.is_none() && inputs.is_none() {
             return self.body(&model.root, own).map(RootBody::of_body);
         }
-        let locals_blocks = locals.map(|it| BlockSchema { block_type: it.block_type.text, labels: &[] });
-        let inputs_blocks = inputs.map(|it| BlockSchema { block_type: it.block_type.text, labels: &["name"] });
+        let locals_blocks = locals.map(|local| BlockSchema { block_type: local.block_type.text, labels: &[] });
+        let inputs_blocks = inputs.map(|input| BlockSchema { block_type: input.block_type.text, labels: &["name"] });
         let mut more = locals_blocks.into_iter().chain(inputs_blocks);
         let schema = schema::of_root(self.arena, &model.root, self.dialect, &mut more);
         let defining = |it: Definitions<'a>| {
@@ -266,7 +266,7 @@ impl<'a> Builder<'a> {
         let Some(parts) = self.parts.filter(|parts| !parts.is_empty()) else { return false };
         parts.contains_key(&spec.span)
             || matches!(&spec.kind, SpecKind::Use { part } if self.has_parts(&part.spec))
-            || spec.same_body_children().into_iter().chain(spec.block_body()).any(|it| self.has_parts(it))
+            || spec.same_body_children().into_iter().chain(spec.block_body()).any(|child| self.has_parts(child))
     }
 
     /// The same spec, followed by the conversion of the parts.
@@ -280,7 +280,7 @@ impl<'a> Builder<'a> {
             return spec;
         }
         // Nested parts come first.
-        parts.sort_by_key(|it| Reverse(it.steps.len()));
+        parts.sort_by_key(|part| Reverse(part.steps.len()));
         TableSpec::Hosted { nested: arena.keep(spec), parts: arena.keep_list(&parts) }
     }
 
@@ -298,8 +298,8 @@ impl<'a> Builder<'a> {
 
     fn bare(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let block = |name: &Name<'_>| {
-            let first = schema.blocks.partition_point(|it| it.block_type < name.text);
-            schema.blocks.get(first).filter(|it| it.block_type == name.text).map(|_| first)
+            let first = schema.blocks.partition_point(|block| block.block_type < name.text);
+            schema.blocks.get(first).filter(|block| block.block_type == name.text).map(|_| first)
         };
         Some(match &spec.kind {
             SpecKind::Object { properties, .. } => {
@@ -315,7 +315,7 @@ impl<'a> Builder<'a> {
             }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),
             SpecKind::Attr { name, take, required } => TableSpec::Attr {
-                attr: schema.attrs.binary_search_by(|it| it.name.cmp(name.text)).ok()?,
+                attr: schema.attrs.binary_search_by(|attr| attr.name.cmp(name.text)).ok()?,
                 take: self.take(take)?,
                 // In the dialect of `hcldec`, null is allowed, and the schema requires the rest.
                 required: *required && self.dialect == Dialect::Hclspec,

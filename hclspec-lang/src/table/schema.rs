@@ -55,7 +55,7 @@ impl<'a> SchemaBuilder<'a> {
     fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, fallback: bool) {
         if let SpecKind::Attr { name, required, .. } = &spec.kind {
             let required = *required && !fallback;
-            match self.attrs.binary_search_by(|it| it.name.cmp(name.text)) {
+            match self.attrs.binary_search_by(|attr| attr.name.cmp(name.text)) {
                 Ok(at) => self.attrs[at].required |= required,
                 Err(at) => self.attrs.insert(at, AttrSchema { name: name.text, required }),
             }
@@ -73,7 +73,7 @@ impl<'a> SchemaBuilder<'a> {
             _ => {}
         }
         if let Some(Name { text: block_type, .. }) = spec.input_name()
-            && let Err(at) = self.blocks.binary_search_by(|it| it.block_type.cmp(block_type))
+            && let Err(at) = self.blocks.binary_search_by(|block| block.block_type.cmp(block_type))
         {
             let Labels { required, optional } = spec.block_labels();
             let names = |names: &[&[Name<'a>]]| arena.keep_list(&mapped(&names.concat(), |it| it.text));

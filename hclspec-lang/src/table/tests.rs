@@ -31,7 +31,7 @@ fn an_attribute_is_required_if_any_spec_but_a_fallback_requires_it() {
         attr("e", true)
     );
     with_table(&text, |table| {
-        let attrs: Vec<_> = table.root.schema.attrs.iter().map(|it| (it.name, it.required)).collect();
+        let attrs: Vec<_> = table.root.schema.attrs.iter().map(|attr| (attr.name, attr.required)).collect();
         assert_eq!(attrs, [("a", true), ("b", true), ("c", false), ("d", false), ("e", false)]);
     });
 }
@@ -40,7 +40,7 @@ fn an_attribute_is_required_if_any_spec_but_a_fallback_requires_it() {
 fn blocks_are_of_the_body_they_stand_in() {
     let text = "tuple {\nblock_map {\nblock_type = \"m\"\nlabels = [\"k\"]\nattr {\nname = \"x\"\n}\n}\nblock {\nblock_type = \"b\"\nobject {}\n}\n}";
     with_table(text, |table| {
-        let blocks: Vec<_> = table.root.schema.blocks.iter().map(|it| (it.block_type, it.labels)).collect();
+        let blocks: Vec<_> = table.root.schema.blocks.iter().map(|block| (block.block_type, block.labels)).collect();
         assert_eq!(blocks, [("b", [].as_slice()), ("m", ["k"].as_slice())]);
         assert!(table.root.schema.attrs.is_empty());
         let Spec::Tuple(
@@ -61,7 +61,7 @@ fn children_of_objects_keep_their_order_and_find_their_key() {
     with_table("object {\nattr \"z\" {}\nattr \"a\" {}\n}", |table| {
         let Spec::Object { keys, children } = &table.root.spec else { panic!("{:?}", table.root.spec) };
         assert_eq!(keys.iter().collect::<Vec<_>>(), ["a", "z"]);
-        assert_eq!(children.iter().map(|it| it.slot).collect::<Vec<_>>(), [1, 0]);
+        assert_eq!(children.iter().map(|child| child.slot).collect::<Vec<_>>(), [1, 0]);
     });
 }
 
@@ -135,7 +135,12 @@ fn constant_parts_of_expressions_are_values() {
 fn functions_are_sorted() {
     let text = "function \"g\" {\nparams = [a]\nvariadic_param = b\nresult = a\n}\nfunction \"f\" {\nparams = []\nresult = 1\n}\nobject {}";
     with_table(text, |table| {
-        let functions: Vec<_> = table.env.functions.iter().map(|it| (it.name, it.params, it.variadic_param)).collect();
+        let functions: Vec<_> = table
+            .env
+            .functions
+            .iter()
+            .map(|function| (function.name, function.params, function.variadic_param))
+            .collect();
         assert_eq!(functions, [("f", [].as_slice(), None), ("g", ["a"].as_slice(), Some("b"))]);
     });
 }

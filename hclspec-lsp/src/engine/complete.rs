@@ -102,11 +102,11 @@ impl<'l> List<'l> {
 
     /// The names of the arguments and blocks of the body that the cursor is in, without the one at the cursor.
     fn present(&self) -> HashMap<(&'l str, bool), u64> {
-        let body = self.cursor.blocks.last().map_or(0, |it| it.body_start);
+        let body = self.cursor.blocks.last().map_or(0, |block| block.body_start);
         let here = |start: usize| self.cursor.word.contains(&start) || start == self.cursor.word.start;
-        let items = items(self.text).into_iter().filter(|it| it.body == body && !here(it.start));
+        let items = items(self.text).into_iter().filter(|item| item.body == body && !here(item.start));
         let mut present = HashMap::new();
-        items.for_each(|it| *present.entry((it.name, it.is_block)).or_default() += 1);
+        items.for_each(|item| *present.entry((item.name, item.is_block)).or_default() += 1);
         present
     }
 
@@ -118,7 +118,7 @@ impl<'l> List<'l> {
         let mut dynamic = false;
         let is_spec = self.context.is_spec();
         // A spec file has one root.
-        let has_root = is_spec && is_root && present.keys().any(|it| it.1 && !builtin::is_top(it.0));
+        let has_root = is_spec && is_root && present.keys().any(|key| key.1 && !builtin::is_top(key.0));
         for entry in &self.context.entries(body) {
             match entry {
                 Entry::Block(block) if has_root && !builtin::is_top(block.block_type()) => {}
@@ -192,8 +192,8 @@ impl<'l> List<'l> {
     fn labels_of(&self, block: &Block<'l>) -> Vec<Label<'l>> {
         // In an `object` of a spec the label is the name of the property.
         let in_object = self.context.is_spec()
-            && self.cursor.blocks.last().is_some_and(|it| it.block_type == BlockKind::Object.name());
-        block.labels().into_iter().filter(|it| in_object || !it.is_optional()).collect()
+            && self.cursor.blocks.last().is_some_and(|block| block.block_type == BlockKind::Object.name());
+        block.labels().into_iter().filter(|label| in_object || !label.is_optional()).collect()
     }
 
     fn keyword_block(&self, name: &str, doc: &str, blank: &str) -> Completion {
@@ -212,7 +212,7 @@ impl<'l> List<'l> {
     /// The indentation of the line with the cursor.
     fn indent(&self) -> String {
         let line = self.text.get(..self.cursor.word.start).unwrap_or_default().rsplit('\n').next().unwrap_or_default();
-        line.chars().take_while(|it| matches!(it, ' ' | '\t')).collect()
+        line.chars().take_while(|char| matches!(char, ' ' | '\t')).collect()
     }
 
     /// The arguments of a `dynamic` block.
@@ -220,7 +220,7 @@ impl<'l> List<'l> {
         let present = self.present();
         let mut list = Vec::new();
         let mut add = |name: &str, kind| {
-            if !present.keys().any(|it| it.0 == name) {
+            if !present.keys().any(|key| key.0 == name) {
                 let documentation = describe::dynamic(name).to_owned();
                 let mut completion = Completion { documentation, ..self.completion(name, kind) };
                 if kind == CompletionKind::Argument {
@@ -253,19 +253,22 @@ impl<'l> List<'l> {
             if index > 0 {
                 return Vec::new();
             }
-            return body.blocks().map(|it| completion(it.block_type(), CompletionKind::Block, it.doc())).collect();
+            return body
+                .blocks()
+                .map(|block| completion(block.block_type(), CompletionKind::Block, block.doc()))
+                .collect();
         }
         let Some(block) = body.block(block_type) else { return Vec::new() };
         let labels = block.labels();
         let Some(label) = labels.get(index) else { return Vec::new() };
         let words = label.choices().unwrap_or_default().iter().filter_map(Value::as_str);
-        words.map(|it| completion(it, CompletionKind::Value, label.doc())).collect()
+        words.map(|word| completion(word, CompletionKind::Value, label.doc())).collect()
     }
 
     /// In a spec, the named parts for `use`.
     fn part_names(&self, block_type: &str) -> Vec<Completion> {
         let parts = if block_type == BlockKind::Use.name() { named_parts(self.text) } else { Vec::new() };
-        parts.into_iter().map(|it| self.completion(it, CompletionKind::Value)).collect()
+        parts.into_iter().map(|part| self.completion(part, CompletionKind::Value)).collect()
     }
 
     fn values(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
@@ -290,12 +293,12 @@ impl<'l> List<'l> {
     fn choices(&self, place: &ValuePlace<'_>, range: Range<usize>) -> Vec<Completion> {
         let is_whole = place.inside.len() == 1;
         if self.context.is_spec() && place.argument == Arg::Part.name() {
-            let parts = self.part_names(self.cursor.blocks.last().map_or("", |it| it.block_type)).into_iter();
-            return parts.map(|it| Completion { range: range.clone(), ..it }).collect();
+            let parts = self.part_names(self.cursor.blocks.last().map_or("", |block| block.block_type)).into_iter();
+            return parts.map(|part| Completion { range: range.clone(), ..part }).collect();
         }
         let Some(argument) = self.argument_here(place.argument).filter(|_| is_whole) else { return Vec::new() };
         let words = argument.choices().unwrap_or_default().iter().filter_map(Value::as_str);
-        words.map(|it| Completion { range: range.clone(), ..self.completion(it, CompletionKind::Value) }).collect()
+        words.map(|word| Completion { range: range.clone(), ..self.completion(word, CompletionKind::Value) }).collect()
     }
 
     fn keys(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
@@ -304,8 +307,8 @@ impl<'l> List<'l> {
         else {
             return Vec::new();
         };
-        let missing = attributes.iter().filter(|it| !keys.contains(&it.name()));
-        let (optional, required): (Vec<_>, Vec<_>) = missing.partition(|it| it.is_optional());
+        let missing = attributes.iter().filter(|attribute| !keys.contains(&attribute.name()));
+        let (optional, required): (Vec<_>, Vec<_>) = missing.partition(|missing| missing.is_optional());
         let completion = |it: &hclspec_lang::model::Attribute| {
             let need = if it.is_optional() { "optional" } else { "required" };
             Completion {
@@ -322,7 +325,7 @@ impl<'l> List<'l> {
     fn attributes(&self, place: &ValuePlace<'_>, chain: &[&str]) -> Vec<Completion> {
         let Some((root, steps)) = chain.split_first() else { return Vec::new() };
         let variables = self.context.variables(self.text, self.cursor, place);
-        let Some(variable) = variables.iter().find(|it| it.name == *root) else { return Vec::new() };
+        let Some(variable) = variables.iter().find(|variable| variable.name == *root) else { return Vec::new() };
         let named = |name: &str, doc: &str| Completion {
             detail: doc.to_owned(),
             ..self.completion(name, CompletionKind::Argument)
@@ -332,10 +335,10 @@ impl<'l> List<'l> {
                 vec![named("key", "the key or index of the element"), named("value", "the element")]
             }
             ("input variables", _) if steps.is_empty() => {
-                self.context.inputs(self.text).iter().map(|it| named(it, "input variable")).collect()
+                self.context.inputs(self.text).iter().map(|input| named(input, "input variable")).collect()
             }
             ("local values", _) if steps.is_empty() => {
-                self.context.locals(self.text).iter().map(|it| named(it, "local value")).collect()
+                self.context.locals(self.text).iter().map(|local| named(local, "local value")).collect()
             }
             (_, Some(value)) => {
                 let part = steps.iter().try_fold(value, |value, step| value.get(step));
@@ -372,7 +375,7 @@ impl<'l> List<'l> {
         let variables = self.context.variables(self.text, self.cursor, place);
         let (fitting, others): (Vec<_>, Vec<_>) = variables
             .into_iter()
-            .partition(|it| it.value.is_none_or(|value| expected.is_none_or(|ty| fits(value, ty))));
+            .partition(|variable| variable.value.is_none_or(|value| expected.is_none_or(|ty| fits(value, ty))));
         for variable in fitting.iter().chain(&others) {
             list.push(Completion {
                 detail: variable.value.map_or(variable.what.to_owned(), ToString::to_string),

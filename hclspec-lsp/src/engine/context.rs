@@ -73,7 +73,9 @@ impl<'c> Context<'c> {
 
     /// The arguments and blocks that a block may contain.
     pub(crate) fn inner(&self, region: &Region<'c>, block_type: &str, first_label: Option<&str>) -> Region<'c> {
-        let is = |definitions: Option<&Definitions>| definitions.is_some_and(|it| it.block_type() == block_type);
+        let is = |definitions: Option<&Definitions>| {
+            definitions.is_some_and(|definition| definition.block_type() == block_type)
+        };
         match region {
             Region::Body(_, true) if is(self.model.and_then(Model::locals)) => Region::Locals,
             Region::Body(_, true) if is(self.model.and_then(Model::inputs)) => {
@@ -82,8 +84,8 @@ impl<'c> Context<'c> {
             Region::Body(body, _) => match self.block(body, block_type) {
                 Some(block) => Region::Body(block.body(), false),
                 None if block_type == "dynamic" && !self.is_spec() => {
-                    let generated = first_label.and_then(|it| body.block(it));
-                    generated.map_or(Region::Unknown, |it| Region::Dynamic(it.clone()))
+                    let generated = first_label.and_then(|first_label| body.block(first_label));
+                    generated.map_or(Region::Unknown, |generated| Region::Dynamic(generated.clone()))
                 }
                 None => Region::Unknown,
             },
@@ -112,7 +114,7 @@ impl<'c> Context<'c> {
 
     /// Whether the value of an argument is a type expression.
     pub(crate) fn takes_type(argument: &Argument<'_>) -> bool {
-        let takes_type = Arg::named(argument.name()).is_some_and(|it| it.takes() == Takes::Type);
+        let takes_type = Arg::named(argument.name()).is_some_and(|named| named.takes() == Takes::Type);
         takes_type && builtin::is_builtin(&argument.place())
     }
 }

@@ -32,10 +32,10 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
         }
         Symbol::Variable(name) => {
             let variable = model.map(Model::variables).unwrap_or_default().iter().find(|it| it.name() == name);
-            let of_host = context.config.filter(|it| it.variables().iter().any(|it| it.0 == *name));
+            let of_host = context.config.filter(|config| config.variables().iter().any(|variable| variable.0 == *name));
             variable
-                .map(|it| it.place())
-                .or_else(|| of_host.map(|it| it.place()))
+                .map(|variable| variable.place())
+                .or_else(|| of_host.map(|of_host| of_host.place()))
                 .cloned()
                 .map(Place::from)
                 .into_iter()
@@ -43,10 +43,11 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
         }
         Symbol::Function(name) if !context.is_spec() => {
             let function = model.map(Model::functions).unwrap_or_default().iter().find(|it| it.name() == name);
-            let of_host = context.config.filter(|it| it.functions().iter().any(|it| it.name == *name));
+            let of_host =
+                context.config.filter(|config| config.functions().iter().any(|function| function.name == *name));
             of_host
-                .map(|it| it.place())
-                .or_else(|| function.map(|it| it.place()))
+                .map(|of_host| of_host.place())
+                .or_else(|| function.map(|function| function.place()))
                 .cloned()
                 .map(Place::from)
                 .into_iter()
@@ -82,9 +83,11 @@ pub fn references(context: &Context<'_>, text: &str, offset: usize, with_definit
 #[must_use]
 pub fn highlights(context: &Context<'_>, text: &str, offset: usize) -> Vec<(Range<usize>, bool)> {
     let here = mentions(context, text);
-    let Some(mention) = mention_at(&here, offset).filter(|it| has_references(&it.symbol)) else { return Vec::new() };
+    let Some(mention) = mention_at(&here, offset).filter(|mention| has_references(&mention.symbol)) else {
+        return Vec::new();
+    };
     let same = here.iter().filter(|it| it.symbol == mention.symbol);
-    same.map(|it| (it.range.clone(), it.is_definition)).collect()
+    same.map(|same| (same.range.clone(), same.is_definition)).collect()
 }
 
 /// Whether other mentions can mean the same.

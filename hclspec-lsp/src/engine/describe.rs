@@ -101,7 +101,7 @@ pub(crate) fn paragraph(text: &mut String, paragraph: &str) {
 }
 
 fn checks(text: &mut String, checks: &[Check<'_>]) {
-    for check in checks.iter().filter(|it| it.choices().is_none()) {
+    for check in checks.iter().filter(|check| check.choices().is_none()) {
         match check.constant_message() {
             Some(message) => paragraph(text, &format!("Checked: {message}")),
             None => paragraph(text, &format!("Checked: `{}`", check.condition())),
@@ -117,5 +117,5 @@ fn place(text: &mut String, place: &hclspec_runtime::source::SourceRange) {
 }
 
 fn listed(choices: &[Value]) -> String {
-    choices.iter().map(|it| format!("`{it}`")).collect::<Vec<_>>().join(", ")
+    choices.iter().map(|choice| format!("`{choice}`")).collect::<Vec<_>>().join(", ")
 }

@@ -22,8 +22,9 @@ pub fn folds(text: &str) -> Vec<Fold> {
     // What is open, and how many of each.
     let mut open: Vec<(&str, usize)> = Vec::new();
     let mut counts: HashMap<&str, usize> = HashMap::new();
-    let ends: Vec<usize> = text.match_indices('\n').map(|it| it.0).collect();
-    let has_end = |from: usize, to: usize| ends.get(ends.partition_point(|it| *it < from)).is_some_and(|it| *it < to);
+    let ends: Vec<usize> = text.match_indices('\n').map(|newline| newline.0).collect();
+    let has_end =
+        |from: usize, to: usize| ends.get(ends.partition_point(|end| *end < from)).is_some_and(|end| *end < to);
     // The end of the last token or comment.
     let mut last = None;
     lexemes(&text[bom..], &mut |span, kind| {
@@ -71,14 +72,14 @@ pub fn folds(text: &str) -> Vec<Fold> {
             }
         }
     });
-    folds.retain(|it| has_end(it.range.start, it.range.end));
-    folds.sort_by_key(|it| it.range.start);
+    folds.retain(|fold| has_end(fold.range.start, fold.range.end));
+    folds.sort_by_key(|fold| fold.range.start);
     folds
 }
 
 /// A comment before which nothing stands on its line; those on lines that follow each other are one.
 fn comment(text: &str, range: Range<usize>, folds: &mut Vec<Fold>) {
-    if let Some(last) = folds.last_mut().filter(|it| it.is_comment) {
+    if let Some(last) = folds.last_mut().filter(|fold| fold.is_comment) {
         let between = text.get(last.range.end..range.start).unwrap_or_default();
         if between.trim().is_empty() && between.matches('\n').count() < 2 {
             last.range.end = range.end;

@@ -45,7 +45,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             let is = |it: &&Definitions| is_root && it.block_type() == name;
             let locals = context.model.and_then(Model::locals).filter(is);
             let inputs = context.model.and_then(Model::inputs).filter(is);
-            let is_block = items(text).iter().find(|it| it.start == range.start).is_some_and(|it| it.is_block);
+            let is_block = items(text).iter().find(|item| item.start == range.start).is_some_and(|item| item.is_block);
             match (body.argument(name), block) {
                 (_, Some(block)) if is_block => describe::block(&block),
                 (Some(argument), _) => describe::argument(argument),
@@ -77,7 +77,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
         cursor::CursorPlace::Value(place) => match &place.word {
             Word::Operand if text.get(range.end..).is_some_and(|it| it.starts_with('(')) => {
                 let functions = context.callables(&cursor, place);
-                let function = functions.iter().find(|it| it.name == name)?;
+                let function = functions.iter().find(|function| function.name == name)?;
                 let mut markdown = format!("```hcl\n{}\n```\n", function.signature());
                 describe::paragraph(&mut markdown, function.doc);
                 describe::what(&mut markdown, function.what);
@@ -85,8 +85,8 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             }
             Word::Operand => {
                 let variables = context.variables(text, &cursor, place);
-                let variable = variables.iter().find(|it| it.name == name)?;
-                let value = variable.value.map(|it| format!(" = {it}")).unwrap_or_default();
+                let variable = variables.iter().find(|variable| variable.name == name)?;
+                let value = variable.value.map(|value| format!(" = {value}")).unwrap_or_default();
                 let mut markdown = format!("```hcl\n{name}{value}\n```\n");
                 describe::paragraph(&mut markdown, variable.doc);
                 describe::what(&mut markdown, variable.what);
@@ -101,8 +101,9 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
                 None => {
                     let (root, steps) = chain.split_first()?;
                     let variables = context.variables(text, &cursor, place);
-                    let constant = variables.iter().find(|it| it.name == *root)?.value?;
-                    let part = |value, step: &str| parts(value).into_iter().find(|it| it.0 == step).map(|it| it.1);
+                    let constant = variables.iter().find(|variable| variable.name == *root)?.value?;
+                    let part =
+                        |value, step: &str| parts(value).into_iter().find(|part| part.0 == step).map(|part| part.1);
                     let value = steps.iter().copied().chain([name]).try_fold(constant, part)?;
                     format!("```hcl\n{}.{name} = {value}\n```\n", chain.join("."))
                 }
@@ -140,7 +141,7 @@ fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<S
         texts.any(|text| tree::parsed(context, text, |file| may_be_sensitive(&file.body, text, block_type, name)))
     });
     let text = match path {
-        Some(path) => &context.others.iter().find(|it| it.path == *path)?.text,
+        Some(path) => &context.others.iter().find(|other| other.path == *path)?.text,
         None => text,
     };
     let written = tree::parsed(context, text, |file| {

@@ -17,12 +17,15 @@ pub struct Link {
 /// The paths in the text of a file: those of a workspace file, or the spec in the comment at the head of a configuration.
 #[must_use]
 pub fn links(path: &Path, text: &str) -> Vec<Link> {
-    if path.file_name().is_none_or(|it| it != FILE_NAME) {
+    if path.file_name().is_none_or(|file_name| file_name != FILE_NAME) {
         let modeline = workspace::modeline(text);
-        return modeline.map(|it| Link { target: it.spec(path), range: it.range }).into_iter().collect();
+        return modeline
+            .map(|modeline| Link { target: modeline.spec(path), range: modeline.range })
+            .into_iter()
+            .collect();
     }
     let Ok(workspace) = Workspace::parse(path, text) else { return Vec::new() };
-    let paths = workspace.configs().iter().flat_map(|it| it.paths());
+    let paths = workspace.configs().iter().flat_map(|config| config.paths());
     let link = |(place, target): (&hclspec_runtime::source::SourceRange, &Path)| {
         let range = place.start().byte..place.end().byte;
         // Without the quotes.

@@ -64,7 +64,7 @@ pub(crate) fn mentions(context: &Context<'_>, text: &str) -> Vec<Mention> {
         let mut walk = MentionWalk { context, text, found: Vec::new(), bound: Vec::new(), is_type: false };
         walk.body(&file.body, &context.root());
         let mut found = walk.found;
-        found.sort_by_key(|it| it.range.start);
+        found.sort_by_key(|found| found.range.start);
         found
     })
 }
@@ -130,12 +130,12 @@ impl<'c> MentionWalk<'_, 'c> {
         match region {
             Region::Body(body, _) => {
                 let argument = body.argument(name);
-                self.add(range(span), Symbol::Argument(argument.map(|it| it.place().into())));
-                self.deprecate(argument.map_or("", |it| it.doc()));
+                self.add(range(span), Symbol::Argument(argument.map(|argument| argument.place().into())));
+                self.deprecate(argument.map_or("", |argument| argument.doc()));
                 self.is_type = argument.is_some_and(Context::takes_type);
                 ty = match argument {
                     Some(argument) => Some(argument.ty()),
-                    None => body.rest().and_then(|it| it.ty()),
+                    None => body.rest().and_then(|rest| rest.ty()),
                 };
             }
             Region::Dynamic(_) => self.add(range(span), Symbol::Keyword),
@@ -148,17 +148,17 @@ impl<'c> MentionWalk<'_, 'c> {
 
     fn block(&mut self, block: &ast::Block<'_>, region: &Region<'c>) {
         let ast::Block { block_type: Ident { name, span }, labels, body, .. } = block;
-        let inner = self.context.inner(region, name, labels.first().map(|it| it.text));
+        let inner = self.context.inner(region, name, labels.first().map(|label| label.text));
         let known = match region {
             Region::Body(outer, _) => self.context.block(outer, name),
             _ => None,
         };
-        let place = known.as_ref().map(|it| it.place().into());
+        let place = known.as_ref().map(|known| known.place().into());
         let inputs = self.context.model.and_then(Model::inputs).filter(|it| it.block_type() == *name);
         let is_keyword = matches!((region, &inner), (Region::Dynamic(_), _) | (_, Region::Dynamic(_) | Region::Locals));
         let declares = inputs.is_some() && matches!(region, Region::Body(_, true));
         self.add(range(*span), if is_keyword || declares { Symbol::Keyword } else { Symbol::Block(place) });
-        self.deprecate(known.as_ref().map_or("", |it| it.doc()));
+        self.deprecate(known.as_ref().map_or("", |known| known.doc()));
         for (index, label) in labels.iter().enumerate() {
             let at = self.inside(label.span);
             match &inner {
@@ -189,7 +189,7 @@ impl<'c> MentionWalk<'_, 'c> {
         let iterator = match written {
             Some(Expr { kind: ExprKind::Variable(name), span }) => Some((name.to_owned(), span.start as usize)),
             Some(_) => None,
-            None => block.labels.first().map(|it| (it.text.to_owned(), self.inside(it.span).start)),
+            None => block.labels.first().map(|label| (label.text.to_owned(), self.inside(label.span).start)),
         };
         for item in block.body.items {
             match item {
@@ -273,10 +273,10 @@ impl<'c> MentionWalk<'_, 'c> {
                 for item in items {
                     let attribute = item.key.constant().and_then(|key| attribute(ty, &key));
                     let element = element(ty);
-                    let value = attribute.map(|it| it.ty()).or(element);
+                    let value = attribute.map(|attribute| attribute.ty()).or(element);
                     match &item.key {
                         ObjectKey::Name(name) => {
-                            let place = attribute.and_then(|it| it.place()).map(|it| it.clone().into());
+                            let place = attribute.and_then(|attribute| attribute.place()).map(|it| it.clone().into());
                             self.add(range(name.span), Symbol::Key(place));
                         }
                         ObjectKey::Expr(key) | ObjectKey::Property(key) => self.expr(key, loops, None),
@@ -327,13 +327,13 @@ impl<'c> MentionWalk<'_, 'c> {
     fn reference(&mut self, name: &str, span: Span, steps: &[Step<'_>], loops: &Loops<'_, '_>) {
         let model = self.context.model;
         let bound = || self.bound.iter().rev().find(|it| it.0 == name).map(|it| it.1);
-        let symbol = match loops.binding(name).map(|it| it.span.start as usize).or_else(bound) {
+        let symbol = match loops.binding(name).map(|binding| binding.span.start as usize).or_else(bound) {
             Some(start) => Symbol::Bound(start),
             None if self.is_type => Symbol::Keyword,
             None => Symbol::Variable(name.to_owned()),
         };
         let defined = match (&symbol, steps.split_first()) {
-            (Symbol::Variable(_), Some((first, rest))) => self.step_name(first).map(|it| (it, rest)),
+            (Symbol::Variable(_), Some((first, rest))) => self.step_name(first).map(|name| (name, rest)),
             _ => None,
         };
         self.add(range(span), symbol);
@@ -399,7 +399,7 @@ fn named_part<'a>(block: &ast::Block<'a>) -> Option<(&'a str, Span)> {
 /// The attribute of an object type.
 pub(crate) fn attribute<'c>(ty: Option<&'c Type>, name: &str) -> Option<&'c hclspec_lang::model::Attribute> {
     match ty?.kind() {
-        TypeKind::Object(attributes) => attributes.iter().find(|it| it.name() == name),
+        TypeKind::Object(attributes) => attributes.iter().find(|attribute| attribute.name() == name),
         _ => None,
     }
 }

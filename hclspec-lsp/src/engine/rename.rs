@@ -11,7 +11,7 @@ use std::ops::Range;
 /// the spec or the program knows are theirs; so are those of input variables, which are set from outside.
 #[must_use]
 pub fn renamable(context: &Context<'_>, text: &str, offset: usize) -> Option<Range<usize>> {
-    renamable_of(&mentions(context, text), offset).map(|it| it.range.clone())
+    renamable_of(&mentions(context, text), offset).map(|mention| mention.range.clone())
 }
 
 fn renamable_of(here: &[Mention], offset: usize) -> Option<&Mention> {

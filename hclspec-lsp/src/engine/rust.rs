@@ -23,12 +23,12 @@ pub(crate) fn field(path: Option<&Path>, text: &str, offset: usize, property: &s
         (Origin::Spec(spec), ItemContent::Fields(fields)) => {
             let span = spec.header.to(spec.body);
             let is_around = (span.start as usize..span.end as usize).contains(&offset);
-            let field = fields.iter().find(|it| it.hcl_name == property).filter(|_| is_around)?;
+            let field = fields.iter().find(|field| field.hcl_name == property).filter(|_| is_around)?;
             Some((span.end - span.start, item, field))
         }
         _ => None,
     });
-    let (_, item, field) = around.min_by_key(|it| it.0)?;
+    let (_, item, field) = around.min_by_key(|around| around.0)?;
     if field.ty == RustType::Broken {
         return None;
     }

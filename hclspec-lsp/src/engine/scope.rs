@@ -74,7 +74,7 @@ impl<'c> Context<'c> {
         if let Some(inputs) = self.model.and_then(Model::inputs) {
             add(inputs.variable(), None, "input variables", "");
         }
-        for (name, value) in self.config.map(|it| it.variables()).unwrap_or_default() {
+        for (name, value) in self.config.map(|config| config.variables()).unwrap_or_default() {
             add(name, Some(value), "variable of the program", "");
         }
         for name in self.config.into_iter().flat_map(|it| it.resolved_variables()) {
@@ -157,7 +157,7 @@ impl<'c> Context<'c> {
                 (Inside::List { .. }, TypeKind::List(element) | TypeKind::Set(element)) => element,
                 (Inside::Object { key: Some(_), .. }, TypeKind::Map(element)) => element,
                 (Inside::Object { key: Some(key), .. }, TypeKind::Object(attributes)) => {
-                    attributes.iter().find(|it| it.name() == *key)?.ty()
+                    attributes.iter().find(|attribute| attribute.name() == *key)?.ty()
                 }
                 (Inside::Parens, _) => ty,
                 _ => return None,
@@ -174,20 +174,21 @@ impl<'c> Context<'c> {
         let mut functions: Vec<Callable<'c>> = Vec::new();
         if self.is_spec() {
             for function in BUILTINS.iter().filter(|it| Group::OF_SPEC.contains(&it.group)) {
-                let rest = function.variadic.map(|it| &*it.name);
-                let params = all(&mut function.params.iter().map(|it| &*it.name), rest);
+                let rest = function.variadic.map(|variadic| &*variadic.name);
+                let params = all(&mut function.params.iter().map(|param| &*param.name), rest);
                 let (name, doc) = (function.name.to_owned(), function.doc);
                 functions.push(Callable { name, params, doc, what: "function" });
             }
             return functions;
         }
-        for function in self.config.map(|it| it.functions()).unwrap_or_default() {
+        for function in self.config.map(|config| config.functions()).unwrap_or_default() {
             let params = function.params.as_ref();
-            let params = params.and_then(|it| all(&mut it.iter().map(String::as_str), function.variadic.as_deref()));
+            let params =
+                params.and_then(|param| all(&mut param.iter().map(String::as_str), function.variadic.as_deref()));
             let what = "function of the program";
             functions.push(Callable { name: function.name.clone(), params, doc: "", what });
         }
-        let of_host: HashSet<String> = functions.iter().map(|it| it.name.clone()).collect();
+        let of_host: HashSet<String> = functions.iter().map(|function| function.name.clone()).collect();
         for function in self.model.map(Model::functions).unwrap_or_default() {
             if of_host.contains(function.name()) {
                 continue;
@@ -204,7 +205,7 @@ impl<'c> Context<'c> {
         let mut names = Vec::new();
         for (index, header) in blocks.iter().enumerate() {
             let is_dynamic = matches!(self.region(&blocks[..=index]), Region::Dynamic(_));
-            let inner = blocks.get(index + 1).map(|it| it.block_type);
+            let inner = blocks.get(index + 1).map(|block| block.block_type);
             let is_within = inner == Some("content") || inner.is_none() && argument == "labels";
             if is_dynamic && is_within {
                 let default = header.labels.first().copied().unwrap_or_default();
@@ -230,7 +231,7 @@ impl<'c> Context<'c> {
     fn defined(&self, text: &str, name: &dyn for<'t> Fn(&CursorItem<'t>) -> Option<&'t str>) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
         let mut known: HashSet<&str> = HashSet::new();
-        for text in std::iter::once(text).chain(self.others.iter().map(|it| it.text.as_str())) {
+        for text in std::iter::once(text).chain(self.others.iter().map(|other| other.text.as_str())) {
             for name in items(text).iter().filter_map(name) {
                 if known.insert(name) {
                     names.push(name.to_owned());
@@ -253,7 +254,7 @@ fn params(items: &[Item<'_>], start: usize) -> Vec<String> {
             names.push(name.to_owned());
         }
     };
-    for item in function.map(|it| it.body.items).unwrap_or_default() {
+    for item in function.map(|function| function.body.items).unwrap_or_default() {
         match item {
             Item::Attribute(ast::Attribute { name, expr: Expr { kind: ExprKind::Tuple(params), .. } })
                 if name.name == Arg::Params.name() =>
@@ -291,8 +292,8 @@ fn iterator(text: &str, body_start: usize) -> Option<&str> {
 
 /// The names of the `define` blocks of a spec.
 pub(crate) fn named_parts(text: &str) -> Vec<&str> {
-    let defines = items(text).into_iter().filter(|it| it.body == 0 && it.name == BlockKind::Define.name());
-    defines.filter_map(|it| it.label).collect()
+    let defines = items(text).into_iter().filter(|item| item.body == 0 && item.name == BlockKind::Define.name());
+    defines.filter_map(|define| define.label).collect()
 }
 
 /// The names of the parts of a value.

@@ -64,8 +64,8 @@ impl SelectionWalk<'_> {
     /// Of some of the offsets, given by their indexes, those that a range is around.
     fn within(&self, range: &Range<usize>, some: &Range<usize>) -> Range<usize> {
         let offsets = self.offsets.get(some.clone()).unwrap_or_default();
-        let start = offsets.partition_point(|it| *it < range.start);
-        let end = offsets.partition_point(|it| *it <= range.end).max(start);
+        let start = offsets.partition_point(|offset| *offset < range.start);
+        let end = offsets.partition_point(|offset| *offset <= range.end).max(start);
         some.start + start..some.start + end
     }
 

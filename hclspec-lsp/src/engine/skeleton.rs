@@ -60,11 +60,13 @@ impl Skeleton {
             TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) | TypeKind::Sequence(_) => {
                 format!("[{}]", self.blank(""))
             }
-            TypeKind::Object(attributes) if self.depth < DEEPEST && attributes.iter().any(|it| !it.is_optional()) => {
+            TypeKind::Object(attributes)
+                if self.depth < DEEPEST && attributes.iter().any(|attribute| !attribute.is_optional()) =>
+            {
                 self.depth += 1;
-                let needed = attributes.iter().filter(|it| !it.is_optional());
+                let needed = attributes.iter().filter(|attribute| !attribute.is_optional());
                 let items: Vec<String> =
-                    needed.map(|it| format!("{} = {}", it.name(), self.of_type(it.ty()))).collect();
+                    needed.map(|needed| format!("{} = {}", needed.name(), self.of_type(needed.ty()))).collect();
                 self.depth -= 1;
                 format!("{{ {} }}", items.join(", "))
             }
@@ -97,7 +99,10 @@ impl Skeleton {
 
     /// Arguments and blocks, each with its indentation and without a line end.
     pub(crate) fn lines(&mut self, entries: &[Entry<'_>], indent: &str) -> Vec<String> {
-        let widths = entries.iter().filter(|it| matches!(it, Entry::Argument(_))).map(|it| it.name().chars().count());
+        let widths = entries
+            .iter()
+            .filter(|entry| matches!(entry, Entry::Argument(_)))
+            .map(|entry| entry.name().chars().count());
         let width = widths.max().unwrap_or(0);
         let mut lines = Vec::new();
         for entry in entries {
@@ -107,7 +112,7 @@ impl Skeleton {
                 }
                 Entry::Block(block) if self.depth < DEEPEST => {
                     let mut labels = block.labels();
-                    labels.retain(|it| !it.is_optional());
+                    labels.retain(|label| !label.is_optional());
                     self.depth += 1;
                     lines.push(format!("{indent}{}", self.block(block, &labels, indent)));
                     self.depth -= 1;

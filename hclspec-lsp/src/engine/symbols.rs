@@ -63,7 +63,7 @@ fn of_body(body: &Body<'_>) -> Vec<DocumentSymbol> {
 }
 
 fn of_block(block: &Block<'_>) -> DocumentSymbol {
-    let labels: String = block.labels.iter().map(|it| format!(" {}", it.text)).collect();
+    let labels: String = block.labels.iter().map(|label| format!(" {}", label.text)).collect();
     DocumentSymbol {
         name: format!("{}{labels}", block.block_type.name),
         kind: SymbolKind::Block,

@@ -89,7 +89,7 @@ impl Server<'_> {
     /// Passes an open file to `ask` with each of the specs that describe it, until that returns true.
     fn each(&mut self, uri: &Uri, ask: &mut dyn FnMut(&Context<'_>, &Document) -> bool) {
         let Self { documents, specs, .. } = self;
-        let Some(document) = documents.get(uri).filter(|it| is_native(&it.path)) else { return };
+        let Some(document) = documents.get(uri).filter(|document| is_native(&document.path)) else { return };
         let path = document.path.as_path();
         if is_spec(path) {
             ask(&Context::of_spec(path), document);
@@ -149,7 +149,7 @@ impl Server<'_> {
                 label: it.label,
                 ..SignatureInformation::default()
             };
-            let active = it.active.and_then(|it| u32::try_from(it).ok());
+            let active = it.active.and_then(|active| u32::try_from(active).ok());
             Some(SignatureHelp {
                 signatures: vec![signature],
                 active_signature: Some(0),
@@ -227,7 +227,7 @@ impl Server<'_> {
         for Location { uri, range } in self.locations(&uri, &places?) {
             changes.entry(uri).or_default().push(TextEdit { range, new_text: name.clone() });
         }
-        let version = |uri: &Uri| self.documents.get(uri).and_then(|it| it.version);
+        let version = |uri: &Uri| self.documents.get(uri).and_then(|document| document.version);
         let edits = changes.into_iter().map(|(uri, edits)| (version(&uri), uri, edits));
         written(&workspace_edit(edits, self.client))
     }
@@ -289,7 +289,7 @@ impl Server<'_> {
 
     fn selections(&mut self, params: SelectionRangeParams) -> Option<Vec<SelectionRange>> {
         self.ask(&params.text_document.uri, |context, document| {
-            let offsets: Vec<usize> = params.positions.iter().map(|it| document.offset(*it)).collect();
+            let offsets: Vec<usize> = params.positions.iter().map(|position| document.offset(*position)).collect();
             let around = |ranges: Vec<std::ops::Range<usize>>| {
                 let outwards = ranges.iter().rev().fold(None, |parent, range| {
                     Some(SelectionRange { range: document.range(range), parent: parent.map(Box::new) })
@@ -330,12 +330,12 @@ impl Server<'_> {
     }
 
     fn formatting(&mut self, params: DocumentFormattingParams) -> Option<Vec<TextEdit>> {
-        let document = self.documents.get(&params.text_document.uri).filter(|it| is_native(&it.path))?;
+        let document = self.documents.get(&params.text_document.uri).filter(|document| is_native(&document.path))?;
         edits(document, format::edits(&name(document), &document.text))
     }
 
     fn range_formatting(&mut self, params: DocumentRangeFormattingParams) -> Option<Vec<TextEdit>> {
-        let document = self.documents.get(&params.text_document.uri).filter(|it| is_native(&it.path))?;
+        let document = self.documents.get(&params.text_document.uri).filter(|document| is_native(&document.path))?;
         let line = |it: u32| usize::try_from(it).unwrap_or(usize::MAX);
         let lines = line(params.range.start.line)..line(params.range.end.line).saturating_add(1);
         edits(document, format::edits_in_lines(&name(document), &document.text, lines))
@@ -381,8 +381,8 @@ fn markup(markdown: String, client: Client) -> MarkupContent {
     if client.has_markdown {
         return MarkupContent { kind: MarkupKind::Markdown, value: markdown };
     }
-    let lines = markdown.lines().filter(|it| !it.starts_with("```"));
-    MarkupContent { kind: MarkupKind::PlainText, value: lines.map(|it| format!("{it}\n")).collect() }
+    let lines = markdown.lines().filter(|line| !line.starts_with("```"));
+    MarkupContent { kind: MarkupKind::PlainText, value: lines.map(|line| format!("{line}\n")).collect() }
 }
 
 #[expect(deprecated, reason = "the protocol still has the field")]
@@ -403,7 +403,7 @@ fn symbol(document: &Document, it: engine::DocumentSymbol) -> DocumentSymbol {
         deprecated: None,
         range: document.range(&it.range),
         selection_range: document.range(&it.name_range),
-        children: Some(it.children.into_iter().map(|it| symbol(document, it)).collect::<Vec<_>>())
+        children: Some(it.children.into_iter().map(|child| symbol(document, child)).collect::<Vec<_>>())
             .filter(|it| !it.is_empty()),
     }
 }

@@ -62,33 +62,34 @@ pub(crate) enum Problems {
 
 impl Client {
     pub(crate) fn of(capabilities: &ClientCapabilities) -> Self {
-        let encodings = capabilities.general.as_ref().and_then(|it| it.position_encodings.as_deref());
+        let encodings = capabilities.general.as_ref().and_then(|general| general.position_encodings.as_deref());
         let has = |encoding: &PositionEncodingKind| encodings.unwrap_or_default().contains(encoding);
-        let completion = capabilities.text_document.as_ref().and_then(|it| it.completion.as_ref());
-        let item = completion.and_then(|it| it.completion_item.as_ref());
+        let completion =
+            capabilities.text_document.as_ref().and_then(|text_document| text_document.completion.as_ref());
+        let item = completion.and_then(|completion| completion.completion_item.as_ref());
         let workspace = capabilities.workspace.as_ref();
-        let watch = workspace.and_then(|it| it.did_change_watched_files.as_ref());
-        let edits = workspace.and_then(|it| it.workspace_edit.as_ref());
-        let hover = capabilities.text_document.as_ref().and_then(|it| it.hover.as_ref());
-        let formats = hover.and_then(|it| it.content_format.as_deref()).unwrap_or_default();
-        let pull = capabilities.text_document.as_ref().and_then(|it| it.diagnostic.as_ref());
+        let watch = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
+        let edits = workspace.and_then(|workspace| workspace.workspace_edit.as_ref());
+        let hover = capabilities.text_document.as_ref().and_then(|text_document| text_document.hover.as_ref());
+        let formats = hover.and_then(|hover| hover.content_format.as_deref()).unwrap_or_default();
+        let pull = capabilities.text_document.as_ref().and_then(|text_document| text_document.diagnostic.as_ref());
         // Problems of files that are not open are only known to those that ask for related documents too.
-        let is_pulled = pull.and_then(|it| it.related_document_support) == Some(true);
-        let refresh = workspace.and_then(|it| it.diagnostics.as_ref()).and_then(|it| it.refresh_support);
+        let is_pulled = pull.and_then(|pull| pull.related_document_support) == Some(true);
+        let refresh = workspace.and_then(|workspace| workspace.diagnostics.as_ref()).and_then(|it| it.refresh_support);
         Self {
             // Bytes need no conversion.
             encoding: if has(&PositionEncodingKind::UTF8) { Encoding::Utf8 } else { Encoding::Utf16 },
-            has_snippets: item.and_then(|it| it.snippet_support) == Some(true),
+            has_snippets: item.and_then(|item| item.snippet_support) == Some(true),
             has_markdown: formats.contains(&MarkupKind::Markdown),
             problems: if is_pulled { Problems::Pulled { refreshes: refresh == Some(true) } } else { Problems::Pushed },
-            has_versioned_edits: edits.and_then(|it| it.document_changes) == Some(true),
-            watches_files: watch.and_then(|it| it.dynamic_registration) == Some(true),
+            has_versioned_edits: edits.and_then(|edit| edit.document_changes) == Some(true),
+            watches_files: watch.and_then(|watch| watch.dynamic_registration) == Some(true),
         }
     }
 
     /// The answer to `initialize`.
     pub(crate) fn greeting(&self) -> InitializeResult {
-        let words = |words: &[&str]| Some(words.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>());
+        let words = |words: &[&str]| Some(words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
         let capabilities = ServerCapabilities {
             position_encoding: Some(match self.encoding {
                 Encoding::Utf8 => PositionEncodingKind::UTF8,

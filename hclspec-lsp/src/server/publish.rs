@@ -98,17 +98,17 @@ impl Server<'_> {
             Some(found) => found,
             None => {
                 let files = self.search();
-                let closed = || files.iter().filter(|it| it.version.is_none());
+                let closed = || files.iter().filter(|file| file.version.is_none());
                 related.extend(self.published.drain().map(|uri| (uri, report(&[]).into())));
-                related.extend(closed().map(|it| (it.uri.clone(), report(&it.list).into())));
+                related.extend(closed().map(|closed| (closed.uri.clone(), report(&closed.list).into())));
                 related.retain(|uri, _| self.documents.get(uri).is_none());
-                self.published = closed().map(|it| it.uri.clone()).collect();
+                self.published = closed().map(|closed| closed.uri.clone()).collect();
                 let by_uri = files.iter().enumerate().map(|(index, it)| (it.uri.clone(), index)).collect();
                 FoundProblems { files, by_uri }
             }
         };
         let here = found.by_uri.get(&params.text_document.uri).and_then(|index| found.files.get(*index));
-        let here = report(here.map_or(&[], |it| &it.list));
+        let here = report(here.map_or(&[], |here| &here.list));
         self.found = Some(found);
         RelatedFullDocumentDiagnosticReport {
             related_documents: Some(related).filter(|it| !it.is_empty()),
@@ -125,7 +125,7 @@ impl Server<'_> {
             found.entry(path.clone()).or_default();
             let problems = catch_unwind(AssertUnwindSafe(|| self.problems(&path, &mut search))).unwrap_or_default();
             for problem in problems.iter() {
-                let file = problem.range().map_or_else(|| path.clone(), |it| PathBuf::from(it.filename()));
+                let file = problem.range().map_or_else(|| path.clone(), |range| PathBuf::from(range.filename()));
                 found.entry(file).or_default().push(problem.clone());
             }
         }
@@ -134,11 +134,12 @@ impl Server<'_> {
         for (path, problems) in found {
             let mut list: Vec<Diagnostic> = problems.iter().map(|it| places.problem(it)).collect();
             let mut known = HashSet::new();
-            list.retain(|it| known.insert(it.clone()));
+            list.retain(|list| known.insert(list.clone()));
             // It may belong to a configuration of another folder, whose spec is open.
             if search.unknown.contains(&path) && !search.checked_files.contains(&path) {
                 let workspace = workspace_file(&path);
-                let is_valid = workspace.is_none_or(|it| search.workspaces.get(&it).is_none_or(|it| it.is_valid));
+                let is_valid =
+                    workspace.is_none_or(|it| search.workspaces.get(&it).is_none_or(|workspace| workspace.is_valid));
                 list.push(unknown_spec(is_valid));
             }
             let Document { uri, version, .. } = &**places.document(&path);
@@ -188,11 +189,11 @@ impl Server<'_> {
             problems.extend(known.unread.get(path).cloned().unwrap_or_default());
             candidates
         };
-        for candidate in candidates.iter().filter(|it| !it.is_checked.replace(true)) {
+        for candidate in candidates.iter().filter(|candidate| !candidate.is_checked.replace(true)) {
             let Project { spec_path, files, .. } = &candidate.project;
             // The same files can be a configuration of another workspace file, too.
             if search.checked.insert((spec_path.clone(), files.clone())) {
-                search.checked_files.extend(files.iter().map(|it| it.0.clone()));
+                search.checked_files.extend(files.iter().map(|file| file.0.clone()));
                 self.of_project(&candidate.project).into_iter().for_each(|it| problems.push(it));
             }
         }
@@ -217,7 +218,7 @@ impl Server<'_> {
         for config in workspace.configs() {
             let project = Project::of_config(documents, config);
             let open: Vec<PathBuf> =
-                project.files.iter().map(|it| it.0.clone()).filter(|it| documents.is_open(it)).collect();
+                project.files.iter().map(|file| file.0.clone()).filter(|it| documents.is_open(it)).collect();
             let path = config.spec();
             match specs.get(documents, path) {
                 Some(Ok(spec)) => problems.extend(config.problems(spec, &open)),
@@ -240,18 +241,18 @@ impl Server<'_> {
         };
         let mut phases = Phases::new();
         let mut unknown: HashSet<&Path> = HashSet::new();
-        for Candidate { project, .. } in known.projects.iter().map(|it| &**it) {
-            if project.files.iter().any(|it| is_shared(&it.0)) {
+        for Candidate { project, .. } in known.projects.iter().map(|project| &**project) {
+            if project.files.iter().any(|file| is_shared(&file.0)) {
                 match specs.valid(documents, &project.spec_path) {
                     Some(spec) => phases.add(&spec, project.texts(documents)),
-                    None => unknown.extend(project.files.iter().map(|it| it.0.as_path())),
+                    None => unknown.extend(project.files.iter().map(|file| file.0.as_path())),
                 }
             }
         }
         let mut unread: HashMap<PathBuf, Vec<diagnostic::Diagnostic>> = HashMap::new();
         for warning in phases.warnings() {
-            let file = warning.range().map(|it| PathBuf::from(it.filename()));
-            if let Some(file) = file.filter(|it| is_shared(it) && !unknown.contains(it.as_path())) {
+            let file = warning.range().map(|range| PathBuf::from(range.filename()));
+            if let Some(file) = file.filter(|file| is_shared(file) && !unknown.contains(file.as_path())) {
                 unread.entry(file).or_default().push(warning);
             }
         }
@@ -364,7 +365,7 @@ impl<'d> Places<'d> {
                 Severity::Error => DiagnosticSeverity::Error,
                 _ => DiagnosticSeverity::Warning,
             }),
-            code: problem.code().map(|it| Code::from(it.to_owned())),
+            code: problem.code().map(|code| Code::from(code.to_owned())),
             source: Some("hclspec".to_owned()),
             message: message.into(),
             related_information: Some(related).filter(|it| !it.is_empty()),

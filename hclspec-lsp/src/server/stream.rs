@@ -73,7 +73,7 @@ pub(super) fn read(input: impl Read, messages: &SyncSender<Incoming>) -> io::Res
         };
         let is_exit = matches!(&message, Some(Incoming::Notification(it)) if it.method == "exit");
         // If nobody takes messages any more, none is read.
-        if message.is_some_and(|it| messages.send(it).is_err()) || is_exit {
+        if message.is_some_and(|message| messages.send(message).is_err()) || is_exit {
             break;
         }
     }
@@ -96,14 +96,14 @@ impl<R: Read> Stream<R> {
                 self.recover(&line);
             } else if line.is_empty() {
                 return match self.length.take() {
-                    Some(length) if length <= LARGEST_MESSAGE as u64 => self.body(length).map(|it| Some(Ok(it))),
+                    Some(length) if length <= LARGEST_MESSAGE as u64 => self.body(length).map(|body| Some(Ok(body))),
                     Some(_) => Ok(Some(Err(self.lost("a message is longer than 64 MiB")))),
                     None => Ok(Some(Err(self.lost("a message has no `Content-Length`")))),
                 };
             } else {
-                let header = std::str::from_utf8(&line).ok().and_then(|it| it.split_once(':'));
+                let header = std::str::from_utf8(&line).ok().and_then(|line| line.split_once(':'));
                 let is_name =
-                    |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_alphanumeric() || it == b'-');
+                    |it: &str| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
                 match header.filter(|(name, _)| is_name(name)) {
                     Some((name, value)) if name.eq_ignore_ascii_case("Content-Length") => match number(value) {
                         Some(length) => self.length = Some(length),
@@ -162,7 +162,7 @@ impl<R: Read> Stream<R> {
             let end = part.iter().position(|it| *it == b'\n');
             line.extend_from_slice(&part[..end.unwrap_or(part.len())]);
             line.drain(..line.len().saturating_sub(LONGEST_LINE));
-            let count = end.map_or(part.len(), |it| it + 1);
+            let count = end.map_or(part.len(), |end| end + 1);
             self.input.consume(count);
             if end.is_some() {
                 if line.last() == Some(&b'\r') {
@@ -181,7 +181,7 @@ fn ended() -> io::Error {
 /// A length; one that no number can hold is just too large.
 fn number(value: &str) -> Option<u64> {
     let value = value.trim();
-    let is_number = !value.is_empty() && value.bytes().all(|it| it.is_ascii_digit());
+    let is_number = !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| value.parse().unwrap_or(u64::MAX))
 }
 
@@ -236,7 +236,7 @@ fn replace_lone_surrogates(text: &mut [u8]) {
         at += match rest {
             [] => break,
             [b'\\', b'u', digits @ ..] => {
-                match (escaped(digits), digits.get(4..).and_then(|it| it.strip_prefix(b"\\u"))) {
+                match (escaped(digits), digits.get(4..).and_then(|digit| digit.strip_prefix(b"\\u"))) {
                     (Some(0xD800..=0xDBFF), Some(next)) if matches!(escaped(next), Some(0xDC00..=0xDFFF)) => 12,
                     (Some(0xD800..=0xDFFF), _) => {
                         digits.iter_mut().zip(b"fffd").for_each(|(digit, new)| *digit = *new);
@@ -258,6 +258,6 @@ fn replace_lone_surrogates(text: &mut [u8]) {
 /// The code unit of an escape.
 fn escaped(digits: &[u8]) -> Option<u16> {
     let digits = std::str::from_utf8(digits.get(..4)?).ok()?;
-    let is_hex = digits.bytes().all(|it| it.is_ascii_hexdigit());
+    let is_hex = digits.bytes().all(|byte| byte.is_ascii_hexdigit());
     u16::from_str_radix(digits, 16).ok().filter(|_| is_hex)
 }

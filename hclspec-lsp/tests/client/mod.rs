@@ -28,7 +28,8 @@ impl Client {
         let folder = tempfile::tempdir().unwrap();
         let (from_client, output) = pipe().unwrap();
         let (from_server, to_client) = pipe().unwrap();
-        let server = std::thread::spawn(move || server::run(from_client, to_client).err().map(|it| it.to_string()));
+        let server =
+            std::thread::spawn(move || server::run(from_client, to_client).err().map(|error| error.to_string()));
         let (sender, incoming) = channel();
         std::thread::spawn(move || {
             let mut input = BufReader::new(from_server);

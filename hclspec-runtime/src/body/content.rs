@@ -90,7 +90,7 @@ impl<'t> Content<'t> {
         let start = self.found.blocks.partition_point(|place| (place.index as usize) < index);
         let rest = self.found.blocks.get(start..).unwrap_or_default();
         let places = rest.get(..rest.partition_point(|place| place.index as usize == index)).unwrap_or_default();
-        let incomplete = !self.whole || self.rare.as_ref().is_some_and(|it| it.incomplete.contains(&index));
+        let incomplete = !self.whole || self.rare.as_ref().is_some_and(|rare| rare.incomplete.contains(&index));
         FoundBlocks { content: self, places, incomplete }
     }
 
@@ -116,7 +116,7 @@ impl<'t> Content<'t> {
 
     /// Puts the blocks of each type together.
     pub(super) fn sort(&mut self) {
-        self.found.blocks.sort_by_key(|it| it.index);
+        self.found.blocks.sort_by_key(|block| block.index);
     }
 
     fn block(&self, place: BlockPlace) -> Option<FoundBlock<'_>> {
@@ -136,7 +136,7 @@ impl<'t> Content<'t> {
 
     /// Takes the items that the schema does not have; none if there never was one.
     pub(super) fn take_unknown(&mut self) -> Option<Vec<Unknown>> {
-        self.rare.as_mut().map(|it| std::mem::take(&mut it.unknown))
+        self.rare.as_mut().map(|rare| std::mem::take(&mut rare.unknown))
     }
 
     /// Notes that there may be more blocks of a type than were found.
@@ -154,7 +154,7 @@ impl<'t> Content<'t> {
 
     /// Notes that the attribute is there in some form: what was meant to be it has been reported.
     pub(super) fn set_broken(&mut self, index: usize) {
-        if let Some(found) = self.found.attrs.get_mut(index).filter(|it| **it == ABSENT) {
+        if let Some(found) = self.found.attrs.get_mut(index).filter(|attr| **attr == ABSENT) {
             *found = BROKEN;
         }
     }

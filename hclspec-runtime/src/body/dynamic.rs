@@ -102,7 +102,7 @@ impl BodyReader<'_> {
                 Item::Attribute(attribute) => match attribute.name.name {
                     "for_each" => for_each = Some(attribute),
                     "iterator" => iterator = Some(attribute),
-                    "labels" if wanted.is_none_or(|it| !it.labels.is_empty()) => labels = Some(attribute),
+                    "labels" if wanted.is_none_or(|wanted| !wanted.labels.is_empty()) => labels = Some(attribute),
                     "labels" => {
                         let error = Code::UnsupportedArgument
                             .error("unsupported argument")
@@ -156,7 +156,7 @@ impl BodyReader<'_> {
         if for_each.is_none() && !broken("for_each") {
             diags.push(missing("for_each", "one block is generated for each of its elements"));
         }
-        if labels.is_none() && wanted.is_some_and(|it| it.required > 0) && !broken("labels") {
+        if labels.is_none() && wanted.is_some_and(|wanted| wanted.required > 0) && !broken("labels") {
             diags.push(missing("labels", &format!("`{block_type}` blocks have labels")));
         }
         if content.is_none() && !broken("content") {
@@ -181,7 +181,7 @@ impl BodyReader<'_> {
         let items = labels.map(|labels| label_exprs(diags, wanted, labels));
         if diags.len() != mark {
             // `for_each` may have independent problems.
-            for_each.and_then(|it| self.elements(diags, it, block.header(), iterators));
+            for_each.and_then(|for_each| self.elements(diags, for_each, block.header(), iterators));
             return None;
         }
         let labels = match items {
@@ -334,7 +334,7 @@ fn label_exprs<'t>(
         diags.push(error.with_subject(span).with_context(labels.span()));
         return None;
     };
-    if let Some(problem) = wanted.and_then(|it| wrong_label_count(it, exprs, labels)) {
+    if let Some(problem) = wanted.and_then(|wanted| wrong_label_count(wanted, exprs, labels)) {
         diags.push(problem);
         return None;
     }

@@ -73,7 +73,9 @@ impl<'t> BodyForm<'t> {
         match self.block(name) {
             Some(block) => Meaning::Blocks(block),
             // Everything in a free-form body is an expression.
-            None if self.any_name || self.specs.iter().any(|it| it.schema.takes_argument(name)) => Meaning::Argument,
+            None if self.any_name || self.specs.iter().any(|spec| spec.schema.takes_argument(name)) => {
+                Meaning::Argument
+            }
             None => Meaning::Unknown,
         }
     }

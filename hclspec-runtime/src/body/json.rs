@@ -177,7 +177,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             }
             "content" => {
                 let unknown = BodyForm::default();
-                let inside = Inside::Body(form.map_or(&unknown, |it| &it.body));
+                let inside = Inside::Body(form.map_or(&unknown, |form| &form.body));
                 let block_type = Ident { name: name.said, span: name.token };
                 self.labelled(&Blocks { block_type, names: &[], required: 0, mark, inside });
             }
@@ -185,7 +185,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                 let expr = self.reader.value();
                 self.argument(name, expr, names, None);
             }
-            "labels" if form.is_some_and(|it| !it.labels.is_empty()) => {
+            "labels" if form.is_some_and(|form| !form.labels.is_empty()) => {
                 let expr = self.reader.value();
                 self.argument(name, expr, names, None);
             }

@@ -19,7 +19,7 @@ pub(crate) fn merged<'a>(
     bodies: &[Body<'a>],
     place: &'a str,
 ) -> Body<'a> {
-    let mut items = Vec::with_capacity(bodies.iter().map(|it| it.items.len()).sum());
+    let mut items = Vec::with_capacity(bodies.iter().map(|body| body.items.len()).sum());
     let (mut unknown, mut broken) = (Vec::new(), Vec::new());
     let mut problems = Vec::new();
     let (mut set, mut places) = (Positions::default(), Vec::new());
@@ -47,7 +47,7 @@ pub(crate) fn merged<'a>(
     let rare = Rare {
         unknown: arena.keep_list(&unknown),
         broken: arena.keep_list(&broken),
-        whole: bodies.iter().all(|it| it.rare.whole),
+        whole: bodies.iter().all(|body| body.rare.whole),
         problems: deferred.join(&problems),
         overridden: false,
         place: BodyPlace::Files(place),
@@ -55,14 +55,14 @@ pub(crate) fn merged<'a>(
     Body {
         items: arena.keep_list(&items),
         rare: arena.keep(rare),
-        span: first.map_or(Span::empty(0), |it| it.span),
-        missing_item_span: first.map_or(Span::empty(0), |it| it.missing_item_span),
-        header: first.map_or(Span::empty(0), |it| it.header),
+        span: first.map_or(Span::empty(0), |first| first.span),
+        missing_item_span: first.map_or(Span::empty(0), |first| first.missing_item_span),
+        header: first.map_or(Span::empty(0), |first| first.header),
     }
 }
 
 /// Whether a place is in one of the bodies, which are those of files, in order.
 pub(crate) fn holds(bodies: &[Body<'_>], place: Span) -> bool {
-    let before = bodies.partition_point(|it| it.span.start <= place.start);
+    let before = bodies.partition_point(|body| body.span.start <= place.start);
     before.checked_sub(1).and_then(|last| bodies.get(last)).is_some_and(|it| place.end <= it.span.end)
 }

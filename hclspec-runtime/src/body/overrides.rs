@@ -176,11 +176,11 @@ impl<'a> Overriding<'_, '_, 'a> {
 
     /// The items that are left.
     fn finished(mut self, deferred: &Deferred) -> Vec<Item<'a>> {
-        self.merged.sort_by_key(|it| it.0);
+        self.merged.sort_by_key(|merged| merged.0);
         let mut merged = self.merged.as_slice();
         let mut left = Vec::with_capacity(self.items.len());
         for (index, item) in self.items.iter().enumerate() {
-            let (own, others) = merged.split_at(merged.partition_point(|it| it.0 <= index));
+            let (own, others) = merged.split_at(merged.partition_point(|merged| merged.0 <= index));
             merged = others;
             let Item::Block(block) = item else {
                 if argument(item).is_none_or(|name| !self.broken.has(name)) {
@@ -288,10 +288,10 @@ struct Made<'a> {
 impl<'a> Made<'a> {
     fn by(form: &BodyForm<'_>, block: &Block<'a>) -> Self {
         let own = block.block_type.name;
-        let number = form.block(own).map(|it| it.number);
+        let number = form.block(own).map(|block| block.number);
         match (number, block.labels.first()) {
             (None, Some(label)) if own == "dynamic" => {
-                Self { block_type: label.text, number: form.block(label.text).map(|it| it.number), labels: None }
+                Self { block_type: label.text, number: form.block(label.text).map(|block| block.number), labels: None }
             }
             (Some(BlockNumber::One), _) => Self { block_type: own, number, labels: Some(&[]) },
             (Some(BlockNumber::OneForLabels), _) => Self { block_type: own, number, labels: Some(block.labels) },

@@ -70,14 +70,14 @@ impl BodyReader<'_> {
             let Ident { name, span } = property.name;
             let mut inside = Vec::new();
             if let ExprKind::Object(items) = property.expr.kind {
-                inside.extend(items.iter().filter_map(|it| it.key.constant()).map(Cow::into_owned));
-                inside.retain(|it| attr_index(schema, it).is_some() || block_index(schema, it).is_some());
+                inside.extend(items.iter().filter_map(|item| item.key.constant()).map(Cow::into_owned));
+                inside.retain(|inside| attr_index(schema, inside).is_some() || block_index(schema, inside).is_some());
             }
             content.unknown().push(Unknown { name: name.to_owned(), span, written_as: WrittenAs::Property { inside } });
         }
         content.sort();
         // An unknown name may be a misspelling of what is missing.
-        let unknown = content.take_unknown().map(|it| (self.meant_by(schema, &mut content, &it), it));
+        let unknown = content.take_unknown().map(|unknown| (self.meant_by(schema, &mut content, &unknown), unknown));
         for (index, attr) in schema.attrs.iter().enumerate() {
             if attr.required && content.whole && content.is_absent(index) {
                 let error = missing_argument(attr.name, body);

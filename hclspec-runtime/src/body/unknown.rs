@@ -204,8 +204,8 @@ fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> String 
 
 /// The help for a name that was meant to be another one.
 fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
-    let attr = |index: usize| schema.attrs.get(index).map_or("", |it| it.name);
-    let block_type = |index: usize| schema.blocks.get(index).map_or("", |it| it.block_type);
+    let attr = |index: usize| schema.attrs.get(index).map_or("", |attr| attr.name);
+    let block_type = |index: usize| schema.blocks.get(index).map_or("", |block| block.block_type);
     match (&it.written_as, meant) {
         (WrittenAs::Argument | WrittenAs::Property { .. }, Meant::Attr(index)) => {
             format!("did you mean `{}`?", attr(index))
@@ -215,7 +215,7 @@ fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
         }
         (_, Meant::Dynamic(_)) => "did you mean `dynamic`?".to_owned(),
         (WrittenAs::Argument, Meant::Block(index)) if block_type(index) == it.name => {
-            let header = schema.header(index).map(|it| it.to_string()).unwrap_or_default();
+            let header = schema.header(index).map(|header| header.to_string()).unwrap_or_default();
             format!("`{}` is a block: write `{header} {{ .. }}` without `=`", it.name)
         }
         (WrittenAs::Block { .. }, Meant::Attr(index)) if attr(index) == it.name => {

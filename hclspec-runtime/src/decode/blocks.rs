@@ -93,7 +93,7 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
 /// case, and if some blocks could not be read, the second result is false.
 fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<BlockPlace>) -> (FoundBlocks<'s>, bool) {
     let Labelled { index, blocks: found, nested, .. } = all;
-    let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
+    let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
     let mut whole = !found.incomplete;
     let compared = |a: &BlockPlace, b: &BlockPlace| match (found.labels(a), found.labels(b)) {
         (Some(a), Some(b)) => a.compared(b),

@@ -48,7 +48,7 @@ impl At<'_> {
 
     fn mistyped_fallback(&self, candidates: &[Spec<'_>], mismatch: Message) -> Diagnostic {
         let missing = match candidates.first().and_then(Spec::input) {
-            Some(Input::Attr(attr)) => self.scope.spec.schema.attrs.get(attr).map(|it| it.name),
+            Some(Input::Attr(attr)) => self.scope.spec.schema.attrs.get(attr).map(|attr| attr.name),
             Some(Input::Blocks(_)) | None => None,
         };
         let what = match missing {
@@ -91,7 +91,10 @@ impl At<'_> {
             let computed = |problem: Diagnostic| if is_computed { problem.into_computed() } else { problem };
             if let ProblemKind::FailedCheck(check) = problem.kind() {
                 let checked = problem.span().and_then(|span| Checked::at(result, span));
-                let path = checked.filter(|it| it.variable == "nested").map(|it| it.path).unwrap_or_default();
+                let path = checked
+                    .filter(|checked| checked.variable == "nested")
+                    .map(|checked| checked.path)
+                    .unwrap_or_default();
                 let problem = Lookup::new(self.engine, self.scope, nested).failed_check(&path, check);
                 self.diags.push(computed(problem));
                 continue;

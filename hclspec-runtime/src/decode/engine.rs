@@ -211,9 +211,9 @@ fn has_parts_of(value: &Val, ty: &Type) -> bool {
         _ => return false,
     };
     match **element {
-        Type::String => values.iter().all(|it| matches!(it, Val::String(_))),
-        Type::Number => values.iter().all(|it| matches!(it, Val::Number(_))),
-        Type::Bool => values.iter().all(|it| matches!(it, Val::Bool(_))),
+        Type::String => values.iter().all(|value| matches!(value, Val::String(_))),
+        Type::Number => values.iter().all(|value| matches!(value, Val::Number(_))),
+        Type::Bool => values.iter().all(|value| matches!(value, Val::Bool(_))),
         _ => false,
     }
 }

@@ -164,7 +164,7 @@ impl<'p> At<'p> {
     /// `block_list`, `block_set`: checks and reports the number of blocks.
     pub(super) fn check_count(&mut self, index: usize, found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
         let scope = self.scope;
-        let block_type = scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
+        let block_type = scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
         let count = found.len();
         let blocks = |n: u64| format!("{n} `{block_type}` {}", if n == 1 { "block" } else { "blocks" });
         let are = |n: u64| if n == 1 { "is" } else { "are" };

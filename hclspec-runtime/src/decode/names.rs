@@ -145,13 +145,13 @@ impl<'s> UnknownNames<'_, 's> {
     /// Whether no spec reads items of this name.
     fn is_ignored(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
         let is_free = |spec: &&BodySpec<'_>| spec.schema.takes_block(name);
-        !specs.is_empty() && specs.iter().all(is_free) && specs.iter().all(|it| !self.known(it).has_rest)
+        !specs.is_empty() && specs.iter().all(is_free) && specs.iter().all(|spec| !self.known(spec).has_rest)
     }
 
     /// Whether an argument is kept as an expression, and not evaluated.
     fn is_kept(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
         let is_rest = |it: &BodySpec<'_>, known: &BodyNames<'_>| known.has_rest_of_expressions && !it.schema.has(name);
-        self.are_expressions(specs, name) || specs.iter().any(|it| is_rest(it, self.known(it)))
+        self.are_expressions(specs, name) || specs.iter().any(|spec| is_rest(spec, self.known(spec)))
     }
 
     /// Whether items of this name are kept as expressions: an argument, or the arguments of a block.

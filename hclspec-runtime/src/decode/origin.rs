@@ -137,7 +137,7 @@ impl Origins {
     fn parts<'v>(&mut self, value: &'v Val, steps: &mut Vec<PathStep<&'v str>>, lookup: &Lookup<'_, '_>) {
         let mut part = |this: &mut Self, step: PathStep<&'v str>, value: &'v Val| {
             steps.push(step);
-            this.inside(step, |it| it.parts(value, steps, lookup));
+            this.inside(step, |this| this.parts(value, steps, lookup));
             steps.pop();
         };
         match value {

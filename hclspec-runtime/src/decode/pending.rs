@@ -218,7 +218,7 @@ impl<'p> Pending<'p> {
             Spec::Args { of: ArgsOf::Block { block, required }, take } => {
                 match at.only_block(*block, *required).ok()? {
                     Some(found) => {
-                        let block_type = scope.spec.schema.blocks.get(*block).map_or("", |it| it.block_type);
+                        let block_type = scope.spec.schema.blocks.get(*block).map_or("", |block| block.block_type);
                         let (body, iterators, of) = (found.body, found.iterators, AttrsOf::Block(block_type));
                         return Some(Found::Attrs(at, Attrs { of, body, iterators, element: take.value_type() }));
                     }

@@ -80,7 +80,7 @@ impl<'w, 's> Lookup<'w, 's> {
                 _ => scope.body.missing_item_span,
             },
             (Spec::Object { keys, children }, Some(PathStep::Attribute(name) | PathStep::Key(name))) => {
-                let child = children.iter().find(|it| keys.get(it.slot) == *name);
+                let child = children.iter().find(|child| keys.get(child.slot) == *name);
                 child.map_or(scope.header, |child| self.place(scope, &child.spec, rest))
             }
             (Spec::Tuple(children), Some(PathStep::Index(index))) => {
@@ -234,8 +234,8 @@ impl<'w, 's> Lookup<'w, 's> {
 fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
     match spec {
         Spec::Default { candidates, .. } => {
-            let given = candidates.iter().find(|it| scope.place(it) != scope.body.missing_item_span);
-            given.or(candidates.first()).map_or(spec, |it| decisive(scope, it))
+            let given = candidates.iter().find(|candidate| scope.place(candidate) != scope.body.missing_item_span);
+            given.or(candidates.first()).map_or(spec, |given| decisive(scope, given))
         }
         Spec::Hosted { nested, .. } => decisive(scope, nested),
         Spec::Transform { nested, result, .. } if is_unchanged(result) => decisive(scope, nested),
@@ -245,7 +245,7 @@ fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
 
 /// Whether the result of a `transform` is the value itself, possibly checked.
 fn is_unchanged(result: &Expr<'_>) -> bool {
-    Checked::whole(result).is_some_and(|it| it.variable == "nested" && it.path.is_empty())
+    Checked::whole(result).is_some_and(|whole| whole.variable == "nested" && whole.path.is_empty())
 }
 
 /// What the input of a spec is in a config.
@@ -261,8 +261,8 @@ fn named<'s>(schema: &BodySchema<'s>, spec: &Spec<'s>) -> InputName<'s> {
         return InputName::Label(name);
     }
     match spec.input() {
-        Some(Input::Attr(attr)) => InputName::Argument(schema.attrs.get(attr).map_or("", |it| it.name)),
-        Some(Input::Blocks(block)) => InputName::Block(schema.blocks.get(block).map_or("", |it| it.block_type)),
+        Some(Input::Attr(attr)) => InputName::Argument(schema.attrs.get(attr).map_or("", |attr| attr.name)),
+        Some(Input::Blocks(block)) => InputName::Block(schema.blocks.get(block).map_or("", |block| block.block_type)),
         None => InputName::Neither,
     }
 }
@@ -273,7 +273,7 @@ fn input_of<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>, path: &[PathStep<&str>]) 
     match (spec, path.split_first()) {
         (Spec::Transform { nested, .. }, _) => (input_of(scope, decisive(scope, nested), &[]).0, true),
         (Spec::Object { keys, children }, Some((PathStep::Attribute(name) | PathStep::Key(name), rest))) => {
-            let child = children.iter().find(|it| keys.get(it.slot) == *name);
+            let child = children.iter().find(|child| keys.get(child.slot) == *name);
             child.map_or((spec, false), |child| input_of(scope, decisive(scope, &child.spec), rest))
         }
         (Spec::Tuple(children), Some((PathStep::Index(index), rest))) => {

@@ -41,7 +41,7 @@ pub(super) fn unified_map(at: &mut At<'_>, blocks: Labelled<'_>, entries: Vec<(S
 }
 
 fn report(at: &mut At<'_>, index: usize, place: Span) {
-    let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |it| it.block_type);
+    let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
     let error = Code::InconsistentBlocks
         .error_of(Message::of_spec(format!("inconsistent argument types in {block_type} blocks")))
         .with_message(Message::of_spec(format!(

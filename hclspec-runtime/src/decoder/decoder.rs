@@ -184,7 +184,7 @@ impl Decoder {
     /// ```
     #[must_use]
     pub fn overrides(mut self, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Self {
-        self.overrides.extend(paths.into_iter().map(|it| it.as_ref().to_owned()));
+        self.overrides.extend(paths.into_iter().map(|path| path.as_ref().to_owned()));
         self
     }
 
@@ -235,7 +235,7 @@ impl Decoder {
     ///
     /// Returns the problems of all files, each with its file. Files that can't be read are among them.
     pub fn from_paths<T: Decode>(&self, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<T> {
-        let paths: Vec<PathBuf> = paths.into_iter().map(|it| it.as_ref().to_owned()).collect();
+        let paths: Vec<PathBuf> = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
         let mut files = Files::default();
         files.read(&paths, &self.limits, Some(&T::table()));
         self.typed(files).0

@@ -134,15 +134,15 @@ impl<'t> Files<'t> {
 
     /// The total size of the texts in bytes.
     pub(super) fn len(&self) -> usize {
-        let parsed = self.parsed.map_or(0, |it| it.sources.text().len());
-        let body = self.body.map_or(0, |it| it.runs.iter().map(|run| run.text().len()).sum());
+        let parsed = self.parsed.map_or(0, |parsed| parsed.sources.text().len());
+        let body = self.body.map_or(0, |body| body.runs.iter().map(|run| run.text().len()).sum());
         parsed + body + self.texts.iter().map(|it| it.text.len()).sum::<usize>()
     }
 
     /// The name of the first file.
     pub(super) fn first_name(&self) -> Option<&str> {
-        let parsed = self.parsed.map(|it| it.sources.first_name());
-        parsed.or_else(|| self.texts.first().map(|it| &*it.name))
+        let parsed = self.parsed.map(|parsed| parsed.sources.first_name());
+        parsed.or_else(|| self.texts.first().map(|text| &*text.name))
     }
 
     /// Called when all files that are not overrides have been added; ensures that there is at least one. Returns how
@@ -166,7 +166,7 @@ impl<'t> Files<'t> {
             }
             (1, _) => None,
             (2..=FEW, _) => {
-                let names = listed(self.texts.iter().map(|it| &*it.name));
+                let names = listed(self.texts.iter().map(|text| &*text.name));
                 Some(format!("in one of the files {names}"))
             }
             (count, _) => Some(format!("in one of the {count} files")),
@@ -196,7 +196,7 @@ pub fn config_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     for entry in fs::read_dir(folder)? {
         let name = entry?.file_name();
         // Symbolic links are followed. A link to nothing is a file that can't be read.
-        let is_file = || fs::metadata(folder.join(&name)).map_or(true, |it| it.is_file());
+        let is_file = || fs::metadata(folder.join(&name)).map_or(true, |metadata| metadata.is_file());
         if is_config(name.as_encoded_bytes()) && is_file() {
             names.push(name);
         }
@@ -250,7 +250,7 @@ fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
 /// Reads a file until there are more than `most` bytes.
 fn read_up_to(path: &Path, most: usize, bytes: &mut Vec<u8>) -> io::Result<()> {
     let mut file = File::open(path)?;
-    let size = file.metadata().map_or(0, |it| it.len());
+    let size = file.metadata().map_or(0, |metadata| metadata.len());
     bytes.reserve(usize::try_from(size).unwrap_or(usize::MAX).min(most));
     let mut buffer = [0; 16_384];
     while bytes.len() <= most {

@@ -80,7 +80,7 @@ impl Decoder {
     /// As for [`Parsed::from_paths`].
     #[inline]
     pub fn parse_paths(&self, paths: impl IntoIterator<Item = impl AsRef<Path>>) -> Result<Parsed> {
-        let paths: Vec<PathBuf> = paths.into_iter().map(|it| it.as_ref().to_owned()).collect();
+        let paths: Vec<PathBuf> = paths.into_iter().map(|path| path.as_ref().to_owned()).collect();
         let mut files = Files::default();
         files.read(&paths, &self.limits, None);
         self.parse(files)

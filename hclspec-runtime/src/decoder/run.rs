@@ -167,13 +167,13 @@ impl Decoder {
         if files.len() <= self.limits.max_input() {
             return Ok(());
         }
-        let what = files.first_name().map_or_else(String::new, |it| format!("`{it}` has"));
+        let what = files.first_name().map_or_else(String::new, |name| format!("`{name}` has"));
         Err(too_large(&what, self.limits.max_input()).into())
     }
 
     /// The syntax of each text.
     pub(super) fn syntaxes(&self, texts: &[ConfigText<'_>]) -> Vec<Syntax> {
-        texts.iter().map(|it| syntax::by_name(it.syntax.unwrap_or(self.syntax), &it.name)).collect()
+        texts.iter().map(|text| syntax::by_name(text.syntax.unwrap_or(self.syntax), &text.name)).collect()
     }
 
     pub(super) fn syntax_limits(&self) -> syntax::Limits {

@@ -81,7 +81,7 @@ impl KeptBody {
 
     /// Whether problems may not show some of its files.
     pub(crate) fn hides(&self) -> bool {
-        self.excerpts().any(|it| it.source.hides())
+        self.excerpts().any(|excerpt| excerpt.source.hides())
     }
 
     pub(crate) fn is_json(&self) -> bool {
@@ -236,7 +236,7 @@ impl BodyReferences<'_> {
                 Item::Block(block) => match (block.block_type.name, block.labels) {
                     ("dynamic", [label]) => {
                         let iterator = block.body.items.iter().find_map(|item| {
-                            let attribute = item.attribute().filter(|it| it.name.name == "iterator")?;
+                            let attribute = item.attribute().filter(|attribute| attribute.name.name == "iterator")?;
                             iterator(&attribute.expr)
                         });
                         let iterator = iterator.unwrap_or(label.text);
@@ -299,10 +299,11 @@ impl BodyReferences<'_> {
                     self.property(&key.constant().unwrap_or_default(), value);
                 }
             }
-            ExprKind::Tuple(items) if self.run.syntax == Syntax::Json => items.iter().for_each(|it| self.value(it)),
+            ExprKind::Tuple(items) if self.run.syntax == Syntax::Json => items.iter().for_each(|item| self.value(item)),
             _ => {
                 let places = |span| (self.run.source.range(span), self.run.syntax);
-                let is_bound = |name: &str| self.captured.binds(name) || self.iterators.iter().any(|it| it == name);
+                let is_bound =
+                    |name: &str| self.captured.binds(name) || self.iterators.iter().any(|iterator| iterator == name);
                 self.found.extend(references(&places, expr, &is_bound));
             }
         }

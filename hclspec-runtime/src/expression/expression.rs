@@ -132,7 +132,7 @@ impl Expression {
     #[inline]
     pub fn as_list(&self) -> Option<Vec<Self>> {
         self.parsed(&|expr| match expr.kind {
-            ExprKind::Tuple(items) => Some(items.iter().map(|it| self.part(it.span)).collect()),
+            ExprKind::Tuple(items) => Some(items.iter().map(|item| self.part(item.span)).collect()),
             _ => None,
         })
         .flatten()
@@ -144,7 +144,7 @@ impl Expression {
     pub fn as_entries(&self) -> Option<Vec<(Self, Self)>> {
         self.parsed(&|expr| match expr.kind {
             ExprKind::Object(items) => {
-                Some(items.iter().map(|it| (self.part(it.key.span()), self.part(it.value.span))).collect())
+                Some(items.iter().map(|item| (self.part(item.key.span()), self.part(item.value.span))).collect())
             }
             _ => None,
         })
@@ -154,7 +154,7 @@ impl Expression {
     /// The content of a JSON string without escapes, where a name is expected.
     #[inline]
     fn as_name(&self) -> Self {
-        match (self.syntax(), self.text().strip_prefix('"').and_then(|it| it.strip_suffix('"'))) {
+        match (self.syntax(), self.text().strip_prefix('"').and_then(|rest| rest.strip_suffix('"'))) {
             (Syntax::Json, Some(name)) if !name.contains('\\') => {
                 let Span { start, end } = self.excerpt.span;
                 let mut name = self.part(Span::new(start + 1, end.saturating_sub(1)));

@@ -230,8 +230,8 @@ impl From<Diagnostics> for FunctionError {
         };
         let Self(error) = Self::new(problems.first().map(text).unwrap_or_default());
         let mut reported = Vec::new();
-        if problems.iter().any(|it| it.original().is_some()) {
-            reported.extend(problems.iter().map(|it| it.original().unwrap_or(it).clone()));
+        if problems.iter().any(|problem| problem.original().is_some()) {
+            reported.extend(problems.iter().map(|problem| problem.original().unwrap_or(problem).clone()));
         }
         Self(CallError { problems: reported.into(), ..error })
     }

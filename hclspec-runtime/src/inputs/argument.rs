@@ -75,7 +75,7 @@ impl Configuration<'_, '_> {
         let end = u32::try_from(said.len()).unwrap_or(u32::MAX);
         let read = parse_expr_at(&mut problems, &arena, said, Span::new(0, end), self.limits);
         let ty = read.and_then(|read| type_of(&mut Types { diags: &mut problems, cx }, &read));
-        diags.extend(problems.into_iter().map(|it| it.relocated(&|_| expr.span)));
+        diags.extend(problems.into_iter().map(|problem| problem.relocated(&|_| expr.span)));
         ty
     }
 }

@@ -140,7 +140,8 @@ impl<'t> Reading<'_, '_, 't> {
         let may_be_sensitive = may_hide_sensitive(body, self.configuration.text);
         let names_ok = self.name(label);
         let argument = |name: &str| -> Argument<'t> {
-            let found = DECLARATION.schema.attrs.iter().position(|it| it.name == name).and_then(|it| content.attr(it));
+            let found =
+                DECLARATION.schema.attrs.iter().position(|attr| attr.name == name).and_then(|it| content.attr(it));
             match found {
                 Some(FoundAttr::Present(attribute)) => Ok(Some(attribute)),
                 Some(FoundAttr::Absent) => Ok(None),

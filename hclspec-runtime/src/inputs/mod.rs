@@ -60,7 +60,7 @@ pub(crate) fn read<'t>(
     let secrets = secrets(configuration, &definitions, &declarations, given);
     let mark = diags.len();
     let mut all = value::Values { configuration, diags, host, found: &found };
-    let values: Vec<value::Outcome> = declarations.iter().map(|it| all.value(it)).collect();
+    let values: Vec<value::Outcome> = declarations.iter().map(|declaration| all.value(declaration)).collect();
     for (index, (value, declaration)) in values.iter().zip(&declarations).enumerate() {
         match &value.value {
             Some(value) => definitions.set(index, value.clone()),
@@ -88,7 +88,7 @@ fn secrets<'t>(
     let mut secrets = InputSecrets::default();
     // There may be one that could not be read.
     let is_open = definitions.is_whole() && body.rare.whole || !may_say_sensitive(text);
-    secrets.any = !is_open || declarations.iter().any(|it| it.is_sensitive);
+    secrets.any = !is_open || declarations.iter().any(|declaration| declaration.is_sensitive);
     for it in declarations {
         secrets.names.push(it.name);
         if it.is_sensitive {
@@ -100,12 +100,12 @@ fn secrets<'t>(
             Given::Value { .. } | Given::Unreadable => {}
             Given::Text(GivenText { name, span, .. }) => {
                 let declaration = definitions.index(name).and_then(|index| declarations.get(index));
-                let is_known = declaration.is_some_and(|it| it.is_whole && !it.is_sensitive);
+                let is_known = declaration.is_some_and(|declaration| declaration.is_whole && !declaration.is_sensitive);
                 secrets.texts.push((*span, is_known.then_some(*name)));
             }
             Given::File(body) => {
-                let arguments = body.items.iter().filter_map(|it| it.attribute());
-                secrets.arguments.extend(arguments.filter(|it| definitions.has(it.name.name)));
+                let arguments = body.items.iter().filter_map(|item| item.attribute());
+                secrets.arguments.extend(arguments.filter(|argument| definitions.has(argument.name.name)));
             }
         }
     }

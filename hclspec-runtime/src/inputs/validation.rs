@@ -27,7 +27,7 @@ pub(super) fn failed(
     unknown.set_incomplete();
     let cx = configuration.reader.cx.with_resolutions(None).with_definitions(definitions);
     let cx = if locals.is_some() { cx.with_definitions(&unknown) } else { cx };
-    let sensitive: Vec<bool> = declarations.iter().map(|it| it.is_sensitive).collect();
+    let sensitive: Vec<bool> = declarations.iter().map(|declaration| declaration.is_sensitive).collect();
     let mut rules = Rules { cx: &cx, diags, definitions, locals, sensitive: &sensitive };
     let mut failed = Vec::new();
     for (index, (declaration, outcome)) in declarations.iter().zip(values).enumerate() {
@@ -148,7 +148,7 @@ impl Rules<'_, '_> {
 
 /// Whether an expression calls a function, or refers to another variable.
 fn takes_more_than<'a>(variable: &str, expr: &Expr<'a>, loops: &Loops<'_, 'a>) -> bool {
-    let own = expr.reference().is_none_or(|it| it.name == variable || loops.bind(it.name));
+    let own = expr.reference().is_none_or(|reference| reference.name == variable || loops.bind(reference.name));
     let mut takes_more = !own || matches!(expr.kind, ExprKind::Call(_));
     expr.children(loops, &mut |part, loops| takes_more |= takes_more_than(variable, part, loops));
     takes_more

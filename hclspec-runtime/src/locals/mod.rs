@@ -38,14 +38,14 @@ pub(crate) fn blocks<'t>(
     let arguments = body.items.iter().filter_map(Item::attribute);
     let mut others = body.rare.unknown.iter().chain(arguments);
     let is_broken = body.rare.broken.iter().any(|it| it.name == block_type);
-    let mut whole = body.rare.whole && !is_broken && !others.any(|it| is_meant(it.name.name));
+    let mut whole = body.rare.whole && !is_broken && !others.any(|other| is_meant(other.name.name));
     let mut blocks = Vec::new();
     for item in body.items {
         let Item::Block(block) = item else { continue };
         match block.block_type.name {
             written if is_meant(written) => blocks.push(block),
             "dynamic" if reader.dynamic && !schema.has("dynamic") => {
-                if let Some(label) = block.labels.first().filter(|it| it.text == block_type) {
+                if let Some(label) = block.labels.first().filter(|label| label.text == block_type) {
                     whole = false;
                     diags.push(generated(block_type, defined, label.span));
                 }

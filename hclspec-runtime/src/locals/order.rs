@@ -59,7 +59,7 @@ pub(super) fn groups(needs: &[Vec<Need>]) -> Vec<Group> {
             if lowest[at] == numbers[at] {
                 let first = open.iter().rposition(|it| *it == at).unwrap_or_default();
                 let mut members = open.split_off(first);
-                members.iter().for_each(|it| is_open[*it] = false);
+                members.iter().for_each(|member| is_open[*member] = false);
                 members.sort();
                 let is_cycle = members.len() > 1 || needs[at].iter().any(|it| it.index == at);
                 groups.push(Group { members, is_cycle });
@@ -83,7 +83,7 @@ pub(super) fn way_round(needs: &[Vec<Need>], Group { members, .. }: &Group) -> V
             if need.index == first {
                 let mut way = vec![*need];
                 let mut step = at;
-                while let Some((from, need)) = place(step).and_then(|it| before[it]) {
+                while let Some((from, need)) = place(step).and_then(|place| before[place]) {
                     way.push(need);
                     step = from;
                 }

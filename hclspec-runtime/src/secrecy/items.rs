@@ -127,7 +127,7 @@ impl<'t, 'w> SecretItems<'t, 'w> {
                 false if parsed.unclosed || declares => items.candidates.truncate(mark),
                 false => {
                     let mut later = items.candidates.split_off(mark);
-                    later.retain(|it| it.span.end as usize <= parsed.before);
+                    later.retain(|later| later.span.end as usize <= parsed.before);
                     items.candidates.append(&mut later);
                 }
             }
@@ -185,14 +185,14 @@ impl<'t, 'w> SecretItems<'t, 'w> {
         let (text, taken, around) = (self.text, &mut self.taken, &self.texts);
         let mut seen = self.seen.iter().peekable();
         lexemes_around(text, around, &mut |span, lexeme| {
-            while seen.next_if(|it| it.end <= span.start).is_some() {}
+            while seen.next_if(|seen| seen.end <= span.start).is_some() {}
             let is_seen = seen.peek().is_some_and(|it| it.start <= span.start) && span.end as usize <= unparsed;
             match lexeme {
                 Lexeme::Name if !is_seen => taken.take_word(span.of(text)),
                 // A comment or a string that is not closed may contain the rest of the file.
                 Lexeme::Text | Lexeme::Aside | Lexeme::Invalid if span.end as usize > unparsed => {
                     let words = span.of(text).split(|it| !continues_identifier(it));
-                    words.filter(|it| !it.is_empty()).for_each(|word| taken.take_word(word));
+                    words.filter(|word| !word.is_empty()).for_each(|word| taken.take_word(word));
                 }
                 _ => {}
             }
@@ -316,7 +316,7 @@ impl<'t, 'w> SecretItems<'t, 'w> {
     /// A `dynamic` block. Expressions that compute blocks with secrets in them are not shown.
     fn generated(&mut self, block: &Block<'t>, block_type: &'t str, inner: Read<'_, 't>) {
         // Definitions can't be generated, so nothing can be known of their uses.
-        let defines = self.cx.definitions().any(|it| it.block_type() == block_type);
+        let defines = self.cx.definitions().any(|definition| definition.block_type() == block_type);
         let inner = if defines { &[] } else { inner };
         let has_secret = inner.is_empty() || inner.iter().any(|it| it.has_secret);
         let mut iterator = block_type;

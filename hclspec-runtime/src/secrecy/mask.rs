@@ -10,7 +10,7 @@ pub(super) fn masked(text: &str, open: &[Span], whole: &[Span], known: &Position
     let mut out = String::with_capacity(text.len());
     let mut open = open.iter().peekable();
     lexemes_around(text, whole, &mut |span, lexeme| {
-        while open.next_if(|it| it.end <= span.start).is_some() {}
+        while open.next_if(|open| open.end <= span.start).is_some() {}
         let is_open = open.peek().is_some_and(|it| it.start <= span.start && span.end <= it.end);
         let piece = span.of(text);
         let is_shown = match lexeme {

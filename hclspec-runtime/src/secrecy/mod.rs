@@ -27,7 +27,7 @@ use items::{ParsedPart, SecretItems};
 
 /// Whether the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
-    table.env.conversions.iter().any(|it| it.secret)
+    table.env.conversions.iter().any(|conversion| conversion.secret)
 }
 
 /// What may be shown of one text.
@@ -68,7 +68,7 @@ impl<'t> Shown<'t> {
         }
         let parsed = ParsedPart {
             before: parsed,
-            unclosed: problems.iter().any(|it| it.code() == Some(Code::UnclosedBlock.name())),
+            unclosed: problems.iter().any(|problem| problem.code() == Some(Code::UnclosedBlock.name())),
         };
         let items = SecretItems::of(table, cx, text, body, inputs, parsed);
         Self { text, known, open: items.open(), whole: inputs.texts.iter().map(|(span, _)| *span).collect() }

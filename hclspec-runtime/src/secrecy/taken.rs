@@ -30,7 +30,7 @@ pub(super) fn names<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>) -> Ve
 }
 
 fn in_expr<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>, loops: &Loops<'_, 't>, found: &mut Vec<Name<'t>>) {
-    if expr.span.of(text).strip_prefix("<<").is_some_and(|it| it.contains("<<")) {
+    if expr.span.of(text).strip_prefix("<<").is_some_and(|rest| rest.contains("<<")) {
         found.push(Name::Lines);
     }
     if let Some(it) = expr.reference()
@@ -147,7 +147,7 @@ impl<'t> Taken<'t> {
             }
             Name::Function(_) | Name::Unknown | Name::Lines => true,
         };
-        if self.names.iter().any(|it| it.is_taken && !is_known(it)) {
+        if self.names.iter().any(|name| name.is_taken && !is_known(name)) {
             self.take(&[Name::Unknown]);
         }
         for word in std::mem::take(&mut self.words) {

@@ -36,7 +36,7 @@ impl<'m> Outline<'m> {
     /// The section of a block type in a section.
     pub(super) fn block(&self, section: usize, block_type: &str) -> Option<usize> {
         let sections = &self.sections;
-        let is_it = |it: &usize| sections[*it].block.as_ref().is_some_and(|it| it.block_type() == block_type);
+        let is_it = |it: &usize| sections[*it].block.as_ref().is_some_and(|block| block.block_type() == block_type);
         sections[section].blocks.iter().copied().find(is_it)
     }
 }

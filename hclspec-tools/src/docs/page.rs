@@ -168,7 +168,7 @@ impl<'m> Page<'_, 'm> {
             self.part(&place);
             self.labels(block);
             self.part(&words::checks(&block.checks(), block.block_type(), None, code).join(" "));
-            if let Some(example) = self.examples.and_then(|it| it.block(&section.path)) {
+            if let Some(example) = self.examples.and_then(|example| example.block(&section.path)) {
                 self.part(&fenced("hcl", &example));
             }
         }
@@ -229,9 +229,10 @@ impl<'m> Page<'_, 'm> {
 
     fn labels(&mut self, block: &Block<'m>) {
         let labels = block.labels();
-        let is_told = labels.iter().any(|it| it.is_optional() || !it.doc().is_empty() || !it.checks().is_empty());
+        let is_told =
+            labels.iter().any(|label| label.is_optional() || !label.doc().is_empty() || !label.checks().is_empty());
         if !is_told && !labels.is_empty() {
-            let names: Vec<String> = labels.iter().map(|it| code(it.name())).collect();
+            let names: Vec<String> = labels.iter().map(|label| code(label.name())).collect();
             let what = if labels.len() == 1 { "Label" } else { "Labels" };
             self.part(&format!("{what}: {}.", names.join(", ")));
             return;
@@ -241,7 +242,7 @@ impl<'m> Page<'_, 'm> {
             let checks = words::checks(&label.checks(), label.name(), None, code);
             let (doc, example) = words::doc_and_example(label.doc());
             let doc = Some(words::one_line(&doc)).filter(|doc| !doc.is_empty());
-            let example = example.map(|it| format!("Example: {}.", code(&it.to_string())));
+            let example = example.map(|example| format!("Example: {}.", code(&example.to_string())));
             let told: Vec<String> = doc.into_iter().chain(checks).chain(example).collect();
             let optional = if label.is_optional() { " (optional)" } else { "" };
             let told = if told.is_empty() { String::new() } else { format!(": {}", told.join(" ")) };
@@ -260,9 +261,9 @@ impl<'m> Page<'_, 'm> {
         let section = &outline.sections[index];
         let mut arguments: Vec<&Argument<'m>> = section.body.arguments().collect();
         if self.sorted {
-            arguments.sort_by_key(|it| it.name())
+            arguments.sort_by_key(|argument| argument.name())
         } else {
-            arguments.sort_by_key(|it| !it.is_required())
+            arguments.sort_by_key(|argument| !argument.is_required())
         }
         let mut details = Vec::new();
         if !arguments.is_empty() {
@@ -290,7 +291,7 @@ impl<'m> Page<'_, 'm> {
             self.part("It has no arguments.");
         }
         let checks = words::checks(section.body.checks(), "", None, code);
-        let checks: String = checks.iter().map(|it| format!("- {it}\n")).collect();
+        let checks: String = checks.iter().map(|check| format!("- {check}\n")).collect();
         self.part(&checks);
         for detail in details {
             self.detail(&detail, level + 1);
@@ -323,8 +324,8 @@ impl<'m> Page<'_, 'm> {
     fn described<'d>(&mut self, mut it: Described<'d>, table: &Heading, details: &mut Vec<Detail<'d>>) -> String {
         let (doc, example) = words::doc_and_example(it.doc);
         // A long one is seen in the example of the block.
-        let example = example.map(|it| it.to_string()).filter(|it| it.chars().count() <= LONG);
-        it.facts.extend(example.map(|it| format!("Example: {}.", code(&it))));
+        let example = example.map(|example| example.to_string()).filter(|it| it.chars().count() <= LONG);
+        it.facts.extend(example.map(|example| format!("Example: {}.", code(&example))));
         let (paragraph, has_more) = first_paragraph(&doc);
         let long_default = match it.default {
             Some(Fallback::Value(value)) if value.to_string().chars().count() > LONG => Some(value),
@@ -372,9 +373,9 @@ impl<'m> Page<'_, 'm> {
         let section = &outline.sections[index];
         let mut blocks: Vec<&Block<'m>> = section.body.blocks().collect();
         if self.sorted {
-            blocks.sort_by_key(|it| it.block_type())
+            blocks.sort_by_key(|block| block.block_type())
         } else {
-            blocks.sort_by_key(|it| !it.is_required())
+            blocks.sort_by_key(|block| !block.is_required())
         }
         if blocks.is_empty() {
             return;
@@ -382,7 +383,7 @@ impl<'m> Page<'_, 'm> {
         let mut table = titles(&["Block", "How many", "Description"]);
         for block in blocks {
             let head = code(&words::head(block));
-            let link = outline.block(index, block.block_type()).map(|it| self.blocks[it].link(&head));
+            let link = outline.block(index, block.block_type()).map(|block| self.blocks[block].link(&head));
             let number = match (block.min_items(), block.max_items()) {
                 (0, Some(1)) => "0 or 1".to_owned(),
                 (min, Some(max)) if min == max => min.to_string(),

@@ -15,7 +15,7 @@ pub(super) fn exchange(one: &Path, another: &Path) -> io::Result<()> {
 
 /// Gives a file the extended attributes of another one, of which access control lists are some.
 pub(super) fn copy_attributes(from: &File, to: &File) -> io::Result<()> {
-    for name in names(from)?.split(|byte| *byte == 0).filter(|it| !it.is_empty()) {
+    for name in names(from)?.split(|byte| *byte == 0).filter(|part| !part.is_empty()) {
         let value = value(from, name)?;
         // Some are set by the system when a file is made, and can't be set again.
         if self::value(to, name).ok().as_ref() != Some(&value) {

@@ -89,7 +89,7 @@ fn folder(path: &Path) -> &Path {
 /// The name of the new file is on the disk when the folder is. It is there for all programs already, so a failure changes nothing.
 fn sync(folder: &Path) {
     if cfg!(unix) {
-        let _ = File::open(folder).and_then(|it| it.sync_all());
+        let _ = File::open(folder).and_then(|open| open.sync_all());
     }
 }
 

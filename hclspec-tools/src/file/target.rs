@@ -34,7 +34,7 @@ impl Target {
                 return Ok(Self::Stream(path));
             }
             let file = folder.join(name);
-            match metadata.map(|it| it.file_type()) {
+            match metadata.map(|metadata| metadata.file_type()) {
                 None => return Ok(Self::New(file)),
                 Some(it) if it.is_symlink() => path = folder.join(fs::read_link(&file)?),
                 Some(it) if it.is_dir() => return Err(ErrorKind::IsADirectory.into()),

@@ -17,7 +17,7 @@ fn align_cells(
     before: &mut [usize],
     parts: fn(&Line) -> (&Range<usize>, Range<usize>),
 ) {
-    for group in lines.split(|it| parts(it).0.is_empty()) {
+    for group in lines.split(|line| parts(line).0.is_empty()) {
         let widths: Vec<usize> = group.iter().map(|it| width(tokens, before, parts(it).1)).collect();
         let greatest = widths.iter().copied().max().unwrap_or(0);
         for (line, width) in group.iter().zip(widths) {

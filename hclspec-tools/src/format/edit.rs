@@ -22,12 +22,12 @@ pub(super) fn edits(text: &str, tokens: &[Token<'_>], before: &[usize], lines: &
         if lines.contains(&line) {
             edits.extend(edit(text, end..token.start, *spaces));
         }
-        line += token.text.bytes().filter(|it| *it == b'\n').count();
+        line += token.text.bytes().filter(|byte| *byte == b'\n').count();
         end = token.end();
     }
     if lines.contains(&line) {
         // Spaces at the end of a text are kept.
-        let spaces = text[end..].bytes().filter(|it| matches!(it, b' ' | b'\t')).count();
+        let spaces = text[end..].bytes().filter(|byte| matches!(byte, b' ' | b'\t')).count();
         edits.extend(edit(text, end..text.len(), spaces));
     }
     edits
@@ -35,7 +35,7 @@ pub(super) fn edits(text: &str, tokens: &[Token<'_>], before: &[usize], lines: &
 
 fn edit(text: &str, range: Range<usize>, spaces: usize) -> Option<Edit> {
     let old = &text[range.clone()];
-    let is_same = old.len() == spaces && old.bytes().all(|it| it == b' ');
+    let is_same = old.len() == spaces && old.bytes().all(|byte| byte == b' ');
     (!is_same).then(|| Edit { range, text: " ".repeat(spaces) })
 }
 

@@ -18,7 +18,7 @@ pub(super) fn space(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize]) 
 /// Whether there is a space before the token at `at`. The first rule that applies decides.
 fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
     let (a, b) = (&tokens[at - 1], &tokens[at]);
-    let earlier = at.checked_sub(2).filter(|it| cell.contains(it)).map(|it| &tokens[it]);
+    let earlier = at.checked_sub(2).filter(|index| cell.contains(index)).map(|index| &tokens[index]);
     match (a.kind, b.kind) {
         (_, TokenKind::Newline) => false,
         (TokenKind::Name, TokenKind::Open) if b.text == "(" => false,
@@ -32,7 +32,9 @@ fn is_apart(tokens: &[Token<'_>], cell: &Range<usize>, at: usize) -> bool {
         (TokenKind::Text | TokenKind::OpenQuote | TokenKind::OpenHeredoc, _) => false,
         (_, TokenKind::Text | TokenKind::CloseQuote | TokenKind::CloseHeredoc) => false,
         // In `for x in [1]` it is a keyword, not a variable with an index.
-        (TokenKind::Name, _) if a.text == "in" && earlier.is_some_and(|it| it.kind == TokenKind::Name) => true,
+        (TokenKind::Name, _) if a.text == "in" && earlier.is_some_and(|earlier| earlier.kind == TokenKind::Name) => {
+            true
+        }
         (TokenKind::Name | TokenKind::Number | TokenKind::Close | TokenKind::CloseSequence, TokenKind::Open)
             if b.text == "[" =>
         {

@@ -137,7 +137,7 @@ impl<'t> Tokens<'t> {
                 _ => TokenKind::Sign,
             },
         };
-        match self.tokens.last_mut().filter(|it| kind == TokenKind::Text && it.kind == kind) {
+        match self.tokens.last_mut().filter(|token| kind == TokenKind::Text && token.kind == kind) {
             Some(before) => before.text = self.text.get(before.start..range.end).unwrap_or_default(),
             None => self.tokens.push(Token { kind, text, start: range.start }),
         }
@@ -146,7 +146,8 @@ impl<'t> Tokens<'t> {
     /// Whitespace and comments.
     fn aside(&mut self, start: usize, text: &'t str) {
         // Whitespace after the name that ends a heredoc belongs to it.
-        if let Some(name) = self.tokens.last_mut().filter(|it| it.kind == TokenKind::CloseHeredoc && it.end() == start)
+        if let Some(name) =
+            self.tokens.last_mut().filter(|token| token.kind == TokenKind::CloseHeredoc && token.end() == start)
         {
             name.text = self.text.get(name.start..start + text.len()).unwrap_or_default();
             return;
@@ -154,8 +155,8 @@ impl<'t> Tokens<'t> {
         let end = start + text.len();
         let mut rest = text.trim_start_matches([' ', '\t']);
         while !rest.is_empty() {
-            let block = rest.strip_prefix("/*").and_then(|it| it.find("*/"));
-            let length = block.map_or(rest.len(), |it| it + 4);
+            let block = rest.strip_prefix("/*").and_then(|rest| rest.find("*/"));
+            let length = block.map_or(rest.len(), |block| block + 4);
             let (comment, after) = rest.split_at(length);
             self.tokens.push(Token { kind: TokenKind::Comment, text: comment, start: end - rest.len() });
             rest = after.trim_start_matches([' ', '\t']);
@@ -164,8 +165,8 @@ impl<'t> Tokens<'t> {
 
     /// A comment up to the end of the line includes the line end.
     fn newline(&mut self, start: usize, text: &'t str) {
-        let last = self.tokens.last_mut().filter(|it| it.kind == TokenKind::Comment && it.end() == start);
-        match last.filter(|it| !it.text.starts_with("/*") && !it.ends_line()) {
+        let last = self.tokens.last_mut().filter(|token| token.kind == TokenKind::Comment && token.end() == start);
+        match last.filter(|last| !last.text.starts_with("/*") && !last.ends_line()) {
             Some(comment) => comment.text = self.text.get(comment.start..start + text.len()).unwrap_or_default(),
             None => self.tokens.push(Token { kind: TokenKind::Newline, text, start }),
         }

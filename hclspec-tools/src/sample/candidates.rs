@@ -94,7 +94,7 @@ pub(super) fn of_argument(argument: &Argument<'_>) -> Vec<Value> {
 /// The names after a `.`, and the texts, in an expression: some of them may be keys of maps.
 fn keys(expr: &str) -> impl Iterator<Item = &str> {
     let names = expr.split('.').skip(1).filter_map(|after| after.split(|c| !continues_identifier(c)).next());
-    names.filter(|it| is_identifier(it)).chain(quoted(expr))
+    names.filter(|name| is_identifier(name)).chain(quoted(expr))
 }
 
 /// Texts for a label, the best ones first, judging by its name.
@@ -132,11 +132,11 @@ fn is_secret(name: &str) -> bool {
 
 /// The values that a check allows, or collections of them.
 fn of_checks(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
-    for choice in checks.iter().filter_map(|it| it.choices()).flatten() {
+    for choice in checks.iter().filter_map(|check| check.choices()).flatten() {
         found.push(choice.clone());
     }
     // A check of each element is only known by its condition: it compares with the texts in it.
-    for check in checks.iter().filter(|it| it.choices().is_none()) {
+    for check in checks.iter().filter(|check| check.choices().is_none()) {
         for text in quoted(check.condition()) {
             let text = Value::from(text);
             match ty {
@@ -156,7 +156,7 @@ fn quoted(expr: &str) -> impl Iterator<Item = &str> {
 
 /// Numbers at the ends of a range; texts and collections of a length in the range.
 fn of_bounds(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
-    for bounds in checks.iter().filter_map(|it| it.bounds()) {
+    for bounds in checks.iter().filter_map(|check| check.bounds()) {
         match bounds.measure() {
             Measure::Length => found.extend(length(bounds).and_then(|length| of_length(ty, length))),
             _ => {
@@ -166,7 +166,7 @@ fn of_bounds(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
                     false => limit.number().sub(&Number::from(1)).ok(),
                 };
                 let (min, max) = (bounds.min(), bounds.max());
-                let ends = [min.and_then(|it| at(it, true)), max.and_then(|it| at(it, false))];
+                let ends = [min.and_then(|min| at(min, true)), max.and_then(|max| at(max, false))];
                 let ends: Vec<Number> = ends.into_iter().flatten().collect();
                 if let ([_, _], Some(min), Some(max)) = (ends.as_slice(), min, max) {
                     let sum = min.number().add(max.number());
@@ -230,7 +230,7 @@ struct KnownValues {
 impl KnownValues {
     /// An expression that uses a map needs the keys that it mentions.
     fn of(argument: &Argument<'_>) -> Self {
-        let results = argument.transforms().filter_map(|it| it.result());
+        let results = argument.transforms().filter_map(|transform| transform.result());
         Self { keys: results.flat_map(keys).take(MOST).map(str::to_owned).collect() }
     }
 
@@ -239,7 +239,7 @@ impl KnownValues {
         let collections = |element: &Type| {
             let elements = self.of_type(element.kind());
             let pair = elements.get(..2).map(|two| Value::List(two.to_vec()));
-            let single = elements.into_iter().map(|it| Value::List(vec![it]));
+            let single = elements.into_iter().map(|element| Value::List(vec![element]));
             single.take(MOST - 2).chain([Value::List(Vec::new())]).chain(pair).collect()
         };
         let keyed = |value: &Value| -> BTreeMap<String, Value> {
@@ -268,14 +268,15 @@ impl KnownValues {
             TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element) => collections(element),
             TypeKind::Map(element) | TypeKind::Record(element) => {
                 let elements = self.of_type(element.kind());
-                let keyed = elements.first().map(|it| Value::Map(keyed(it)));
-                let single = elements.into_iter().map(|it| Value::Map(BTreeMap::from([(KEY.to_owned(), it)])));
+                let keyed = elements.first().map(|element| Value::Map(keyed(element)));
+                let single =
+                    elements.into_iter().map(|element| Value::Map(BTreeMap::from([(KEY.to_owned(), element)])));
                 let mut found: Vec<Value> = single.take(MOST - 2).chain([Value::Map(BTreeMap::new())]).collect();
                 found.splice(1..1, keyed);
                 found
             }
             TypeKind::Tuple(elements) => {
-                let elements: Vec<Vec<Value>> = elements.iter().map(|it| self.of_type(it.kind())).collect();
+                let elements: Vec<Vec<Value>> = elements.iter().map(|element| self.of_type(element.kind())).collect();
                 diagonal(&elements).map(|values| Value::Tuple(values.collect())).collect()
             }
             TypeKind::Object(attrs) => {

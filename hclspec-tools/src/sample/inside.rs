@@ -24,7 +24,7 @@ impl<'m> Inside<'m> {
             let found = &tree.nodes[index];
             let checks = match &found.content {
                 Content::Argument { argument, .. } => {
-                    conditions.extend(argument.transforms().filter_map(|it| it.result()));
+                    conditions.extend(argument.transforms().filter_map(|transform| transform.result()));
                     argument.checks()
                 }
                 Content::Block { block, .. } => block.checks(),
@@ -44,8 +44,8 @@ impl<'m> Inside<'m> {
         }
         // A check or a transform of several arguments is one of each.
         let mut seen = HashSet::new();
-        conditions.retain(|it| seen.insert(it.as_ptr()));
-        inside.in_conditions = conditions.into_iter().flat_map(|it| inside.mentioned(it)).collect();
+        conditions.retain(|condition| seen.insert(condition.as_ptr()));
+        inside.in_conditions = conditions.into_iter().flat_map(|condition| inside.mentioned(condition)).collect();
         inside
     }
 

@@ -190,7 +190,7 @@ impl<'m> Printer<'_, 'm> {
             self.comment(0, ROOT, model.doc());
         }
         self.blank();
-        let names: Vec<&str> = model.variables().iter().map(|it| it.name()).collect();
+        let names: Vec<&str> = model.variables().iter().map(|variable| variable.name()).collect();
         if !names.is_empty() {
             self.comment(0, ROOT, &format!("Variables for expressions: {}.", names.join(", ")));
         }
@@ -350,7 +350,7 @@ impl<'m> Printer<'_, 'm> {
                     Selection::Minimal => !tree.needs_optional_labels,
                     form => form == Selection::Bare,
                 };
-                let needed = block.labels().iter().filter(|it| !is_bare || !it.is_optional()).count();
+                let needed = block.labels().iter().filter(|label| !is_bare || !label.is_optional()).count();
                 let labels = labels.iter().take(needed).filter_map(|(texts, choice)| texts.get(*choice));
                 let labels: String = labels.map(|text| format!(" {}", Value::from(text.as_str()))).collect();
                 let head = format!("{}{labels} {{", block.block_type());
@@ -407,7 +407,7 @@ impl ValuePrinter<'_, '_, '_> {
             (TypeKind::Object(attrs), Value::Object(values)) => {
                 self.line(indent, format!("{before}{{"));
                 for attr in attrs {
-                    if let Some(value) = values.get(attr.name()).filter(|it| !it.is_null()) {
+                    if let Some(value) = values.get(attr.name()).filter(|value| !value.is_null()) {
                         self.attribute(attr, value, indent + 1);
                     }
                 }
@@ -473,7 +473,7 @@ fn is_long(ty: &Type) -> bool {
 /// The key of an object, as values print it.
 fn key(name: &str) -> String {
     let object = Value::Object([(name.to_owned(), Value::Null)].into()).to_string();
-    let key = object.strip_prefix("{ ").and_then(|it| it.strip_suffix(" = null }"));
+    let key = object.strip_prefix("{ ").and_then(|rest| rest.strip_suffix(" = null }"));
     key.map(str::to_owned).unwrap_or_else(|| Value::from(name).to_string())
 }
 

@@ -79,7 +79,7 @@ impl<'m> Solver<'m> {
         loop {
             let Err((lines, text, problems)) = self.problems(form) else { return Ok(()) };
             self.rounds += 1;
-            let sites: Vec<Site> = problems.errors().flat_map(|it| self.sites(it, &lines, &text)).collect();
+            let sites: Vec<Site> = problems.errors().flat_map(|error| self.sites(error, &lines, &text)).collect();
             let mut seen = BTreeSet::new();
             let mut is_changed = false;
             for site in &sites {
@@ -112,8 +112,9 @@ impl<'m> Solver<'m> {
     fn sites(&self, problem: &Diagnostic, lines: &[Line], text: &str) -> Vec<Site> {
         let is_here = |range: &&SourceRange| range.filename() == NAME;
         let subject = problem.range();
-        let expr = subject.filter(|it| !is_here(it)).map(|it| it.text().to_owned()).unwrap_or_default();
-        let labels = problem.labels().iter().filter_map(|it| it.range());
+        let expr =
+            subject.filter(|subject| !is_here(subject)).map(|subject| subject.text().to_owned()).unwrap_or_default();
+        let labels = problem.labels().iter().filter_map(|label| label.range());
         let places: Vec<&SourceRange> = match subject.filter(is_here) {
             Some(range) => vec![range],
             None => labels.filter(is_here).collect(),
@@ -121,7 +122,7 @@ impl<'m> Solver<'m> {
         let site = |range: &SourceRange| {
             // The first line does not belong to a node.
             let index = range.start().line.checked_sub(2);
-            let node = index.and_then(|it| lines.get(it)).map_or(ROOT, |line| line.node);
+            let node = index.and_then(|index| lines.get(index)).map_or(ROOT, |line| line.node);
             let byte = range.start().byte;
             let line_start = text.get(..byte).and_then(|it| it.rfind('\n')).map_or(0, |at| at + 1);
             let label = text.get(line_start..byte).and_then(|before| self.label(node, before));
@@ -157,10 +158,11 @@ impl<'m> Solver<'m> {
                 // It is also about other arguments, or no accepted value is known.
                 let conditions = argument.checks().into_iter().map(Check::condition);
                 let conditions: Vec<&str> =
-                    conditions.chain(argument.transforms().filter_map(|it| it.result())).collect();
+                    conditions.chain(argument.transforms().filter_map(|transform| transform.result())).collect();
                 let inside = self.inside(parent);
                 let mut mentioned = conditions.iter().flat_map(|expr| inside.mentioned(expr));
-                let has_siblings = mentioned.any(|it| it != site.node && self.tree.nodes[it].parent == parent);
+                let has_siblings =
+                    mentioned.any(|mentioned| mentioned != site.node && self.tree.nodes[mentioned].parent == parent);
                 has_siblings && self.search(parent, "")
             }
             (Content::Block { labels, .. }, Some(index)) => match labels.get_mut(index) {
@@ -217,7 +219,7 @@ impl<'m> Solver<'m> {
         };
         let mut steps: Vec<Vec<(usize, Setting)>> = Vec::new();
         for member in members.iter().take(MEMBERS) {
-            steps.extend(choices(*member, CANDIDATES).map(|it| vec![it]));
+            steps.extend(choices(*member, CANDIDATES).map(|choice| vec![choice]));
         }
         for (index, one) in members.iter().enumerate().take(PAIRS) {
             for another in members.iter().take(PAIRS).skip(index + 1) {
@@ -227,7 +229,7 @@ impl<'m> Solver<'m> {
             }
         }
         let optional: Vec<usize> =
-            members.iter().copied().filter(|it| !self.tree.nodes[*it].is_required()).take(MEMBERS).collect();
+            members.iter().copied().filter(|member| !self.tree.nodes[*member].is_required()).take(MEMBERS).collect();
         let without = |is_kept: &dyn Fn(usize) -> bool| -> Vec<(usize, Setting)> {
             optional.iter().filter(|it| !is_kept(**it)).map(|it| (*it, Setting::LeftOut)).collect()
         };
@@ -265,14 +267,15 @@ impl<'m> Solver<'m> {
         };
         loop {
             let inside = self.inside(around);
-            let found = match inside.mentioned(&site.expr).filter(|it| self.can_be_on(*it, around, form)).min() {
-                None if is_first => {
-                    let members = self.members(around, &site.expr);
-                    let direct = self.tree.nodes[around].children();
-                    members.iter().chain(direct).copied().find(|it| self.can_be_on(*it, around, form))
-                }
-                found => found,
-            };
+            let found =
+                match inside.mentioned(&site.expr).filter(|mentioned| self.can_be_on(*mentioned, around, form)).min() {
+                    None if is_first => {
+                        let members = self.members(around, &site.expr);
+                        let direct = self.tree.nodes[around].children();
+                        members.iter().chain(direct).copied().find(|member| self.can_be_on(*member, around, form))
+                    }
+                    found => found,
+                };
             if let Some(found) = found {
                 self.tree.nodes[found].is_on = true;
                 return true;
@@ -303,9 +306,9 @@ impl<'m> Solver<'m> {
                 .at(block.place()),
             Some(Content::Root { .. }) | None => Code::NoSample.error("no values found for a sample"),
         };
-        let why = problems.errors().next().map(|it| match it.detail() {
-            "" => it.summary().to_owned(),
-            detail => format!("{}: {detail}", it.summary()),
+        let why = problems.errors().next().map(|error| match error.detail() {
+            "" => error.summary().to_owned(),
+            detail => format!("{}: {detail}", error.summary()),
         });
         Diagnostics::from(
             error.with_detail(format!("Those that were tried have a problem: {}", why.unwrap_or_default())),

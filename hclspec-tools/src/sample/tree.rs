@@ -131,7 +131,7 @@ impl<'m> Tree<'m> {
         let mut found = Vec::new();
         for (_, node) in (0..).zip(&self.nodes).filter(|(index, _)| self.is_on(*index)) {
             let names = node.body().map(Body::stand_ins).unwrap_or_default();
-            found.extend(node.children().iter().filter(|it| names.contains(self.nodes[**it].name())));
+            found.extend(node.children().iter().filter(|child| names.contains(self.nodes[**child].name())));
         }
         found.sort_unstable();
         found
@@ -192,7 +192,7 @@ impl<'m> Builder<'m> {
         }
         let body = block.body();
         let is_inside_itself = around.contains(&body);
-        let is_shown = !block.is_required() && self.shown.as_mut().is_some_and(|it| !it.insert(body.clone()));
+        let is_shown = !block.is_required() && self.shown.as_mut().is_some_and(|shown| !shown.insert(body.clone()));
         let is_repeated = is_inside_itself || is_shown;
         if is_inside_itself && block.is_required() {
             let detail = "The block requires a block of its own type inside, without end.".to_owned();
@@ -217,7 +217,7 @@ impl<'m> Builder<'m> {
         let index = self.nodes.len();
         self.is_too_large |= index > MOST_NODES;
         self.nodes.push(Node { parent, content, is_on, is_left_out: false });
-        match self.nodes.get_mut(parent).map(|it| &mut it.content) {
+        match self.nodes.get_mut(parent).map(|node| &mut node.content) {
             Some(Content::Root { children, .. } | Content::Block { children, .. }) => children.push(index),
             Some(Content::Argument { .. }) | None => {}
         }

@@ -57,8 +57,8 @@ impl<'m> Bodies<'m> {
 
     /// The body of a file, which may also define local values and declare input variables.
     fn root(&mut self, model: &'m Model, body: &Body<'m>) -> Json {
-        let locals = model.locals().map(|it| (it.block_type(), of_locals(it)));
-        let inputs = model.inputs().map(|it| (it.block_type(), of_inputs(it)));
+        let locals = model.locals().map(|local| (local.block_type(), of_locals(local)));
+        let inputs = model.inputs().map(|input| (input.block_type(), of_inputs(input)));
         let definitions: Vec<(&str, Json)> = locals.into_iter().chain(inputs).collect();
         for is_whole in [true, false] {
             let name = if is_whole { "root" } else { "root.part" };
@@ -126,7 +126,7 @@ impl<'m> Bodies<'m> {
             }
         }
         properties.extend(definitions.iter().map(|(name, schema)| ((*name).to_owned(), schema.clone())));
-        if !dynamic.is_empty() && body.entries().iter().all(|it| it.name() != DYNAMIC) {
+        if !dynamic.is_empty() && body.entries().iter().all(|entry| entry.name() != DYNAMIC) {
             let path = if path.is_empty() { "root" } else { path };
             let generated = self.shared(path, ".generated", |_| by_type(dynamic));
             properties.push((DYNAMIC.to_owned(), of_dynamic(&generated)));
@@ -161,7 +161,7 @@ impl<'m> Bodies<'m> {
         let next = self.shared(path, &format!(".{}", level + 1), |bodies| bodies.labelled(block, path, level + 1));
         let mut by_label: Members = vec![("type".to_owned(), Json::string("object"))];
         if let Some(choices) = label.choices().filter(|_| !label.is_optional()) {
-            let names = choices.iter().filter_map(|it| it.as_str());
+            let names = choices.iter().filter_map(|choice| choice.as_str());
             by_label.push(("propertyNames".to_owned(), object([("enum", texts(names))])));
         }
         by_label.push(("additionalProperties".to_owned(), next));
@@ -234,7 +234,7 @@ impl<'m> Bodies<'m> {
             ("for_each".to_owned(), any_of(vec![object([("type", texts(["array", "object"]))]), reference(TEMPLATE)])),
             ("iterator".to_owned(), type_of("string")),
         ];
-        let (needed, most) = (block.labels().iter().filter(|it| !it.is_optional()).count(), block.labels().len());
+        let (needed, most) = (block.labels().iter().filter(|label| !label.is_optional()).count(), block.labels().len());
         if most > 0 {
             let labels =
                 [("type", Json::string("array")), ("minItems", Json::number(needed)), ("maxItems", Json::number(most))];

@@ -69,7 +69,8 @@ pub(super) fn of_argument(argument: &Argument<'_>) -> Json {
     let first = value(argument.ty(), &checks, is_nullable);
     // Each spec that reads it converts it.
     let first_type = argument.ty().to_string();
-    let others = specs.by_ref().skip(1).filter_map(|it| it.written_type()).filter(|it| it.to_string() != first_type);
+    let others =
+        specs.by_ref().skip(1).filter_map(|spec| spec.written_type()).filter(|it| it.to_string() != first_type);
     let others: Vec<Json> = others.map(|ty| value(ty, &[], is_nullable)).collect();
     if others.is_empty() {
         first
@@ -86,7 +87,7 @@ pub(super) fn of_type(ty: &Type, is_nullable: bool) -> Json {
 fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
     let null = || is_nullable.then(|| type_of("null"));
     let template = || reference(TEMPLATE);
-    if let Some(choices) = checks.iter().find_map(|it| it.choices()) {
+    if let Some(choices) = checks.iter().find_map(|check| check.choices()) {
         let listed = Json::Array(choices.iter().flat_map(written).collect());
         let mut schemas = vec![object([("enum", listed)])];
         // Other texts of the same number or bool.
@@ -95,14 +96,14 @@ fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
         }
         return any_of(schemas.into_iter().chain([template()]).chain(null()).collect());
     }
-    let length = checks.iter().filter_map(|it| it.bounds()).find(|it| it.measure() == Measure::Length);
+    let length = checks.iter().filter_map(|check| check.bounds()).find(|it| it.measure() == Measure::Length);
     match ty.kind() {
         TypeKind::Any | TypeKind::Unevaluated(_) if is_nullable => Json::Object(Vec::new()),
         TypeKind::Any | TypeKind::Unevaluated(_) => {
             object([("type", texts(["string", "number", "boolean", "array", "object"]))])
         }
         // Any text may be a template.
-        TypeKind::String => match length.and_then(|it| whole(it.min(), true)).filter(|it| *it > 0) {
+        TypeKind::String => match length.and_then(|length| whole(length.min(), true)).filter(|it| *it > 0) {
             Some(min) => {
                 let text = object([("type", Json::string("string")), ("minLength", Json::number(min))]);
                 let others = object([("type", texts(["number", "boolean"]))]);
@@ -115,8 +116,8 @@ fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
         },
         TypeKind::Number => {
             let mut number = vec![("type".to_owned(), Json::string("number"))];
-            let bounds = checks.iter().filter_map(|it| it.bounds()).filter(|it| it.measure() == Measure::Value);
-            bounds.for_each(|it| limits(it, &mut number));
+            let bounds = checks.iter().filter_map(|check| check.bounds()).filter(|it| it.measure() == Measure::Value);
+            bounds.for_each(|bound| limits(bound, &mut number));
             any_of([Json::Object(number), reference(NUMBER), template()].into_iter().chain(null()).collect())
         }
         TypeKind::Bool => {
@@ -179,7 +180,7 @@ fn of_object(attrs: &[Attribute]) -> Json {
     };
     let properties = Json::Object(attrs.iter().map(property).collect());
     let mut object_type = vec![("type".to_owned(), Json::string("object")), ("properties".to_owned(), properties)];
-    let required: Vec<&str> = attrs.iter().filter(|it| !it.is_optional()).map(Attribute::name).collect();
+    let required: Vec<&str> = attrs.iter().filter(|attr| !attr.is_optional()).map(Attribute::name).collect();
     if !required.is_empty() {
         let has_no_template = object([("propertyNames", object([("not", reference(TEMPLATE))]))]);
         let has_template = object([("not", has_no_template)]);
@@ -220,7 +221,7 @@ fn written(choice: &Value) -> Vec<Json> {
         Value::String(text) if text == "true" || text == "false" => Some(Json::Bool(text == "true")),
         Value::String(text) => {
             let number = Number::parse_string(text).ok().filter(|number| number.to_string() == *text);
-            number.and_then(|it| number_json(&it))
+            number.and_then(|number| number_json(&number))
         }
         _ => None,
     };
@@ -229,7 +230,7 @@ fn written(choice: &Value) -> Vec<Json> {
 
 /// The number, if programs that read JSON have exactly that one.
 fn number_json(number: &Number) -> Option<Json> {
-    let is_exact = Number::try_from(number.as_f64()).is_ok_and(|it| it == *number);
+    let is_exact = Number::try_from(number.as_f64()).is_ok_and(|exact| exact == *number);
     is_exact.then(|| Json::Number(number.to_string()))
 }
 

@@ -41,12 +41,12 @@ impl WorkspaceConfig {
         if self.types.is_empty() {
             return problems;
         }
-        let names: Vec<String> = texts.iter().map(|it| it.name.to_string()).collect();
+        let names: Vec<String> = texts.iter().map(|text| text.name.to_string()).collect();
         let mut all: Vec<Diagnostic> = problems.into_iter().collect();
         all.extend(self.unfit(spec, &decoder, texts));
         // In the order of the files; problems without a place come last.
         all.sort_by_key(|it| match it.range() {
-            Some(range) => (names.iter().position(|it| it == range.filename()), range.start().byte),
+            Some(range) => (names.iter().position(|name| name == range.filename()), range.start().byte),
             None => (Some(usize::MAX), 0),
         });
         all.into_iter().collect()

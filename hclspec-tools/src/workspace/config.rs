@@ -71,7 +71,7 @@ pub struct HostFunction {
 impl HostFunction {
     /// Whether it is `try` or `can`, as `Decoder::try_functions` has them.
     fn is_attempt(&self) -> bool {
-        self.params.is_none() && builtin(&self.name).is_some_and(|it| it.group == Group::Attempts)
+        self.params.is_none() && builtin(&self.name).is_some_and(|builtin| builtin.group == Group::Attempts)
     }
 
     /// With an unknown result.
@@ -113,7 +113,7 @@ impl WorkspaceConfig {
 
     /// The variables that the program resolves, without those of which only the start of the name is known.
     pub fn resolved_variables(&self) -> impl Iterator<Item = &str> {
-        self.resolves.iter().filter(|it| !it.is_start).map(|it| it.name.as_str())
+        self.resolves.iter().filter(|entry| !entry.is_start).map(|entry| entry.name.as_str())
     }
 
     /// The types of the program's values.
@@ -131,7 +131,7 @@ impl WorkspaceConfig {
     /// Whether a path is one of its overrides. The file need not exist.
     #[must_use]
     pub fn is_override(&self, file: &Path) -> bool {
-        self.overrides.iter().any(|it| it.matches(file))
+        self.overrides.iter().any(|overriding| overriding.matches(file))
     }
 
     /// The files that exist: for each pattern in turn those that it matches, by name. An override is not a file too.
@@ -152,7 +152,7 @@ impl WorkspaceConfig {
     pub fn paths(&self) -> impl Iterator<Item = (&SourceRange, &Path)> {
         let is_path = |it: &&FilePattern| !it.place.text().contains(['*', '?', '[']);
         let files = self.files.iter().chain(&self.overrides).filter(is_path);
-        let files = files.map(|it| (&it.place, it.path.as_path()));
+        let files = files.map(|file| (&file.place, file.path.as_path()));
         std::iter::once((&self.spec_place, self.spec.as_path())).chain(files)
     }
 
@@ -175,7 +175,7 @@ impl WorkspaceConfig {
 
     /// The patterns of files and overrides.
     pub fn patterns(&self) -> impl Iterator<Item = &str> {
-        self.files.iter().chain(&self.overrides).map(|it| it.pattern.as_str())
+        self.files.iter().chain(&self.overrides).map(|file| file.pattern.as_str())
     }
 
     /// A decoder with the variables and functions of the program. Results of its functions and references that it resolves are
@@ -185,13 +185,13 @@ impl WorkspaceConfig {
         let decoder = Decoder::new().variables(self.variables.iter().cloned());
         let decoder =
             if self.functions.iter().any(HostFunction::is_attempt) { decoder.try_functions() } else { decoder };
-        let functions = self.functions.iter().filter(|it| !it.is_attempt());
+        let functions = self.functions.iter().filter(|function| !function.is_attempt());
         let decoder = functions.fold(decoder, |it, function| it.function(&*function.name, function.function()));
         if self.resolves.is_empty() {
             return decoder;
         }
         let roots = self.resolves.clone();
-        with_unknown_references(decoder, move |variable| roots.iter().any(|it| it.has(variable)))
+        with_unknown_references(decoder, move |variable| roots.iter().any(|root| root.has(variable)))
     }
 }
 

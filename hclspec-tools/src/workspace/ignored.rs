@@ -35,13 +35,13 @@ impl Phases {
 
     /// Adds a phase: a spec, and the texts of the configuration that is decoded by it.
     pub fn add(&mut self, spec: &SpecFile, texts: Vec<ConfigText<'_>>) {
-        let files: BTreeSet<String> = texts.iter().map(|it| it.name.to_string()).collect();
+        let files: BTreeSet<String> = texts.iter().map(|text| text.name.to_string()).collect();
         let mut found = Vec::new();
         // After a syntax error, nothing is known to be ignored.
         let _ = spec.body(&Decoder::new(), Config::Texts(texts), &mut |body, range| {
             let mut known = vec![];
-            known.extend(spec.model().locals().map(|it| it.block_type().to_owned()));
-            known.extend(spec.model().inputs().map(|it| it.block_type().to_owned()));
+            known.extend(spec.model().locals().map(|local| local.block_type().to_owned()));
+            known.extend(spec.model().inputs().map(|input| input.block_type().to_owned()));
             FolderWalk { range, found: &mut found, known }.read(body, &spec.model().body());
         });
         for file in files {
@@ -49,7 +49,7 @@ impl Phases {
         }
         for it in found {
             let phases = self.by_file.get_mut(it.place.filename());
-            if let Some(phase) = phases.and_then(|it| it.last_mut()) {
+            if let Some(phase) = phases.and_then(|phase| phase.last_mut()) {
                 phase.push(it);
             }
         }
@@ -106,8 +106,9 @@ impl FolderWalk<'_> {
     /// The names that the spec of a body ignores.
     fn read(&mut self, body: &Body<'_>, spec: &model::Body<'_>) {
         let own = std::mem::take(&mut self.known);
-        let ignores = spec.rest().is_some_and(|it| it.is_ignored());
-        let names = spec.arguments().map(|it| it.name()).chain(spec.blocks().map(|it| it.block_type()));
+        let ignores = spec.rest().is_some_and(|rest| rest.is_ignored());
+        let names =
+            spec.arguments().map(|argument| argument.name()).chain(spec.blocks().map(|block| block.block_type()));
         let known: Rc<[String]> = names.map(str::to_owned).chain(own).collect();
         for item in body.items {
             let (name, inner) = named(item);

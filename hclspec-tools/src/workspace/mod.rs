@@ -75,12 +75,12 @@ impl Workspace {
     /// The configuration that a file belongs to, as one of its files or as an override; the first one if there are several.
     #[must_use]
     pub fn config_of(&self, file: &Path) -> Option<&WorkspaceConfig> {
-        self.configs.iter().find(|it| it.has(file))
+        self.configs.iter().find(|config| config.has(file))
     }
 
     /// The workspace file for a folder: in the folder itself, or in the nearest one above it.
     #[must_use]
     pub fn find(folder: &Path) -> Option<PathBuf> {
-        folder.ancestors().map(|it| it.join(FILE_NAME)).find(|it| it.is_file())
+        folder.ancestors().map(|ancestor| ancestor.join(FILE_NAME)).find(|it| it.is_file())
     }
 }

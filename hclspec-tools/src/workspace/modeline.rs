@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn only_a_comment_at_the_head_counts() {
-        let path = |text| modeline(text).map(|it| it.path);
+        let path = |text| modeline(text).map(|modeline| modeline.path);
         assert_eq!(path("#hclspec:a.hclspec"), Some("a.hclspec"));
         assert_eq!(path("\u{feff}\r\n// hclspec: a b.hclspec \r\nx = 1"), Some("a b.hclspec"));
         assert_eq!(path("x = 1\n# hclspec: a"), None);
@@ -62,8 +62,8 @@ mod tests {
     fn the_path_is_relative_to_the_file() {
         let text = "# hclspec: ../app.hclspec\n";
         let modeline = modeline(text);
-        assert_eq!(modeline.as_ref().map(|it| &text[it.range.clone()]), Some("../app.hclspec"));
-        let spec = modeline.map(|it| it.spec(Path::new("/srv/conf.d/a.hcl")));
+        assert_eq!(modeline.as_ref().map(|modeline| &text[modeline.range.clone()]), Some("../app.hclspec"));
+        let spec = modeline.map(|modeline| modeline.spec(Path::new("/srv/conf.d/a.hcl")));
         assert_eq!(spec, Some(PathBuf::from("/srv/conf.d/../app.hclspec")));
     }
 }

@@ -61,7 +61,7 @@ fn steps(path: &str) -> Vec<PathStep<String>> {
     while !left.is_empty() {
         let (step, rest) = bracket(left).unwrap_or_else(|| {
             let left = left.strip_prefix('.').unwrap_or(left);
-            let end = left.bytes().skip(1).position(|it| matches!(it, b'.' | b'[')).map_or(left.len(), |at| at + 1);
+            let end = left.bytes().skip(1).position(|byte| matches!(byte, b'.' | b'[')).map_or(left.len(), |at| at + 1);
             let (name, rest) = left.split_at_checked(end).unwrap_or((left, ""));
             (PathStep::Attribute(name.to_owned()), rest)
         });

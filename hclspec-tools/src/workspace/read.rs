@@ -33,7 +33,7 @@ pub(super) fn read(path: &Path, text: &str) -> Result<Vec<WorkspaceConfig>> {
         return Ok(configs);
     }
     // The keys of a table are visited by name.
-    problems.sort_by_key(|it| it.range().map(|range| range.start().byte));
+    problems.sort_by_key(|problem| problem.range().map(|range| range.start().byte));
     let mut diags = Diagnostics::new();
     problems.into_iter().for_each(|problem| diags.push(problem));
     Err(diags)
@@ -202,7 +202,7 @@ impl ConfigReader<'_> {
             },
             DeValue::Datetime(_) => return self.no_value(value, "HCL has no dates: write a string."),
             DeValue::Array(elements) => {
-                let elements: Option<Vec<_>> = elements.iter().map(|it| self.value(it)).collect();
+                let elements: Option<Vec<_>> = elements.iter().map(|element| self.value(element)).collect();
                 Value::Tuple(elements?)
             }
             DeValue::Table(entries) => {
@@ -283,7 +283,7 @@ fn function(text: &str) -> Option<HostFunction> {
     if params == [""] {
         params.clear();
     }
-    let variadic = params.last().and_then(|it| it.strip_suffix("...")).map(str::trim_end);
+    let variadic = params.last().and_then(|param| param.strip_suffix("...")).map(str::trim_end);
     if variadic.is_some() {
         params.pop();
     }

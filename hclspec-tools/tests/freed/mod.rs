@@ -24,7 +24,7 @@ pub(crate) fn freed_where(sample: &str, mut is_free: impl FnMut(usize) -> bool) 
     for line in sample.lines() {
         let code = line.trim_start();
         let indent = &line[..line.len() - code.len()];
-        let is_marked = code.strip_prefix('#').is_some_and(|it| !it.starts_with(' ') && !it.is_empty());
+        let is_marked = code.strip_prefix('#').is_some_and(|rest| !rest.starts_with(' ') && !rest.is_empty());
         if item.is_none() && !is_marked {
             out.push_str(&format!("{line}\n"));
             continue;

@@ -12,7 +12,7 @@ pub(crate) fn all() -> Vec<(String, SpecFile)> {
         files(&root.join(folder), &mut |path| {
             let name = path.strip_prefix(&root).unwrap().display().to_string();
             let Ok(text) = fs::read_to_string(path) else { return };
-            match path.extension().and_then(|it| it.to_str()) {
+            match path.extension().and_then(|extension| extension.to_str()) {
                 Some("hclspec") => texts.push((name, text)),
                 Some("txt") if name.contains("tests/specs") => texts.extend(sections(&name, &text)),
                 Some("jsonl") if name.contains("configs") => texts.extend(recorded(&name, &text)),
@@ -23,7 +23,8 @@ pub(crate) fn all() -> Vec<(String, SpecFile)> {
     files(&root.join("docs"), &mut |path| {
         let name = path.strip_prefix(&root).unwrap().display().to_string();
         let text = fs::read_to_string(path).unwrap();
-        let fenced = text.split("```hcl spec\n").skip(1).filter_map(|it| it.split_once("```")).map(|(spec, _)| spec);
+        let fenced =
+            text.split("```hcl spec\n").skip(1).filter_map(|part| part.split_once("```")).map(|(spec, _)| spec);
         texts.extend(fenced.map(|spec| (name.clone(), spec.to_owned())));
     });
     let mut seen = HashSet::new();
@@ -48,7 +49,7 @@ fn files(folder: &Path, visit: &mut dyn FnMut(&Path)) {
 
 /// The specs of a file in `tests/specs`.
 fn sections(name: &str, text: &str) -> Vec<(String, String)> {
-    let specs = text.split("\n--- spec\n").skip(1).map(|it| it.split("\n--- ").next().unwrap());
+    let specs = text.split("\n--- spec\n").skip(1).map(|part| part.split("\n--- ").next().unwrap());
     specs.map(|spec| (name.to_owned(), format!("{spec}\n"))).collect()
 }
 

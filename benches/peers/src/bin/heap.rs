@@ -29,7 +29,7 @@ fn main() {
         });
         println!("| {name} | {} |", sizes.collect::<Vec<_>>().join(" | "));
     }
-    if let Some(program) = std::env::args().skip_while(|it| it != "--go").nth(1) {
+    if let Some(program) = std::env::args().skip_while(|arg| arg != "--go").nth(1) {
         let heap = |input: &Input| per_byte(Go::new(&program, input).heap, input);
         println!("| Go parse + hcldec | {} |", inputs.iter().map(heap).collect::<Vec<_>>().join(" | "));
     }

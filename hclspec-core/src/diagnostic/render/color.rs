@@ -45,7 +45,7 @@ fn wanted<V: AsRef<OsStr>>(var: impl Fn(&str) -> Option<V>, is_terminal: impl Fn
 #[test]
 fn the_environment_decides_before_the_terminal() {
     let with = |vars: &[(&str, &'static str)], is_terminal: bool| {
-        wanted(|name| vars.iter().find(|it| it.0 == name).map(|it| it.1), || is_terminal)
+        wanted(|name| vars.iter().find(|var| var.0 == name).map(|var| var.1), || is_terminal)
     };
     assert!(with(&[], true));
     assert!(!with(&[], false));

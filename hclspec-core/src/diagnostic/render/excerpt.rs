@@ -315,7 +315,7 @@ impl<'a> Lines<'a> {
         let mut copies = Vec::with_capacity(self.lines.len());
         let last = self.lines.last().map_or(0, |line| line.number);
         for line in self.lines {
-            let is_covered = context.is_some_and(|it| it.start <= line.end && line.start <= it.end);
+            let is_covered = context.is_some_and(|context| context.start <= line.end && line.start <= context.end);
             copies.push(CopiedLine {
                 number: line.number,
                 text: line.copy,

@@ -37,7 +37,7 @@ pub(super) enum MarkerKind {
 
 /// Adds a marker to those of a line, which are in order from right to left.
 pub(super) fn insert<'a>(markers: &mut Vec<Marker<'a>>, new: Marker<'a>) {
-    let at = markers.iter().position(|it| it.start < new.start).unwrap_or(markers.len());
+    let at = markers.iter().position(|marker| marker.start < new.start).unwrap_or(markers.len());
     markers.insert(at, new);
 }
 
@@ -87,7 +87,7 @@ impl Marker<'_> {
 /// `indent` spaces. Returns the row below.
 pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, markers: &[Marker<'_>]) -> usize {
     // A frame around whole lines needs no marker at its start: a `/` to the left of the line shows it.
-    if markers.iter().all(|it| matches!(it.kind, MarkerKind::FrameStart(_)) && it.start <= indent) {
+    if markers.iter().all(|marker| matches!(marker.kind, MarkerKind::FrameStart(_)) && marker.start <= indent) {
         for it in markers {
             if let MarkerKind::FrameStart(bar) = it.kind {
                 canvas.put(row, bar, "/", it.style);
@@ -99,7 +99,7 @@ pub(super) fn draw(canvas: &mut Canvas, row: usize, code: usize, indent: usize, 
     let mut levels = levels(markers);
     let deepest = levels.last().map_or(0, |level| *level);
     let mut end = if deepest == 0 { row + 2 } else { row + deepest + 3 };
-    if markers.iter().all(|it| matches!(it.kind, MarkerKind::FrameStart(_))) {
+    if markers.iter().all(|marker| matches!(marker.kind, MarkerKind::FrameStart(_))) {
         // The lines of frames that start here do not cross if the leftmost is the highest. No label needs a row.
         levels.reverse();
         end = row + deepest + 2;

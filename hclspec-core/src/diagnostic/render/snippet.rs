@@ -102,7 +102,7 @@ fn frames<'a>(marks: &'a [Marked<'a>]) -> Vec<Frame<'a>> {
     let mut frames: Vec<Frame<'_>> = Vec::new();
     for mark in marks {
         if mark.lines().0 < mark.lines().1 {
-            let at = frames.iter().position(|it| it.mark.is_after(mark)).unwrap_or(frames.len());
+            let at = frames.iter().position(|frame| frame.mark.is_after(mark)).unwrap_or(frames.len());
             frames.insert(at, Frame { mark, bar: None });
         }
     }

@@ -36,7 +36,8 @@ impl<'a> Window<'a> {
             windows.push(window);
         }
         for (index, label) in labels.iter().enumerate() {
-            let is_shown = windows.first().is_some_and(|it| matches!(it.excerpt.labels.get(index), Some(Some(_))));
+            let is_shown =
+                windows.first().is_some_and(|window| matches!(window.excerpt.labels.get(index), Some(Some(_))));
             if let Some(range) = label.range().filter(|_| !is_shown) {
                 windows.push(Self::new(range, None, &[], printable::line(label.text()), Style::Aside));
             }

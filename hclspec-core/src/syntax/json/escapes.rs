@@ -35,8 +35,8 @@ impl EscapeMap {
 
     /// `bound`: the place up to which an escape is before the one that is looked for.
     fn place(&self, at: u32, bound: impl Fn(&Escape) -> u32) -> u32 {
-        let before = self.escapes.partition_point(|it| bound(it) <= at);
-        match before.checked_sub(1).and_then(|it| self.escapes.get(it)) {
+        let before = self.escapes.partition_point(|escape| bound(escape) <= at);
+        match before.checked_sub(1).and_then(|last| self.escapes.get(last)) {
             None => self.start + at,
             Some(escape) if at < escape.said.end => escape.written.start,
             Some(escape) => escape.written.end + (at - escape.said.end),

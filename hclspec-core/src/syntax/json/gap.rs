@@ -161,5 +161,5 @@ pub(super) const fn is_word(byte: u8) -> bool {
 
 /// The length of the keyword or number that `text` starts with.
 pub(super) fn word(text: &str) -> usize {
-    text.bytes().position(|it| !is_word(it)).unwrap_or(text.len())
+    text.bytes().position(|byte| !is_word(byte)).unwrap_or(text.len())
 }

@@ -26,7 +26,7 @@ impl<'a> JsonReader<'a, '_> {
             int = int.wrapping_mul(10).wrapping_add(i64::from(byte - b'0'));
             end += 1;
         }
-        let is_whole = bytes.get(end).is_none_or(|it| !is_word(*it));
+        let is_whole = bytes.get(end).is_none_or(|byte| !is_word(*byte));
         let leads_with_zero = bytes.get(first) == Some(&b'0') && end > first + 1;
         // This few digits can't overflow.
         if !is_whole || leads_with_zero || !(1..=18).contains(&(end - first)) {

@@ -66,7 +66,7 @@ impl<'a> JsonReader<'a, '_> {
             .words(".");
         let error =
             Code::InvalidJsonProperty.error("invalid object property name").with_message(detail).with_subject(place);
-        let is_name = self.byte().is_some_and(|it| is_word(it) || it == b'\'');
+        let is_name = self.byte().is_some_and(|byte| is_word(byte) || byte == b'\'');
         self.diags.push(if is_name {
             error.with_help_message(Message::from("write `\"").name(self.shown(place).trim_matches('\'')).words("\"`"))
         } else {

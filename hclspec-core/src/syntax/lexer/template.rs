@@ -176,7 +176,7 @@ impl<'a> Lexer<'a> {
     /// The number of consecutive `$` or `%`.
     fn sigil_run(&self) -> usize {
         let sigil = self.byte(0);
-        self.rest().bytes().take_while(|it| *it == sigil).count()
+        self.rest().bytes().take_while(|byte| *byte == sigil).count()
     }
 
     fn opener(&mut self) -> Opener {

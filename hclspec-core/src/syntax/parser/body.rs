@@ -270,7 +270,7 @@ impl<'a> Parser<'a, '_> {
 /// The length of the whitespace and inline comments at the start of a file; comments that end a line don't count.
 fn leading_blanks(text: &str) -> u32 {
     let mut rest = text.strip_prefix('\u{feff}').unwrap_or(text).trim_start_matches([' ', '\t']);
-    while let Some((_, after)) = rest.strip_prefix("/*").and_then(|it| it.split_once("*/")) {
+    while let Some((_, after)) = rest.strip_prefix("/*").and_then(|rest| rest.split_once("*/")) {
         rest = after.trim_start_matches([' ', '\t']);
     }
     if (rest.starts_with('#') || rest.starts_with("//")) && !rest.contains('\n') {

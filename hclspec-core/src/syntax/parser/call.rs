@@ -66,10 +66,9 @@ impl<'a> Parser<'a, '_> {
             span = span.to(self.bump().span);
         }
         let written = span.of(self.text);
-        if written
-            .bytes()
-            .all(|it| it == b':' || it == b'_' || it == b'-' || !it.is_ascii() || it.is_ascii_alphanumeric())
-        {
+        if written.bytes().all(|byte| {
+            byte == b':' || byte == b'_' || byte == b'-' || !byte.is_ascii() || byte.is_ascii_alphanumeric()
+        }) {
             return Some(Ident { name: written, span });
         }
         let mut name = String::new();

@@ -197,7 +197,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Dot if next.is_ascii_digit() => {
                 let digits = self.text.get(end as usize..).unwrap_or_default();
                 let digits = digits.split(|it: char| !it.is_alphanumeric() && it != '.').next().unwrap_or_default();
-                if digits.len() <= 20 && digits.bytes().all(|it| it.is_ascii_digit()) {
+                if digits.len() <= 20 && digits.bytes().all(|byte| byte.is_ascii_digit()) {
                     diagnostic.with_help(format!("write `0.{digits}`"))
                 } else {
                     diagnostic.with_help(self.quote_word(start))

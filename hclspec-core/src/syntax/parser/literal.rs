@@ -22,7 +22,7 @@ impl<'a> Parser<'a, '_> {
         };
         let mut whole = None;
         let one_stretch =
-            literals().filter(|it| !it.text(self.text).is_empty()).all(|literal| match (literal, whole) {
+            literals().filter(|literal| !literal.text(self.text).is_empty()).all(|literal| match (literal, whole) {
                 (Literal::Source(span), None) => {
                     whole = Some(span);
                     true
@@ -101,7 +101,7 @@ fn unescape(text: &str, out: &mut String) -> Result<(), BadEscape> {
         let start = text.len() - special.len();
         let sigil = special.as_bytes().first().copied().unwrap_or_default();
         if sigil != b'\\' {
-            let run = special.bytes().take_while(|it| *it == sigil).count();
+            let run = special.bytes().take_while(|byte| *byte == sigil).count();
             // Before a brace, the last character of the run is the escape.
             let kept = if special.as_bytes().get(run) == Some(&b'{') { run - 1 } else { run };
             let (run, after) = special.split_at(run);

@@ -97,7 +97,7 @@ impl Parser<'_, '_> {
                         Some(ItemStart::Block) => true,
                         None => false,
                     };
-                    if out_of_place && indent.is_some_and(|it| skip.indent_ahead() <= it) {
+                    if out_of_place && indent.is_some_and(|indent| skip.indent_ahead() <= indent) {
                         break;
                     }
                 }

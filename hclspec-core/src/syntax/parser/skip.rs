@@ -54,7 +54,7 @@ impl<'a> Skip<'a> {
                 // an unclosed `${` was meant to close that one.
                 None => {
                     let outermost =
-                        self.open.iter().rposition(|it| matches!(it, Open::Heredoc(_))).map_or(0, |it| it + 1);
+                        self.open.iter().rposition(|it| matches!(it, Open::Heredoc(_))).map_or(0, |last| last + 1);
                     let inside = self.open.get(outermost..).unwrap_or_default();
                     let first = inside.iter().position(|it| *it == Open::Quote).unwrap_or(inside.len());
                     self.open.truncate(outermost + first);

@@ -138,7 +138,7 @@ impl<'a> Parser<'a, '_> {
             [RawPart::Sequence(Sequence { content: Content::Interpolation(expr), .. })] => {
                 ExprKind::Interpolation(self.alloc(*expr))
             }
-            parts if parts.iter().all(|it| matches!(it, RawPart::Literal(_))) => {
+            parts if parts.iter().all(|part| matches!(part, RawPart::Literal(_))) => {
                 ExprKind::String(self.merged(mark, self.scratch.raw_parts.mark()))
             }
             _ => {

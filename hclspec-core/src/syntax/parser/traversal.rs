@@ -80,14 +80,14 @@ impl<'a> Parser<'a, '_> {
     /// A whole number. A number that is too large for any collection is out of range, whatever it is exactly.
     fn legacy_index(&mut self, span: Span) -> Option<u64> {
         let text = span.of(self.text);
-        if text.bytes().all(|it| it.is_ascii_digit()) {
+        if text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Some(text.parse().unwrap_or(u64::MAX));
         }
         let detail = format!("`.{text}` is not an index: only a single whole number can follow a dot.");
         let diagnostic =
             Code::AmbiguousLegacyIndex.error("invalid legacy index syntax").with_detail(detail).with_subject(span);
-        let indexes = text.split('.').map(|it| format!("[{it}]")).collect::<String>();
-        let numeric = text.bytes().all(|it| it == b'.' || it.is_ascii_digit());
+        let indexes = text.split('.').map(|part| format!("[{part}]")).collect::<String>();
+        let numeric = text.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit());
         self.fail(if numeric { diagnostic.with_help(format!("write `{indexes}`")) } else { diagnostic })
     }
 

@@ -63,6 +63,6 @@ fn problems(diags: &mut Diagnostics, text: &str) -> String {
     diags.resolve(&Arc::new(Source::new("test.hcl", text)), None);
     let line =
         |range: Option<_>| range.map(|it: &crate::source::SourceRange| (it.start().byte, it.end().byte)).unwrap();
-    let all = diags.iter().map(|it| (it.summary(), line(it.range())));
+    let all = diags.iter().map(|diagnostic| (diagnostic.summary(), line(diagnostic.range())));
     all.map(|(summary, (start, end))| format!("{summary} @{start}-{end}")).collect::<Vec<_>>().join("\n")
 }

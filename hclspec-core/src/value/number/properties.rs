@@ -296,6 +296,6 @@ fn the_limits_are_exact() {
     assert_eq!(number(&power(-65_536)).div(&two), Err(NumberError::TooSmall));
     for big in [greatest, power(65_535), power(-65_536)] {
         let text = number(&big).to_string();
-        assert_eq!(Number::parse_string(&text).map(|it| it.to_string()), Ok(text));
+        assert_eq!(Number::parse_string(&text).map(|number| number.to_string()), Ok(text));
     }
 }

@@ -30,7 +30,7 @@ impl Typer<'_> {
             return self.check(scope, call, span);
         }
         let args = self.args(scope, call, span);
-        let Some(function) = function.filter(|it| Group::OF_SPEC.contains(&it.group)) else {
+        let Some(function) = function.filter(|function| Group::OF_SPEC.contains(&function.group)) else {
             // Reported when the spec was read.
             self.fails = true;
             return Some(Fact::unknown());
@@ -238,7 +238,7 @@ fn contains(args: &[&Fact]) -> Fact {
     if let [collection, value] = args
         && let FactKind::Tuple(items) = (*collection).clone().opened().kind
         // Values of different types are not equal.
-        && items.iter().all(|it| it.exact().zip(value.exact()).is_some_and(differs))
+        && items.iter().all(|item| item.exact().zip(value.exact()).is_some_and(differs))
     {
         return Fact::known(Val::Bool(false));
     }

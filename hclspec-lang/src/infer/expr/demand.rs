@@ -93,7 +93,7 @@ impl Typer<'_> {
                 rest: rest @ [Operation { op: op @ (BinaryOp::And | BinaryOp::Or), .. }, ..],
             }) => {
                 let operands = std::iter::once(first).chain(rest.iter().map(|it| &it.operand));
-                let demands = operands.map(|it| self.demands(scope, it, outcome)).collect();
+                let demands = operands.map(|operand| self.demands(scope, operand, outcome)).collect();
                 if (*op == BinaryOp::And) == outcome { self.all(demands) } else { self.any(demands) }
             }
             ExprKind::Conditional(it) => {
@@ -108,7 +108,7 @@ impl Typer<'_> {
                 None => Some(Map::new()),
                 Some(Atom { subject, outcomes: [if_true, if_false], .. }) => {
                     let demand = if outcome { if_true } else { if_false };
-                    self.all(vec![demand.map(|it| Map::from_iter([(subject, it)]))])
+                    self.all(vec![demand.map(|demand| Map::from_iter([(subject, demand)]))])
                 }
             },
         }
@@ -161,8 +161,8 @@ impl Typer<'_> {
         numbers: fn(Vec<Ranges>) -> Ranges,
         choice: fn(Vec<Choice>) -> Choice,
     ) -> Demand {
-        self.spend(demands.iter().map(|it| it.numbers.len() + it.choice.len()).sum());
-        let (all_numbers, choices) = demands.into_iter().map(|it| (it.numbers, it.choice)).unzip();
+        self.spend(demands.iter().map(|demand| demand.numbers.len() + demand.choice.len()).sum());
+        let (all_numbers, choices) = demands.into_iter().map(|demand| (demand.numbers, demand.choice)).unzip();
         Demand { numbers: numbers(all_numbers), choice: choice(choices) }
     }
 
@@ -327,7 +327,7 @@ impl Demand {
             Constant::Null => true,
             Constant::Bool(_) => false,
             Constant::Number(number) => numbers.has(number),
-            Constant::String(text) => Number::parse_string(text).is_ok_and(|it| numbers.has(&it)),
+            Constant::String(text) => Number::parse_string(text).is_ok_and(|number| numbers.has(&number)),
         };
         no_number || choice.closed().is_some_and(|constants| !constants.iter().any(fits))
     }

@@ -24,7 +24,7 @@ struct FreeVariables<'w> {
 
 impl FreeVariables<'_> {
     fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
-        if let Some(it) = expr.reference().filter(|it| self.all && !loops.bind(it.name)) {
+        if let Some(it) = expr.reference().filter(|reference| self.all && !loops.bind(reference.name)) {
             self.all = (self.visit)(it.name);
         }
         if self.all {
@@ -36,7 +36,8 @@ impl FreeVariables<'_> {
 /// Calls `visit` with the steps of every reference to `nested`.
 pub(in crate::infer) fn references_to_nested<'a>(expr: &Expr<'a>, visit: &mut dyn FnMut(&[Step<'a>])) {
     fn inside<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(&[Step<'a>])) {
-        if let Some(it) = expr.reference().filter(|it| it.name == "nested" && !loops.bind(it.name)) {
+        if let Some(it) = expr.reference().filter(|reference| reference.name == "nested" && !loops.bind(reference.name))
+        {
             visit(it.steps);
         }
         expr.children(loops, &mut |part, loops| inside(part, loops, visit));

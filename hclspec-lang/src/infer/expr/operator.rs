@@ -39,8 +39,9 @@ impl Typer<'_> {
         }
         let mut left = (self.expr(scope, &binary.first), binary.first.span);
         let is_text = |fact: &Option<Fact>| {
-            fact.as_ref()
-                .is_some_and(|it| matches!(it.kind, FactKind::Known(Val::String(_))) && is_unfit(it, &Type::Number))
+            fact.as_ref().is_some_and(|fact| {
+                matches!(fact.kind, FactKind::Known(Val::String(_))) && is_unfit(fact, &Type::Number)
+            })
         };
         let mut is_joined = false;
         for Operation { op, operand } in binary.rest {
@@ -130,7 +131,7 @@ impl Typer<'_> {
             let span = binary.first.span.to(operand.span);
 
             let bad_type = |fact: &Option<Fact>| {
-                fact.as_ref().is_some_and(|it| it.fits(&Type::Bool) == Fit::Never && it.null == Null::Never)
+                fact.as_ref().is_some_and(|fact| fact.fits(&Type::Bool) == Fit::Never && fact.null == Null::Never)
             };
             let undecided = |fact: &Option<Fact>| match fact {
                 None => true,

@@ -99,7 +99,7 @@ impl FactScope {
 /// Whether something along the steps is not yet known not to be null.
 fn is_news(fact: &Fact, steps: &[Step<'_>]) -> bool {
     let here = fact.null != Null::Never && !fact.is_null();
-    here || steps.split_first().is_some_and(|(step, rest)| part(fact, step).is_some_and(|it| is_news(it, rest)))
+    here || steps.split_first().is_some_and(|(step, rest)| part(fact, step).is_some_and(|part| is_news(part, rest)))
 }
 
 /// A value whose attribute is not null is not null either.

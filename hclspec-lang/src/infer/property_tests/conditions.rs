@@ -51,7 +51,7 @@ fn is_as_said(said: &str, value: &Val) -> bool {
         Val::Bool(flag) => flag.to_string(),
         _ => "null".to_owned(),
     };
-    let one_of = |list: &str| list.split([',']).flat_map(|it| it.split(" or ")).any(|it| it.trim() == text);
+    let one_of = |list: &str| list.split([',']).flat_map(|part| part.split(" or ")).any(|it| it.trim() == text);
     if let Some(list) = said.strip_prefix("not be ") {
         return !one_of(list);
     }
@@ -110,7 +110,7 @@ fn what_is_said_of_conditions_is_what_they_demand() {
             | (FactKind::Bool, Val::Bool(_)) => true,
             (kind, _) => *kind == FactKind::Value,
         };
-        let accepted: Vec<&Val> = values.iter().filter(is_possible).filter(|it| holds(&expr, it)).collect();
+        let accepted: Vec<&Val> = values.iter().filter(is_possible).filter(|value| holds(&expr, value)).collect();
         let scope = FactScope::default().with([("nested", nested)]);
         match requirement(&Effort::of_file(0), &scope, &expr, "nested") {
             Some(words) if words == "is not allowed" => {
@@ -120,7 +120,7 @@ fn what_is_said_of_conditions_is_what_they_demand() {
             Some(words) => {
                 said += 1;
                 // What is not set is not checked.
-                for it in values.iter().filter(is_possible).filter(|it| !it.is_null()) {
+                for it in values.iter().filter(is_possible).filter(|value| !value.is_null()) {
                     assert_eq!(is_as_said(&words, it), holds(&expr, it), "{text}: {words}: {it:?}");
                 }
             }

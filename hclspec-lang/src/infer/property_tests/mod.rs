@@ -45,9 +45,9 @@ fn conforms(value: &Val, fact: &Fact) -> Result<(), String> {
         | (FactKind::Bool, Val::Bool(_)) => Ok(()),
         (FactKind::List(elements), Val::List(_))
         | (FactKind::Set(elements), Val::Set(_))
-        | (FactKind::Map(elements), Val::Map(_)) => parts.try_for_each(|it| conforms(it, &elements.fact)),
+        | (FactKind::Map(elements), Val::Map(_)) => parts.try_for_each(|part| conforms(part, &elements.fact)),
         (FactKind::Seq(element), Val::List(_) | Val::Tuple(_))
-        | (FactKind::Rec(element), Val::Map(_) | Val::Object(_)) => parts.try_for_each(|it| conforms(it, element)),
+        | (FactKind::Rec(element), Val::Map(_) | Val::Object(_)) => parts.try_for_each(|part| conforms(part, element)),
         (FactKind::Tuple(items), Val::Tuple(values)) if items.len() == values.len() => {
             items.iter().zip(parts).try_for_each(|(item, it)| conforms(it, item))
         }
@@ -100,7 +100,7 @@ fn check(seed: u64, seen: &mut Seen) {
         let folded_value = eval(&cx, &mut of_folded, &folded).filter(|_| of_folded.is_empty());
         assert_eq!(folded_value, value, "{} folded to {folded:?}", context(&values));
         let summaries = |problems: &Diagnostics| -> Vec<String> {
-            problems.errors().map(|it| format!("{} {}", it.summary(), it.detail())).collect()
+            problems.errors().map(|error| format!("{} {}", error.summary(), error.detail())).collect()
         };
         assert_eq!(summaries(&of_folded), summaries(&problems), "{} folded to {folded:?}", context(&values));
         match (&fact, value) {
@@ -124,13 +124,13 @@ fn check(seed: u64, seen: &mut Seen) {
     }
     seen.succeeded += usize::from(succeeded);
     seen.refused += usize::from(fact.is_none());
-    seen.dynamic += usize::from(fact.is_some_and(|it| it.to_shape().has_unknown()));
+    seen.dynamic += usize::from(fact.is_some_and(|fact| fact.to_shape().has_unknown()));
 }
 
 #[test]
 fn facts_hold_for_what_the_evaluator_gives() {
-    let count = std::env::var("HCLSPEC_PROPERTY_CASES").ok().and_then(|it| it.parse().ok()).unwrap_or(4000);
-    let first: u64 = std::env::var("HCLSPEC_PROPERTY_SEED").ok().and_then(|it| it.parse().ok()).unwrap_or(0);
+    let count = std::env::var("HCLSPEC_PROPERTY_CASES").ok().and_then(|var| var.parse().ok()).unwrap_or(4000);
+    let first: u64 = std::env::var("HCLSPEC_PROPERTY_SEED").ok().and_then(|var| var.parse().ok()).unwrap_or(0);
     let mut seen = Seen::default();
     for seed in first..first + count {
         check(seed, &mut seen);

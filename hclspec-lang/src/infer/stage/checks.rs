@@ -157,7 +157,7 @@ impl Default {
                         StepKind::Index(Expr { kind: ExprKind::String(name), .. }) => *name,
                         StepKind::Index(_) | StepKind::LegacyIndex(_) | StepKind::Splat { .. } => return None,
                     };
-                    spec = &properties.iter().find(|it| it.name.text == name)?.spec;
+                    spec = &properties.iter().find(|property| property.name.text == name)?.spec;
                     path.push(name.to_owned());
                     steps = rest;
                 }
@@ -180,7 +180,7 @@ fn value_of(defaults: &[Default]) -> Val {
         let Some(first) = defaults.first() else { return Val::NULL };
         let Some(name) = first.path.get(depth) else { return first.value.clone() };
         let (same, others): (Vec<&Default>, Vec<&Default>) =
-            defaults.iter().partition(|it| it.path.get(depth) == Some(name));
+            defaults.iter().partition(|default| default.path.get(depth) == Some(name));
         let mut entries = vec![(name.clone(), at_depth(&same, depth + 1))];
         if let Val::Object(rest) = at_depth(&others, depth) {
             entries.extend(rest.iter().map(|(name, value)| (name.to_owned(), value.clone())));

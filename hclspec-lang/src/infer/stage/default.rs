@@ -19,7 +19,7 @@ impl<'a> Stage<'_, 'a> {
     /// Checks that all candidates that may be used have expressions in the same places.
     fn agree_on_expressions(&mut self, candidates: &[Spec<'a>]) -> bool {
         let shapes: Vec<_> = mapped(candidates, |it| &of_spec(it, Nulls::Kept).shape);
-        let Some(part) = shapes.iter().find_map(|it| it.unevaluated()) else { return true };
+        let Some(part) = shapes.iter().find_map(|shape| shape.unevaluated()) else { return true };
         let (Some(first), Some(place)) = (shapes.first(), candidates.first()) else { return true };
         // Literals are compared with the type of the first candidate, as in all defaults.
         let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
@@ -47,7 +47,7 @@ impl<'a> Stage<'_, 'a> {
     /// Whether the literal fallbacks are small enough after conversion, which adds defaults from the type of the first candidate.
     fn may_be_converted(&mut self, candidates: &[Spec<'_>]) -> bool {
         let Some((first, fallbacks)) = candidates.split_first() else { return true };
-        let mut literals = fallbacks.iter().filter_map(|it| match &it.resolved().kind {
+        let mut literals = fallbacks.iter().filter_map(|fallback| match &fallback.resolved().kind {
             SpecKind::Literal { value, value_expr } => Some((value, value_expr.span)),
             _ => None,
         });

@@ -87,7 +87,9 @@ impl<'a> Stage<'_, 'a> {
         let (header, is_attr) = (spec.header, spec.is_attr);
         let is_right = match &mut spec.kind {
             SpecKind::Broken { .. } => return false,
-            SpecKind::Object { properties, .. } => return self.all(properties.iter_mut().map(|it| &mut it.spec)),
+            SpecKind::Object { properties, .. } => {
+                return self.all(properties.iter_mut().map(|property| &mut property.spec));
+            }
             SpecKind::Tuple { elements } => return self.all(elements),
             SpecKind::Blocks { nested, .. } => return self.spec(nested),
             SpecKind::Use { part } => match self.parts.get(&part.name.span) {

@@ -104,7 +104,7 @@ impl<'a> Stage<'_, 'a> {
 
     fn object_for(&mut self, properties: &[Property<'a>], given: Given<'_, 'a>) -> Option<Val> {
         let entries = entries(given.value)?;
-        let names = || properties.iter().map(|it| it.name.text);
+        let names = || properties.iter().map(|property| property.name.text);
         let is_given = |name: &str| entries.iter().any(|(key, _)| *key == name);
         // Properties with misspelled names.
         let mut meant = Vec::new();
@@ -115,9 +115,10 @@ impl<'a> Stage<'_, 'a> {
                     .error("unknown property in a default")
                     .with_detail(format!("The block has no property `{key}`, so its default can't have one."))
                     .with_subject(place);
-                let read = properties.iter().find(|it| input_name(&it.spec).is_some_and(|name| name.text == *key));
+                let read =
+                    properties.iter().find(|property| input_name(&property.spec).is_some_and(|name| name.text == *key));
                 let near = || nearest(key, names().filter(|name| !is_given(name)));
-                self.diags.push(match (read.map(|it| it.name.text), near()) {
+                self.diags.push(match (read.map(|read| read.name.text), near()) {
                     (Some(name), _) => error.with_help(format!("its property is named `{name}`")),
                     (None, Some(near)) => {
                         meant.push(near);
@@ -263,7 +264,9 @@ fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
 fn item<'e, 'a>(expr: &'e Expr<'a>, key: &str) -> Option<&'e ObjectItem<'a>> {
     match expr.kind {
         ExprKind::Parens(inner) => item(inner, key),
-        ExprKind::Object(items) => items.iter().find(|item| item.key.constant().is_some_and(|it| it == key)),
+        ExprKind::Object(items) => {
+            items.iter().find(|item| item.key.constant().is_some_and(|constant| constant == key))
+        }
         _ => None,
     }
 }

@@ -39,11 +39,11 @@ pub(super) struct DocSource<'m, 'a> {
 
 /// The documentation of a type: what it is and, for a body, what the body may contain.
 pub(super) fn item(of: &DocSource<'_, '_>) -> Vec<String> {
-    let own = of.spec.map(|it| it.doc.clone());
+    let own = of.spec.map(|spec| spec.doc.clone());
     let attribute = || Some(doc::above(of.model.text, of.place.start));
     let part = |spec: &Spec<'_>| of.model.parts.iter().find(|part| std::ptr::eq::<Spec<'_>>(&part.spec, spec));
     let part = || of.holder.and_then(part).map(|it| it.doc.clone());
-    let holder = || of.holder.map(|it| it.doc.clone());
+    let holder = || of.holder.map(|holder| holder.doc.clone());
     let has_text = |doc: &Vec<&str>| !doc.is_empty();
     let comment = own
         .filter(has_text)
@@ -67,7 +67,7 @@ pub(super) fn item(of: &DocSource<'_, '_>) -> Vec<String> {
 }
 
 fn what(of: &DocSource<'_, '_>) -> String {
-    match of.spec.and(of.block.or(of.holder)).map(|it| &it.resolved().kind) {
+    match of.spec.and(of.block.or(of.holder)).map(|holder| &holder.resolved().kind) {
         _ if of.is_root => "The configuration.".to_owned(),
         Some(SpecKind::Blocks { block_type, collect, .. }) => {
             let which = if matches!(collect, Collect::One { .. }) { "the" } else { "a" };
@@ -119,8 +119,9 @@ fn predefined(model: &Model<'_>, doc: &mut Vec<String>) {
         let text = "Expressions in the configuration may call these:";
         doc.extend(["", "# Functions", "", text, ""].map(str::to_owned));
         doc.extend(model.functions.iter().map(|function| {
-            let params = function.params.iter().map(|it| it.name.to_owned());
-            let params = params.chain(function.variadic_param.map(|it| format!("{}...", it.name)));
+            let params = function.params.iter().map(|param| param.name.to_owned());
+            let params =
+                params.chain(function.variadic_param.map(|variadic_param| format!("{}...", variadic_param.name)));
             let call = format!("{}({})", function.name.text, params.collect::<Vec<_>>().join(", "));
             entry(code(call), first_paragraph(&function.doc))
         }));

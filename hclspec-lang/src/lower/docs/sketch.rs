@@ -84,7 +84,7 @@ pub(super) fn names(spec: &Spec<'_>) -> Vec<String> {
 fn labels(spec: &Spec<'_>, names: &mut Vec<String>) {
     match spec.kind {
         SpecKind::Label { name, .. } if !names.iter().any(|it| it == name.text) => names.push(name.text.to_owned()),
-        _ => spec.same_body_children().into_iter().for_each(|it| labels(it, names)),
+        _ => spec.same_body_children().into_iter().for_each(|child| labels(child, names)),
     }
 }
 
@@ -117,20 +117,20 @@ pub(super) fn count(bounds: ItemBounds) -> String {
 fn collect(spec: &Spec<'_>, lines: &mut Lines) {
     match &spec.kind {
         SpecKind::Object { properties, ignore } => {
-            properties.iter().for_each(|it| collect(&it.spec, lines));
+            properties.iter().for_each(|property| collect(&property.spec, lines));
             if *ignore {
                 let (name, note) = ("..".to_owned(), "anything else is ignored".to_owned());
                 lines.add(Line { name, value: None, note });
             }
         }
-        SpecKind::Tuple { elements } => elements.iter().for_each(|it| collect(it, lines)),
+        SpecKind::Tuple { elements } => elements.iter().for_each(|element| collect(element, lines)),
         SpecKind::Transform { nested, .. } => {
             let start = lines.lines.len();
             collect(nested, lines);
             let (checks, is_whole) = spec.checks();
             let choices = checks.iter().filter(|_| is_whole).filter_map(Check::choices).next_back();
             if let (Some(choices), Some(line)) = (choices, lines.lines.get_mut(start)) {
-                let choices: Vec<String> = choices.into_iter().map(|it| Value::from(it).to_string()).collect();
+                let choices: Vec<String> = choices.into_iter().map(|choice| Value::from(choice).to_string()).collect();
                 let choices = choices.join(", ");
                 if choices.chars().count() <= LONG {
                     let own = if line.note.is_empty() { String::new() } else { format!("{}; ", line.note) };
@@ -140,12 +140,12 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
         }
         SpecKind::Default { candidates } => {
             let start = lines.lines.len();
-            candidates.iter().for_each(|it| collect(it, lines));
+            candidates.iter().for_each(|candidate| collect(candidate, lines));
             if let (Some(SpecKind::Literal { value, .. }), Some(first)) =
-                (candidates.last().map(|it| &it.resolved().kind), lines.lines.get_mut(start))
+                (candidates.last().map(|candidate| &candidate.resolved().kind), lines.lines.get_mut(start))
                 && !value.is_null()
             {
-                let take = candidates.first().and_then(|it| it.resolved().take());
+                let take = candidates.first().and_then(|candidate| candidate.resolved().take());
                 let converted = take.and_then(|take| convert(value.clone(), take.ty()).ok());
                 let value = Value::from(converted.unwrap_or_else(|| value.clone())).to_string();
                 let is_short = value.chars().count() <= LONG && !value.contains('\n');

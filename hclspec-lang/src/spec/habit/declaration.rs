@@ -62,7 +62,7 @@ impl Declaration {
 fn declared(line: &str) -> Option<std::ops::Range<usize>> {
     let mut rest = line.trim_start();
     if let Some(after) = rest.strip_prefix("pub") {
-        let after = after.strip_prefix('(').and_then(|it| it.split_once(')')).map_or(after, |(_, after)| after);
+        let after = after.strip_prefix('(').and_then(|rest| rest.split_once(')')).map_or(after, |(_, after)| after);
         rest = after.strip_prefix(' ')?.trim_start();
     }
     let start = line.len() - rest.len();
@@ -73,7 +73,7 @@ fn declared(line: &str) -> Option<std::ops::Range<usize>> {
     let next = rest.get(keyword.len() + 1 + len..)?.trim_start();
     let is_declared = match keyword {
         "struct" | "enum" => next.starts_with(['{', '<', '(', ';']),
-        "type" => next.strip_prefix("struct").is_some_and(|it| it.trim_start().starts_with('{')),
+        "type" => next.strip_prefix("struct").is_some_and(|rest| rest.trim_start().starts_with('{')),
         _ => false,
     };
     (is_name && is_declared).then(|| start..start + keyword.len() + 1 + len)
@@ -85,7 +85,7 @@ fn field(line: &str) -> Option<String> {
     let (name, ty) = line.split_once(": ")?;
     let ty = ty.split("//").next()?.trim_end().trim_end_matches(',');
     let meant = TypeReader::new(ty).whole()?;
-    let is_name = !name.is_empty() && name.chars().all(|it| it.is_alphanumeric() || it == '_');
+    let is_name = !name.is_empty() && name.chars().all(|char| char.is_alphanumeric() || char == '_');
     is_name.then(|| format!("attr \"{name}\" {{ type = {meant} }}"))
 }
 

@@ -26,7 +26,7 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut Set<Span>) {
         if let [_, _, ..] = specs {
             check_bodies(diags, specs);
         }
-        specs.iter().filter_map(|it| it.block_body()).for_each(|body| check_body(diags, body.resolved(), seen));
+        specs.iter().filter_map(|spec| spec.block_body()).for_each(|body| check_body(diags, body.resolved(), seen));
     }
 }
 

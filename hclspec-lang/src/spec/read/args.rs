@@ -38,7 +38,7 @@ fn help(kind: BlockKind, written: &str, value: &Expr<'_>) -> Option<Cow<'static,
 
 /// The name, with `_` in place of characters that are not allowed in names.
 fn as_identifier(name: &str) -> String {
-    let name: String = name.chars().map(|it| if continues_identifier(it) { it } else { '_' }).collect();
+    let name: String = name.chars().map(|char| if continues_identifier(char) { char } else { '_' }).collect();
     if is_identifier(&name) { name } else { format!("_{name}") }
 }
 
@@ -83,7 +83,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// The expression of an argument or, if it is not set, of an unknown argument that was most likely meant to be it.
     pub(super) fn arg(&self, block: KnownBlock<'a>, name: Arg) -> Option<Expr<'a>> {
-        debug_assert!(block.kind.args(Dialect::Hclspec).any(|it| it == name), "a `{}` has no `{name}`", block.kind);
+        debug_assert!(block.kind.args(Dialect::Hclspec).any(|arg| arg == name), "a `{}` has no `{name}`", block.kind);
         let arguments = || {
             block.body.items.iter().filter_map(|item| match item {
                 Item::Attribute(attribute) => Some((attribute.name.name, attribute.expr)),

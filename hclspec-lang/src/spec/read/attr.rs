@@ -71,7 +71,7 @@ impl<'a> SpecReader<'_, 'a> {
     /// The default: that of the argument, or that of the type.
     fn only_default(&mut self, block: KnownBlock<'a>, of_type: Option<Default<'a>>) -> Argument<Default<'a>> {
         let own = self.written_arg(block, Arg::Default);
-        let own = own.map(|it| Default { name: it.name.span, whole: it.span(), expr: it.expr });
+        let own = own.map(|own| Default { name: own.name.span, whole: own.span(), expr: own.expr });
         if let (Some(own), Some(first)) = (own, of_type) {
             let error = Code::InvalidDefault
                 .error("two defaults")

@@ -25,7 +25,7 @@ impl<'a> SpecReader<'_, 'a> {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.name;
             let meant = kind::of_block(child, self.dialect);
-            let spec = meant.known(child).filter(|it| it.kind.is_spec());
+            let spec = meant.known(child).filter(|known| known.kind.is_spec());
             if meant.is_exact && spec.is_some() {
                 children.blocks.extend(spec);
                 continue;
@@ -133,7 +133,12 @@ impl<'a> SpecReader<'_, 'a> {
     pub(super) fn missing_child(&mut self, block: KnownBlock<'_>, detail: &str) {
         // A nested spec written as an argument is reported as an unknown argument.
         let is_spec = |name: &str| name == "type" || BlockKind::spec_named(name).is_some();
-        if block.body.items.iter().any(|it| matches!(it, Item::Attribute(attribute) if is_spec(attribute.name.name))) {
+        if block
+            .body
+            .items
+            .iter()
+            .any(|item| matches!(item, Item::Attribute(attribute) if is_spec(attribute.name.name)))
+        {
             return;
         }
         let error = Code::MissingSpecBlock
@@ -147,7 +152,7 @@ impl<'a> SpecReader<'_, 'a> {
     /// Reports blocks inside a spec that contains none.
     pub(super) fn no_children(&mut self, block: KnownBlock<'a>) {
         let kind = block.kind;
-        let own = kind.own_blocks().find(|it| it.is_in(self.dialect));
+        let own = kind.own_blocks().find(|own_block| own_block.is_in(self.dialect));
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.name;

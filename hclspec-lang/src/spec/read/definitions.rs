@@ -129,6 +129,6 @@ fn taken(defined: &Defined, what: &str, place: Span, detail: String) -> Diagnost
 fn reader_of(spec: &Spec<'_>, name: &str) -> Option<Span> {
     match spec.input_name() {
         Some(own) if own.text == name => Some(own.span),
-        _ => spec.resolved().same_body_children().into_iter().find_map(|it| reader_of(it, name)),
+        _ => spec.resolved().same_body_children().into_iter().find_map(|child| reader_of(child, name)),
     }
 }

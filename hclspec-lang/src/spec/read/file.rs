@@ -44,7 +44,7 @@ impl<'a> Read<'a> {
     /// Reports the problems of the file as a whole. `None` if it has no root spec.
     pub(crate) fn finish(self, diags: &mut Diagnostics) -> Option<Model<'a>> {
         let Self { text, dialect, root, variables, functions, mut parts, locals, inputs, .. } = self;
-        parts.sort_by_key(|it| it.header.start);
+        parts.sort_by_key(|part| part.header.start);
         parts::unused_parts(diags, &parts);
         let root = root?;
         for (defined, definitions) in [(&LOCALS, &locals), (&INPUTS, &inputs)] {
@@ -112,7 +112,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
         // If there is a spec block, a block of an unknown type may have been meant to be anything.
         let (exact, guessed): (Vec<_>, Vec<_>) =
-            roots.into_iter().partition(|it| kind::of_block(it, self.dialect).is_exact);
+            roots.into_iter().partition(|root| kind::of_block(root, self.dialect).is_exact);
         let roots = if exact.is_empty() { guessed } else { exact };
         (self.custom, self.predefined) = (Rc::new(custom), Rc::new(predefined));
         let functions = self.functions(&functions);

@@ -58,7 +58,7 @@ impl<'a> SpecReader<'_, 'a> {
         };
         let result = self.required_arg(block, Arg::Result, "the expression that a call evaluates to");
         if let (Some(params), Some(variadic), Some(result)) = (&params, &variadic_param, &result) {
-            let variables = params.iter().chain(variadic).map(|it| it.name).collect();
+            let variables = params.iter().chain(variadic).map(|param| param.name).collect();
             let scope = self.scope_of_result("the `result` of this `function`", variables);
             if !scope.check(self.diags, result) {
                 return None;

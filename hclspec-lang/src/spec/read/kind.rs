@@ -49,7 +49,7 @@ pub(super) fn of(written: &str, dialect: Dialect) -> Meant {
         return Meant { kind: Some(kind), is_exact: true };
     }
     let known = || dialect.block_kinds().map(BlockKind::name);
-    let kind = usual_spec(written).filter(|it| it.is_in(dialect));
+    let kind = usual_spec(written).filter(|usual| usual.is_in(dialect));
     Meant { kind: kind.or_else(|| BlockKind::named(nearest(written, known())?)), is_exact: false }
 }
 
@@ -94,7 +94,13 @@ pub(super) fn unknown(written: &str, meant: Meant, span: Span, dialect: Dialect)
             .with_help(format!("declare an argument with an `attr` spec: `attr \"name\" {{ type = {written} }}`")),
         None => error.with_detail(format!(
             "There is no spec type `{written}`; the spec types are {}.",
-            list(&dialect.block_kinds().filter(|it| it.is_spec()).map(BlockKind::name).collect::<Vec<_>>())
+            list(
+                &dialect
+                    .block_kinds()
+                    .filter(|block_kind| block_kind.is_spec())
+                    .map(BlockKind::name)
+                    .collect::<Vec<_>>()
+            )
         )),
     }
 }

@@ -23,7 +23,7 @@ impl<'a> LabelScope<'a> {
     }
 
     fn has(&self, name: &str) -> bool {
-        self.labels.as_ref().is_some_and(|labels| labels.iter().any(|it| it.text == name))
+        self.labels.as_ref().is_some_and(|labels| labels.iter().any(|label| label.text == name))
     }
 }
 
@@ -100,7 +100,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     fn unknown_label(&self, around: &LabelScope<'a>, labels: &Labels<'a>, name: Name<'a>) -> Diagnostic {
-        let names: Vec<&str> = labels.iter().map(|it| it.text).collect();
+        let names: Vec<&str> = labels.iter().map(|label| label.text).collect();
         let (summary, known) = match names.as_slice() {
             [] => ("label of a block without labels", "have no labels".to_owned()),
             [only] => ("unknown label", format!("have one label, `{only}`")),

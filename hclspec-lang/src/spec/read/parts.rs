@@ -96,8 +96,8 @@ impl<'a> SpecReader<'_, 'a> {
     fn uses_in(&self, body: &Body<'a>, found: &mut dyn FnMut(Use<'a>)) {
         for item in body.items {
             let Item::Block(block) = item else { continue };
-            if let Some(block) = self.known(block).filter(|it| it.kind == BlockKind::Use) {
-                let written = self.arg(block, Arg::Part).and_then(|it| match it.kind {
+            if let Some(block) = self.known(block).filter(|known| known.kind == BlockKind::Use) {
+                let written = self.arg(block, Arg::Part).and_then(|arg| match arg.kind {
                     ExprKind::String(text) => Some(text),
                     _ => None,
                 });
@@ -131,7 +131,7 @@ impl<'a> SpecReader<'_, 'a> {
             let mut path = vec![(start, 0)];
             (is_seen[start], is_open[start]) = (true, true);
             while let Some((index, next)) = path.last_mut() {
-                let Some(&(target, block)) = uses.get(*index).and_then(|it| it.get(*next)) else {
+                let Some(&(target, block)) = uses.get(*index).and_then(|uses_of_part| uses_of_part.get(*next)) else {
                     is_open[*index] = false;
                     order.push(*index);
                     path.pop();
@@ -179,7 +179,7 @@ impl<'a> SpecReader<'_, 'a> {
     fn part(&mut self, block: KnownBlock<'a>, name: Option<Name<'a>>, used: Option<Span>) {
         let mark = self.diags.len();
         self.known_items(block);
-        let property = std::mem::replace(&mut self.property, name.map(|it| it.text));
+        let property = std::mem::replace(&mut self.property, name.map(|name| name.text));
         let around = std::mem::take(&mut self.around);
         (self.is_in_part, self.used) = (true, used);
         let implied = name.map_or(Implied::Reported, Implied::Label);
@@ -195,7 +195,7 @@ impl<'a> SpecReader<'_, 'a> {
                     self.parts.read.insert(name.text, ReadPart { part, uses, has_rest });
                 }
             }
-            (_, spec) => self.set_aside(spec.map(|it| *it)),
+            (_, spec) => self.set_aside(spec.map(|spec| *spec)),
         }
         (self.is_in_part, self.used) = (false, None);
         if let Some(used) = used {
@@ -329,5 +329,5 @@ pub(super) fn unused_parts(diags: &mut Diagnostics, parts: &[Rc<NamedPart<'_>>])
 /// Adds a label at a use of the part to the problems from `mark` on, which are in the part.
 pub(crate) fn mark_use(diags: &mut Diagnostics, mark: usize, used: Span) {
     let problems = diags.split_off(mark);
-    diags.extend(problems.into_iter().map(|it| it.with_label(used, "the part is used here")));
+    diags.extend(problems.into_iter().map(|problem| problem.with_label(used, "the part is used here")));
 }

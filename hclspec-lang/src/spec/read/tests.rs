@@ -352,7 +352,7 @@ mod blocks {
     }
 
     fn errors(text: &str) -> Vec<String> {
-        problems(text).into_iter().filter(|it| !it.contains("useless default")).collect()
+        problems(text).into_iter().filter(|problem| !problem.contains("useless default")).collect()
     }
 }
 
@@ -476,7 +476,8 @@ mod values {
     #[test]
     fn variables_are_constants_and_the_last_wins() {
         with_model("variables {\na = 1\n}\nvariables {\na = 2\nb = [upper(\"x\")]\n}\nobject {}", |model| {
-            let variables: Vec<_> = model.variables.iter().map(|it| (it.name.text, it.value.clone())).collect();
+            let variables: Vec<_> =
+                model.variables.iter().map(|variable| (variable.name.text, variable.value.clone())).collect();
             assert_eq!(variables, [("a", Val::Number(2.into())), ("b", Val::tuple(vec![Val::string("X")]))]);
         });
         assert_eq!(problems("variables {\na = 1\nb = a\n}\nobject {}"), ["3:5-6 variables not allowed"]);

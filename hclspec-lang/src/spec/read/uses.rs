@@ -48,7 +48,7 @@ impl<'a> SpecReader<'_, 'a> {
         labels: Option<&Labels<'a>>,
     ) {
         let (Some(block_type), Some(labels)) = (block_type, labels) else { return };
-        let args = block.kind.args(Dialect::Hclspec).filter(|it| it.takes() == Takes::Names);
+        let args = block.kind.args(Dialect::Hclspec).filter(|arg| arg.takes() == Takes::Names);
         let expr = args.filter(|_| labels.iter().next().is_some()).find_map(|it| self.arg(block, it));
         let place = expr.map_or(block_type.span, |expr| expr.span);
         self.add_use(block_type.text, BlockUse { labels: labels.clone(), reads, place }, place);
@@ -141,7 +141,7 @@ impl<'a> SpecReader<'_, 'a> {
                 Some(SpecKind::Blocks { block_type, labels, collect, nested })
             }
             (.., nested) => {
-                self.set_aside(nested.map(|it| *it));
+                self.set_aside(nested.map(|nested| *nested));
                 None
             }
         }

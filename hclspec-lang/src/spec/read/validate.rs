@@ -66,8 +66,8 @@ impl<'a> SpecReader<'_, 'a> {
             let scope = self.scope(owner, Some(vec!["nested"]));
             scope.check(self.diags, expr)
         };
-        let condition = condition.filter(|it| visible("the `condition` of a `validate` block", it));
-        let message = message.filter(|it| visible("the `message` of a `validate` block", it));
+        let condition = condition.filter(|condition| visible("the `condition` of a `validate` block", condition));
+        let message = message.filter(|message| visible("the `message` of a `validate` block", message));
         let (place, open_brace) = (block.block_type.span, block.open_brace());
         let message = if has_message { Some(message?) } else { None };
         Some(Validation { place, open_brace, condition: condition?, message })

@@ -40,7 +40,7 @@ pub(crate) fn is_builtin(place: &hclspec_runtime::source::SourceRange) -> bool {
 
 /// Whether a body of the spec language contains other specs.
 pub(crate) fn nests(body: &Body<'_>) -> bool {
-    body.rest().is_some_and(|it| it.is_ignored())
+    body.rest().is_some_and(|rest| rest.is_ignored())
 }
 
 /// Whether blocks of a type stand only at the top of a spec file.
@@ -51,5 +51,5 @@ pub(crate) fn is_top(block_type: &str) -> bool {
 /// The spec blocks that may be nested.
 pub(crate) fn specs(model: &Model) -> Vec<Entry<'_>> {
     let body = model.body();
-    body.entries().iter().filter(|it| !is_top(it.name())).cloned().collect()
+    body.entries().iter().filter(|entry| !is_top(entry.name())).cloned().collect()
 }

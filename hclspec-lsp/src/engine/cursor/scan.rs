@@ -131,7 +131,7 @@ impl<'t> Scan<'t> {
         let starts_item = match (token.kind, token.text, self.line.as_slice()) {
             (Lexeme::Sign, "=", [(Lexeme::Name, ..)]) => true,
             (Lexeme::Sign, "{", [(Lexeme::Name, name, _), labels @ ..]) => {
-                *name != "for" && labels.iter().all(|it| matches!(it.0, Lexeme::Name | Lexeme::OpenQuote))
+                *name != "for" && labels.iter().all(|label| matches!(label.0, Lexeme::Name | Lexeme::OpenQuote))
             }
             _ => false,
         };
@@ -210,8 +210,8 @@ impl<'t> Scan<'t> {
             ("dynamic", Some(generated)) => (generated, None),
             (name, label) => (name, label),
         };
-        let body = self.headers.last().map_or(0, |it| it.body_start);
-        let parent = self.headers.first().filter(|_| self.headers.len() == 1).map(|it| it.block_type);
+        let body = self.headers.last().map_or(0, |header| header.body_start);
+        let parent = self.headers.first().filter(|_| self.headers.len() == 1).map(|header| header.block_type);
         self.items.push(Item { body, name, is_block, label, start, parent });
     }
 
@@ -406,7 +406,7 @@ impl<'t> Scan<'t> {
             _ if self.is_operand_start() || self.line_start => Word::Operand,
             _ => Word::Other,
         };
-        let bound = self.bound.values().flatten().map(|it| it.1).collect();
+        let bound = self.bound.values().flatten().map(|value| value.1).collect();
         CursorPlace::Value(ValuePlace { argument, inside, word: kind, bound })
     }
 

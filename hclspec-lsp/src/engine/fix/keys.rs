@@ -42,7 +42,7 @@ fn of_expr(text: &str, expr: &Expr<'_>, ty: &Type, fixes: &mut Vec<Fix>) {
     match (expr.kind, ty.kind()) {
         (ExprKind::Object(items), TypeKind::Object(attributes)) => of_object(text, expr, items, attributes, ty, fixes),
         (ExprKind::Object(items), TypeKind::Map(element)) => {
-            items.iter().for_each(|it| of_expr(text, &it.value, element, fixes));
+            items.iter().for_each(|item| of_expr(text, &item.value, element, fixes));
         }
         (ExprKind::Tuple(elements), TypeKind::List(element) | TypeKind::Set(element)) => {
             elements.iter().for_each(|it| of_expr(text, it, element, fixes));
@@ -60,10 +60,10 @@ fn of_object(
     fixes: &mut Vec<Fix>,
 ) {
     // A key that is not a constant may be any.
-    if items.iter().any(|it| it.key.constant().is_none()) {
+    if items.iter().any(|item| item.key.constant().is_none()) {
         return;
     }
-    let there: HashSet<_> = items.iter().filter_map(|it| it.key.constant()).collect();
+    let there: HashSet<_> = items.iter().filter_map(|item| item.key.constant()).collect();
     let is_there = |name: &str| there.contains(name);
     let mut meant = Vec::new();
     for ObjectItem { key, value } in items {
@@ -129,5 +129,5 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
 fn has_commas(text: &str, items: &[ObjectItem<'_>]) -> bool {
     let [first, second, ..] = items else { return false };
     let between = text.get(first.value.span.end as usize..second.key.span().start as usize);
-    between.is_some_and(|it| it.trim_start().starts_with(','))
+    between.is_some_and(|text| text.trim_start().starts_with(','))
 }

@@ -22,13 +22,13 @@ fn in_body(
 ) -> Option<Fix> {
     if body.missing_item_span.start as usize == place.start {
         let Region::Body(of_spec, _) = region else { return None };
-        let is_missing = |entry: &&Entry<'_>| !body.items.iter().any(|it| is(it, entry));
+        let is_missing = |entry: &&Entry<'_>| !body.items.iter().any(|item| is(item, entry));
         let missing: Vec<Entry<'_>> = required(of_spec).filter(is_missing).cloned().collect();
         return if missing.is_empty() { None } else { insert(text, body, &missing) };
     }
     body.items.iter().find_map(|item| {
         let Item::Block(block) = item else { return None };
-        let inner = context.inner(region, block.block_type.name, block.labels.first().map(|it| it.text));
+        let inner = context.inner(region, block.block_type.name, block.labels.first().map(|label| label.text));
         in_body(context, text, block.body, &inner, place)
     })
 }
@@ -36,7 +36,7 @@ fn in_body(
 fn is(item: &Item<'_>, entry: &Entry<'_>) -> bool {
     let name = match item {
         Item::Block(block) if block.block_type.name == "dynamic" => {
-            block.labels.first().map_or("dynamic", |it| it.text)
+            block.labels.first().map_or("dynamic", |label| label.text)
         }
         item => item.name().name,
     };

@@ -19,13 +19,13 @@ pub(super) fn written(range: Range<usize>, name: &str) -> Fix {
 /// The nearest of some names.
 pub(super) fn of_list(text: &str, range: &Range<usize>, names: &[String]) -> Vec<Fix> {
     let whole = text.get(range.clone()).unwrap_or_default();
-    let range = match whole.strip_prefix('"').and_then(|it| it.strip_suffix('"')) {
+    let range = match whole.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
         Some(_) => range.start + 1..range.end - 1,
         // The place of a reference is all of it: its last name is the unknown one.
         None => range.end - whole.rsplit(|c| !continues_identifier(c)).next().unwrap_or_default().len()..range.end,
     };
     let name = text.get(range.clone()).unwrap_or_default();
-    nearest(name, names.iter().map(String::as_str)).map(|it| written(range, it)).into_iter().collect()
+    nearest(name, names.iter().map(String::as_str)).map(|nearest| written(range, nearest)).into_iter().collect()
 }
 
 /// The named parts of a spec.
@@ -43,8 +43,9 @@ pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_ar
     let cursor = cursor(text, range.start);
     let Region::Body(body, _) = context.region(&cursor.blocks) else { return Vec::new() };
     let Some(name) = text.get(range.clone()) else { return Vec::new() };
-    let own = cursor.blocks.last().map_or(0, |it| it.body_start);
-    let present: Vec<_> = items(text).into_iter().filter(|it| it.body == own && it.start != range.start).collect();
+    let own = cursor.blocks.last().map_or(0, |block| block.body_start);
+    let present: Vec<_> =
+        items(text).into_iter().filter(|item| item.body == own && item.start != range.start).collect();
     let entries = context.entries(&body);
     let wanted = |entry: &&Entry<'_>| match entry {
         Entry::Argument(it) => is_argument && !present.iter().any(|other| other.name == it.name()),
@@ -65,7 +66,7 @@ pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_ar
     let is_block = |it: &Entry<'_>| matches!(it, Entry::Block(block) if block.block_type() == name);
     if is_argument
         && entries.iter().any(is_block)
-        && rest.strip_prefix('=').is_some_and(|it| it.trim_start().starts_with('{'))
+        && rest.strip_prefix('=').is_some_and(|rest| rest.trim_start().starts_with('{'))
     {
         let brace = sign + 1 + (rest.len() - 1 - rest[1..].trim_start().len());
         fixes.push(Fix::replace(format!("write a block: `{name} {{`"), range.end..brace, " ", true));
@@ -104,7 +105,7 @@ pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) 
         }
     }
     let variables = context.variables(text, &cursor, place);
-    if let Some(near) = nearest(name, variables.iter().map(|it| it.name.as_str())) {
+    if let Some(near) = nearest(name, variables.iter().map(|variable| variable.name.as_str())) {
         fixes.push(Fix { is_preferred: fixes.is_empty(), ..written(word.clone(), near) });
     }
     if is_alone && !name.is_empty() {
@@ -118,10 +119,13 @@ pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) 
 pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
-    let names: Vec<String> = context.callables(&cursor, place).into_iter().map(|it| it.name).collect();
+    let names: Vec<String> = context.callables(&cursor, place).into_iter().map(|callable| callable.name).collect();
     let end = range.start + text.get(range.clone()).and_then(|it| it.find('(')).unwrap_or(range.len());
     let name = text.get(range.start..end).unwrap_or_default();
-    nearest(name, names.iter().map(String::as_str)).map(|it| written(range.start..end, it)).into_iter().collect()
+    nearest(name, names.iter().map(String::as_str))
+        .map(|nearest| written(range.start..end, nearest))
+        .into_iter()
+        .collect()
 }
 
 /// A value or a label that is none of the choices: each of them, the nearest first.
@@ -129,12 +133,12 @@ pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) ->
     let cursor = cursor(text, range.start);
     let choices = match &cursor.place {
         CursorPlace::Value(place) if place.inside.is_empty() => {
-            argument_of(context, &cursor, place).and_then(|it| it.choices().map(<[_]>::to_vec))
+            argument_of(context, &cursor, place).and_then(|argument| argument.choices().map(<[_]>::to_vec))
         }
         CursorPlace::Label { block_type, index, .. } => match context.region(&cursor.blocks) {
             Region::Body(body, _) => {
-                let labels = context.block(&body, block_type).map(|it| it.labels()).unwrap_or_default();
-                labels.get(*index).and_then(|it| it.choices().map(<[_]>::to_vec))
+                let labels = context.block(&body, block_type).map(|block| block.labels()).unwrap_or_default();
+                labels.get(*index).and_then(|label| label.choices().map(<[_]>::to_vec))
             }
             _ => None,
         },
@@ -145,12 +149,12 @@ pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) ->
     let near = nearest(value, choices.iter().filter_map(Value::as_str));
     let mut fixes: Vec<Fix> = choices
         .iter()
-        .map(|it| {
-            let is_near = near.is_some() && it.as_str() == near;
-            let value = it.to_string();
+        .map(|choice| {
+            let is_near = near.is_some() && choice.as_str() == near;
+            let value = choice.to_string();
             Fix::replace(format!("write `{value}`"), range.clone(), &value, is_near)
         })
         .collect();
-    fixes.sort_by_key(|it| !it.is_preferred);
+    fixes.sort_by_key(|fix| !fix.is_preferred);
     fixes
 }

@@ -23,7 +23,7 @@ pub(super) fn fix(code: Code, text: &str, range: &Range<usize>) -> Option<Fix> {
         }
         Code::LegacyIndex => {
             let index = here.strip_prefix('.')?;
-            let is_index = !index.is_empty() && index.bytes().all(|it| it.is_ascii_digit());
+            let is_index = !index.is_empty() && index.bytes().all(|byte| byte.is_ascii_digit());
             let written = format!("[{index}]");
             is_index.then(|| Fix::replace(format!("write `{written}`"), range.clone(), &written, true))
         }

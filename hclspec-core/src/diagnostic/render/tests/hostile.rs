@@ -64,7 +64,7 @@ fn a_hundred_thousand_errors_in_one_line_take_linear_time() {
     diags.extend((0..100_000).map(|index| Diagnostic::error("invalid character").with_subject(Span::empty(index * 4))));
     diags.resolve(&source, None);
     assert_eq!(diags.len(), 100_000);
-    assert!(diags.iter().step_by(1000).all(|it| it.to_string().len() < 1000));
+    assert!(diags.iter().step_by(1000).all(|diagnostic| diagnostic.to_string().len() < 1000));
 }
 
 const ESCAPES: &str =

@@ -52,7 +52,7 @@ impl<'a> Parser<'a, '_> {
                 Some(help) => help,
                 None if self.token.kind == TokenKind::Number => {
                     let value = self.rest_of_line(self.token.span.start);
-                    lacks_equal(text, value.map(|it| it.trim_end_matches(';').trim_end()))
+                    lacks_equal(text, value.map(|value| value.trim_end_matches(';').trim_end()))
                 }
                 None => return diagnostic,
             },
@@ -94,7 +94,7 @@ impl<'a> Parser<'a, '_> {
 
     /// Whether the line of `name` ends with the `{` of a block.
     fn opens_block(&self, name: Span) -> bool {
-        self.rest_of_header(name).is_some_and(|it| it.ends_with('{'))
+        self.rest_of_header(name).is_some_and(|rest_of_header| rest_of_header.ends_with('{'))
     }
 
     /// Help for `name:` at the end of a line.

@@ -89,9 +89,9 @@ impl<'a> Parser<'a, '_> {
     /// Whether a number is written as `1,000`.
     fn groups_digits(&self, number: Span) -> bool {
         let mut groups = self.rest_of_line(number.start).unwrap_or_default().split(',');
-        let is_digits = |it: &str| !it.is_empty() && it.bytes().all(|it| it.is_ascii_digit());
-        groups.next().is_some_and(|it| is_digits(it) && it.len() <= 3)
-            && groups.all(|it| it.len() == 3 && is_digits(it))
+        let is_digits = |it: &str| !it.is_empty() && it.bytes().all(|byte| byte.is_ascii_digit());
+        groups.next().is_some_and(|group| is_digits(group) && group.len() <= 3)
+            && groups.all(|group| group.len() == 3 && is_digits(group))
     }
 
     /// Whether the comma that is the next token continues a value: it is not followed by the end of the line or by another argument.
@@ -118,7 +118,7 @@ impl<'a> Parser<'a, '_> {
     fn number_habit(&self, start: u32) -> String {
         let Some(word) = self.word(start) else { return quote(None) };
         let digits = word.replace('_', "");
-        if word.contains('_') && digits.bytes().all(|it| it.is_ascii_digit() || it == b'.') {
+        if word.contains('_') && digits.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.') {
             return format!("write `{digits}`, without separators");
         }
         let radix = match digits.as_bytes() {
@@ -127,7 +127,7 @@ impl<'a> Parser<'a, '_> {
             [b'0', b'b' | b'B', ..] => 2,
             _ => return format!("numbers have no units; {}", quote(Some(word))),
         };
-        match digits.get(2..).map(|it| u64::from_str_radix(it, radix)) {
+        match digits.get(2..).map(|digit| u64::from_str_radix(digit, radix)) {
             Some(Ok(number)) => format!("numbers are written in decimal: `{number}`"),
             _ => quote(Some(word)),
         }
