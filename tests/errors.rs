@@ -461,7 +461,8 @@ fn summaries_of(text: &str, path: &Path, found: &mut BTreeSet<String>) {
     let bindings = ["let summary =", "const SUMMARY: &str =", "let (summary, ", "let (code, summary"];
     for statement in bindings.into_iter().flat_map(|binding| text.split(binding).skip(1)) {
         let statement = statement.split(';').next().unwrap().split_whitespace().collect::<Vec<_>>().join(" ");
-        let statement = statement.replace(" => { (", " => (");
+        // The pairs of a `match` or an `if`.
+        let statement = statement.replace(" => { (", " => (").replace(" { (", " => (");
         // What stands between `=>` and the summary of a pair.
         let statement = statement.replace(" => (Code::", " => (");
         let is_pair = statement.contains(" => (");

@@ -228,14 +228,16 @@ const _: () = {
                 result: Expr {
                     kind: ExprKind::Template {
                         0: &[
-                            ast::Part::Interpolation {
+                            ast::TemplatePart::Interpolation {
                                 0: Expr {
                                     kind: ExprKind::Variable { 0: "first" },
                                     span: Span { start: 147, end: 152 },
                                 },
                             },
-                            ast::Part::Literal { 0: "/" },
-                            ast::Part::Interpolation {
+                            ast::TemplatePart::Literal {
+                                0: "/",
+                            },
+                            ast::TemplatePart::Interpolation {
                                 0: Expr {
                                     kind: ExprKind::Call {
                                         0: &ast::Call {

@@ -56,7 +56,10 @@ pub(crate) struct All {
         ::std::collections::BTreeMap<
             ::std::string::String,
             ::core::option::Option<
-                ::std::collections::BTreeMap<::std::string::String, ::config_language::Value>,
+                ::std::collections::BTreeMap<
+                    ::std::string::String,
+                    ::config_language::Value,
+                >,
             >,
         >,
     >,
@@ -166,7 +169,7 @@ const _: () = {
                             result: Expr {
                                 kind: ExprKind::Template {
                                     0: &[
-                                        ast::Part::Interpolation {
+                                        ast::TemplatePart::Interpolation {
                                             0: Expr {
                                                 kind: ExprKind::Call {
                                                     0: &ast::Call {
@@ -192,8 +195,10 @@ const _: () = {
                                                 span: Span { start: 744, end: 770 },
                                             },
                                         },
-                                        ast::Part::Literal { 0: "<" },
-                                        ast::Part::Interpolation {
+                                        ast::TemplatePart::Literal {
+                                            0: "<",
+                                        },
+                                        ast::TemplatePart::Interpolation {
                                             0: Expr {
                                                 kind: ExprKind::Call {
                                                     0: &ast::Call {
@@ -235,7 +240,9 @@ const _: () = {
                                                 span: Span { start: 774, end: 802 },
                                             },
                                         },
-                                        ast::Part::Literal { 0: ">" },
+                                        ast::TemplatePart::Literal {
+                                            0: ">",
+                                        },
                                     ],
                                 },
                                 span: Span { start: 741, end: 805 },

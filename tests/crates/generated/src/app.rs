@@ -101,7 +101,12 @@ const _: () = {
                                 ],
                                 ty: &NumberType,
                             },
-                            parts: &[Part { steps: &[], conversion: 0 }],
+                            parts: &[
+                                HostedPart {
+                                    steps: &[],
+                                    conversion: 0,
+                                },
+                            ],
                         },
                     },
                 ],
