@@ -1,4 +1,4 @@
-//! Positions in lists: by name, and by number. The elements themselves are in a list of the caller.
+//! Positions in lists, by name. The elements themselves are in a list of the caller.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -63,32 +63,6 @@ impl<'a> Positions<'a> {
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
-    }
-}
-
-/// Positions by number.
-#[derive(Default)]
-pub struct Numbers(HashMap<u64, usize>);
-
-impl Numbers {
-    /// The number of a thing: its address.
-    pub fn of<T>(thing: &T) -> u64 {
-        std::ptr::from_ref(thing).addr() as u64
-    }
-
-    /// The position of a number.
-    #[must_use]
-    pub fn get(&self, number: u64) -> Option<usize> {
-        self.0.get(&number).copied()
-    }
-
-    /// Gives a number a position, unless it has one: then that is returned.
-    pub fn add(&mut self, number: u64, position: usize) -> Option<usize> {
-        let known = self.get(number);
-        if known.is_none() {
-            self.0.insert(number, position);
-        }
-        known
     }
 }
 

@@ -1,4 +1,4 @@
-//! What fills a struct: its `impl Decode`, as text.
+//! The `impl Decode` of each struct, as text.
 
 use super::Emitter;
 use super::code::separated;
@@ -94,8 +94,8 @@ struct FieldPart {
     value: String,
 }
 
-/// So many parts are made by a function of their own if there are more than twice as many: what LLVM does with a function takes
-/// more than twice the time if it is twice as long.
+/// A struct with more than twice this many parts is made by several functions, each for this many of them: LLVM needs more than twice the time for a
+/// function that is twice as long.
 const CHUNK: usize = 32;
 
 /// Makes a struct or tuple.

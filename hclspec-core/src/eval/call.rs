@@ -58,7 +58,7 @@ fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Optio
         Callee::Host(function) => {
             let args = values(site, diags, function.signature())?;
             // The host gets its own copies.
-            cx.whole(total_size(&args), span)?;
+            cx.charge(total_size(&args), span)?;
             let result = site.report(diags, function.call(args))?;
             cx.values(result.size(), span)?;
             Some(result)
@@ -89,7 +89,7 @@ fn pay_for_conversions(site: &Site<'_>, signature: Signature<'_>, args: &[Option
     for (index, arg) in args.iter().enumerate() {
         let Some((arg, (ty, _))) = arg.as_ref().zip(signature.param(index)) else { continue };
         if arg.size() > 1 && *ty != Type::Any {
-            site.cx.whole(arg.size(), site.span)?;
+            site.cx.charge(arg.size(), site.span)?;
         }
         site.cx.conversion(arg, ty, site.span)?;
     }

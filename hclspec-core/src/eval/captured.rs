@@ -50,7 +50,7 @@ pub fn captured(
 fn charge(cx: &EvalContext<'_>, name: &str, value: &Val, place: Span) -> Option<()> {
     cx.text(name, place)?;
     cx.copy(value, place)?;
-    cx.whole(1, place)
+    cx.charge(1, place)
 }
 
 /// The local values or input variables at these indices, as a variable with these attributes.

@@ -53,7 +53,7 @@ impl EvalContext<'_> {
     }
 
     /// Counts a value that is copied as a whole, or converted to one of the same size.
-    pub fn whole(&self, size: u64, span: Span) -> Option<()> {
+    pub fn charge(&self, size: u64, span: Span) -> Option<()> {
         self.steps(size, span).and_then(|()| self.values(size, span))
     }
 
@@ -68,28 +68,28 @@ impl EvalContext<'_> {
     pub(crate) fn text_grown(&self, before: usize, after: usize, span: Span) -> Option<()> {
         match size_of_text(after) - size_of_text(before) {
             0 => Some(()),
-            size => self.whole(size, span),
+            size => self.charge(size, span),
         }
     }
 
     /// Counts the extra work of a conversion. The value itself must have been counted; see `effort`.
     pub fn conversion(&self, value: &Val, ty: &Type, span: Span) -> Option<()> {
         let Effort { steps, values } = effort(value, ty);
-        self.steps(steps, span).and_then(|()| self.whole(values, span))
+        self.steps(steps, span).and_then(|()| self.charge(values, span))
     }
 
     /// Rejects a value whose text, as which it will be counted, exceeds what is left: a number of a few characters can become thousands of them.
     pub fn room_for_text_of(&self, value: &Val, span: Span) -> Option<()> {
         let size = value.size();
         let has_room = !matches!(value, Val::Number(_)) || size <= self.steps_left().min(self.values_left());
-        if has_room { Some(()) } else { self.whole(size, span) }
+        if has_room { Some(()) } else { self.charge(size, span) }
     }
 
     /// Counts the use of a key: a number can become a long string and, where the elements have no names, a string a number.
     pub(super) fn key(&self, key: &Seen<'_>, has_names: bool, span: Span) -> Option<()> {
         match key.text() {
             Some(text) if !has_names => self.steps(Number::effort_of(text), span),
-            None if key.size() > 1 => self.whole(key.size(), span),
+            None if key.size() > 1 => self.charge(key.size(), span),
             _ => Some(()),
         }
     }

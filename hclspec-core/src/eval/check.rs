@@ -120,12 +120,12 @@ impl<'a> Checked<'a> {
 
     /// The value that the surrounding checks return unchanged; they may skip a null.
     #[must_use]
-    pub fn whole(expr: &Expr<'a>) -> Option<Self> {
+    pub fn of(expr: &Expr<'a>) -> Option<Self> {
         match expr.kind {
-            ExprKind::Parens(inner) => Self::whole(inner),
-            ExprKind::Call(Call { name, args: [value, ..], .. }) if name.name == CHECK => Self::whole(value),
+            ExprKind::Parens(inner) => Self::of(inner),
+            ExprKind::Call(Call { name, args: [value, ..], .. }) if name.name == CHECK => Self::of(value),
             ExprKind::Conditional(it) if matches!(it.if_true.kind, ExprKind::Null) => {
-                Self::whole(&it.if_false).filter(|value| is_null(&it.condition, value))
+                Self::of(&it.if_false).filter(|value| is_null(&it.condition, value))
             }
             _ => {
                 let reference = expr.reference()?;
@@ -147,7 +147,7 @@ fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
     let ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Equal, operand }] }) = condition.kind else {
         return false;
     };
-    matches!(operand.kind, ExprKind::Null) && Checked::whole(first).is_some_and(|whole| whole == *value)
+    matches!(operand.kind, ExprKind::Null) && Checked::of(first).is_some_and(|checked| checked == *value)
 }
 
 fn find<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, span: Span, found: &mut Option<Checked<'a>>) {
@@ -156,7 +156,7 @@ fn find<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, span: Span, found: &mut Opti
         return;
     }
     if expr.span == span && found.is_none() {
-        *found = Checked::whole(expr).filter(|whole| !loops.bind(whole.variable));
+        *found = Checked::of(expr).filter(|checked| !loops.bind(checked.variable));
     }
     if found.is_none() {
         expr.children(loops, &mut |part, loops| find(part, loops, span, found));

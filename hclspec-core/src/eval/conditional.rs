@@ -30,7 +30,7 @@ pub(super) fn eval(
     let false_problems = cx.set_aside(diags, mark, span).ok_or(Unknown::ANY)?;
 
     let common = common(cx, &true_value, &false_value, span)?;
-    if let Common::Nothing(why) = common {
+    if let Common::None(why) = common {
         let detail = format!("Both results of a conditional must have a common type: {why}.");
         let error = Code::InconsistentConditional.error("inconsistent conditional result types").with_detail(detail);
         diags.push(error.with_subject(if_true.span.to(if_false.span)).with_context(span));
@@ -43,7 +43,7 @@ pub(super) fn eval(
         None => return Err(common.unknown(&true_value)),
     };
     diags.extend(problems);
-    let Common::Type(ty) = common else { return value };
+    let Common::ConvertTo(ty) = common else { return value };
     let value = match value {
         Ok(value) => value,
         Err(unknown) => return Err(Unknown::of(unknown.ty_as(&ty))),
@@ -61,22 +61,22 @@ pub(super) fn eval(
 /// What the results of a conditional have in common.
 enum Common {
     /// They have the same type.
-    Same,
+    SameType,
     /// The type of one of them is unknown, so none is converted.
-    NotKnown,
+    Unknown,
     /// Both are converted to this.
-    Type(Type),
+    ConvertTo(Type),
     /// They have no common type, for this reason.
-    Nothing(String),
+    None(String),
 }
 
 impl Common {
     /// What is known about the result of a conditional whose condition is unknown.
     fn unknown(self, result: &Outcome) -> Unknown {
         match self {
-            Self::Same => Unknown::of(ty_of(result)),
-            Self::NotKnown | Self::Nothing(_) => Unknown::ANY,
-            Self::Type(ty) => Unknown::of(ty),
+            Self::SameType => Unknown::of(ty_of(result)),
+            Self::Unknown | Self::None(_) => Unknown::ANY,
+            Self::ConvertTo(ty) => Unknown::of(ty),
         }
     }
 }
@@ -84,13 +84,13 @@ impl Common {
 /// What both results have in common.
 fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<Common, Unknown> {
     if let Some((a, b)) = kinds_without_common(a, b) {
-        return Ok(Common::Nothing(results(&a.user_name(), &b.user_name())));
+        return Ok(Common::None(results(&a.user_name(), &b.user_name())));
     }
     // Pays for building the types of both.
     for result in [a, b] {
         let size = size_of(result);
         if size > 1 {
-            cx.whole(size, span).ok_or(Unknown::ANY)?;
+            cx.charge(size, span).ok_or(Unknown::ANY)?;
         }
     }
     let types = match common_type(a, b) {
@@ -102,7 +102,7 @@ fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<
     cx.steps(found.effort, span).ok_or(Unknown::ANY)?;
     let [a, b] = &types;
     let why = || found.given_up.or_else(|| mismatch(a, b)).unwrap_or_else(|| "these have none".to_owned());
-    Ok(found.ty.map_or_else(|| Common::Nothing(why()), Common::Type))
+    Ok(found.ty.map_or_else(|| Common::None(why()), Common::ConvertTo))
 }
 
 /// Both results, if not even their kinds have a common type. Does not look inside them, as they can be large.
@@ -184,15 +184,15 @@ fn common_type(a: &Outcome, b: &Outcome) -> Result<Common, [Type; 2]> {
         (Ok(Val::Bool(_)), Ok(Val::Bool(_)))
         | (Ok(Val::Number(_)), Ok(Val::Number(_)))
         | (Ok(Val::String(_)), Ok(Val::String(_)))
-        | (Ok(Val::Null(None)), Ok(Val::Null(None))) => Ok(Common::Same),
-        (Ok(Val::Null(None)), other) | (other, Ok(Val::Null(None))) => Ok(Common::Type(ty_of(other))),
+        | (Ok(Val::Null(None)), Ok(Val::Null(None))) => Ok(Common::SameType),
+        (Ok(Val::Null(None)), other) | (other, Ok(Val::Null(None))) => Ok(Common::ConvertTo(ty_of(other))),
         _ => {
             let (a_ty, b_ty) = (ty_of(a), ty_of(b));
             if a_ty == b_ty {
-                return Ok(Common::Same);
+                return Ok(Common::SameType);
             }
             if a_ty == Type::Any || b_ty == Type::Any {
-                return Ok(Common::NotKnown);
+                return Ok(Common::Unknown);
             }
             Err([a_ty, b_ty])
         }

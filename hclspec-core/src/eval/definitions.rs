@@ -40,7 +40,7 @@ pub struct Definitions<'t> {
     /// Their indices, by name.
     places: Positions<'static>,
     /// Whether there can't be others. Otherwise, a problem was reported.
-    whole: bool,
+    is_complete: bool,
     /// Whether what has no value only has not got it yet.
     unset: bool,
     /// The index of the local value that is being evaluated.
@@ -69,8 +69,8 @@ impl<'t> Definitions<'t> {
     /// None yet. `variable` is the variable whose attributes they are.
     #[inline(never)]
     pub fn new(kind: Defined, block_type: &'t str, variable: &'t str) -> Self {
-        let (all, places, whole) = (Vec::new(), Positions::default(), true);
-        Self { kind, block_type, variable, all, places, whole, unset: false, current: Cell::new(None) }
+        let (all, places, is_complete) = (Vec::new(), Positions::default(), true);
+        Self { kind, block_type, variable, all, places, is_complete, unset: false, current: Cell::new(None) }
     }
 
     /// Adds those of the kept `values` that an expression mentions.
@@ -102,12 +102,12 @@ impl<'t> Definitions<'t> {
 
     /// Notes that there may be others, which could not be read.
     pub fn set_incomplete(&mut self) {
-        self.whole = false;
+        self.is_complete = false;
     }
 
     /// Whether there can be no others.
-    pub fn is_whole(&self) -> bool {
-        self.whole
+    pub fn is_complete(&self) -> bool {
+        self.is_complete
     }
 
     /// Their kind.
@@ -216,7 +216,7 @@ impl<'t> Definitions<'t> {
     pub(super) fn value(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
         match self.places.get(name).and_then(|index| self.all.get(index)) {
             Some(it) => Some(it.value().ok_or(&it.unknown)),
-            None if self.whole => None,
+            None if self.is_complete => None,
             None => Some(Err(&Unknown::ANY)),
         }
     }

@@ -165,7 +165,7 @@ struct Results<'r, 'a> {
     it: &'r For<'a>,
     span: Span,
     /// Whether the number of elements and all keys are known.
-    whole: bool,
+    is_complete: bool,
     values: Vec<Outcome>,
     /// With `...`: the values of each key.
     groups: Vec<Vec<Outcome>>,
@@ -176,14 +176,14 @@ struct Results<'r, 'a> {
 impl<'r, 'a> Results<'r, 'a> {
     fn new(it: &'r For<'a>, span: Span, len: usize) -> Self {
         let values = Vec::with_capacity(if it.group { 0 } else { len });
-        Self { it, span, whole: true, values, groups: Vec::new(), places: Positions::default() }
+        Self { it, span, is_complete: true, values, groups: Vec::new(), places: Positions::default() }
     }
 
     /// Evaluates one iteration. Returns false to stop the loop if every iteration would fail in the same way.
     fn add(&mut self, cx: &EvalContext<'_>, diags: &mut Diagnostics) -> bool {
         if let Some(expr) = &self.it.condition {
             let Some(value) = eval(cx, diags, expr) else {
-                self.whole = false;
+                self.is_complete = false;
                 return true;
             };
             let condition = Condition { expr, decides: Decides::Element, context: self.span };
@@ -198,7 +198,7 @@ impl<'r, 'a> Results<'r, 'a> {
             return true;
         };
         let Some(key) = eval(cx, diags, key_expr) else {
-            self.whole = false;
+            self.is_complete = false;
             return true;
         };
         let Some(key) = self.key(cx, diags, key_expr, key) else { return false };
@@ -243,7 +243,7 @@ impl<'r, 'a> Results<'r, 'a> {
     }
 
     fn finish(mut self) -> Outcome {
-        if !self.whole {
+        if !self.is_complete {
             return Err(Unknown::ANY);
         }
         if self.it.key.is_none() {

@@ -68,7 +68,7 @@ impl Written for Arg<'_> {
         };
         let counted = match &value {
             // The host gets its own copy.
-            Some(value) if problems.is_empty() => cx.whole(value.size(), span),
+            Some(value) if problems.is_empty() => cx.charge(value.size(), span),
             _ => cx.problems(0, &problems, span),
         };
         match value {

@@ -1,19 +1,19 @@
 //! The values that the host program gives to references, kept for the decode.
 
 use crate::expression::{Places, Resolver, Unresolved, reference};
-use crate::positions::{Numbers, Positions};
+use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::visit::Traversal;
 use crate::value::{MAX_DEPTH, Val, Value, within};
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 /// The answers of the host program, by the place of the variable that a reference begins with.
 pub struct Resolutions<'d> {
     resolver: &'d Resolver,
     places: &'d Places<'d>,
-    /// The answers, and their positions by the [`number`] of the place.
-    answers: RefCell<(Numbers, Vec<Rc<Answer>>)>,
+    answers: RefCell<HashMap<Span, Rc<Answer>>>,
     /// The variables of references that have a value.
     roots: RefCell<Positions<'static>>,
 }
@@ -54,21 +54,13 @@ impl<'d> Resolutions<'d> {
             self.roots.borrow_mut().insert(found.name.to_owned());
         }
         let answer = Rc::new(answer);
-        let (positions, answers) = &mut *self.answers.borrow_mut();
-        positions.add(number(root), answers.len());
-        answers.push(Rc::clone(&answer));
+        self.answers.borrow_mut().insert(root, Rc::clone(&answer));
         (answer, true)
     }
 
     fn known(&self, root: Span) -> Option<Rc<Answer>> {
-        let (positions, answers) = &*self.answers.borrow();
-        positions.get(number(root)).and_then(|at| answers.get(at)).map(Rc::clone)
+        self.answers.borrow().get(&root).map(Rc::clone)
     }
-}
-
-/// A number for a place.
-fn number(place: Span) -> u64 {
-    u64::from(place.start) << 32 | u64::from(place.end)
 }
 
 fn within_depth(value: Value) -> Result<Val, Unresolved> {

@@ -32,7 +32,7 @@ pub(super) fn resolved<'v>(
     match answer.as_ref() {
         Ok(None) => None,
         Ok(Some(value)) => {
-            let paid = if is_new { cx.whole(value.size(), span) } else { cx.copy(value, span) };
+            let paid = if is_new { cx.charge(value.size(), span) } else { cx.copy(value, span) };
             Some((paid.map(|()| Seen::Made(value.clone())).ok_or(Unknown::ANY), taken))
         }
         Err(Unresolved::Unknown) => Some((Err(Unknown::ANY), taken)),

@@ -41,7 +41,7 @@ fn write(
     parts: &[TemplatePart<'_>],
     span: Span,
 ) -> Option<()> {
-    let mut whole = Some(());
+    let mut result = Some(());
     for part in parts {
         let done = match part {
             TemplatePart::Literal(literal) => append(cx, text, literal, span),
@@ -49,9 +49,9 @@ fn write(
             TemplatePart::If(directive) => if_directive(cx, diags, text, directive),
             TemplatePart::For(directive) => for_directive(cx, diags, text, directive),
         };
-        whole = whole.and(done);
+        result = result.and(done);
     }
-    whole
+    result
 }
 
 fn append(cx: &EvalContext<'_>, text: &mut String, part: &str, span: Span) -> Option<()> {
@@ -111,13 +111,13 @@ fn for_directive(
 ) -> Option<()> {
     let ForDirective { key_var, value_var, collection, body, span } = directive;
     let elements = for_expr::elements(cx, diags, collection, *span)?;
-    let mut whole = Some(());
+    let mut result = Some(());
     elements.each(LoopNames::new(*key_var, *value_var), &mut |bindings| {
         let mark = diags.len();
         let done = cx.with_bindings(bindings, |cx| write(cx, diags, text, body, *span));
-        whole = whole.and(done);
+        result = result.and(done);
         cx.steps(1, *span)?;
         cx.problems(mark, diags, *span)
     })?;
-    whole
+    result
 }

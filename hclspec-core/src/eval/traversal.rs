@@ -109,7 +109,7 @@ fn steps<'v>(
                     // Without the key, it could be any of the elements.
                     (Ok(value), Err(key)) => {
                         // Pays for building its type.
-                        cx.whole(value.size(), step.span).ok_or(Unknown::ANY)?;
+                        cx.charge(value.size(), step.span).ok_or(Unknown::ANY)?;
                         Unknown::of(value.into_val().ty()).index(&Err(key)).map(Seen::Made)
                     }
                     (Err(unknown), key) => {
@@ -211,7 +211,7 @@ fn splat(
     }
     if results.len() != items.len() {
         // Pays for building the types of all elements.
-        cx.whole(value.size(), marker).ok_or(Unknown::ANY)?;
+        cx.charge(value.size(), marker).ok_or(Unknown::ANY)?;
         // Only the types of the results matter; their problems have just been reported.
         let mut scratch = Diagnostics::new();
         let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each);
@@ -224,7 +224,7 @@ fn splat(
     // Pays for building and comparing their types.
     for result in &results {
         if result.size() > 1 {
-            cx.whole(result.size(), marker).ok_or(Unknown::ANY)?;
+            cx.charge(result.size(), marker).ok_or(Unknown::ANY)?;
         }
     }
     let ty = if results.is_empty() { Some(type_after(cx, diags, element, each)) } else { common(&results) };

@@ -156,7 +156,7 @@ pub fn functions(places: &Places<'_>, expr: &Expr<'_>) -> Vec<FunctionCall> {
 
 /// The reference that is the whole expression.
 #[inline]
-pub fn whole(places: &Places<'_>, expr: &Expr<'_>) -> Option<Reference> {
+pub fn as_reference(places: &Places<'_>, expr: &Expr<'_>) -> Option<Reference> {
     let found = expr.reference()?;
     let reference = reference(places, &found);
     (reference.steps.len() == found.steps.len()).then_some(reference)

@@ -54,7 +54,7 @@ impl Param {
     }
 
     /// A parameter that takes whole numbers.
-    pub(crate) const fn whole(name: &'static str) -> Self {
+    pub(crate) const fn integer(name: &'static str) -> Self {
         Self { name: Shared::Static(name), ty: Type::Number, nullable: false, takes: Takes::Whole }
     }
 }

@@ -193,7 +193,7 @@ pub static BUILTINS: &[Builtin] = &[
         name: "substr",
         doc: "A part of the text: `length` characters from `offset` on.",
         group: Group::Evaluation,
-        params: &[Param::new("str", Type::String), Param::whole("offset"), Param::whole("length")],
+        params: &[Param::new("str", Type::String), Param::integer("offset"), Param::integer("length")],
         variadic: None,
         returns: Returns::Type(Type::String),
         run: Run::Values(TWICE, string::substr),

@@ -23,7 +23,9 @@ pub use declaration::{DECLARATION, VALIDATION};
 pub use known::{KnownItem, KnownName};
 pub use schema::Header;
 pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
-pub use spec::{ArgsOf, BodySpec, Children, Collect, EMPTY_BODY, HostedPart, Input, ItemBounds, Property, Spec, Take};
+pub use spec::{
+    ArgsOf, BodyId, BodySpec, Children, Collect, EMPTY_BODY, HostedPart, Input, ItemBounds, Property, Spec, Take,
+};
 pub use spec::{FREE_BODY, KEPT_BODY};
 
 /// A whole spec: what to decode, and what the expressions in the spec and in the config may refer to.

@@ -14,7 +14,16 @@ pub struct BodySpec<'a> {
     pub spec: Spec<'a>,
 }
 
+/// Which spec of a body it is: blocks can share one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct BodyId(usize);
+
 impl<'a> BodySpec<'a> {
+    /// Its identity.
+    pub fn id(&self) -> BodyId {
+        BodyId(std::ptr::from_ref(self).addr())
+    }
+
     /// The name that `spec`, one of this body, reads itself: of the argument, or the type of the blocks.
     pub fn input_name(&self, spec: &Spec<'_>) -> Option<&'a str> {
         match spec.input()? {

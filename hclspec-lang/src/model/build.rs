@@ -129,9 +129,9 @@ impl Builder<'_> {
             }
             SpecKind::Transform { result, .. } => {
                 data.result = Some(result.span);
-                let (checks, is_whole) = spec.checks();
+                let (checks, is_complete) = spec.checks();
                 data.checks = checks.iter().map(check::CheckData::of).collect();
-                data.is_unchanged = is_whole;
+                data.is_unchanged = is_complete;
             }
             SpecKind::Use { part } => data.part = self.part_indices.get(&part.name.span).copied(),
             _ => {}

@@ -23,7 +23,7 @@ pub(super) struct CheckData {
 
 impl CheckData {
     pub(super) fn of(check: &spec::Check<'_>) -> Self {
-        let checked = Checked::whole(&check.value).filter(|whole| whole.variable == "nested");
+        let checked = Checked::of(&check.value).filter(|checked| checked.variable == "nested");
         Self {
             bounds: checked.as_ref().and_then(|checked| Bounds::of(&check.condition, checked)),
             path: checked.map(|checked| checked.path.into_iter().map(|step| step.map(str::to_owned)).collect()),
@@ -229,9 +229,9 @@ fn measure(value: &Expr<'_>, checked: &Checked<'_>) -> Option<Measure> {
     match value.kind {
         ExprKind::Parens(inner) => measure(inner, checked),
         ExprKind::Call(Call { name, args: [value], expand: false, .. }) if is_length(name.name) => {
-            (Checked::whole(value)? == *checked).then_some(Measure::Length)
+            (Checked::of(value)? == *checked).then_some(Measure::Length)
         }
-        _ => (Checked::whole(value)? == *checked).then_some(Measure::Value),
+        _ => (Checked::of(value)? == *checked).then_some(Measure::Value),
     }
 }
 

@@ -28,7 +28,7 @@ impl<'a> Check<'a> {
         }
         let ExprKind::Call(Call { name, args: [choices, value], .. }) = condition.kind else { return None };
         let ExprKind::Tuple(items) = choices.kind else { return None };
-        if returns(name.name) != Some(&Returns::Contains) || Checked::whole(&self.value)? != Checked::whole(value)? {
+        if returns(name.name) != Some(&Returns::Contains) || Checked::of(&self.value)? != Checked::of(value)? {
             return None;
         }
         let constant = |it: &Expr<'_>| match it.kind {
@@ -66,7 +66,7 @@ fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
             found.push(Check { value: *value, condition: *condition, message: *message });
         }
         // A null is not checked.
-        ExprKind::Conditional(it) if Checked::whole(expr).is_some() => collect(&it.if_false, found),
+        ExprKind::Conditional(it) if Checked::of(expr).is_some() => collect(&it.if_false, found),
         ExprKind::Tuple(items) => items.iter().for_each(|item| collect(item, found)),
         ExprKind::Object(items) => items.iter().for_each(|item| collect(&item.value, found)),
         _ => {}
@@ -79,8 +79,8 @@ impl<'a> Spec<'a> {
     pub fn checked(&self) -> Option<&Self> {
         match &self.kind {
             SpecKind::Transform { nested, .. } => {
-                let (checks, is_whole) = self.checks();
-                (is_whole && !checks.is_empty()).then_some(&**nested)
+                let (checks, is_complete) = self.checks();
+                (is_complete && !checks.is_empty()).then_some(&**nested)
             }
             _ => None,
         }
@@ -91,7 +91,8 @@ impl<'a> Spec<'a> {
     #[must_use]
     pub fn checks(&self) -> (Vec<Check<'a>>, bool) {
         let SpecKind::Transform { result, .. } = &self.kind else { return (Vec::new(), false) };
-        let is_whole = Checked::whole(result).is_some_and(|whole| whole.variable == "nested" && whole.path.is_empty());
-        (of_result(result), is_whole)
+        let is_complete =
+            Checked::of(result).is_some_and(|checked| checked.variable == "nested" && checked.path.is_empty());
+        (of_result(result), is_complete)
     }
 }

@@ -19,7 +19,7 @@ fn renamable_of(here: &[Mention], offset: usize) -> Option<&Mention> {
     let is_defined = |symbol: &Symbol| here.iter().any(|it| it.is_definition && it.symbol == *symbol);
     match &mention.symbol {
         Symbol::Local(_) | Symbol::Part(_) => Some(mention),
-        // An iterator without a name of its own is called as its block type.
+        // An iterator without an `iterator` argument has the name of its block type.
         symbol @ Symbol::Bound(_) if is_defined(symbol) => Some(mention),
         _ => None,
     }

@@ -12,7 +12,7 @@ pub(crate) struct Content<'t> {
     iterators: Option<&'t Rc<DynamicIterator>>,
     found: Buffer,
     /// Whether the body can't contain anything else: [`Body::whole`]. Otherwise, what is absent may be there after all.
-    pub(super) whole: bool,
+    pub(super) is_complete: bool,
     /// Whether items may replace others: [`Rare::overridden`](crate::syntax::ast::Rare).
     pub(super) overridden: bool,
     rare: Option<Box<Rare<'t>>>,
@@ -60,8 +60,8 @@ impl<'t> Content<'t> {
         iterators: Option<&'t Rc<DynamicIterator>>,
         buffer: Buffer,
     ) -> Self {
-        let ast::Rare { whole, overridden, .. } = *body.rare;
-        let mut content = Self { items: body.items, iterators, found: buffer, whole, overridden, rare: None };
+        let ast::Rare { is_complete, overridden, .. } = *body.rare;
+        let mut content = Self { items: body.items, iterators, found: buffer, is_complete, overridden, rare: None };
         content.found.attrs.clear();
         content.found.attrs.resize(attrs, ABSENT);
         content.found.blocks.clear();
@@ -71,7 +71,7 @@ impl<'t> Content<'t> {
     /// The outcome of looking for an attribute.
     pub(crate) fn attr(&self, index: usize) -> Option<FoundAttr<'t>> {
         Some(match *self.found.attrs.get(index)? {
-            ABSENT if self.whole => FoundAttr::Absent,
+            ABSENT if self.is_complete => FoundAttr::Absent,
             ABSENT | BROKEN => FoundAttr::Broken,
             at => match self.items.get(at as usize)? {
                 Item::Attribute(attribute) => FoundAttr::Present(attribute),
@@ -81,8 +81,8 @@ impl<'t> Content<'t> {
     }
 
     /// Whether the body can't contain anything other than what was found.
-    pub(crate) fn is_whole(&self) -> bool {
-        self.whole
+    pub(crate) fn is_complete(&self) -> bool {
+        self.is_complete
     }
 
     /// The blocks of a type.
@@ -90,7 +90,7 @@ impl<'t> Content<'t> {
         let start = self.found.blocks.partition_point(|place| (place.index as usize) < index);
         let rest = self.found.blocks.get(start..).unwrap_or_default();
         let places = rest.get(..rest.partition_point(|place| place.index as usize == index)).unwrap_or_default();
-        let incomplete = !self.whole || self.rare.as_ref().is_some_and(|rare| rare.incomplete.contains(&index));
+        let incomplete = !self.is_complete || self.rare.as_ref().is_some_and(|rare| rare.incomplete.contains(&index));
         FoundBlocks { content: self, places, incomplete }
     }
 

@@ -146,7 +146,7 @@ impl BodyReader<'_> {
             diags.push(error.with_subject(property.name.span));
         }
         let is_broken = |name: &str| body.rare.broken.iter().any(|it| it.name == name);
-        let broken = |name: &str| !body.rare.whole || mistaken.contains(&name) || is_broken(name);
+        let broken = |name: &str| !body.rare.is_complete || mistaken.contains(&name) || is_broken(name);
         let missing = |name: &str, why: &str| {
             Code::MissingArgument
                 .error("missing required argument")
@@ -240,7 +240,7 @@ impl BodyReader<'_> {
         let mark = diags.len();
         let value = eval::eval(&cx, diags, expr).filter(|_| diags.len() == mark)?;
         // Pays for the blocks before there is memory for them.
-        cx.whole(value.length().unwrap_or_default() as u64 * 4, header)?;
+        cx.charge(value.length().unwrap_or_default() as u64 * 4, header)?;
         let value = match value.into_elements() {
             Ok(elements) => return Some(elements),
             Err(value) => value,

@@ -96,11 +96,11 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     fn body(&mut self, inside: Inside<'_, '_>, first: Option<u8>) -> Body<'a> {
         // If its arguments can have any names, it is one object.
         let is_single = matches!(inside, Inside::Body(form) if form.any_name);
-        let whole = first != Some(b'[') || !is_single;
+        let is_complete = first != Some(b'[') || !is_single;
         let start = self.reader.place();
         let marks = (self.items.mark(), self.unknown.mark(), self.broken.mark());
         let around = std::mem::replace(&mut self.own, self.problems.len());
-        match if whole { self.objects(first) } else { Err(self.reader.value()) } {
+        match if is_complete { self.objects(first) } else { Err(self.reader.value()) } {
             Ok(mut objects) => {
                 let mut names = AttributeNames::new(marks.0);
                 while let Some(name) = self.property(&mut objects, None) {
@@ -122,7 +122,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         self.own = around;
         let unknown = self.unknown.take(marks.1, self.arena);
         let broken = self.broken.take(marks.2, self.arena);
-        let rare = Rare { unknown, broken, whole, problems, ..Rare::NONE };
+        let rare = Rare { unknown, broken, is_complete, problems, ..Rare::NONE };
         Body {
             items: self.items.take(marks.0, self.arena),
             rare: rare.kept(self.arena),

@@ -47,7 +47,7 @@ pub(crate) fn merged<'a>(
     let rare = Rare {
         unknown: arena.keep_list(&unknown),
         broken: arena.keep_list(&broken),
-        whole: bodies.iter().all(|body| body.rare.whole),
+        is_complete: bodies.iter().all(|body| body.rare.is_complete),
         problems: deferred.join(&problems),
         overridden: false,
         place: BodyPlace::Files(place),

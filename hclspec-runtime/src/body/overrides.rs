@@ -43,17 +43,17 @@ pub(crate) fn overridden<'a>(
     overs.iter().for_each(|it| over.apply(it));
     let items = over.finished(deferred);
     let (mut unknown, mut broken, mut problems) = (Vec::new(), Vec::new(), Vec::new());
-    let mut whole = true;
+    let mut is_complete = true;
     for Body { rare, .. } in [base].into_iter().chain(overs) {
         unknown.extend_from_slice(rare.unknown);
         broken.extend_from_slice(rare.broken);
         problems.extend(rare.problems);
-        whole &= rare.whole;
+        is_complete &= rare.is_complete;
     }
     let rare = Rare {
         unknown: arena.keep_list(&unknown),
         broken: arena.keep_list(&broken),
-        whole,
+        is_complete,
         problems: deferred.join(&problems),
         overridden: true,
         ..*base.rare

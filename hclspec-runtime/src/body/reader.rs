@@ -47,7 +47,7 @@ impl BodyReader<'_> {
                 content.set_incomplete(index);
             }
             // A statement of another language may contain anything.
-            content.whole &= !STATEMENTS.contains(&name.name);
+            content.is_complete &= !STATEMENTS.contains(&name.name);
         }
         for (at, item) in body.items.iter().enumerate() {
             match item {
@@ -79,7 +79,7 @@ impl BodyReader<'_> {
         // An unknown name may be a misspelling of what is missing.
         let unknown = content.take_unknown().map(|unknown| (self.meant_by(schema, &mut content, &unknown), unknown));
         for (index, attr) in schema.attrs.iter().enumerate() {
-            if attr.required && content.whole && content.is_absent(index) {
+            if attr.required && content.is_complete && content.is_absent(index) {
                 let error = missing_argument(attr.name, body);
                 diags.push(match self.misspelled(schema, body, attr.name) {
                     Some(span) => error.with_label(span, format!("is `{}` meant here?", attr.name)),

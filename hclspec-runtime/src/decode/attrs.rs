@@ -1,7 +1,7 @@
 //! The attributes of a body, whatever their names: those of a `block_attrs` block, or of a `rest` with a type.
 
+use super::argument::is_null;
 use super::engine::{At, typed};
-use super::inputs::is_null;
 use super::pending::{Entries, Found, Pending};
 use crate::body::misplaced_block;
 use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported};
@@ -35,9 +35,9 @@ pub(super) enum AttrsOf<'p> {
 pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries) -> bool {
     let Attrs { of, body, iterators, element } = *attrs;
     let as_written = iterators.is_none() && !at.nulls.typed;
-    let mut whole = match of {
+    let mut is_complete = match of {
         AttrsOf::Block(_) => body.rare.broken.is_empty(),
-        AttrsOf::Rest(schema) => body.rare.whole && body.rare.broken.iter().all(|it| schema.has(it.name)),
+        AttrsOf::Rest(schema) => body.rare.is_complete && body.rare.broken.iter().all(|it| schema.has(it.name)),
     };
     let mut block_reported = false;
     at.engine.reader.report(at.diags, body);
@@ -53,7 +53,7 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
                 let Ident { name, span } = attribute.name;
                 let name = |at: &At<'_>| at.copied(name, span).map(normalized);
                 let mut entry_of = |name: Option<String>, value| name.is_some_and(|name| take.entry(name, value));
-                whole &= element.filter(|_| as_written).is_some_and(|element| {
+                is_complete &= element.filter(|_| as_written).is_some_and(|element| {
                     entry_of(name(at), Pending::paid_by(Found::Written(&attribute.expr, element), payer))
                 }) || match entry(at, attrs, attribute) {
                     Ok(Some(value)) => entry_of(name(at), Pending::paid_by(Found::Decoded(value), payer)),
@@ -64,12 +64,12 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
             (Item::Block(inner), AttrsOf::Block(block_type)) if !block_reported => {
                 at.diags.push(misplaced_block(block_type, inner.block_type));
                 block_reported = true;
-                whole = false;
+                is_complete = false;
             }
             (Item::Block(_), _) => {}
         }
     }
-    whole
+    is_complete
 }
 
 /// The value of one attribute; `None` if it is null, which means not set.

@@ -26,14 +26,14 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
     }
     take.start();
     take.expect(found.len());
-    let mut whole = !found.incomplete;
+    let mut is_complete = !found.incomplete;
     for block in found.iter() {
-        whole &= match &mut at.again().enter(block, blocks.nested) {
+        is_complete &= match &mut at.again().enter(block, blocks.nested) {
             Some(inside) => take.item(inside.pending()),
             None => false,
         };
     }
-    at.check_count(blocks.index, &found, blocks.bounds) && whole
+    at.check_count(blocks.index, &found, blocks.bounds) && is_complete
 }
 
 /// Some blocks of a `block_map`. At `level` 0 these are all blocks as they are written; at the others they are sorted by their labels, which
@@ -54,10 +54,10 @@ pub(super) fn labelled(at: &mut At<'_>, all: Labelled<'_>, take: &mut dyn Entrie
     }
     let engine = at.engine;
     let mut buffer = engine.buffer();
-    let (blocks, mut whole) = sorted(at, all, &mut buffer.blocks);
-    whole &= groups(at, Labelled { blocks, ..all }, take);
+    let (blocks, mut is_complete) = sorted(at, all, &mut buffer.blocks);
+    is_complete &= groups(at, Labelled { blocks, ..all }, take);
     engine.give_back(buffer);
-    whole
+    is_complete
 }
 
 fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
@@ -70,14 +70,14 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
         return false;
     }
     take.start();
-    let mut whole = true;
+    let mut is_complete = true;
     for places in all.places.chunk_by(is_same) {
         let first = places.first().and_then(|place| all.at(place));
         let Some((first, label)) = first.and_then(|first| Some((first, first.labels.get(level)?))) else {
             return false;
         };
         let Some(label) = at.copied(label, first.header) else { return false };
-        whole &= if !is_last {
+        is_complete &= if !is_last {
             let inner = Labelled { blocks: all.only(places), level: level + 1, ..blocks };
             take.entry(label, Found::Labelled(at.again(), inner).into())
         } else if let Some(inside) = &mut at.again().enter(first, blocks.nested) {
@@ -86,7 +86,7 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
             false
         };
     }
-    whole
+    is_complete
 }
 
 /// The blocks of a type, sorted by their labels; `places` is memory for that. Only the first block with the same labels is kept; in that
@@ -94,14 +94,14 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
 fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<BlockPlace>) -> (FoundBlocks<'s>, bool) {
     let Labelled { index, blocks: found, nested, .. } = all;
     let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
-    let mut whole = !found.incomplete;
+    let mut is_complete = !found.incomplete;
     let compared = |a: &BlockPlace, b: &BlockPlace| match (found.labels(a), found.labels(b)) {
         (Some(a), Some(b)) => a.compared(b),
         _ => Ordering::Equal,
     };
     // Files made by programs are often sorted.
     if found.places.is_sorted_by(|a, b| compared(a, b).is_lt()) {
-        return (found, whole);
+        return (found, is_complete);
     }
     places.clear();
     places.extend_from_slice(found.places);
@@ -110,7 +110,7 @@ fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<Bl
         let same = compared(place, first).is_eq();
         if same && let (Some(block), Some(first)) = (found.at(place), found.at(first)) {
             at.diags.push(duplicate(block_type, &first, &block));
-            whole = false;
+            is_complete = false;
             // It may have other problems.
             if let Some(inside) = &mut at.again().enter(block, nested) {
                 val(inside.pending());
@@ -118,7 +118,7 @@ fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<Bl
         }
         same
     });
-    (found.only(places), whole)
+    (found.only(places), is_complete)
 }
 
 fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {

@@ -23,21 +23,21 @@ impl At<'_> {
         let value = self.exact(nested);
         // A problem of a secret may be reported at the enclosing block, but a problem of a larger value shows parts of it.
         let mark = if is_secret { mark } else { self.diags.len() };
-        let mut whole = true;
+        let mut is_complete = true;
         let value = value.map(|mut value| {
             let lookup = Lookup::new(engine, scope, nested);
             for part in parts {
                 let Some(conversion) = conversion(part) else { continue };
-                let mut walk = PartWalk { lookup: &lookup, payer, conversion, path: Vec::new(), whole: true };
+                let mut walk = PartWalk { lookup: &lookup, payer, conversion, path: Vec::new(), is_complete: true };
                 walk.part(self.diags, &mut value, part.steps);
-                whole &= walk.whole;
+                is_complete &= walk.is_complete;
             }
             value
         });
         if is_secret || engine.has_secrets && !nested.is_argument() {
             self.diags.change(mark, &mut Diagnostic::into_computed);
         }
-        value.filter(|_| whole)
+        value.filter(|_| is_complete)
     }
 }
 
@@ -49,7 +49,7 @@ struct PartWalk<'w, 's> {
     /// The steps taken so far.
     path: Vec<PathStep<String>>,
     /// Whether every conversion succeeded.
-    whole: bool,
+    is_complete: bool,
 }
 
 impl PartWalk<'_, '_> {
@@ -98,7 +98,7 @@ impl PartWalk<'_, '_> {
         }
         // The host gets its own copy, and what it makes of it takes about as much.
         if !self.payer.copies(&value, 2) {
-            self.whole = false;
+            self.is_complete = false;
             return Val::NULL;
         }
         let find = |more: &[PathStep<&str>]| self.lookup.range(&joined(&self.path, more));
@@ -113,14 +113,14 @@ impl PartWalk<'_, '_> {
                 for step in error.steps() {
                     inside.push(step);
                 }
-                let whole = joined(&self.path, &inside);
-                let message = error.message_at(&whole[..self.path.len()]);
-                let problem = self.lookup.problem(&whole, message);
+                let path = joined(&self.path, &inside);
+                let message = error.message_at(&path[..self.path.len()]);
+                let problem = self.lookup.problem(&path, message);
                 diags.push(match help {
                     Some(help) => problem.with_help(help),
                     None => problem,
                 });
-                self.whole = false;
+                self.is_complete = false;
                 Val::NULL
             }
         }

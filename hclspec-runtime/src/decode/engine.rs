@@ -97,7 +97,7 @@ impl<'p> At<'p> {
         // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often.
         let added = nested.schema.attrs.len() + nested.schema.blocks.len();
         let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
-        self.engine.reader.cx.whole(size as u64, body.span)?;
+        self.engine.reader.cx.charge(size as u64, body.span)?;
         Some(Inside::new(self.engine, self.diags, block, nested, self.nulls))
     }
 }

@@ -12,7 +12,7 @@ use std::sync::Arc;
 pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let (engine, scope) = (at.engine, at.scope);
     let (reader, body, schema) = (&engine.reader, scope.body, &scope.spec.schema);
-    scope.has_whole_rest().then_some(())?;
+    scope.is_rest_complete().then_some(())?;
     let is_ours = |item: &Item<'_>| match item {
         Item::Attribute(attribute) => schema.takes_argument(attribute.name.name),
         Item::Block(block) => reader.free_type(schema, block).is_some(),
@@ -23,7 +23,7 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let cx = engine.cx(scope.iterators);
     let labels: Vec<_> = scope.labels.iter().collect();
     // A run takes as much memory as a few values.
-    cx.whole(8 * runs.len() as u64 + labels.len() as u64 + 8, scope.header)?;
+    cx.charge(8 * runs.len() as u64 + labels.len() as u64 + 8, scope.header)?;
     for label in &labels {
         cx.text(label, scope.header)?;
     }

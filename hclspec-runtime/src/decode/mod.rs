@@ -1,5 +1,6 @@
 //! Decoding: config text and spec table to value.
 
+mod argument;
 mod attrs;
 mod blocks;
 mod convert;
@@ -8,7 +9,6 @@ mod derived;
 mod engine;
 mod fields;
 mod implied;
-mod inputs;
 mod kept;
 pub(crate) mod names;
 mod origin;

@@ -3,10 +3,11 @@
 use crate::body::BodyReader;
 use crate::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use crate::eval::warn_of_unknown;
-use crate::positions::{Numbers, Positions};
+use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, ExprKind, Item};
-use crate::table::{BodySpec, Spec, Table, Take};
+use crate::table::{BodyId, BodySpec, Spec, Table, Take};
+use std::collections::HashMap;
 
 /// Warns about unknown names in the expressions that `spec` reads from a body, but not in those it ignores. After an error,
 /// there are no such warnings.
@@ -18,18 +19,15 @@ pub(crate) fn warn(reader: &BodyReader<'_>, diags: &mut Diagnostics, table: &Tab
     {
         root.blocks.push((schema.block_type, declaration));
     }
-    let mut bodies = Numbers::default();
-    bodies.add(Numbers::of(table.root), 0);
-    UnknownNames { reader, diags, errors: &errors, bodies, known: vec![root] }.body(&[table.root], body, &[]);
+    let known = HashMap::from([(table.root.id(), root)]);
+    UnknownNames { reader, diags, errors: &errors, known }.body(&[table.root], body, &[]);
 }
 
 struct UnknownNames<'w, 's> {
     reader: &'w BodyReader<'w>,
     diags: &'w mut Diagnostics,
     errors: &'w [usize],
-    /// What is known about the specs of bodies, and where that is, by their addresses.
-    known: Vec<BodyNames<'s>>,
-    bodies: Numbers,
+    known: HashMap<BodyId, BodyNames<'s>>,
 }
 
 /// What is known about the spec of a body.
@@ -134,12 +132,7 @@ impl<'s> UnknownNames<'_, 's> {
     }
 
     fn known(&mut self, spec: &'s BodySpec<'s>) -> &BodyNames<'s> {
-        let next = self.known.len();
-        let index = self.bodies.add(Numbers::of(spec), next).unwrap_or(next);
-        if index == next {
-            self.known.push(BodyNames::of(spec));
-        }
-        &self.known[index]
+        self.known.entry(spec.id()).or_insert_with(|| BodyNames::of(spec))
     }
 
     /// Whether no spec reads items of this name.

@@ -20,16 +20,16 @@ pub(crate) struct Origins {
     /// The same, step by step.
     steps: Vec<PathStep<String>>,
     /// Whether there was no problem.
-    whole: bool,
+    is_complete: bool,
 }
 
 impl Origins {
     #[inline]
     pub(crate) fn of(value: Pending<'_>) -> (Self, bool) {
-        let mut origins = Self { whole: true, ..Self::default() };
+        let mut origins = Self { is_complete: true, ..Self::default() };
         origins.pending(value);
-        let whole = origins.whole;
-        (origins, whole)
+        let is_complete = origins.is_complete;
+        (origins, is_complete)
     }
 
     /// Runs `what` one step further into the path.
@@ -54,7 +54,7 @@ impl Origins {
     /// Counts the path of one more part as computed text. Returns whether that is within the limit.
     fn counts(&mut self, engine: &Engine<'_>) -> bool {
         let is_within = engine.reader.cx.text(&self.path, Span::empty(0)).is_some();
-        self.whole &= is_within;
+        self.is_complete &= is_within;
         is_within
     }
 
@@ -70,7 +70,7 @@ impl Origins {
             | Spec::Blocks { .. }
             | Spec::Args { of: ArgsOf::Block { .. }, take: Take::Value(_) } => match Pending::of(at, spec).found() {
                 Some(found) => self.found(found),
-                None => self.whole = false,
+                None => self.is_complete = false,
             },
             _ => match val(Pending::of(at.again(), spec)) {
                 Some(value) => {
@@ -78,14 +78,14 @@ impl Origins {
                     self.parts(&value, &mut Vec::new(), &lookup);
                     self.value(at.engine, value);
                 }
-                None => self.whole = false,
+                None => self.is_complete = false,
             },
         }
     }
 
     #[inline]
     fn found(&mut self, found: Found<'_>) {
-        let whole = match found {
+        let is_complete = match found {
             Found::Decoded(_) | Found::NotWritten | Found::Written(..) => true,
             Found::Object(mut at, keys, children) => {
                 for child in children {
@@ -122,7 +122,7 @@ impl Origins {
                 attrs::entries(&mut at, &found, &mut Arguments(self, 0, engine))
             }
         };
-        self.whole &= whole;
+        self.is_complete &= is_complete;
     }
 
     #[inline]

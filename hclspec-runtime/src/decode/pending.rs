@@ -44,12 +44,12 @@ const BYTES: usize = 128;
 impl Payer<'_> {
     /// Pays for this many bytes.
     fn pays(&self, bytes: usize) -> bool {
-        self.cx.whole((bytes / BYTES) as u64, self.header).is_some()
+        self.cx.charge((bytes / BYTES) as u64, self.header).is_some()
     }
 
     /// Pays for this many copies of a value.
     pub(super) fn copies(&self, value: &Val, count: u64) -> bool {
-        self.cx.whole(value.size().saturating_mul(count), self.header).is_some()
+        self.cx.charge(value.size().saturating_mul(count), self.header).is_some()
     }
 }
 

@@ -6,13 +6,14 @@ use super::scope::Scope;
 use crate::body::{Buffer, FoundAttr, FoundBlock};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, FailedCheck, Message, ProblemKind};
 use crate::eval::{Checked, with_values};
-use crate::positions::{Numbers, Positions};
+use crate::positions::Positions;
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Block, Expr, Item, ObjectItem};
 use crate::table::{ArgsOf, BodySchema, BodySpec, Collect, FREE_BODY, Input, Spec, Take};
 use crate::value::{PathStep, normalized};
 use std::borrow::Cow;
 use std::cell::RefCell;
+use std::collections::HashMap;
 
 /// Finds where the parts of a value are written.
 pub(super) struct Lookup<'w, 's> {
@@ -20,7 +21,7 @@ pub(super) struct Lookup<'w, 's> {
     scope: &'w Scope<'s>,
     spec: &'w Spec<'w>,
     /// The positions of keys in objects and of attributes in bodies, by the address of the first one.
-    keys: RefCell<(Numbers, Vec<Positions<'static>>)>,
+    keys: RefCell<HashMap<*const (), Positions<'static>>>,
 }
 
 impl<'w, 's> Lookup<'w, 's> {
@@ -199,20 +200,16 @@ impl<'w, 's> Lookup<'w, 's> {
 
     /// The last of `items` with the name `key`.
     fn find<'i, T>(&self, items: &'i [T], key: &str, name: impl Fn(&T) -> Option<String>) -> Option<&'i T> {
-        let (known, all) = &mut *self.keys.borrow_mut();
-        let keys = match known.add(items.as_ptr().addr() as u64, all.len()) {
-            Some(known) => all.get(known)?,
-            None => {
-                let mut keys = Positions::default();
-                for (index, item) in items.iter().enumerate() {
-                    if let Some(name) = name(item) {
-                        keys.set(name.into(), index);
-                    }
+        let mut known = self.keys.borrow_mut();
+        let keys = known.entry(items.as_ptr().cast()).or_insert_with(|| {
+            let mut keys = Positions::default();
+            for (index, item) in items.iter().enumerate() {
+                if let Some(name) = name(item) {
+                    keys.set(name.into(), index);
                 }
-                all.push(keys);
-                all.last()?
             }
-        };
+            keys
+        });
         items.get(keys.get(key)?)
     }
 
@@ -245,7 +242,7 @@ fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
 
 /// Whether the result of a `transform` is the value itself, possibly checked.
 fn is_unchanged(result: &Expr<'_>) -> bool {
-    Checked::whole(result).is_some_and(|whole| whole.variable == "nested" && whole.path.is_empty())
+    Checked::of(result).is_some_and(|checked| checked.variable == "nested" && checked.path.is_empty())
 }
 
 /// What the input of a spec is in a config.

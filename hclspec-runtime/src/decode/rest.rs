@@ -55,27 +55,27 @@ impl RestEntries {
 pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
     let (engine, scope) = (at.engine, at.scope);
     let schema = &scope.spec.schema;
-    let mut whole = scope.has_whole_rest();
+    let mut is_complete = scope.is_rest_complete();
     let mut entries = RestEntries::default();
     for item in scope.body.items {
-        whole &= match item {
+        is_complete &= match item {
             Item::Attribute(attribute) if schema.takes_argument(attribute.name.name) => {
                 argument(at, &mut entries, attribute)
             }
             Item::Attribute(_) => true,
             Item::Block(block) => match engine.reader.free_blocks(at.diags, schema, block, scope.iterators) {
                 Some(found) => {
-                    let mut whole = found.is_complete();
+                    let mut is_complete = found.is_complete();
                     for block in found.iter() {
-                        whole &= blocks(at, &mut entries, found.block_type, block);
+                        is_complete &= blocks(at, &mut entries, found.block_type, block);
                     }
-                    whole
+                    is_complete
                 }
                 None => true,
             },
         };
     }
-    whole.then_some(())?;
+    is_complete.then_some(())?;
     let count = entries.entries.len();
     // However little it contains, an object takes at least as much memory as one with a few entries.
     if count > 0 {

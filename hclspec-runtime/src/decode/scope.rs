@@ -41,8 +41,8 @@ impl NullRule {
 
 impl Scope<'_> {
     /// Whether all that no other spec reads could be read. Broken arguments and blocks may be of any spec, unless one has their name.
-    pub(crate) fn has_whole_rest(&self) -> bool {
-        self.content.is_whole() && self.body.rare.broken.iter().all(|broken| self.spec.schema.has(broken.name))
+    pub(crate) fn is_rest_complete(&self) -> bool {
+        self.content.is_complete() && self.body.rare.broken.iter().all(|broken| self.spec.schema.has(broken.name))
     }
 
     /// The place in the config where the value of `spec` comes from, or is missing.

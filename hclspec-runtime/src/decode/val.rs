@@ -20,19 +20,19 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
         Found::Written(..) | Found::NotWritten => None,
         Found::Object(mut at, keys, children) => {
             // However little the body contains, each property takes memory, and an object at least that of a few.
-            at.engine.reader.cx.whole((children.len() as u64).max(PLACES), at.scope.header)?;
+            at.engine.reader.cx.charge((children.len() as u64).max(PLACES), at.scope.header)?;
             let mut values = Vec::with_capacity(keys.len());
             for _ in 0..keys.len() {
                 values.push(Val::NULL);
             }
-            let mut whole = true;
+            let mut is_complete = true;
             for Property { slot, spec } in children {
                 match (val(Pending::of(at.again(), spec)), values.get_mut(*slot)) {
                     (Some(value), Some(place)) => *place = value,
-                    _ => whole = false,
+                    _ => is_complete = false,
                 }
             }
-            whole.then(|| Val::with_keys(keys.clone(), values))
+            is_complete.then(|| Val::with_keys(keys.clone(), values))
         }
         Found::Tuple(mut at, children) => {
             let mut values = Vec::with_capacity(children.len());

@@ -59,9 +59,9 @@ pub fn origins_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> R
 fn walked(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Origins, Result<()>) {
     let mut found = Origins::default();
     let done = decoder.run(*table, config.files(decoder, table), ResultForm::KEPT, &mut |value| {
-        let (origins, whole) = Origins::of(value);
+        let (origins, is_complete) = Origins::of(value);
         found = origins;
-        whole
+        is_complete
     });
     (found, done.0)
 }

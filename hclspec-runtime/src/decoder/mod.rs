@@ -7,12 +7,12 @@ mod decoder;
 mod evaluate;
 mod files;
 mod given;
-mod inputs;
 mod limits;
 mod parse;
 mod parsed;
 mod root;
 mod run;
+mod setters;
 mod tree;
 mod warnings;
 
@@ -23,6 +23,6 @@ pub use config::{
 };
 pub use decoder::{Decoder, from_dir, from_path, from_paths, from_str};
 pub use files::{ConfigText, config_files, config_text, config_text_by};
-pub use inputs::{of_check, of_command};
 pub use limits::Limits;
 pub use parsed::Parsed;
+pub use setters::{of_check, of_command};

@@ -115,12 +115,12 @@ impl Decoder {
         };
         let header = if kept.is_some() { body.header } else { body.missing_item_span };
         let file = FoundBlock { header, labels: Labels::NONE, body, iterators: iterators.as_ref() };
-        let whole = take(Inside::new(&engine, &mut diags, file, root, nulls).pending());
+        let is_complete = take(Inside::new(&engine, &mut diags, file, root, nulls).pending());
 
         let exceeded = budget.problem();
-        let whole = whole && exceeded.is_none();
+        let is_complete = is_complete && exceeded.is_none();
         exceeded.into_iter().for_each(|problem| diags.push(problem));
-        if self.on_warning.is_set() || !whole || diags.has_errors() {
+        if self.on_warning.is_set() || !is_complete || diags.has_errors() {
             if kept.is_none() {
                 native.iter().for_each(|it| syntax::lint(&mut diags, text, it));
             }
@@ -139,7 +139,7 @@ impl Decoder {
             input_secrets.unknown_texts().for_each(|span| sources.hide(span));
         }
         let spent = budget.spent(&diags);
-        (self.result(&table, sources, diags, whole), spent)
+        (self.result(&table, sources, diags, is_complete), spent)
     }
 
     /// Reports the problems, if there is a result.
@@ -148,13 +148,13 @@ impl Decoder {
         table: &Table<'_>,
         sources: &SourceMap<'_>,
         mut diags: Diagnostics,
-        whole: bool,
+        is_complete: bool,
     ) -> Result<()> {
-        let whole = whole && !diags.has_errors();
+        let is_complete = is_complete && !diags.has_errors();
         if !diags.is_empty() {
             diags.resolve_in(sources, Some(&Arc::new(table.env.source.to_source())));
         }
-        if !whole {
+        if !is_complete {
             return Err(diags);
         }
         self.on_warning.report(&diags);

@@ -18,7 +18,7 @@ pub(super) struct Trees<'a> {
     /// How JSON is parsed.
     pub(super) limits: Limits,
     pub(super) strings: Strings,
-    /// How messages name the files: "in ..", if they are not one.
+    /// "in .." with the names of the files, for messages about several files.
     pub(super) place: Option<String>,
 }
 

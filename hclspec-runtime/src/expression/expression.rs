@@ -3,7 +3,7 @@
 //! Input: an expression of the configuration, which is not evaluated. Output: a value that owns its text, its place, and everything
 //! that is needed to evaluate it later.
 
-use super::{Captured, FunctionCall, Kept, Passage, Reference, functions, references, whole};
+use super::{Captured, FunctionCall, Kept, Passage, Reference, as_reference, functions, references};
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
 use crate::source::{Source, SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind};
@@ -112,7 +112,7 @@ impl Expression {
     #[inline]
     pub fn as_traversal(&self) -> Option<Reference> {
         let name = self.as_name();
-        name.parsed(&|expr| whole(&name.places(), expr)).flatten()
+        name.parsed(&|expr| as_reference(&name.places(), expr)).flatten()
     }
 
     /// The name, if the expression is a single name: `a`, and in JSON `"a"`.

@@ -86,7 +86,7 @@ pub(super) fn charge(cx: &EvalContext<'_>, value: &Val, ty: &Type, span: Span) -
     match defaults(ty) {
         0 => Some(()),
         // So many are made at most: each part could be an object of all these defaults.
-        defaults => cx.whole(value.size().saturating_mul(defaults), span),
+        defaults => cx.charge(value.size().saturating_mul(defaults), span),
     }
 }
 

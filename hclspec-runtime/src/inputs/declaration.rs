@@ -35,7 +35,7 @@ pub(super) struct Declaration<'t> {
     /// Whether it must have a value. One with a problem need not.
     pub(super) is_required: bool,
     /// Whether all of it could be read.
-    pub(super) is_whole: bool,
+    pub(super) is_complete: bool,
 }
 
 /// How a text that sets a variable is read.
@@ -84,8 +84,8 @@ pub(super) fn read<'t>(
     let schema = &table.root.schema;
     let block_type = schema.blocks.get(block)?.block_type;
     let mut definitions = Definitions::new(Defined::Input, block_type, variable);
-    let (blocks, whole) = blocks(reader, diags, schema, block_type, Defined::Input, body);
-    if !whole {
+    let (blocks, is_complete) = blocks(reader, diags, schema, block_type, Defined::Input, body);
+    if !is_complete {
         definitions.set_incomplete();
     }
     // They generate nothing, and see no variables.
@@ -174,8 +174,8 @@ impl<'t> Reading<'_, '_, 't> {
             is_sensitive: sensitive.unwrap_or(true) || may_be_sensitive,
             deprecated: deprecated.unwrap_or_default(),
             rules,
-            is_required: names_ok && block.labels.len() == 1 && !has_default && is_typed && content.is_whole(),
-            is_whole: self.diags.len() == mark && content.is_whole() && body.rare.broken.is_empty(),
+            is_required: names_ok && block.labels.len() == 1 && !has_default && is_typed && content.is_complete(),
+            is_complete: self.diags.len() == mark && content.is_complete() && body.rare.broken.is_empty(),
             default,
         }
     }

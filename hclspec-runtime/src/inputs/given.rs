@@ -63,7 +63,7 @@ pub(super) struct Effective<'t> {
     /// Those of the environment without the prefix.
     pub(super) environment: Vec<&'t str>,
     /// Whether there may be others, because a file could not be read.
-    pub(super) is_whole: bool,
+    pub(super) is_complete: bool,
 }
 
 impl<'t> Effective<'t> {
@@ -110,7 +110,7 @@ pub(super) fn found<'t>(
 ) -> Effective<'t> {
     let (undeclared, environment) = (Vec::new(), Vec::new());
     let (sets, by_name) = (Vec::new(), Positions::default());
-    let mut found = Effective { sets, by_name, undeclared, environment, is_whole: true };
+    let mut found = Effective { sets, by_name, undeclared, environment, is_complete: true };
     let mut setting = Setting { reader, diags, definitions, host, found: &mut found };
     for given in given {
         match given {
@@ -118,7 +118,7 @@ pub(super) fn found<'t>(
             Given::Text(text) if text.from_environment => setting.set_from_environment(text),
             Given::Text(text) => setting.set(text.name, Some(text.span), Set::Text(*text)),
             Given::File(body) => setting.file(body),
-            Given::Unreadable => setting.found.is_whole = false,
+            Given::Unreadable => setting.found.is_complete = false,
         }
     }
     found
@@ -139,7 +139,7 @@ impl<'t> Setting<'_, 't> {
             return;
         }
         self.found.undeclared.push(name);
-        if self.definitions.is_whole() && !self.host.allows_undeclared {
+        if self.definitions.is_complete() && !self.host.allows_undeclared {
             let problem = self.undeclared(name, matches!(set, Set::Expr(_)));
             self.diags.push(place.into_iter().fold(problem, Diagnostic::with_subject));
         }
@@ -159,7 +159,7 @@ impl<'t> Setting<'_, 't> {
 
     fn file(&mut self, body: &'t Body<'t>) {
         self.reader.report(self.diags, body);
-        self.found.is_whole &= body.rare.whole;
+        self.found.is_complete &= body.rare.is_complete;
         for name in body.rare.broken {
             self.found.add(name.name, Set::Broken);
         }

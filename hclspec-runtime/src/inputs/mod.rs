@@ -87,7 +87,7 @@ fn secrets<'t>(
 ) -> InputSecrets<'t> {
     let mut secrets = InputSecrets::default();
     // There may be one that could not be read.
-    let is_open = definitions.is_whole() && body.rare.whole || !may_say_sensitive(text);
+    let is_open = definitions.is_complete() && body.rare.is_complete || !may_say_sensitive(text);
     secrets.any = !is_open || declarations.iter().any(|declaration| declaration.is_sensitive);
     for it in declarations {
         secrets.names.push(it.name);
@@ -100,7 +100,8 @@ fn secrets<'t>(
             Given::Value { .. } | Given::Unreadable => {}
             Given::Text(GivenText { name, span, .. }) => {
                 let declaration = definitions.index(name).and_then(|index| declarations.get(index));
-                let is_known = declaration.is_some_and(|declaration| declaration.is_whole && !declaration.is_sensitive);
+                let is_known =
+                    declaration.is_some_and(|declaration| declaration.is_complete && !declaration.is_sensitive);
                 secrets.texts.push((*span, is_known.then_some(*name)));
             }
             Given::File(body) => {

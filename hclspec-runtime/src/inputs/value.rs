@@ -122,7 +122,7 @@ impl Values<'_, '_, '_> {
     /// A value of the program.
     fn of_program(&mut self, declaration: &Declaration<'_>, value: &Val, place: Span) -> Option<Val> {
         let (cx, ty) = (&self.configuration.reader.cx, &declaration.ty);
-        cx.whole(value.size(), place)?;
+        cx.charge(value.size(), place)?;
         cx.conversion(value, ty, place)?;
         charge(cx, value, ty, place)?;
         match convert(value.clone(), ty) {
@@ -139,7 +139,7 @@ impl Values<'_, '_, '_> {
     /// Reports that a variable has no value, unless it may have one.
     fn missing(&mut self, declaration: &Declaration<'_>) {
         let Host { prefixes, is_command, is_check, .. } = *self.host;
-        if !declaration.is_required || !self.found.is_whole || is_check {
+        if !declaration.is_required || !self.found.is_complete || is_check {
             return;
         }
         let name = declaration.name;

@@ -38,7 +38,7 @@ pub(crate) fn blocks<'t>(
     let arguments = body.items.iter().filter_map(Item::attribute);
     let mut others = body.rare.unknown.iter().chain(arguments);
     let is_broken = body.rare.broken.iter().any(|it| it.name == block_type);
-    let mut whole = body.rare.whole && !is_broken && !others.any(|other| is_meant(other.name.name));
+    let mut is_complete = body.rare.is_complete && !is_broken && !others.any(|other| is_meant(other.name.name));
     let mut blocks = Vec::new();
     for item in body.items {
         let Item::Block(block) = item else { continue };
@@ -46,14 +46,14 @@ pub(crate) fn blocks<'t>(
             written if is_meant(written) => blocks.push(block),
             "dynamic" if reader.dynamic && !schema.has("dynamic") => {
                 if let Some(label) = block.labels.first().filter(|label| label.text == block_type) {
-                    whole = false;
+                    is_complete = false;
                     diags.push(generated(block_type, defined, label.span));
                 }
             }
             _ => {}
         }
     }
-    (blocks, whole)
+    (blocks, is_complete)
 }
 
 fn generated(block_type: &str, defined: Defined, place: Span) -> Diagnostic {
@@ -76,10 +76,10 @@ pub(crate) fn read<'t>(
     let DefiningBlocks { block, variable } = table.locals?;
     let schema = &table.root.schema;
     let block_type = schema.blocks.get(block)?.block_type;
-    let (blocks, whole) = blocks(reader, diags, schema, block_type, Defined::Local, body);
+    let (blocks, is_complete) = blocks(reader, diags, schema, block_type, Defined::Local, body);
     let locals = Definitions::new(Defined::Local, block_type, variable);
     let mut reading = Reading { reader, diags, block_type, locals };
-    if !whole {
+    if !is_complete {
         reading.locals.set_incomplete();
     }
     blocks.into_iter().for_each(|block| reading.block(block));
@@ -97,7 +97,7 @@ impl<'t> Reading<'_, 't> {
     fn block(&mut self, block: &'t Block<'t>) {
         let body = &block.body;
         self.reader.report(self.diags, body);
-        if !body.rare.whole {
+        if !body.rare.is_complete {
             self.locals.set_incomplete();
         }
         for name in body.rare.broken {

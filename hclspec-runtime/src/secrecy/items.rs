@@ -1,7 +1,7 @@
 //! The items of a configuration: which are secret, and which may be shown.
 
-use super::inputs::{InputSecrets, is_type_public, lexemes_around};
 use super::reads::{Readers, Reads};
+use super::sensitive::{InputSecrets, is_type_public, lexemes_around};
 use super::taken::{Name, Taken, names};
 use crate::eval::{Defined, EvalContext};
 use crate::positions::Positions;
@@ -102,7 +102,7 @@ impl<'t, 'w> SecretItems<'t, 'w> {
         let (taken, defines) = (Taken::new(), Defines::Nothing);
         let mut items = Self { cx, text, dynamic, taken, candidates: Vec::new(), seen: Vec::new(), texts, defines };
         let sensitive: Vec<Name<'t>> = inputs.sensitive.iter().map(|it| Name::Defined(Defined::Input, it)).collect();
-        items.taken.take(&sensitive);
+        items.taken.mark(&sensitive);
         // Where the last item ends that was parsed.
         let mut end_of_parsed = 0;
         items.take_unknown(body);
@@ -133,7 +133,11 @@ impl<'t, 'w> SecretItems<'t, 'w> {
             }
         }
         items.values(inputs, parsed.before, &mut end_of_parsed);
-        items.take_unseen(if parsed.before < text.len() || !body.rare.whole { end_of_parsed } else { text.len() });
+        items.take_unseen(if parsed.before < text.len() || !body.rare.is_complete {
+            end_of_parsed
+        } else {
+            text.len()
+        });
         items
     }
 
@@ -188,11 +192,11 @@ impl<'t, 'w> SecretItems<'t, 'w> {
             while seen.next_if(|seen| seen.end <= span.start).is_some() {}
             let is_seen = seen.peek().is_some_and(|it| it.start <= span.start) && span.end as usize <= unparsed;
             match lexeme {
-                Lexeme::Name if !is_seen => taken.take_word(span.of(text)),
+                Lexeme::Name if !is_seen => taken.mark_word(span.of(text)),
                 // A comment or a string that is not closed may contain the rest of the file.
                 Lexeme::Text | Lexeme::Aside | Lexeme::Invalid if span.end as usize > unparsed => {
                     let words = span.of(text).split(|it| !continues_identifier(it));
-                    words.filter(|word| !word.is_empty()).for_each(|word| taken.take_word(word));
+                    words.filter(|word| !word.is_empty()).for_each(|word| taken.mark_word(word));
                 }
                 _ => {}
             }
@@ -203,7 +207,7 @@ impl<'t, 'w> SecretItems<'t, 'w> {
     fn take_unknown(&mut self, body: &Body<'t>) {
         for property in body.rare.unknown {
             let takes = self.names_of(property);
-            self.taken.take(&takes);
+            self.taken.mark(&takes);
         }
     }
 
@@ -244,9 +248,9 @@ impl<'t, 'w> SecretItems<'t, 'w> {
         for item in block.body.items {
             let Item::Attribute(Attribute { name, expr }) = item else { continue };
             match found {
-                Some(found) if found == index => self.taken.makes(name.name, &names(self.cx, self.text, expr)),
+                Some(found) if found == index => self.taken.add_local(name.name, &names(self.cx, self.text, expr)),
                 // A misspelled block may be a block of local values.
-                None => self.taken.take(&[Name::Defined(Defined::Local, name.name)]),
+                None => self.taken.mark(&[Name::Defined(Defined::Local, name.name)]),
                 Some(_) => {}
             }
         }
@@ -279,7 +283,7 @@ impl<'t, 'w> SecretItems<'t, 'w> {
                 self.candidates.push(Candidate { span: attribute.span(), takes, local });
             }
             // An item that the spec does not have may be a secret under a wrong name.
-            false => self.taken.take(&takes),
+            false => self.taken.mark(&takes),
         }
     }
 
@@ -334,7 +338,7 @@ impl<'t, 'w> SecretItems<'t, 'w> {
                             continue;
                         }
                         _ => {
-                            self.taken.take(&takes);
+                            self.taken.mark(&takes);
                             continue;
                         }
                     }
@@ -346,9 +350,9 @@ impl<'t, 'w> SecretItems<'t, 'w> {
                 Item::Block(other) => self.body(other.body, &[]),
             }
         }
-        self.taken.iterates(iterator, &over);
+        self.taken.add_iterator(iterator, &over);
         if inner.iter().any(|reads| reads.is_secret || reads.has_secret_label) {
-            self.taken.take(&labels);
+            self.taken.mark(&labels);
         }
         if defines || !has_secret {
             over.append(&mut labels);

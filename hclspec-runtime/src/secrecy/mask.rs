@@ -1,6 +1,6 @@
 //! Masks everything in a text that may be secret.
 
-use super::inputs::lexemes_around;
+use super::sensitive::lexemes_around;
 use crate::positions::Positions;
 use crate::source::{Span, mask};
 use crate::syntax::Lexeme;

@@ -8,11 +8,11 @@
 //! share nothing with secrets are open: their text is copied ([`mask`]), and problems about them keep their words. Everything else is
 //! masked, except punctuation and [names](names) that the spec or the host knows. Text is never searched for secrets.
 
-mod inputs;
 mod items;
 mod mask;
 mod names;
 mod reads;
+mod sensitive;
 mod taken;
 
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
@@ -21,9 +21,9 @@ use crate::positions::Positions;
 use crate::source::{Span, is_in};
 use crate::syntax::ast::Body;
 use crate::table::Table;
-pub(crate) use inputs::{InputSecrets, may_hide_sensitive, may_say_sensitive};
-pub use inputs::{is_type_public, may_be_sensitive};
 use items::{ParsedPart, SecretItems};
+pub(crate) use sensitive::{InputSecrets, may_hide_sensitive, may_say_sensitive};
+pub use sensitive::{is_type_public, may_be_sensitive};
 
 /// Whether the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {

@@ -1,8 +1,9 @@
 //! The names that a spec knows.
 
-use crate::positions::{Numbers, Positions};
-use crate::table::{BodySpec, Spec, Table, Take};
+use crate::positions::Positions;
+use crate::table::{BodyId, BodySpec, Spec, Table, Take};
 use crate::types::Type;
+use std::collections::HashSet;
 
 /// The words of the language, and those of `dynamic` blocks.
 const WORDS: [&str; 11] =
@@ -10,7 +11,7 @@ const WORDS: [&str; 11] =
 
 /// The names of arguments, block types, attributes of object types, variables and functions.
 pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
-    let mut names = NameCollector { all: Positions::default(), bodies: Numbers::default() };
+    let mut names = NameCollector { all: Positions::default(), bodies: HashSet::new() };
     for word in WORDS {
         names.all.insert(word);
     }
@@ -32,13 +33,13 @@ pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
 
 struct NameCollector<'t> {
     all: Positions<'t>,
-    /// The addresses of the bodies that were visited: blocks can share them.
-    bodies: Numbers,
+    /// Those that were visited.
+    bodies: HashSet<BodyId>,
 }
 
 impl<'t> NameCollector<'t> {
     fn body(&mut self, body: &'t BodySpec<'t>) {
-        if self.bodies.add(Numbers::of(body), 0).is_none() {
+        if self.bodies.insert(body.id()) {
             for attr in body.schema.attrs {
                 self.all.insert(attr.name);
             }

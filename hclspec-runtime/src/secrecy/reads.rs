@@ -1,8 +1,8 @@
 //! What the specs of a body read, and which parts of that are secret.
 
 use crate::host::Conversion;
-use crate::positions::Numbers;
-use crate::table::{BodySpec, Input, Spec, Table};
+use crate::table::{BodyId, BodySpec, Input, Spec, Table};
+use std::collections::HashMap;
 use std::rc::Rc;
 
 /// What one spec reads from a body.
@@ -51,14 +51,13 @@ impl Reads<'_> {
 /// Creates [`Reads`], each only once.
 pub(super) struct Readers<'t> {
     conversions: &'t [Conversion],
-    /// The positions of `known`, by the address of the spec: for bodies that are not secret as a whole, and for those that are.
-    positions: [Numbers; 2],
-    known: Vec<Rc<Reads<'t>>>,
+    /// Those created so far, by whether the body is secret as a whole.
+    known: HashMap<(BodyId, bool), Rc<Reads<'t>>>,
 }
 
 impl<'t> Readers<'t> {
     pub(super) fn new(conversions: &'t [Conversion]) -> Self {
-        Self { conversions, positions: Default::default(), known: Vec::new() }
+        Self { conversions, known: HashMap::new() }
     }
 
     /// What the root reads.
@@ -76,14 +75,12 @@ impl<'t> Readers<'t> {
 
     /// What `body` reads; everything is secret if `is_secret`.
     fn of(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Rc<Reads<'t>> {
-        let address = Numbers::of(body);
-        let known = self.positions[usize::from(is_secret)].get(address);
-        if let Some(known) = known.and_then(|known| self.known.get(known)) {
+        let key = (body.id(), is_secret);
+        if let Some(known) = self.known.get(&key) {
             return Rc::clone(known);
         }
         let reads = Rc::new(self.new_reads(body, is_secret));
-        self.positions[usize::from(is_secret)].add(address, self.known.len());
-        self.known.push(Rc::clone(&reads));
+        self.known.insert(key, Rc::clone(&reads));
         reads
     }
 

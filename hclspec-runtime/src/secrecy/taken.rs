@@ -67,16 +67,16 @@ pub(super) struct Taken<'t> {
 /// Whether a secret uses a name.
 struct Taking<'t> {
     name: Name<'t>,
-    is_taken: bool,
+    is_marked: bool,
     /// The numbers of the names that are used with it. An iterator and a name that its collection uses, or a local value and a name that it
     /// uses: whoever uses one of them uses the other.
-    same: Vec<usize>,
+    linked: Vec<usize>,
 }
 
 impl<'t> Taken<'t> {
     /// Nothing yet, except the lines of heredocs that may continue too far.
     pub(super) fn new() -> Self {
-        let name = |name, is_taken| Taking { name, is_taken, same: Vec::new() };
+        let name = |name, is_marked| Taking { name, is_marked, linked: Vec::new() };
         let names = vec![name(Name::Unknown, false), name(Name::Lines, true)];
         Self { numbers: Default::default(), names, words: Vec::new(), iterators: Positions::default() }
     }
@@ -94,46 +94,46 @@ impl<'t> Taken<'t> {
         let next = self.names.len();
         let number = self.numbers[kind].add(text, next).unwrap_or(next);
         if number == next {
-            self.names.push(Taking { name, is_taken: false, same: Vec::new() });
+            self.names.push(Taking { name, is_marked: false, linked: Vec::new() });
         }
         number
     }
 
     /// Notes that a secret uses these.
-    pub(super) fn take(&mut self, names: &[Name<'t>]) {
+    pub(super) fn mark(&mut self, names: &[Name<'t>]) {
         for name in names {
             let number = self.number(*name);
-            self.names[number].is_taken = true;
+            self.names[number].is_marked = true;
         }
     }
 
     /// Notes a word of text that did not parse: a secret may use the name.
-    pub(super) fn take_word(&mut self, word: &'t str) {
+    pub(super) fn mark_word(&mut self, word: &'t str) {
         // Names are in NFC.
         if word.is_ascii() || normalized(word.to_owned()) == word {
             self.words.push(word)
         } else {
-            self.take(&[Name::Unknown])
+            self.mark(&[Name::Unknown])
         }
     }
 
     /// Notes that the collection of an iterator uses these.
-    pub(super) fn iterates(&mut self, iterator: &'t str, names: &[Name<'t>]) {
+    pub(super) fn add_iterator(&mut self, iterator: &'t str, names: &[Name<'t>]) {
         self.iterators.insert(iterator);
-        self.same(Name::Variable(iterator), names);
+        self.link(Name::Variable(iterator), names);
     }
 
     /// Notes that a local value uses these.
-    pub(super) fn makes(&mut self, local: &'t str, names: &[Name<'t>]) {
-        self.same(Name::Defined(Defined::Local, local), names);
+    pub(super) fn add_local(&mut self, local: &'t str, names: &[Name<'t>]) {
+        self.link(Name::Defined(Defined::Local, local), names);
     }
 
-    fn same(&mut self, made: Name<'t>, names: &[Name<'t>]) {
+    fn link(&mut self, made: Name<'t>, names: &[Name<'t>]) {
         let made = self.number(made);
         for name in names {
             let number = self.number(*name);
-            self.names[made].same.push(number);
-            self.names[number].same.push(made);
+            self.names[made].linked.push(number);
+            self.names[number].linked.push(made);
         }
     }
 
@@ -147,17 +147,17 @@ impl<'t> Taken<'t> {
             }
             Name::Function(_) | Name::Unknown | Name::Lines => true,
         };
-        if self.names.iter().any(|name| name.is_taken && !is_known(name)) {
-            self.take(&[Name::Unknown]);
+        if self.names.iter().any(|name| name.is_marked && !is_known(name)) {
+            self.mark(&[Name::Unknown]);
         }
         for word in std::mem::take(&mut self.words) {
-            self.take(&[Name::Variable(word), Name::Function(word)]);
-            self.take(&[Defined::Local, Defined::Input].map(|kind| Name::Defined(kind, word)));
+            self.mark(&[Name::Variable(word), Name::Function(word)]);
+            self.mark(&[Defined::Local, Defined::Input].map(|kind| Name::Defined(kind, word)));
         }
-        let mut next: Vec<usize> = (0..self.names.len()).filter(|it| self.names[*it].is_taken).collect();
+        let mut next: Vec<usize> = (0..self.names.len()).filter(|it| self.names[*it].is_marked).collect();
         while let Some(number) = next.pop() {
-            for other in std::mem::take(&mut self.names[number].same) {
-                if !std::mem::replace(&mut self.names[other].is_taken, true) {
+            for other in std::mem::take(&mut self.names[number].linked) {
+                if !std::mem::replace(&mut self.names[other].is_marked, true) {
                     next.push(other);
                 }
             }
@@ -167,6 +167,6 @@ impl<'t> Taken<'t> {
     /// Whether a secret uses a name.
     pub(super) fn has(&mut self, name: Name<'t>) -> bool {
         let number = self.number(name);
-        self.names[number].is_taken
+        self.names[number].is_marked
     }
 }

@@ -33,7 +33,7 @@ pub struct Body<'a> {
 impl<'a> Body<'a> {
     /// The same body, which may have more items.
     pub fn incomplete(self, arena: &'a Bump) -> Self {
-        Body { rare: arena.alloc(Rare { whole: false, ..*self.rare }), ..self }
+        Body { rare: arena.alloc(Rare { is_complete: false, ..*self.rare }), ..self }
     }
 
     /// The body of a file at `span` that could not be read at all, which was reported.
@@ -41,7 +41,7 @@ impl<'a> Body<'a> {
         let missing_item_span = Span::empty(span.start);
         Body {
             items: &[],
-            rare: &Rare { whole: false, place: BodyPlace::File, ..Rare::NONE },
+            rare: &Rare { is_complete: false, place: BodyPlace::File, ..Rare::NONE },
             span,
             missing_item_span,
             header: missing_item_span,
@@ -59,7 +59,7 @@ pub struct Rare<'a> {
     pub broken: &'a [Ident<'a>],
     /// Whether the text can't contain any other item. If something, such as a comment, is not closed before the end of the text, items may be
     /// hidden inside it; and text that does not start with a name may be meant to be any item. In these cases, a problem was reported.
-    pub whole: bool,
+    pub is_complete: bool,
     /// Problems that are reported when the content of the body is needed.
     pub problems: Option<DeferredId>,
     /// Whether an override was applied to it, so that items may replace others.
@@ -70,15 +70,21 @@ pub struct Rare<'a> {
 
 impl<'a> Rare<'a> {
     /// Nothing: for the body of a block.
-    pub const NONE: Self =
-        Self { unknown: &[], broken: &[], whole: true, problems: None, overridden: false, place: BodyPlace::Block };
+    pub const NONE: Self = Self {
+        unknown: &[],
+        broken: &[],
+        is_complete: true,
+        problems: None,
+        overridden: false,
+        place: BodyPlace::Block,
+    };
 
     /// This, in the arena if needed.
     #[inline]
     pub fn kept(self, arena: &'a Bump) -> &'a Self {
-        let Self { unknown, broken, whole, problems, overridden, place } = self;
-        let is_whole = whole && !overridden && unknown.is_empty() && broken.is_empty() && problems.is_none();
-        if is_whole && place == BodyPlace::Block { &Self::NONE } else { arena.alloc(self) }
+        let Self { unknown, broken, is_complete, problems, overridden, place } = self;
+        let is_complete = is_complete && !overridden && unknown.is_empty() && broken.is_empty() && problems.is_none();
+        if is_complete && place == BodyPlace::Block { &Self::NONE } else { arena.alloc(self) }
     }
 }
 

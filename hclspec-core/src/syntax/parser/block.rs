@@ -126,7 +126,7 @@ impl<'a> Parser<'a, '_> {
         } else {
             (items, broken) = self.unclosed_body(open, (items, broken))?;
         }
-        let rare = Rare { broken, whole: named && !self.end_reported, ..Rare::NONE };
+        let rare = Rare { broken, is_complete: named && !self.end_reported, ..Rare::NONE };
         let (rare, missing_item_span) = (rare.kept(self.arena), Span::empty(open.start));
         Some(self.alloc(Body { items, rare, span, missing_item_span, header }))
     }

@@ -22,7 +22,7 @@ impl<'a> Parser<'a, '_> {
     pub(super) fn file_body(&mut self, span: Span) -> Body<'a> {
         let missing_item_span = Span::empty(span.start + leading_blanks(span.of(self.text)));
         let (items, broken, named) = self.items(BodyEnd::Eof);
-        let rare = Rare { broken, whole: named && !self.end_reported, place: BodyPlace::File, ..Rare::NONE };
+        let rare = Rare { broken, is_complete: named && !self.end_reported, place: BodyPlace::File, ..Rare::NONE };
         Body { items, rare: rare.kept(self.arena), span, missing_item_span, header: missing_item_span }
     }
 

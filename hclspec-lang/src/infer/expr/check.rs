@@ -21,7 +21,7 @@ impl Typer<'_> {
         let inner = self.narrowed(scope, condition, true);
         let value = self.expr(&inner, written);
         let outer = self.narrowed(scope, condition, false);
-        let text = self.apart(&mut |typer| typer.expr(&outer, message));
+        let text = self.trial(&mut |typer| typer.expr(&outer, message));
         match text.fact {
             None => self.diags.extend(text.problems),
             Some(fact) if is_unfit(&fact, &Type::String) => {

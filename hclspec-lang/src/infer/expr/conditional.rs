@@ -2,7 +2,7 @@
 
 use super::operator::is_unfit;
 use super::probe::Probe;
-use super::{Apart, FactScope, Typer};
+use super::{FactScope, Trial, Typer};
 use crate::fact::{Fact, FactKind, Null};
 use bumpalo::Bump;
 use hclspec_core::convert::{convert, unify};
@@ -18,8 +18,8 @@ impl Typer<'_> {
         let decided = self.condition(scope, &it.condition, span)?;
         let mut branch = |outcome: bool, expr: &Expr<'_>| {
             let inner = self.narrowed(scope, &it.condition, outcome);
-            let chosen = self.apart(&mut |typer| typer.expr(&inner, expr));
-            let other = (!inner.is_as(scope)).then(|| self.apart(&mut |typer| typer.expr(scope, expr)));
+            let chosen = self.trial(&mut |typer| typer.expr(&inner, expr));
+            let other = (!inner.is_as(scope)).then(|| self.trial(&mut |typer| typer.expr(scope, expr)));
             Branch { chosen, other, outcome, failed: Failed::of(expr), keeps_type: keeps_type(expr) }
         };
         let branches = [branch(true, &it.if_true), branch(false, &it.if_false)];
@@ -106,9 +106,9 @@ impl Decided {
 /// A result of a conditional.
 struct Branch {
     /// What is known if it is chosen.
-    chosen: Apart,
+    chosen: Trial,
     /// What is known in general, if that is different.
-    other: Option<Apart>,
+    other: Option<Trial>,
     /// The condition that chooses it.
     outcome: bool,
     /// What is known if it fails.

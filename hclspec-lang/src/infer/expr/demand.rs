@@ -207,9 +207,9 @@ impl Typer<'_> {
     /// What is known about a part of a condition. Its failure does not count, because the part may not be reached.
     fn known(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Fact> {
         let broken = self.broken;
-        let apart = self.apart(&mut |typer| typer.expr(scope, expr));
+        let trial = self.trial(&mut |typer| typer.expr(scope, expr));
         self.broken = broken;
-        apart.fact
+        trial.fact
     }
 
     fn comparison(&mut self, scope: &FactScope, value: &Expr<'_>, op: BinaryOp, constant: &Val) -> Option<Atom> {
@@ -285,7 +285,7 @@ impl Typer<'_> {
             ExprKind::Variable(_) | ExprKind::Postfix(_) => {}
             _ => return None,
         }
-        let Checked { variable, path: steps } = Checked::whole(expr)?;
+        let Checked { variable, path: steps } = Checked::of(expr)?;
         let mut path = variable.to_owned();
         for step in steps {
             match step {

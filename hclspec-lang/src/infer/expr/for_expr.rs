@@ -45,14 +45,14 @@ impl Typer<'_> {
             // Whether the iteration takes place for every input.
             let mut certain = source.each;
             if let Some(condition) = &it.condition {
-                let apart = self.apart(&mut |typer| typer.expr(&inner, condition));
-                self.fails |= apart.fails;
-                let Some(fact) = apart.fact else {
+                let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
+                self.fails |= trial.fails;
+                let Some(fact) = trial.fact else {
                     if certain {
-                        self.diags.extend(apart.problems);
+                        self.diags.extend(trial.problems);
                         return None;
                     }
-                    self.warn_of_elements(apart.problems);
+                    self.warn_of_elements(trial.problems);
                     continue;
                 };
                 self.may_not_fit(&fact, &Type::Bool);
@@ -72,15 +72,15 @@ impl Typer<'_> {
                 Some(condition) => self.narrowed(&inner, condition, true),
                 None => inner,
             };
-            let apart = self.apart(&mut |typer| typer.iteration(&inner, it, span, &mut results));
-            self.fails |= apart.fails;
-            match apart.fact {
+            let trial = self.trial(&mut |typer| typer.iteration(&inner, it, span, &mut results));
+            self.fails |= trial.fails;
+            match trial.fact {
                 Some(_) => results.each &= certain,
                 None if certain => {
-                    self.diags.extend(apart.problems);
+                    self.diags.extend(trial.problems);
                     return None;
                 }
-                None if it.condition.is_none() => self.warn_of_elements(apart.problems),
+                None if it.condition.is_none() => self.warn_of_elements(trial.problems),
                 None => {}
             }
         }
@@ -146,9 +146,9 @@ impl Typer<'_> {
             // Parts that do not depend on the element are evaluated anyway.
             let names = it.key_var.iter().chain([&it.value_var]).map(|var| (var.name, Fact::unknown()));
             let inner = self.inner(scope, names);
-            let apart = self.apart(&mut |typer| typer.expr(&inner, condition));
-            self.fails |= apart.fails;
-            apart.fact.iter().for_each(|fact| self.may_not_fit(fact, &Type::Bool));
+            let trial = self.trial(&mut |typer| typer.expr(&inner, condition));
+            self.fails |= trial.fails;
+            trial.fact.iter().for_each(|fact| self.may_not_fit(fact, &Type::Bool));
             return Some(());
         }
         let fact = self.expr(scope, condition)?;

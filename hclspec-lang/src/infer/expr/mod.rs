@@ -205,14 +205,14 @@ impl Typer<'_> {
     }
 
     /// Runs `of` without reporting its problems. Returns what it found, whether it may fail, and the problems.
-    fn apart(&mut self, of: &mut dyn FnMut(&mut Self) -> Option<Fact>) -> Apart {
+    fn trial(&mut self, of: &mut dyn FnMut(&mut Self) -> Option<Fact>) -> Trial {
         let mark = self.diags.len();
         let before = (std::mem::replace(&mut self.fails, false), std::mem::replace(&mut self.broken, false));
         let fact = of(self);
         let fails = std::mem::replace(&mut self.fails, before.0) || fact.is_none();
         let broken = std::mem::replace(&mut self.broken, before.1);
         self.broken |= broken || fact.is_none();
-        Apart { fact, fails, broken, problems: self.diags.split_off(mark) }
+        Trial { fact, fails, broken, problems: self.diags.split_off(mark) }
     }
 }
 
@@ -230,7 +230,7 @@ enum Constant {
 }
 
 /// The analysis of a part of an expression that may not be needed.
-struct Apart {
+struct Trial {
     /// `None` if it fails for every input.
     fact: Option<Fact>,
     fails: bool,

@@ -119,15 +119,15 @@ impl Typer<'_> {
     fn logic(&mut self, scope: &FactScope, binary: &Binary<'_>) -> Option<Fact> {
         let mut inner = scope.clone();
         let mut left = {
-            let apart = self.apart(&mut |typer| typer.expr(scope, &binary.first));
-            (apart, binary.first.span)
+            let trial = self.trial(&mut |typer| typer.expr(scope, &binary.first));
+            (trial, binary.first.span)
         };
         let mut before = &binary.first;
         for Operation { op, operand } in binary.rest {
             let decisive = *op == BinaryOp::Or;
             inner = self.narrowed(&inner, before, !decisive);
             before = operand;
-            let right = self.apart(&mut |typer| typer.expr(&inner, operand));
+            let right = self.trial(&mut |typer| typer.expr(&inner, operand));
             let span = binary.first.span.to(operand.span);
 
             let bad_type = |fact: &Option<Fact>| {
@@ -159,16 +159,16 @@ impl Typer<'_> {
                 let ends = [(left_fact.clone(), left.1), (right_fact.clone(), operand.span)];
                 let [left_end, right_end] = ends;
                 if left_end.0.is_some() && right_end.0.is_some() || problems.is_empty() {
-                    let apart = self.apart(&mut |typer| {
+                    let trial = self.trial(&mut |typer| {
                         typer.reject_operation(*op, &left_end, &right_end, &Type::Bool, Fact::new(FactKind::Bool))
                     });
-                    problems.extend(apart.problems);
+                    problems.extend(trial.problems);
                 }
                 if !problems.is_empty() {
                     result = None;
                 }
             }
-            left = (super::Apart { fact: result, fails: may_fail || fails, broken: false, problems }, span);
+            left = (super::Trial { fact: result, fails: may_fail || fails, broken: false, problems }, span);
         }
         self.fails |= left.0.fails;
         self.diags.extend(left.0.problems);

@@ -147,12 +147,12 @@ impl Typer<'_> {
         };
         self.fails |= null != Null::Never && is_sequence;
         let Some(of_null) = of_null else { return self.splat_of(scope, &base, taken, step, each) };
-        let apart = self.apart(&mut |typer| typer.splat_of(scope, &base, taken, step, each));
-        self.fails |= apart.fails;
-        if apart.fact.is_some() {
-            self.diags.extend(apart.problems);
+        let trial = self.trial(&mut |typer| typer.splat_of(scope, &base, taken, step, each));
+        self.fails |= trial.fails;
+        if trial.fact.is_some() {
+            self.diags.extend(trial.problems);
         }
-        Some(apart.fact.map_or_else(|| of_null.clone(), |fact| fact.join(&of_null)))
+        Some(trial.fact.map_or_else(|| of_null.clone(), |fact| fact.join(&of_null)))
     }
 
     /// A splat of a value that is not null.
@@ -208,11 +208,11 @@ impl Typer<'_> {
         each: &[Step<'_>],
         of: Option<(&Fact, &Elements, Span)>,
     ) -> Result<Option<Fact>, Reported> {
-        let apart = self.apart(&mut |typer| typer.steps(scope, Some(element.clone()), step.span, each));
-        if apart.fact.is_some() {
-            self.fails |= apart.fails;
-            self.diags.extend(apart.problems);
-            return Ok(apart.fact);
+        let trial = self.trial(&mut |typer| typer.steps(scope, Some(element.clone()), step.span, each));
+        if trial.fact.is_some() {
+            self.fails |= trial.fails;
+            self.diags.extend(trial.problems);
+            return Ok(trial.fact);
         }
         if let Some((base, Elements { ty: Some(ty), .. }, taken)) = of
             && free_in_steps(each, &mut |_| false)
@@ -227,12 +227,12 @@ impl Typer<'_> {
             let postfix = Postfix { base, steps: &[*step] };
             let expr = Expr { kind: ExprKind::Postfix(&postfix), span: taken.to(step.span) };
             if !self.problems(&probe, &expr).is_empty() {
-                self.diags.extend(apart.problems);
+                self.diags.extend(trial.problems);
                 return Err(Reported);
             }
         }
         self.fails = true;
-        self.warn_of_elements(apart.problems);
+        self.warn_of_elements(trial.problems);
         Ok(None)
     }
 

@@ -16,16 +16,16 @@ impl Typer<'_> {
 
     /// Analyzes all parts. Returns false if one of them fails for every input.
     fn parts(&mut self, scope: &FactScope, parts: &[TemplatePart<'_>], span: Span) -> bool {
-        let mut whole = true;
+        let mut is_complete = true;
         for part in parts {
-            whole &= match part {
+            is_complete &= match part {
                 TemplatePart::Literal(_) => true,
                 TemplatePart::Interpolation(expr) => self.interpolation(scope, expr, span),
                 TemplatePart::If(it) => self.if_directive(scope, it),
                 TemplatePart::For(it) => self.for_directive(scope, it),
             };
         }
-        whole
+        is_complete
     }
 
     fn interpolation(&mut self, scope: &FactScope, expr: &Expr<'_>, span: Span) -> bool {
@@ -45,7 +45,7 @@ impl Typer<'_> {
         let Some(decided) = self.condition(scope, &it.condition, it.span) else { return false };
         let mut branch = |outcome, parts| {
             let inner = self.narrowed(scope, &it.condition, outcome);
-            self.apart(&mut |typer| typer.template(&inner, parts, it.span))
+            self.trial(&mut |typer| typer.template(&inner, parts, it.span))
         };
         let mut results = Vec::new();
         for (outcome, parts) in [(true, it.if_true), (false, it.if_false)] {
@@ -65,22 +65,22 @@ impl Typer<'_> {
 
     fn for_directive(&mut self, scope: &FactScope, it: &ForDirective<'_>) -> bool {
         let Some(source) = self.source(scope, &it.collection, it.span) else { return false };
-        let mut whole = true;
+        let mut is_complete = true;
         for (key, value) in source.items {
             let names = it.key_var.map(|var| (var.name, key)).into_iter().chain([(it.value_var.name, value)]);
             let inner = self.inner(scope, names);
-            let apart = self.apart(&mut |typer| typer.template(&inner, it.body, it.span));
-            self.fails |= apart.fails;
+            let trial = self.trial(&mut |typer| typer.template(&inner, it.body, it.span));
+            self.fails |= trial.fails;
             if source.each {
-                self.diags.extend(apart.problems);
-                if apart.fact.is_none() {
-                    whole = false;
+                self.diags.extend(trial.problems);
+                if trial.fact.is_none() {
+                    is_complete = false;
                     break;
                 }
-            } else if apart.fact.is_none() {
-                self.warn_of_elements(apart.problems);
+            } else if trial.fact.is_none() {
+                self.warn_of_elements(trial.problems);
             }
         }
-        whole
+        is_complete
     }
 }

@@ -61,7 +61,7 @@ struct Stage<'s, 'a> {
 struct PartState<'a> {
     part: Rc<NamedPart<'a>>,
     /// Whether nothing in it is broken.
-    is_whole: bool,
+    is_complete: bool,
 }
 
 impl<'a> Stage<'_, 'a> {
@@ -69,7 +69,7 @@ impl<'a> Stage<'_, 'a> {
     fn part(&mut self, part: &NamedPart<'a>) -> Option<Rc<NamedPart<'a>>> {
         let mark = self.diags.len();
         let mut spec = part.spec.clone();
-        let is_whole = self.spec(&mut spec);
+        let is_complete = self.spec(&mut spec);
         if let Some(used) = part.used {
             mark_use(self.diags, mark, used);
         }
@@ -78,7 +78,7 @@ impl<'a> Stage<'_, 'a> {
         }
         let NamedPart { name, header, ref doc, used, .. } = *part;
         let part = Rc::new(NamedPart::new(name, spec, header, doc.clone(), used));
-        self.parts.insert(name.span, PartState { part: Rc::clone(&part), is_whole });
+        self.parts.insert(name.span, PartState { part: Rc::clone(&part), is_complete });
         Some(part)
     }
 
@@ -95,7 +95,7 @@ impl<'a> Stage<'_, 'a> {
             SpecKind::Use { part } => match self.parts.get(&part.name.span) {
                 Some(found) => {
                     *part = Rc::clone(&found.part);
-                    return found.is_whole;
+                    return found.is_complete;
                 }
                 None => false,
             },
@@ -129,11 +129,11 @@ impl<'a> Stage<'_, 'a> {
     where
         'a: 's,
     {
-        let mut is_whole = true;
+        let mut is_complete = true;
         for spec in specs {
-            is_whole &= self.spec(spec);
+            is_complete &= self.spec(spec);
         }
-        is_whole
+        is_complete
     }
 
     /// Whether the spec nested in the `transform` at `header` makes a value, without expressions that are not evaluated.

@@ -33,7 +33,7 @@ impl<'a> Stage<'_, 'a> {
             return true;
         }
         let typed = of_spec(block, Nulls::Kept);
-        let mut whole = true;
+        let mut is_complete = true;
         for fallback in fallbacks {
             let SpecKind::Literal { value, value_expr } = &mut fallback.kind else { continue };
             if entries(value).is_none() || literal_fallback(value, typed).is_ok() {
@@ -45,10 +45,10 @@ impl<'a> Stage<'_, 'a> {
             let size = |value: &Val| value.size().saturating_sub(given.value.size());
             match completed.filter(|completed| self.constants.keep(self.diags, size(completed), value_expr.span)) {
                 Some(completed) => *value = completed,
-                None => whole = false,
+                None => is_complete = false,
             }
         }
-        whole
+        is_complete
     }
 
     /// The value of `spec` for a given part: the part, completed with what it leaves out.

@@ -127,8 +127,8 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
         SpecKind::Transform { nested, .. } => {
             let start = lines.lines.len();
             collect(nested, lines);
-            let (checks, is_whole) = spec.checks();
-            let choices = checks.iter().filter(|_| is_whole).filter_map(Check::choices).next_back();
+            let (checks, is_complete) = spec.checks();
+            let choices = checks.iter().filter(|_| is_complete).filter_map(Check::choices).next_back();
             if let (Some(choices), Some(line)) = (choices, lines.lines.get_mut(start)) {
                 let choices: Vec<String> = choices.into_iter().map(|choice| Value::from(choice).to_string()).collect();
                 let choices = choices.join(", ");

@@ -122,12 +122,12 @@ impl<'r, 'a> SpecReader<'r, 'a> {
 impl<'a> SpecReader<'_, 'a> {
     /// Whether `body` has, or may have, an attribute or a block of that name that could not be parsed, which was reported.
     fn is_broken(&self, body: &Body<'_>, name: &str) -> bool {
-        !body.rare.whole || body.rare.broken.iter().any(|it| it.name == name)
+        !body.rare.is_complete || body.rare.broken.iter().any(|it| it.name == name)
     }
 
     /// Whether `body` has, or may have, a spec block that could not be parsed, which was reported.
     fn has_broken_block(&self, body: &Body<'_>) -> bool {
-        !body.rare.whole || body.rare.broken.iter().any(|it| kind::of(it.name, self.dialect).kind.is_some())
+        !body.rare.is_complete || body.rare.broken.iter().any(|it| kind::of(it.name, self.dialect).kind.is_some())
     }
 
     /// The block, if something is known about its type.

@@ -20,7 +20,7 @@ impl<'p> At<'p> {
         let value = Val::from(value);
         let cx = &self.engine.reader.cx;
         if value.size() > 1 {
-            cx.whole(value.size(), self.scope.header)?;
+            cx.charge(value.size(), self.scope.header)?;
         }
         convert(value, ty).ok()
     }

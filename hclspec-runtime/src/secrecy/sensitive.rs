@@ -58,7 +58,7 @@ pub fn may_be_sensitive(body: &Body<'_>, text: &str, block_type: &str, name: &st
         Item::Block(block) if declares(block) => says_sensitive(block.body, text),
         Item::Block(_) | Item::Attribute(_) => false,
     };
-    !body.rare.whole && may_say_sensitive(text) || body.items.iter().any(says_so)
+    !body.rare.is_complete && may_say_sensitive(text) || body.items.iter().any(says_so)
 }
 
 /// The same for one declaration.
@@ -74,9 +74,9 @@ fn says_sensitive(body: &Body<'_>, text: &str) -> bool {
 
 /// Whether the argument `sensitive` of a declaration may be in what could not be read, or under a misspelled name. `text` is that of the body.
 pub(crate) fn may_hide_sensitive(body: &Body<'_>, text: &str) -> bool {
-    let is_whole = body.rare.whole && body.rare.broken.is_empty();
+    let is_complete = body.rare.is_complete && body.rare.broken.is_empty();
     let mut names = body.items.iter().map(Item::name).chain(body.rare.unknown.iter().map(|attribute| attribute.name));
-    !is_whole && may_say_sensitive(body.span.of(text)) || names.any(|name| nearest(name.name, [SENSITIVE]).is_some())
+    !is_complete && may_say_sensitive(body.span.of(text)) || names.any(|name| nearest(name.name, [SENSITIVE]).is_some())
 }
 
 /// Calls `visit` for every part of a text, as [`lexemes`] does; those of `whole` are text, whatever is in them.
