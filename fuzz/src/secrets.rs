@@ -101,7 +101,7 @@ fn token(text: &str) -> usize {
         None => 0,
         Some(space) if space.is_whitespace() => 0,
         Some('"') => text[1..].find(['"', '\n']).map_or(text.len(), |it| it + 2).min(text.len()),
-        Some(first) if is_word(first) => text.find(|text| !is_word(text)).unwrap_or(text.len()),
+        Some(first) if is_word(first) => text.find(|char| !is_word(char)).unwrap_or(text.len()),
         Some(first) => first.len_utf8(),
     }
 }

@@ -174,7 +174,7 @@ impl Diagnostics {
     fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
         self.seen = None;
-        self.list.sort_by_key(|list| list.start_in_main().unwrap_or(0));
+        self.list.sort_by_key(|problem| problem.start_in_main().unwrap_or(0));
         self.remove_warnings_around_errors();
         if self.left_out > 0 {
             self.left_out = 0;
@@ -207,8 +207,9 @@ impl Diagnostics {
     /// sorted by place.
     fn remove_warnings_around_errors(&mut self) {
         let errors = self.error_starts();
-        self.list.retain(|list| {
-            let (Severity::Warning, Some(start), Some(span)) = (list.severity(), list.start_in_main(), list.span())
+        self.list.retain(|problem| {
+            let (Severity::Warning, Some(start), Some(span)) =
+                (problem.severity(), problem.start_in_main(), problem.span())
             else {
                 return true;
             };
@@ -219,7 +220,7 @@ impl Diagnostics {
 
     /// Removes problems.
     pub(crate) fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
-        self.list.retain(|list| !is_removed(list));
+        self.list.retain(|problem| !is_removed(problem));
         self.seen = None;
     }
 

@@ -112,7 +112,7 @@ impl<'t> SourceMap<'t> {
     /// Sets the text, of the same size, that problems show instead, and the parts of it that are not masked, sorted.
     pub fn show_instead(&self, text: &str, open: &[Span]) {
         for file in &self.files {
-            let first = open.partition_point(|open| open.start < file.span.start);
+            let first = open.partition_point(|span| span.start < file.span.start);
             let mut here = Vec::new();
             for span in open.iter().skip(first).take_while(|it| it.end <= file.span.end) {
                 here.push(file.local(*span));

@@ -116,7 +116,7 @@ impl Source {
 
 /// Whether a span is in one of `open`, which are sorted.
 pub fn is_in(open: &[Span], span: Span) -> bool {
-    let after = open.partition_point(|open| open.start <= span.start);
+    let after = open.partition_point(|part| part.start <= span.start);
     after.checked_sub(1).and_then(|last| open.get(last)).is_some_and(|it| span.end <= it.end)
 }
 

@@ -308,7 +308,7 @@ impl<'l> List<'l> {
             return Vec::new();
         };
         let missing = attributes.iter().filter(|attribute| !keys.contains(&attribute.name()));
-        let (optional, required): (Vec<_>, Vec<_>) = missing.partition(|missing| missing.is_optional());
+        let (optional, required): (Vec<_>, Vec<_>) = missing.partition(|argument| argument.is_optional());
         let completion = |it: &hclspec_lang::model::Attribute| {
             let need = if it.is_optional() { "optional" } else { "required" };
             Completion {

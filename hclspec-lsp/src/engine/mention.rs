@@ -64,7 +64,7 @@ pub(crate) fn mentions(context: &Context<'_>, text: &str) -> Vec<Mention> {
         let mut walk = MentionWalk { context, text, found: Vec::new(), bound: Vec::new(), is_type: false };
         walk.body(&file.body, &context.root());
         let mut found = walk.found;
-        found.sort_by_key(|found| found.range.start);
+        found.sort_by_key(|mention| mention.range.start);
         found
     })
 }

@@ -134,7 +134,7 @@ impl Server<'_> {
         for (path, problems) in found {
             let mut list: Vec<Diagnostic> = problems.iter().map(|it| places.problem(it)).collect();
             let mut known = HashSet::new();
-            list.retain(|list| known.insert(list.clone()));
+            list.retain(|problem| known.insert(problem.clone()));
             // It may belong to a configuration of another folder, whose spec is open.
             if search.unknown.contains(&path) && !search.checked_files.contains(&path) {
                 let workspace = workspace_file(&path);

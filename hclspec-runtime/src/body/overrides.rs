@@ -176,11 +176,11 @@ impl<'a> Overriding<'_, '_, 'a> {
 
     /// The items that are left.
     fn finished(mut self, deferred: &Deferred) -> Vec<Item<'a>> {
-        self.merged.sort_by_key(|merged| merged.0);
+        self.merged.sort_by_key(|entry| entry.0);
         let mut merged = self.merged.as_slice();
         let mut left = Vec::with_capacity(self.items.len());
         for (index, item) in self.items.iter().enumerate() {
-            let (own, others) = merged.split_at(merged.partition_point(|merged| merged.0 <= index));
+            let (own, others) = merged.split_at(merged.partition_point(|entry| entry.0 <= index));
             merged = others;
             let Item::Block(block) = item else {
                 if argument(item).is_none_or(|name| !self.broken.has(name)) {

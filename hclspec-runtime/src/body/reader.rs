@@ -71,7 +71,7 @@ impl BodyReader<'_> {
             let mut inside = Vec::new();
             if let ExprKind::Object(items) = property.expr.kind {
                 inside.extend(items.iter().filter_map(|item| item.key.constant()).map(Cow::into_owned));
-                inside.retain(|inside| attr_index(schema, inside).is_some() || block_index(schema, inside).is_some());
+                inside.retain(|name| attr_index(schema, name).is_some() || block_index(schema, name).is_some());
             }
             content.unknown().push(Unknown { name: name.to_owned(), span, written_as: WrittenAs::Property { inside } });
         }

@@ -127,7 +127,7 @@ impl<'t, 'w> SecretItems<'t, 'w> {
                 false if parsed.unclosed || declares => items.candidates.truncate(mark),
                 false => {
                     let mut later = items.candidates.split_off(mark);
-                    later.retain(|later| later.span.end as usize <= parsed.before);
+                    later.retain(|item| item.span.end as usize <= parsed.before);
                     items.candidates.append(&mut later);
                 }
             }

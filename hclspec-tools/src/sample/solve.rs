@@ -161,8 +161,7 @@ impl<'m> Solver<'m> {
                     conditions.chain(argument.transforms().filter_map(|transform| transform.result())).collect();
                 let inside = self.inside(parent);
                 let mut mentioned = conditions.iter().flat_map(|expr| inside.mentioned(expr));
-                let has_siblings =
-                    mentioned.any(|mentioned| mentioned != site.node && self.tree.nodes[mentioned].parent == parent);
+                let has_siblings = mentioned.any(|node| node != site.node && self.tree.nodes[node].parent == parent);
                 has_siblings && self.search(parent, "")
             }
             (Content::Block { labels, .. }, Some(index)) => match labels.get_mut(index) {

@@ -22,7 +22,7 @@ impl<'a> Parser<'a, '_> {
         let index = self.dedent(open, items, broken).unwrap_or(items.len());
         let (inside, strays) = items.split_at_checked(index).unwrap_or((items, &[]));
         let end = strays.first().map_or(self.token.span.start, |first| first.name().span.start);
-        let (broken, strays_broken) = broken.split_at(broken.partition_point(|broken| broken.span.start < end));
+        let (broken, strays_broken) = broken.split_at(broken.partition_point(|item| item.span.start < end));
         self.strays = strays;
         self.scratch.broken.extend(strays_broken.iter().copied());
         if !is_first {
