@@ -19,7 +19,7 @@ pub(crate) struct Cli {
     pub(crate) command: Command,
 }
 
-/// What to do.
+/// The subcommands of `hclspec`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Report all problems of a spec and of its configurations
@@ -252,7 +252,7 @@ pub(crate) enum Draft {
     Draft07,
 }
 
-/// Where a text goes that is made from a spec.
+/// The destination of a text that is made from a spec.
 #[derive(Args, Debug)]
 pub(crate) struct MadeArgs {
     /// Write to the given file instead of standard output. It is replaced at once; other hard links to it keep their text
@@ -263,7 +263,7 @@ pub(crate) struct MadeArgs {
     pub(crate) check: Option<PathBuf>,
 }
 
-/// What the host program provides to configurations.
+/// The variables and functions that the host program provides to configurations.
 #[derive(Args, Debug)]
 pub(crate) struct HostArgs {
     /// Variables for the configuration: a JSON object, or a file with JSON (`.json`) or HCL arguments. Later values override earlier ones

@@ -45,8 +45,9 @@ fn bytes(path: &Path, name: &str) -> Result<Vec<u8>, Failure> {
     }
 }
 
-/// Reads the files of one configuration, and those in folders; standard input if there are none. What is in a folder without
-/// files is an empty text of its name. Files that can't be read are among the texts, so that their problems are reported with all others.
+/// Reads the files of one configuration, and those in folders; standard input if there are none. A folder without files becomes
+/// an empty text with its name. Files that can't be read are among the texts, so that their problems are reported with all
+/// others.
 pub(crate) fn configs(spec: &SpecFile, paths: &[PathBuf]) -> Config<'static> {
     let mut texts = Vec::new();
     for path in paths {

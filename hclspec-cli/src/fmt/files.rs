@@ -56,14 +56,14 @@ fn named(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
     files
 }
 
-/// Adds the files of a folder and of those in it, by their names. What is hidden, or ignored by git, is left out, and links are not
-/// followed.
+/// Adds the files of a folder and of those in it, by their names. Files that are hidden, or ignored by git, are left out, and
+/// links are not followed.
 fn in_folder(folder: &Path, files: &mut Vec<PathBuf>, report: &mut Report) {
     for entry in WalkBuilder::new(folder).sort_by_file_name(Ord::cmp).build() {
         match entry {
             Ok(entry) if is_formatted(&entry) => {
                 let path = entry.into_path();
-                // Of the folder `.`, they are called as people call them.
+                // In the folder `.`, the paths of files have no `./` before them.
                 files.push(path.strip_prefix(".").map(Path::to_owned).unwrap_or(path));
             }
             Ok(_) => {}

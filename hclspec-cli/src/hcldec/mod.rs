@@ -62,7 +62,7 @@ fn write(text: &str, args: &HcldecArgs) -> Outcome {
     }
 }
 
-/// What the command prints, or the errors.
+/// Returns the text that the command prints, or the errors.
 fn output(spec: &Path, args: &HcldecArgs) -> Result<String, Diagnostics> {
     let spec = input::read(spec).map_err(|error| error.diags)?;
     let file = SpecFile::parse_as(&spec.name, &spec.text, Dialect::Hcldec)?;
@@ -87,7 +87,7 @@ fn output(spec: &Path, args: &HcldecArgs) -> Result<String, Diagnostics> {
     Ok(format!("{}\n", json(&value, args).go_text(Layout::Compact)))
 }
 
-/// A text in the syntax that the reference takes it for.
+/// The text of an input, in the syntax that the reference assumes for it.
 fn config_text(input: &Input) -> ConfigText<'_> {
     let is_json = Path::new(&input.name).extension().is_some_and(|extension| extension == "json");
     ConfigText { syntax: Some(if is_json { Syntax::Json } else { Syntax::Native }), ..input.config() }
