@@ -28,7 +28,7 @@ pub struct SpecSource {
     pub span: Span,
 }
 
-/// What a spec gives.
+/// The result of expanding a spec.
 pub struct Expansion {
     /// The problems of the spec.
     pub diags: Diagnostics,
@@ -38,7 +38,7 @@ pub struct Expansion {
     pub items: Option<TokenStream>,
 }
 
-/// Expands a spec. After errors, `error` gives one of them as tokens, for what the types can't be used without it.
+/// Expands a spec. After errors, `error` returns one of them as tokens, for the code of types that are not known.
 pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) -> TokenStream) -> Expansion {
     let nulls = if options.nullable { Nulls::Kept } else { Nulls::Refused };
     let (arena, store) = (Bump::new(), Store::new());
@@ -69,7 +69,7 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     Expansion { diags, misplaced, items }
 }
 
-/// The root type of a spec that can't be read, so that there are no errors about it being missing. `error` is why, as tokens.
+/// The root type of a spec that can't be read, so that no further errors say that it is missing. `error` is the reason, as tokens.
 #[must_use]
 pub fn unread(name: String, options: &Options, span: Span, error: &TokenStream) -> TokenStream {
     let root = Outline { name, parts: Vec::new() };

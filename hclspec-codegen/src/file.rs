@@ -41,13 +41,13 @@ fn not(text: &str, what: &str, why: &dyn std::fmt::Display) -> syn::Error {
     syn::Error::new(proc_macro2::Span::call_site(), format!("`{text}` is not {what}: {why}"))
 }
 
-/// What is above the part of the code that the types are decoded by.
+/// The comment above the code that decodes the types.
 const DECODER: &str =
     "\n// What decodes them: the spec as a table, and for each type the function that takes its fields.\n";
 
 /// The text of a module that consists of generated code, below comments.
 ///
-/// A lint has nothing to say about generated code, as about what a macro makes, and `rustfmt` does not change it.
+/// Lints report nothing in generated code, as in the output of a macro, and `rustfmt` does not change it.
 ///
 /// # Errors
 ///

@@ -90,7 +90,7 @@ impl Emitter<'_, '_> {
 struct FieldPart {
     /// The variable that holds it: as a pattern, and as an expression.
     name: String,
-    /// What makes its `Option`.
+    /// The expression that makes its `Option`.
     value: String,
 }
 
@@ -104,8 +104,8 @@ fn object(value: &str, parts: &[FieldPart], whole: &str) -> String {
     format!("take_object({value}, |{fields}| {})", made(parts, whole))
 }
 
-/// Makes all parts first, so that all report their problems. One `match` has one way out if some are missing, where a `?` for
-/// each part has as many as there are parts, each of which drops all the others.
+/// Makes all parts first, so that all report their problems. A single `match` has one exit if some are missing. With `?`, there
+/// would be an exit for each part, and every exit drops all other parts.
 fn made(parts: &[FieldPart], whole: &str) -> String {
     let some = |value: &str| format!("::core::option::Option::Some({value})");
     if parts.is_empty() {
@@ -137,7 +137,7 @@ fn fields(content: &ItemContent) -> Vec<(Option<&Field>, &RustType)> {
     }
 }
 
-/// Where each part stands in the value: of an object the attributes are sorted by name.
+/// The position of each part in the value: in an object, the attributes are sorted by name.
 fn slots(fields: &[Option<&Field>]) -> Vec<usize> {
     let mut sorted: Vec<usize> = (0..fields.len()).collect();
     sorted.sort_by_key(|&index| fields.get(index).copied().flatten().map(|field| &field.hcl_name));

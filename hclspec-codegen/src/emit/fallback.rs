@@ -1,8 +1,8 @@
 //! The types after errors: as far as they are known, so that nothing but the errors themselves is reported.
 //!
-//! What is not known gets a type that the compiler knows to be wrong: `<[(); compile_error!(..)] as Iterator>::Item` with
-//! the text of an error that is reported anyway. The compiler reports each text once for a place, and nothing about what has
-//! such a type. All structs dereference to it, so that fields that they are not known to have are not reported as missing either.
+//! An unknown type is replaced by one that the compiler knows to be wrong: `<[(); compile_error!(..)] as Iterator>::Item` with
+//! the text of an error that is reported anyway. The compiler reports each text once for a place, and nothing about values of
+//! that type. All structs dereference to it, so that unknown fields are not reported as missing either.
 
 use super::Emitter;
 use crate::options::Options;

@@ -20,7 +20,7 @@ impl Emitter<'_, '_> {
         };
         match &item.content {
             ItemContent::Fields(fields) => {
-                // Such a name stands for one that starts with a digit.
+                // A `_` stands before a name that starts with a digit.
                 let allow = fields.iter().any(|field| field.name.starts_with('_'));
                 let allow = allow.then(|| quote! { #[allow(clippy::pub_underscore_fields)] });
                 let fields = fields.iter().map(|field| {
@@ -56,7 +56,7 @@ fn docs(lines: &[String]) -> Option<TokenStream> {
     (!text.is_empty()).then(|| quote! { #[doc = #text] })
 }
 
-/// What every type derives, what sets require, and what the option adds, without duplicates.
+/// The traits that every type derives, those that a set requires of its elements, and those of the options, without duplicates.
 pub(super) fn derives(options: &Options, ordered: bool) -> Vec<TokenStream> {
     let mut derives =
         vec![quote! { ::core::fmt::Debug }, quote! { ::core::clone::Clone }, quote! { ::core::cmp::PartialEq }];

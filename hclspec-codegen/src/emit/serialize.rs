@@ -22,7 +22,7 @@ impl Emitter<'_, '_> {
         Some(quote! { hclspec_private::impl_serialize! { #content #(#hosts),* } })
     }
 
-    /// What is serialized, in the syntax of the runtime's macro.
+    /// The struct to serialize, in the syntax of the runtime's macro.
     fn serialized(&self, id: ItemId) -> String {
         let item = self.item(id);
         let is_viewed = item.content.types().into_iter().any(view::is_needed);

@@ -1,4 +1,4 @@
-//! What is serialized in place of a value with empty tuples: serde writes `()` like a null, but `[]` is wanted.
+//! The expression that is serialized in place of a value with empty tuples: serde writes `()` like a null, but `[]` is wanted.
 
 use super::code::separated;
 use hclspec_lang::ir::RustType;
