@@ -1,6 +1,6 @@
-//! What is put into an arena.
+//! Allocation in an arena.
 //!
-//! The methods of `Bump` are inlined into each caller, as 500 lines of LLVM IR. These are compiled once for each type.
+//! The methods of `Bump` are inlined into each caller, as 500 lines of LLVM IR. Those of [`Keep`] are compiled once for each type.
 
 use bumpalo::Bump;
 

@@ -1,4 +1,4 @@
-//! What the macro and the run-time part of `hclspec` have in common: syntax, values, types, problems and the evaluation of expressions.
+//! The basis that the macro and the run-time part of `hclspec` share: syntax, values, types, problems and the evaluation of expressions.
 //!
 //! Programs use it through the `hclspec` crate.
 

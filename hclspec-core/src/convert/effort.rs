@@ -5,7 +5,7 @@ use crate::types::Literal;
 use crate::types::{ObjectAttr, Presence, Type};
 use crate::value::{Number, Object, Val};
 
-/// What a conversion costs in addition to the [visit](Val::size) of the value.
+/// The cost of a conversion, in addition to the [visit](Val::size) of the value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Effort {
     /// Evaluation steps for parsing numbers from strings.
@@ -20,7 +20,7 @@ impl Effort {
     }
 }
 
-/// What it costs to convert a value. Visits the value if the target type contains a number or an object.
+/// Returns the cost of converting a value. Visits the value if the target type contains a number or an object.
 pub(crate) fn effort(value: &Val, ty: &Type) -> Effort {
     let none = Effort::default();
     let each = |values: &[Val], ty: &Type| {

@@ -44,7 +44,7 @@ fn to_number(text: &str) -> Result<Number, Mismatch> {
 /// Text of up to this many bytes is shown.
 const SHORT: usize = 60;
 
-/// What was found: the text itself, if it is short.
+/// Describes the text that was found: the text itself if it is short, otherwise its type.
 fn quoted(text: &str) -> String {
     if text.len() <= SHORT { format!("{text:?}") } else { "string".to_owned() }
 }

@@ -32,7 +32,7 @@ pub(crate) fn search(types: &[Type], any: Any, most: u64) -> Search {
     Search { ty, effort: work.done(), given_up }
 }
 
-/// What the type `any` stands for.
+/// The meaning of the type `any`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Any {
     /// An untyped null.
@@ -57,7 +57,7 @@ pub(super) struct Work {
 }
 
 impl Work {
-    /// In proportion to the size of the types.
+    /// Work in proportion to the size of the types.
     pub(super) fn on<'t>(types: impl Iterator<Item = &'t Type>) -> Self {
         let limit = size(types).saturating_mul(16).saturating_add(1_000);
         Self { limit, left: limit, is_given_up: false }
@@ -68,7 +68,7 @@ impl Work {
         Self { limit, left: limit, ..self }
     }
 
-    /// More than the limit if the search was given up.
+    /// The amount of work so far; more than the limit if the search was given up.
     fn done(&self) -> u64 {
         if self.is_given_up {
             return self.limit.saturating_add(1);

@@ -33,7 +33,7 @@ pub(super) struct Parts {
     pub(super) help_marks: Vec<Marks>,
     /// Whether its text may show more than what is at its places.
     pub(super) is_computed: bool,
-    /// The problem of which this is a copy for the host program.
+    /// The problem that this is a copy of, for the host program.
     pub(super) original: Option<Diagnostic>,
 }
 
@@ -332,7 +332,7 @@ impl Diagnostic {
         self.0.summary.text()
     }
 
-    /// What was expected and what was found. May be empty.
+    /// The explanation of the problem: what was expected and what was found. May be empty.
     #[must_use]
     pub fn detail(&self) -> &str {
         self.0.detail.text()

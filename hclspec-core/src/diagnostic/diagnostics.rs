@@ -256,7 +256,7 @@ impl Diagnostics {
     }
 }
 
-/// What distinguishes a problem from others: its texts and its place.
+/// Returns the key that identifies a problem: its severity, summary, detail and place.
 fn identity(problem: &Diagnostic) -> String {
     let (severity, summary, detail) = (problem.severity(), problem.summary(), problem.detail());
     match &problem.0.subject {

@@ -1,4 +1,4 @@
-//! What a problem shows, and what it hides, of values that may be secret.
+//! Redaction of problems: removal of the values that may be secret.
 
 use super::diagnostic::{Diagnostic, Parts};
 use super::message::{Marks, Message, redacted};
@@ -81,7 +81,7 @@ impl Diagnostic {
         copy
     }
 
-    /// The problem of which this is a copy for the host program, if it is one.
+    /// The problem that this is a copy of, if this is a copy for the host program.
     pub(crate) fn original(&self) -> Option<&Self> {
         self.0.original.as_ref()
     }

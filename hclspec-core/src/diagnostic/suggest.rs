@@ -107,7 +107,7 @@ pub fn there_are<'a>(what: &'static str, all: impl IntoIterator<Item = &'a str>)
     there_are_and(what, all, 0)
 }
 
-/// Like [`there_are`], with so many other names, each of which comes after [`FIRST`] of these.
+/// Like [`there_are`], with this number of `others`: names that come after the [`FIRST`] ones of `some`.
 pub fn there_are_and<'a>(what: &'static str, some: impl IntoIterator<Item = &'a str>, others: usize) -> Message {
     let mut some = some.into_iter();
     listed(what, &mut || some.next(), others)

@@ -4,8 +4,8 @@
 //! memory. Therefore every evaluation step, and every new value, is counted against a [`Budget`]. Code that visits a whole
 //! value counts its [size](crate::value::Val::size). A text without loops costs less than its length allows.
 //!
-//! Once the budget is spent, nothing has a value. The one problem is kept here, so that it can't get lost with
-//! those of a branch not taken, and whoever created the budget reports it at the end.
+//! Once the budget is spent, nothing has a value. The one problem is kept here, so that it can't get lost with those of a
+//! branch not taken, and the creator of the budget reports it at the end.
 
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
 use crate::source::{SourceId, Span};
@@ -21,7 +21,7 @@ pub struct Budget {
     exceeded: Cell<Option<(Counted, Span, SourceId)>>,
 }
 
-/// What was counted so far, or the whole budget if a limit was exceeded.
+/// The amounts that were counted so far. After a limit is exceeded, all evaluation steps count as spent.
 #[derive(Clone, Copy, Default)]
 pub struct Spent {
     /// Evaluation steps.
@@ -34,7 +34,7 @@ pub struct Spent {
     pub problem_text: u64,
 }
 
-/// What is counted and reported.
+/// A quantity with a limit, which is reported if it is exceeded.
 #[derive(Clone, Copy)]
 enum Counted {
     Steps,
@@ -103,7 +103,7 @@ impl Budget {
         }
     }
 
-    /// What was counted so far, including these problems.
+    /// Returns the amounts that were counted so far, and the number and size of these problems.
     pub fn spent(&self, problems: &Diagnostics) -> Spent {
         Spent {
             steps: self.steps.spent(),

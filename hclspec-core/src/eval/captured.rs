@@ -15,11 +15,11 @@ pub fn expression(cx: &EvalContext<'_>, origin: &Origin<'_>, expr: &Expr<'_>) ->
     Kept { excerpt: origin.excerpt(expr.span), in_template: false, captured }
 }
 
-/// Looks for what an expression mentions.
+/// A function that collects what an expression mentions.
 pub type Mention<'m> = dyn FnMut(&Expr<'_>) + 'm;
 
-/// What the expressions that `exprs` visits mention: the values of iterators, loop variables, local values and input variables. After a limit is
-/// exceeded, not all of them. `place` is where they are.
+/// Captures the values that the expressions visited by `exprs` mention: those of iterators, loop variables, local values and
+/// input variables. After a limit is exceeded, some are left out. `place` is where the expressions are.
 pub fn captured(
     cx: &EvalContext<'_>,
     origin: &Origin<'_>,
@@ -53,7 +53,7 @@ fn charge(cx: &EvalContext<'_>, name: &str, value: &Val, place: Span) -> Option<
     cx.charge(1, place)
 }
 
-/// The local values or input variables at these indices, as a variable with these attributes.
+/// The local values or input variables at these indices, as a variable with its attributes.
 fn values(
     cx: &EvalContext<'_>,
     definitions: &Definitions<'_>,

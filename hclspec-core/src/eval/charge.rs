@@ -1,4 +1,4 @@
-//! What evaluation counts against its budget: steps, values, text.
+//! Counting the steps, values and text of an evaluation against its budget.
 
 use super::budget::Budget;
 use super::context::EvalContext;
@@ -78,7 +78,7 @@ impl EvalContext<'_> {
         self.steps(steps, span).and_then(|()| self.charge(values, span))
     }
 
-    /// Rejects a value whose text, as which it will be counted, exceeds what is left: a number of a few characters can become thousands of them.
+    /// Rejects a value that will be counted as text if the text exceeds what is left: a number of a few characters can become a text of thousands.
     pub fn room_for_text_of(&self, value: &Val, span: Span) -> Option<()> {
         let size = value.size();
         let has_room = !matches!(value, Val::Number(_)) || size <= self.steps_left().min(self.values_left());
@@ -131,7 +131,7 @@ impl EvalContext<'_> {
         }
     }
 
-    /// Counts the problems that were found since there were `mark` of them: in a loop, there can be any number.
+    /// Counts the problems from index `mark` on: in a loop, there can be any number.
     pub fn problems(&self, mark: usize, diags: &Diagnostics, span: Span) -> Option<()> {
         match diags.len().saturating_sub(mark) as u64 {
             0 => Some(()),
@@ -144,8 +144,8 @@ impl EvalContext<'_> {
         }
     }
 
-    /// Removes the problems that were found since there were `mark` of them, because they may turn out not to matter. They are counted, because
-    /// there is no limit on how many are set aside.
+    /// Removes the problems from index `mark` on, because they may turn out not to matter. They are counted, because there is
+    /// no limit on how many are set aside.
     #[inline(never)]
     pub(super) fn set_aside(&self, diags: &mut Diagnostics, mark: usize, span: Span) -> Option<Vec<Diagnostic>> {
         self.problems(mark, diags, span)?;

@@ -10,7 +10,7 @@ use crate::syntax::ast::Expr;
 use crate::types::Type;
 use crate::value::Val;
 
-/// A condition, and what it belongs to.
+/// A condition, its effect and its context.
 #[derive(Clone, Copy)]
 pub(super) struct Condition<'e> {
     pub(super) expr: &'e Expr<'e>,
@@ -18,7 +18,7 @@ pub(super) struct Condition<'e> {
     pub(super) context: Span,
 }
 
-/// What a condition decides.
+/// The effect of a condition.
 #[derive(Clone, Copy)]
 pub(super) enum Decides {
     /// Which of two expressions or texts is used.

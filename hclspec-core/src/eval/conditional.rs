@@ -58,7 +58,7 @@ pub(super) fn eval(
     })
 }
 
-/// What the results of a conditional have in common.
+/// The common type of the results of a conditional, or why there is none.
 enum Common {
     /// They have the same type.
     SameType,
@@ -71,7 +71,7 @@ enum Common {
 }
 
 impl Common {
-    /// What is known about the result of a conditional whose condition is unknown.
+    /// Returns what is known about the result of a conditional whose condition is unknown.
     fn unknown(self, result: &Outcome) -> Unknown {
         match self {
             Self::SameType => Unknown::of(ty_of(result)),
@@ -81,7 +81,7 @@ impl Common {
     }
 }
 
-/// What both results have in common.
+/// Finds the common type of both results.
 fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<Common, Unknown> {
     if let Some((a, b)) = kinds_without_common(a, b) {
         return Ok(Common::None(results(&a.user_name(), &b.user_name())));
@@ -132,8 +132,8 @@ impl TypeKind {
     }
 }
 
-/// The type common to both results, in which the nulls of the chosen one stay without a type where the other result has a collection, object or
-/// tuple: they may still be converted to any type, as in the reference. `None` if there are no such nulls.
+/// The common type of both results, with `any` for each untyped null of the chosen result that stands for a collection, object
+/// or tuple: such a null may still be converted to any type, as in the reference. `None` if there are no such nulls.
 fn with_open_nulls(value: &Val, ty: &Type) -> Option<Type> {
     let open = |value: &Val, ty: &Type| match (value, ty) {
         (Val::Null(None), Type::Any | Type::String | Type::Number | Type::Bool) => None,
@@ -173,12 +173,12 @@ fn with_open_nulls(value: &Val, ty: &Type) -> Option<Type> {
     }
 }
 
-/// A message about what the results are.
+/// A message that describes the results.
 fn results(a: &str, b: &str) -> String {
     format!("the true result is {a}, the false result is {b}")
 }
 
-/// What both results have in common if that is obvious, otherwise their types.
+/// Returns the common type of both results if it is obvious, otherwise their types.
 fn common_type(a: &Outcome, b: &Outcome) -> Result<Common, [Type; 2]> {
     match (a, b) {
         (Ok(Val::Bool(_)), Ok(Val::Bool(_)))

@@ -30,7 +30,7 @@ pub struct EvalContext<'c> {
     pub(super) source: SourceId,
     /// The outermost call of a spec function that is being evaluated.
     pub(super) call: Option<(Span, SourceId)>,
-    /// What the configuration may contain, for messages.
+    /// The spec of the configuration, for messages.
     table: Option<&'c Table<'c>>,
     /// Problems of parts of the text, which are reported when the part is used.
     deferred: Option<&'c Deferred>,
@@ -146,13 +146,13 @@ impl<'c> EvalContext<'c> {
         self.definitions().find(|definition| definition.kind() == kind)
     }
 
-    /// What is defined as the attributes of the variable of that name, even if another one hides it here.
+    /// The local values or input variables that are attributes of the variable of this name, even if another variable hides it here.
     #[inline]
     pub fn defined_in(&self, name: &str) -> Option<&'c Definitions<'c>> {
         self.definitions().find(|definition| definition.variable() == name)
     }
 
-    /// What is defined as the attributes of the variable of that name here.
+    /// Like [`Self::defined_in`], unless another variable hides the name here.
     #[inline]
     pub(super) fn definitions_in(&self, name: &str) -> Option<&'c Definitions<'c>> {
         self.defined_in(name).filter(|_| self.bound(name).is_none())
@@ -171,8 +171,7 @@ impl<'c> EvalContext<'c> {
         Self { budget: self.budget, deferred: self.deferred, ..Self::constant() }
     }
 
-    /// The context for expressions of the spec while a config is decoded: the evaluation functions, and the same
-    /// budget.
+    /// The context for expressions of the spec while a configuration is decoded: the evaluation functions, and the same budget.
     pub fn of_spec(&self) -> Self {
         Self { budget: self.budget, source: SourceId::Spec, ..Self::with_builtins() }
     }
@@ -256,7 +255,7 @@ impl<'c> EvalContext<'c> {
         of_host.or_else(|| self.variables?.get(name))
     }
 
-    /// The names of so many variables of the host program, the first ones by name, and those of the spec, each once.
+    /// The names of the first `of_host` variables of the host program, by name, and of those of the spec, each once.
     fn global_names(&self, of_host: usize) -> impl std::iter::Iterator<Item = &'c str> + use<'c> {
         let host = self.host_variables;
         let is_hidden = move |name: &str| host.is_some_and(|variables| variables.contains_key(name));
@@ -341,7 +340,7 @@ impl<'c> EvalContext<'c> {
         self.some_variable_names(usize::MAX)
     }
 
-    /// Like [`Self::variable_names`], with so many of those of the host program.
+    /// Like [`Self::variable_names`], with at most `of_host` variables of the host program.
     fn some_variable_names(&self, of_host: usize) -> impl std::iter::Iterator<Item = &str> {
         let mut names: Vec<&str> = self.definitions().map(Definitions::variable).collect();
         let mut iterator = self.iterators;

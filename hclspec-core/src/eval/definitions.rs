@@ -10,7 +10,7 @@ use crate::types::Type;
 use crate::value::{Object, Val};
 use std::cell::{Cell, OnceCell};
 
-/// What a configuration can define.
+/// The kinds of named values that a configuration can define.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Defined {
     /// A local value.
@@ -41,7 +41,7 @@ pub struct Definitions<'t> {
     places: Positions<'static>,
     /// Whether there can't be others. Otherwise, a problem was reported.
     is_complete: bool,
-    /// Whether what has no value only has not got it yet.
+    /// Whether definitions have no value only because none was set, and not because of a problem.
     unset: bool,
     /// The index of the local value that is being evaluated.
     current: Cell<Option<usize>>,
@@ -177,19 +177,19 @@ impl<'t> Definitions<'t> {
         self.places.has(name)
     }
 
-    /// The index of the one of this name.
+    /// The index of the definition of this name.
     pub fn index(&self, name: &str) -> Option<usize> {
         self.places.get(name)
     }
 
-    /// Sets the value of the one at `index`.
+    /// Sets the value of the definition at `index`.
     pub fn set(&self, index: usize, value: Val) {
         if let Some(it) = self.all.get(index) {
             let _ = it.value.set(value);
         }
     }
 
-    /// Notes that the one at `index` has no value that can be used, because of a problem. Its type is known nevertheless.
+    /// Notes that the definition at `index` has no usable value, because of a problem. Its type is known nevertheless.
     pub fn set_unknown(&mut self, index: usize, ty: &Type) {
         if let Some(it) = self.all.get_mut(index) {
             it.value = OnceCell::new();
@@ -197,12 +197,12 @@ impl<'t> Definitions<'t> {
         }
     }
 
-    /// Notes that what has no value only has not got it yet.
+    /// Notes that definitions have no value only because none was set, and not because of a problem.
     pub fn set_unset(&mut self) {
         self.unset = true;
     }
 
-    /// Whether what has no value only has not got it yet.
+    /// Whether definitions have no value only because none was set.
     pub(super) fn is_unset(&self) -> bool {
         self.unset
     }

@@ -1,4 +1,4 @@
-//! What the host program may learn about the places in a configuration.
+//! The origin of expressions and problems that functions of the host program receive.
 
 use crate::diagnostic::Diagnostics;
 use crate::expression::{Passage, Places};
@@ -7,9 +7,9 @@ use crate::syntax::Limits;
 use crate::table::Env;
 use std::cell::Cell;
 
-/// Where expressions come from, for what functions of the host program are given.
+/// The origin of the expressions that functions of the host program receive.
 pub struct Origin<'d> {
-    /// Where its parts are.
+    /// The places of parts of the configuration.
     pub places: &'d Places<'d>,
     /// The spec, if it lasts as long as the program.
     pub env: Option<&'static Env<'static>>,
@@ -26,7 +26,7 @@ impl Origin<'_> {
         Passage::new(&range, syntax)
     }
 
-    /// Problems as the host program is given them. It may return them.
+    /// Problems in the form that the host program receives. It may return them.
     pub(super) fn shown(&self, problems: Diagnostics) -> Diagnostics {
         let range = |span| (self.places)(span).0;
         problems.into_iter().map(|problem| problem.for_host(&range, self.hides.get())).collect()

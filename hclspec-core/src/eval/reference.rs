@@ -92,7 +92,7 @@ pub(super) fn used_as(definitions: &Definitions<'_>, name: &str) -> Message {
     Message::from("`").name(name).words(what).spec(definitions.variable()).words(".").name(name).words("`")
 }
 
-/// Of a reference that fails: that a loop variable or an iterator hides what the configuration defines by that name.
+/// The help for a reference that fails because a loop variable or an iterator hides the name that the configuration defines.
 pub(super) fn hidden(cx: &EvalContext<'_>, Postfix { base, steps }: &Postfix<'_>) -> Option<Message> {
     let ExprKind::Variable(variable) = base.kind else { return None };
     let definitions = cx.defined_in(variable)?;

@@ -48,8 +48,8 @@ pub(super) fn eval<'v>(
     result
 }
 
-/// What the steps are taken from, its place, and those of the steps that are left: some begin the name of a local value, or are part of
-/// what the host program resolves.
+/// Returns the value that the remaining steps are taken from, its place, and these steps. The first steps may be part of the
+/// name of a local value, or of a reference that the host program resolves.
 fn base<'v>(
     cx: &'v EvalContext<'_>,
     diags: &mut Diagnostics,

@@ -16,9 +16,9 @@ pub const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
 /// The types that have arguments.
 pub const CONSTRUCTORS: [&str; 5] = ["list", "set", "map", "object", "tuple"];
 
-/// Where a type expression stands.
+/// The context of a type expression.
 pub trait TypeScope<'a> {
-    /// Where its problems go.
+    /// Receives its problems.
     fn diags(&mut self) -> &mut Diagnostics;
 
     /// The value of the default of an optional attribute, which has that type if it is known. `None` after an error.
@@ -29,7 +29,7 @@ pub trait TypeScope<'a> {
         None
     }
 
-    /// The name here of a type of other languages.
+    /// The name in this language for a type of other languages.
     fn usual_name(&self, _name: &str) -> Option<&'static str> {
         None
     }
@@ -44,7 +44,7 @@ pub trait TypeScope<'a> {
         "any"
     }
 
-    /// What to write for `optional` where it is not allowed.
+    /// The advice for an `optional` where it is not allowed.
     fn instead_of_optional(&self) -> &'static str {
         "a variable that has a `default` can be left out"
     }

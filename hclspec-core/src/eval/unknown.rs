@@ -1,4 +1,4 @@
-//! What is known about a value after a problem.
+//! Values that are unknown because of a problem, and what is known about them nevertheless.
 //!
 //! The reference continues with what it knows of an expression that failed: its type and, for a constructor, the correct
 //! parts. None of this ever leaves the evaluator, but it determines the type of a conditional whose other branch
@@ -20,7 +20,7 @@ pub(super) type Outcome = Result<Val, Unknown>;
 #[derive(Clone, Debug)]
 pub(super) struct Unknown(Option<Arc<Knowledge>>);
 
-/// What is known about it.
+/// The type or the parts of an unknown value, as far as they are known.
 #[derive(Debug)]
 enum Knowledge {
     /// The type, with `any` wherever it is unknown.
@@ -46,7 +46,7 @@ impl UnknownExtent {
         }
     }
 
-    /// Of a value without parts that can have some.
+    /// The extent of a value that can have parts, but has none.
     const NONE: Self = Self { size: 1, depth: 1 };
 
     /// Adds a part, with its name if it has one.

@@ -24,11 +24,11 @@ pub struct Kept {
     pub excerpt: Passage,
     /// Whether it is a part of a template, so that in JSON, it is not a JSON value.
     pub in_template: bool,
-    /// What it needs.
+    /// The context that it is evaluated in.
     pub captured: Captured,
 }
 
-/// What a part of a configuration needs to be evaluated later. Its own parts share it.
+/// Everything that a part of a configuration needs to be evaluated later. Its own parts share it.
 pub struct Captured {
     /// The values of the loop variables and iterators that it mentions.
     pub bindings: Vec<(String, Val)>,

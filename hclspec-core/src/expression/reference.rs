@@ -1,4 +1,4 @@
-//! What an expression refers to: variables with steps, and functions.
+//! References in expressions: to variables, with steps, and to functions.
 
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
@@ -64,7 +64,7 @@ pub struct ReferenceStep {
     range: SourceRange,
 }
 
-/// What a [`ReferenceStep`] does.
+/// The kinds of [`ReferenceStep`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReferenceStepKind {
@@ -75,7 +75,7 @@ pub enum ReferenceStepKind {
 }
 
 impl ReferenceStep {
-    /// What the step does.
+    /// The kind of the step.
     #[must_use]
     pub const fn kind(&self) -> &ReferenceStepKind {
         &self.kind
@@ -119,7 +119,7 @@ impl FunctionCall {
 /// Returns the range of a place, and the syntax of its file.
 pub type Places<'p> = dyn Fn(Span) -> (SourceRange, Syntax) + 'p;
 
-/// The references of an expression; `is_bound` says which names stand for something else.
+/// The references in an expression; `is_bound` says which names stand for something else.
 #[inline]
 pub fn references(places: &Places<'_>, expr: &Expr<'_>, is_bound: &dyn Fn(&str) -> bool) -> Vec<Reference> {
     let mut found = Vec::new();
@@ -211,7 +211,7 @@ fn interpolation(range: &SourceRange, syntax: Syntax) -> Option<&str> {
     text.get(before.len()..text.len() - after.len())
 }
 
-/// What a step does, if that is known without evaluating anything.
+/// Returns the kind of a step, if it is known without evaluating anything.
 pub fn constant(step: &Step<'_>) -> Option<ReferenceStepKind> {
     Some(match step.kind {
         StepKind::Attribute(name) => ReferenceStepKind::Attribute(name.to_owned()),

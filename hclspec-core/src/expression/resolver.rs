@@ -5,7 +5,7 @@ use crate::value::Value;
 use std::fmt;
 use std::sync::Arc;
 
-/// What a function that was given to `Decoder::resolver` may return: an `Option` of a value, or a `Result` of one.
+/// A type that a function given to `Decoder::resolver` may return: an `Option` of a value, or a `Result` of one.
 pub trait Resolution {
     /// The value, if there is one.
     ///
@@ -47,7 +47,7 @@ impl Resolver {
         Self(Arc::new(move |reference| resolve(reference).into_value().map_err(Unresolved::Failed)))
     }
 
-    /// In place of a function that only the program has: it resolves references to the variables that it `knows`.
+    /// A resolver in place of one that only the program has: references to the variables that it `knows` have unknown values.
     pub fn unknown(knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Self {
         Self(Arc::new(move |reference| if knows(reference.root()) { Err(Unresolved::Unknown) } else { Ok(None) }))
     }

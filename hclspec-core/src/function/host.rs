@@ -35,7 +35,7 @@ pub trait Written {
 pub struct HostFunction {
     /// `None`: any arguments are accepted.
     pub params: Option<Arc<HostParams>>,
-    /// What is called.
+    /// The function itself.
     pub code: HostCode,
 }
 
@@ -77,7 +77,7 @@ impl HostFunction {
         }
     }
 
-    /// What to call with the arguments as written, if that is how it is called.
+    /// The function to call with the arguments as written, if that is how it is called.
     pub fn as_lazy(&self) -> Option<&RunLazy> {
         match &self.code {
             HostCode::Eager(_) => None,

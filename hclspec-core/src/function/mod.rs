@@ -28,7 +28,7 @@ pub struct Param {
     pub takes: Takes,
 }
 
-/// Which values of its type a parameter takes. The function checks it; this is for those who reason about calls.
+/// The values of its type that a parameter takes. The function itself checks them; this is for code that reasons about calls.
 #[derive(Clone, Copy, Debug)]
 pub enum Takes {
     /// All of them.
@@ -105,8 +105,8 @@ impl fmt::Display for CallError {
 pub struct Cost {
     /// How much of the arguments is visited. Does not look inside the arguments.
     pub steps: fn(&[Val]) -> u64,
-    /// The maximum size of what is made. May visit the arguments, because that has been counted by then; not further than to find out that
-    /// it is more than the given amount.
+    /// The maximum size of what is made. May visit the arguments, because that has been counted by then, but only until it is
+    /// clear that the size exceeds the given amount.
     pub values: fn(&[Val], u64) -> u64,
 }
 
@@ -114,9 +114,9 @@ pub struct Cost {
 pub struct Builtin {
     /// The name.
     pub name: &'static str,
-    /// What it returns, as a sentence.
+    /// A sentence that says what it returns.
     pub doc: &'static str,
-    /// Who may call it.
+    /// Where it may be called.
     pub group: Group,
     /// The parameters in order.
     pub params: &'static [Param],
@@ -142,7 +142,7 @@ pub enum Group {
 }
 
 impl Group {
-    /// What expressions of specs may call.
+    /// The groups of functions that expressions of specs may call.
     pub const OF_SPEC: &'static [Self] = &[Self::Evaluation, Self::Spec, Self::Result];
 }
 

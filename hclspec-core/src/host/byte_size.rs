@@ -140,7 +140,7 @@ fn parse(text: &str) -> Result<u64, String> {
     thousandths.bytes_of(*bytes)
 }
 
-/// What was probably meant: a unit of powers of 1,024 and one of powers of 1,000.
+/// Returns the units that were probably meant: one of powers of 1,024 and one of powers of 1,000.
 #[inline]
 fn unit_help(unit: &str) -> Option<(&'static str, &'static str)> {
     let first = unit.chars().next()?.to_ascii_uppercase();

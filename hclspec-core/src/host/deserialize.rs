@@ -78,7 +78,7 @@ impl Error for FromValueError {
     }
 }
 
-/// What a Rust type expects, in terms of the language.
+/// The kind of value that a Rust type expects, in terms of the language.
 #[inline]
 fn wanted(expected: &dyn Expected) -> String {
     let text = expected.to_string();
@@ -108,7 +108,7 @@ fn wanted(expected: &dyn Expected) -> String {
     }
 }
 
-/// What was found, in terms of the language; for numbers, the value.
+/// The kind of value that was found, in terms of the language; for numbers, the value.
 #[inline]
 fn kind(found: Unexpected<'_>) -> String {
     match found {

@@ -16,7 +16,7 @@ pub struct FromValueError {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Reason {
-    /// What a type of this crate expects, and the value it was given.
+    /// The kind of value that a type of this crate expects, and the value that it was given.
     Wanted { wanted: String, found: Option<String> },
     /// The message of another type, which may contain the value.
     Own(String),

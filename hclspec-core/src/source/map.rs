@@ -17,7 +17,7 @@ struct File<'t> {
     span: Span,
     /// The text as a source of its own, once something refers to a part of it.
     source: OnceLock<Arc<Source>>,
-    /// What it is a part of, and where it starts there.
+    /// The file that it is a part of, and where it starts there.
     whole: Option<(&'t Arc<Source>, u32)>,
 }
 
@@ -118,7 +118,7 @@ impl<'t> SourceMap<'t> {
                 here.push(file.local(*span));
             }
             let (source, text) = (self.source(file), file.span.of(text));
-            // Of a part of a file, the source has whole lines.
+            // The source of a part of a file has whole lines.
             let before = source.text().len().saturating_sub(text.len());
             let blank_or_mask = |char| if matches!(char, ' ' | '\t') { char } else { mask(char) };
             let mut shown: String =

@@ -1,4 +1,4 @@
-//! The functions of the language: [`BUILTINS`] is what evaluation, inference and the tools know of them.
+//! The functions of the language: [`BUILTINS`] is all that evaluation, inference and the tools know of them.
 //!
 //! Their arguments have been converted to the types of the parameters, and are null only where the parameter
 //! allows it.
@@ -24,7 +24,7 @@ pub fn builtin(name: &str) -> Option<&'static Builtin> {
     BUILTINS.get(index)
 }
 
-/// What the function of this name returns.
+/// The result of calls of the function of this name.
 #[must_use]
 pub fn returns(name: &str) -> Option<&'static Returns> {
     builtin(name).map(|builtin| &builtin.returns)
@@ -33,7 +33,7 @@ pub fn returns(name: &str) -> Option<&'static Returns> {
 /// The name of the function that checks a value.
 pub const CHECK: &str = "check";
 
-/// All functions of the language, sorted by name. Nothing about them is said anywhere else.
+/// All functions of the language, sorted by name. No other list of them exists.
 pub static BUILTINS: &[Builtin] = &[
     Builtin {
         name: "abs",
@@ -253,7 +253,7 @@ fn text(args: &[Val], _: u64) -> u64 {
     })
 }
 
-/// The total length of strings: finding the end of a grapheme cluster takes a look at each character.
+/// The total length of strings: to find the end of a grapheme cluster, each character is visited.
 fn bytes(args: &[Val]) -> u64 {
     args.iter().fold(0, |sum, arg| match arg {
         Val::String(text) => sum.saturating_add(text.len() as u64),

@@ -201,7 +201,7 @@ fn json_is_read_strictly() {
     assert_eq!(decode(r#"{"a":1,"a":2}"#), Ok(o(&[("a", n(2))])));
     assert!(decode(r#"{"a":1,"a":"x"}"#).is_err());
     assert!(decode(r#"{"a":null,"a":1}"#).is_err());
-    // They are two names for whoever wrote them.
+    // Their author sees two names.
     for text in [
         r#"{"e\u0301":1,"\u00e9":2}"#,
         r#"{"\u00e9":1,"e\u0301":2}"#,

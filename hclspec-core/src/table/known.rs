@@ -6,7 +6,7 @@ use crate::text::place;
 /// An item of a spec with some name.
 #[derive(Debug)]
 pub struct KnownName<'a> {
-    /// What it is.
+    /// The kind of item.
     pub item: KnownItem<'a>,
     /// The enclosing blocks, from the outermost.
     pub path: Vec<Header<'a>>,

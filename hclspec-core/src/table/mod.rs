@@ -28,7 +28,7 @@ pub use spec::{
 };
 pub use spec::{FREE_BODY, KEPT_BODY};
 
-/// A whole spec: what to decode, and what the expressions in the spec and in the config may refer to.
+/// A whole spec: what to decode, and what the expressions in the spec and in the configuration may refer to.
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
     /// The parts shared by all bodies.
@@ -51,7 +51,7 @@ pub struct DefiningBlocks<'a> {
 }
 
 impl<'a> Table<'a> {
-    /// A table without such blocks.
+    /// A table without local values and input variables.
     #[must_use]
     pub const fn of(env: &'a Env<'a>, root: &'a BodySpec<'a>) -> Self {
         Self { env, root, locals: None, inputs: None }

@@ -1,9 +1,9 @@
-//! What a body may contain, by name.
+//! The arguments and blocks that a body may contain, by name.
 
 use crate::text::place;
 use std::fmt;
 
-/// What a body may contain: the union of what the specs of that body read.
+/// The arguments and blocks that a body may contain: the union of those that the specs of that body read.
 #[derive(Clone, Copy, Debug)]
 pub struct BodySchema<'a> {
     /// Attributes, sorted by name.

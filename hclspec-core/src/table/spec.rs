@@ -8,7 +8,7 @@ use crate::value::{Keys, PathStep};
 /// A spec with the schema of the body it is decoded from.
 #[derive(Clone, Copy, Debug)]
 pub struct BodySpec<'a> {
-    /// What the body may contain.
+    /// The schema of the body.
     pub schema: BodySchema<'a>,
     /// How to decode it.
     pub spec: Spec<'a>,
@@ -24,7 +24,7 @@ impl<'a> BodySpec<'a> {
         BodyId(std::ptr::from_ref(self).addr())
     }
 
-    /// The name that `spec`, one of this body, reads itself: of the argument, or the type of the blocks.
+    /// The name that `spec`, one of this body, reads itself: that of the argument, or the type of the blocks.
     pub fn input_name(&self, spec: &Spec<'_>) -> Option<&'a str> {
         match spec.input()? {
             Input::Attr(attr) => self.schema.attrs.get(attr).map(|attr| attr.name),
@@ -49,7 +49,7 @@ pub enum Spec<'a> {
     Attr {
         /// Index into the schema's attributes.
         attr: usize,
-        /// What is taken of it.
+        /// The part of the argument that is taken.
         take: Take<'a>,
         /// Whether absence or null is an error.
         required: bool,
@@ -58,7 +58,7 @@ pub enum Spec<'a> {
     Blocks {
         /// Index into the schema's blocks.
         block: usize,
-        /// What the values of the blocks become.
+        /// How the values of the blocks are collected.
         collect: Collect,
         /// The spec of each block's body.
         nested: &'a BodySpec<'a>,
@@ -67,7 +67,7 @@ pub enum Spec<'a> {
     Args {
         /// Where they are.
         of: ArgsOf,
-        /// What is taken of each.
+        /// The part of each argument that is taken.
         take: Take<'a>,
     },
     /// The arguments and blocks that no other spec of the body reads. The schema has [`ANY_OTHER`].
@@ -107,7 +107,7 @@ pub enum Spec<'a> {
         /// Whether the result may be null.
         nullable: bool,
     },
-    /// A value some of whose parts become values of the host's types.
+    /// A value with parts that become values of the host's types.
     Hosted {
         /// The spec of the value.
         nested: &'a Spec<'a>,
@@ -116,7 +116,7 @@ pub enum Spec<'a> {
     },
 }
 
-/// What is taken of an argument.
+/// The part of an argument that a spec takes: its value or its expression.
 #[derive(Clone, Copy, Debug)]
 pub enum Take<'a> {
     /// Its value, converted to this type.
@@ -125,7 +125,7 @@ pub enum Take<'a> {
     Expression,
 }
 
-/// What the values of the blocks of a type become.
+/// How the values of the blocks of a type are collected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Collect {
     /// There is at most one block: its value.
@@ -144,7 +144,7 @@ pub enum Collect {
 /// Where the arguments of [`Spec::Args`] are.
 #[derive(Clone, Copy, Debug)]
 pub enum ArgsOf {
-    /// In a block, of which there is at most one.
+    /// In a block; there is at most one.
     Block {
         /// Index into the schema's blocks.
         block: usize,
@@ -165,7 +165,7 @@ impl<'a> Take<'a> {
         }
     }
 
-    /// The type of what is taken, in the values of the language: an expression is its text.
+    /// The type of the part that is taken, in the values of the language: an expression is its text.
     pub const fn ty(self) -> &'a Type {
         match self {
             Self::Value(ty) => ty,
@@ -174,7 +174,7 @@ impl<'a> Take<'a> {
     }
 }
 
-/// What a spec itself reads from its body, by index in the schema.
+/// The input that a spec itself reads from its body, by index in the schema.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {
     /// An attribute.
@@ -184,7 +184,8 @@ pub enum Input {
 }
 
 impl<'a> Spec<'a> {
-    /// What it reads from the body itself; the other kinds read only through their [children](Self::children).
+    /// The argument or blocks that it reads from the body itself. `None` for specs that read through their
+    /// [children](Self::children), read the rest of the body, or read nothing.
     #[must_use]
     pub const fn input(&self) -> Option<Input> {
         match *self {
@@ -231,7 +232,7 @@ impl<'a> Spec<'a> {
         matches!(self, Self::RestBody { is_kept: true }) || self.children().any(Self::keeps_rest)
     }
 
-    /// What it takes of each argument that it reads, if it reads arguments.
+    /// The part that it takes of each argument that it reads, if it reads arguments.
     pub const fn take(&self) -> Option<Take<'a>> {
         match *self {
             Self::Attr { take, .. } | Self::Args { take, .. } => Some(take),
@@ -352,5 +353,5 @@ pub static FREE_BODY: BodySpec<'static> = BodySpec {
 pub static EMPTY_BODY: BodySpec<'static> =
     BodySpec { schema: BodySchema { attrs: &[], blocks: &[] }, spec: Spec::Tuple(&[]) };
 
-/// A body of which everything is kept as it is written.
+/// A body in which everything is kept as it is written.
 pub static KEPT_BODY: BodySpec<'static> = BodySpec { spec: Spec::RestBody { is_kept: true }, ..FREE_BODY };

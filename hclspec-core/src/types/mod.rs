@@ -136,7 +136,7 @@ pub struct ObjectAttr {
     pub name: Shared<str>,
     /// The type.
     pub ty: Type,
-    /// What happens if a converted value does not have it.
+    /// Whether a converted value must have it.
     pub presence: Presence,
 }
 

@@ -12,7 +12,7 @@ pub struct Made {
 }
 
 impl Made {
-    /// What was `made` from a value.
+    /// Creates a value of a host's type that was `made` from another value.
     pub fn new(from: Val, made: Box<dyn Any + Send>) -> Self {
         Self { from, made: Mutex::new(Some(made)) }
     }

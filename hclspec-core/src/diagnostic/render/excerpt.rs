@@ -20,7 +20,7 @@ const NEAR_BYTES: usize = 4096;
 /// A place further from the subject, in lines, is not shown in its excerpt.
 const NEAR_LINES: usize = 40;
 
-/// Of a longer context, only the first line is shown.
+/// If the context is longer, only its first line is shown.
 const CONTEXT_LINES: usize = 6;
 
 /// A line up to this many columns is shown whole.

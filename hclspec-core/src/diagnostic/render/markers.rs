@@ -25,7 +25,7 @@ pub(super) struct Marker<'a> {
     pub(super) style: Style,
 }
 
-/// What a marker belongs to.
+/// The part of the marked text that a marker is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum MarkerKind {
     Line,

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-/// What is printed instead of a character.
+/// The printed form of a character.
 enum Shown {
     Itself,
     Instead(char),
@@ -92,7 +92,7 @@ fn printed(c: char) -> Option<char> {
     }
 }
 
-/// What is printed instead of a tab.
+/// The printed form of a tab.
 const TAB: &str = "    ";
 
 /// A message is cut after this many bytes: it may contain a name from the source, which can be as long as the source.

@@ -64,7 +64,7 @@ pub struct Rare<'a> {
     pub problems: Option<DeferredId>,
     /// Whether an override was applied to it, so that items may replace others.
     pub overridden: bool,
-    /// What the body belongs to.
+    /// The file, files or block that the body belongs to.
     pub place: BodyPlace<'a>,
 }
 
@@ -88,7 +88,7 @@ impl<'a> Rare<'a> {
     }
 }
 
-/// What a body belongs to.
+/// The file, files or block that a body belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BodyPlace<'a> {
     /// A file.
@@ -144,7 +144,7 @@ impl Attribute<'_> {
     }
 }
 
-/// `type "label" { .. }`. Those who look for a block find its type and labels among the items, without visiting the body.
+/// `type "label" { .. }`. A search for a block finds its type and labels among the items, without visiting the body.
 #[derive(Clone, Copy, Debug)]
 pub struct Block<'a> {
     /// The block type.

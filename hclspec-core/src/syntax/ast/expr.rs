@@ -302,7 +302,7 @@ pub enum BinaryOp {
 /// `condition ? if_true : if_false`.
 #[derive(Clone, Copy, Debug)]
 pub struct Conditional<'a> {
-    /// What decides.
+    /// The condition.
     pub condition: Expr<'a>,
     /// The value if true.
     pub if_true: Expr<'a>,
@@ -326,7 +326,7 @@ pub enum TemplatePart<'a> {
 /// `%{ if c }..%{ else }..%{ endif }`.
 #[derive(Clone, Copy, Debug)]
 pub struct IfDirective<'a> {
-    /// What decides.
+    /// The condition.
     pub condition: Expr<'a>,
     /// The parts if true.
     pub if_true: &'a [TemplatePart<'a>],

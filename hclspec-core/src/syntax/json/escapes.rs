@@ -129,7 +129,7 @@ fn four_digits(text: &str) -> Result<u32, usize> {
     }
 }
 
-/// What a part of a string says.
+/// Returns the text of a part of a string, with its escapes resolved.
 pub fn said(raw: &str) -> Cow<'_, str> {
     if raw.contains('\\') { Cow::Owned(unescaped(raw, 0, &mut |_| ()).text) } else { Cow::Borrowed(raw) }
 }

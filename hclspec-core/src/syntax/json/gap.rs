@@ -6,7 +6,7 @@ use crate::source::Span;
 use crate::syntax::habit::junk;
 use crate::syntax::lexer::not_blank;
 
-/// The number of bytes in which what was meant is searched for.
+/// The number of bytes that are searched for what was meant.
 const LOOKAHEAD: usize = 1000;
 
 impl<'a> JsonReader<'a, '_> {
@@ -129,7 +129,7 @@ impl<'a> JsonReader<'a, '_> {
     }
 }
 
-/// What expressions contain outside of strings.
+/// The characters of expressions that have no meaning outside of strings.
 const OPERATORS: &str = "&|~^*/%!<>?()$";
 
 /// The help for an expression that is written like in native syntax.

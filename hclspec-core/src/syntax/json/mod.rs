@@ -1,8 +1,8 @@
 //! HCL's JSON syntax: text to the trees of expressions.
 //!
-//! In JSON, only the spec says whether an object is a body, labels or a value. So `body` reads bodies and labels, item by item, and
-//! asks for the expressions in them. Strings are templates, which may be invalid as long as nobody evaluates them: their problems are
-//! [deferred](Deferred). All other problems are reported at once. The files, in order:
+//! In JSON, only the spec says whether an object is a body, labels or a value. So `body` reads bodies and labels, item by item,
+//! and asks for the expressions in them. Strings are templates, which may be invalid as long as they are not evaluated: their
+//! problems are [deferred](Deferred). All other problems are reported at once. The files, in order:
 //!
 //! 1. `gap`: whitespace, and text that is found in place of a token;
 //! 2. `number`, `string` with `escapes` (the text of a string, and where its characters come from) and `relocate` (moves a
@@ -93,7 +93,7 @@ impl<'a, 'd> JsonReader<'a, 'd> {
         }
     }
 
-    /// What `read` returns for the value of the text, if the text has no problems.
+    /// Returns the result of `read` for the value of the text, if the text has no problems.
     pub fn document<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> Option<T> {
         let before = self.diags.len();
         if self.next_token().is_none() {

@@ -72,7 +72,7 @@ impl<'a> JsonReader<'a, '_> {
         self.expr(text)
     }
 
-    /// The template that the last string is.
+    /// The last string as a template.
     #[inline]
     pub(super) fn expr(&mut self, text: Text<'a>) -> Expr<'a> {
         let span = text.token;
@@ -175,8 +175,8 @@ impl<'a> JsonReader<'a, '_> {
         Expr { kind: ExprKind::Null, span }
     }
 
-    /// Where the string in single quotes that starts here most likely ends: after a quote at the end of the value, before what follows the
-    /// value, or at the end of the line.
+    /// Where the string in single quotes that starts here most likely ends: after a quote at the end of the value, before the
+    /// token that follows the value, or at the end of the line.
     fn end_of_single_quoted(&self) -> usize {
         let line = self.line();
         let ends_at = |(at, c): (usize, char)| {
@@ -205,7 +205,7 @@ impl<'a> JsonReader<'a, '_> {
         self.diags.push(error.with_help(help));
     }
 
-    /// What was read of the string at `token`. Without a template its problems are deferred, at the places that `place` gives.
+    /// The expression of the string at `token`: the template that was `read`. If there is none, its problems are deferred, at the places that `place` returns.
     fn template(
         &self,
         token: Span,

@@ -10,9 +10,9 @@ use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 /// An object or array that is being read.
 pub struct Open {
     pub(super) start: usize,
-    /// What closes it; `None` is the end of the text.
+    /// The byte that closes it; `None` is the end of the text.
     closer: Option<u8>,
-    /// Whether an item was read, and not yet what separates it from the next one.
+    /// Whether an item was read, but not yet the separator after it.
     pub(super) after_item: bool,
     /// The number of problems before that item.
     problems: usize,
@@ -83,7 +83,7 @@ impl<'a> JsonReader<'a, '_> {
         Open { start: self.pos, closer: None, after_item: false, problems: 0 }
     }
 
-    /// Moves to the value of the next property of an object. Returns its name, or none at the end of the object, which is read then.
+    /// Moves to the value of the next property of an object. Returns its name, or none after reading the end of the object.
     pub fn property(&mut self, open: &mut Open) -> Option<Text<'a>> {
         loop {
             if self.step(open)? != b'"' {
@@ -101,7 +101,7 @@ impl<'a> JsonReader<'a, '_> {
         }
     }
 
-    /// Moves to the next item of an object or array. Returns its first byte, or none at the end, which is read then.
+    /// Moves to the next item of an object or array. Returns its first byte, or none after reading the end.
     pub fn item(&mut self, open: &mut Open) -> Option<u8> {
         self.step(open)
     }

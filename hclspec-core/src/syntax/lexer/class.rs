@@ -1,4 +1,4 @@
-//! What a byte can be part of, in tables that are computed at build time.
+//! The classes of bytes by the tokens that they can be part of, in tables that are computed at build time.
 
 use super::TokenKind;
 

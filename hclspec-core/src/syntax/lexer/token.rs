@@ -5,7 +5,7 @@ use crate::source::Span;
 /// A token and its place.
 #[derive(Clone, Copy)]
 pub(crate) struct Token {
-    /// What it is.
+    /// The kind of token.
     pub(crate) kind: TokenKind,
     /// Its bytes. The start of a heredoc does not include the line end that belongs to it.
     pub(crate) span: Span,

@@ -1,9 +1,8 @@
 //! Recovery after a problem: finds where the next item of a body starts.
 //!
-//! The failed item is read again from its start by [`Skip`]. It ends at the end of a line outside all brackets, or before the `}` of the body.
-//! Because a bracket that is never
-//! closed must not swallow everything that follows, an item also ends where the next one clearly starts: on a line that is
-//! not indented more, in a form that can't continue an expression.
+//! The failed item is read again from its start by [`Skip`]. It ends at the end of a line outside all brackets, or before the
+//! `}` of the body. Because a bracket that is never closed must not swallow everything that follows, an item also ends where
+//! the next one clearly starts: on a line that is not indented more, in a form that can't continue an expression.
 
 use super::Parser;
 use super::body::BodyEnd;
@@ -26,7 +25,7 @@ impl Parser<'_, '_> {
             self.lexer = self.lexer.at(end);
             self.lex();
         }
-        // What is missing at the end of a line is often on the next one: the rest of a value, the `=`, or the `{` of a block.
+        // The missing part of a line is often on the next one: the rest of a value, the `=`, or the `{` of a block.
         while self.token.kind == TokenKind::Newline && !self.end_reported {
             let mut ahead = self.lexer;
             let mut next = ahead.next(true);
@@ -65,7 +64,7 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Moves to the end of what starts at `start`. Returns the kind of item that it looks like.
+    /// Moves to the end of the item that starts at `start`. Returns the kind of item that it looks like.
     fn skip_item(&mut self, start: u32, end: BodyEnd) -> Option<ItemStart> {
         let failed_at_end = self.token.kind == TokenKind::Eof;
         let mut skip = Skip::new(self.lexer.at(start));

@@ -1,4 +1,4 @@
-//! What remains of a file with problems.
+//! The parts of a file that remain despite problems.
 
 use super::body_and_problems;
 

@@ -1,4 +1,4 @@
-//! What can go wrong with a number.
+//! Errors about numbers.
 //!
 //! Numbers know no spans: the caller adds the place and turns the text into a diagnostic.
 

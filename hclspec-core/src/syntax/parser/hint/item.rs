@@ -66,7 +66,7 @@ impl<'a> Parser<'a, '_> {
         line.split_once(']').is_some_and(|(_, rest)| rest.trim_start().starts_with(['=', '.', '[', ':']))
     }
 
-    /// Help for a block one of whose labels needs quotes.
+    /// The help for a block with a label that needs quotes.
     pub(in crate::syntax::parser) fn unquoted_label(&self, block_type: Span) -> Option<String> {
         let here = self.token.span.start;
         let is_no_label = matches!(

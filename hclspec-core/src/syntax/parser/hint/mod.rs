@@ -1,4 +1,4 @@
-//! What people write out of habit from other languages, and what they most likely meant.
+//! Hints about text that is written out of habit from other languages: what was most likely meant.
 //!
 //! These hints are computed only after a problem was found. Invariant: nothing here looks further ahead than [`LINES`] lines.
 
