@@ -187,7 +187,7 @@ impl SpecFile {
         decoder::origins_by(decoder, &self.table(), config)
     }
 
-    /// What could be decoded of a configuration that may have problems.
+    /// The parts of a configuration that could be decoded, even if it has problems.
     #[doc(hidden)]
     #[inline]
     pub fn good_parts(&self, decoder: &Decoder, config: Config<'_>) -> decoder::GoodParts {

@@ -86,7 +86,7 @@ pub enum Origin<'m, 'a> {
 
 /// A named field.
 pub struct Field {
-    /// The name in the config, NFC.
+    /// The name in the configuration, NFC.
     pub hcl_name: String,
     /// The Rust name, without `r#`.
     pub name: String,
@@ -208,7 +208,7 @@ pub struct Misplaced {
     pub message: String,
     /// A suggestion.
     pub help: Option<String>,
-    /// What there is instead.
+    /// A note, such as the parts that the spec has.
     pub note: Option<String>,
 }
 

@@ -8,7 +8,7 @@ use hclspec_core::syntax::ast::Body;
 
 /// Reads a spec file. All its problems go to `diags`, which must not contain problems of other texts. `None` after errors.
 ///
-/// What depends on whether nulls are kept is not checked yet; [`infer::check`] does that.
+/// Rules that depend on whether nulls are kept are not checked yet; [`infer::check`] does that.
 #[inline]
 pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
     let model = recover(diags, arena, text).model;

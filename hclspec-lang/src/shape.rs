@@ -9,7 +9,7 @@ use std::fmt;
 use std::rc::Rc;
 use std::slice;
 
-/// What is known about the value of a spec.
+/// The shape and the type of the value of a spec.
 #[derive(Clone)]
 pub struct Typed {
     /// Its shape.
@@ -19,7 +19,7 @@ pub struct Typed {
     pub ty: Option<Type>,
 }
 
-/// What is known about the value of a spec, determined once for each treatment of nulls.
+/// The [`Typed`] of a spec, determined once for each treatment of nulls.
 #[derive(Clone, Default)]
 pub(crate) struct TypedOnce([OnceCell<Box<Typed>>; 2]);
 
@@ -34,7 +34,7 @@ impl TypedOnce {
     }
 }
 
-/// Nothing: what it holds follows from the spec.
+/// Prints nothing of its content, which follows from the spec.
 impl fmt::Debug for TypedOnce {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("..")
@@ -44,7 +44,7 @@ impl fmt::Debug for TypedOnce {
 /// The static description of a value, from which its Rust type is made.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Shape {
-    /// What it is, if it is not null.
+    /// The kind of value, if it is not null.
     pub kind: ShapeKind,
     /// Whether it may be null.
     pub nullable: bool,

@@ -4,9 +4,9 @@ use super::{Elements, Fact, FactKind, Null};
 use hclspec_core::positions::Positions;
 
 impl Fact {
-    /// What is true of the values of both, and of the value of one after the language has converted it to the common type with a value
-    /// of the other, which is not exactly known. In that case, elements and attributes are converted, but
-    /// parts that have the same kind in both keep it.
+    /// The fact that is true of the values of both. It is also true of a value of one after the language has converted it to the
+    /// common type with a value of the other. That type is not exactly known: elements and attributes are converted, but parts
+    /// that have the same kind in both keep it.
     pub(crate) fn join(self, other: &Self) -> Self {
         if self == *other {
             return self;
@@ -40,8 +40,8 @@ impl Fact {
         Some(facts.fold(first, Self::join))
     }
 
-    /// What is true of an element of a list, set or tuple, or of a value of a map or object; `None` if it has neither
-    /// or nothing is known about it.
+    /// The fact about an element of a list, set or tuple, or about a value of a map or object; `None` if it has neither or
+    /// nothing is known about it.
     pub(crate) fn element(&self) -> Option<Self> {
         match &self.kind {
             FactKind::List(elements) | FactKind::Set(elements) | FactKind::Map(elements) => {
@@ -91,7 +91,7 @@ impl FactKind {
     }
 }
 
-/// What is true of the elements of both; nothing is known about them if both are empty.
+/// The fact about the elements of both; nothing is known about them if both are empty.
 fn either(a: FactKind, b: FactKind) -> Box<Fact> {
     let (a, b) = (Fact::new(a).element(), Fact::new(b).element());
     Box::new(match (a, b) {

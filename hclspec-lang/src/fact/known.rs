@@ -1,10 +1,10 @@
-//! What is known about the value of a `transform`.
+//! The facts about the value of a `transform`.
 
 use super::Fact;
 use crate::shape::Nulls;
 use std::rc::Rc;
 
-/// What is known about the value of a `transform`, determined once.
+/// The facts about the value of a `transform`, determined once.
 #[derive(Clone, Debug)]
 pub struct KnownResult {
     refused: Rc<Fact>,
@@ -18,7 +18,7 @@ impl KnownResult {
         Self::new(Fact::unknown(), None)
     }
 
-    /// The facts with nulls kept and, if it is another one, without.
+    /// The fact with nulls kept and, if it is different, the one without.
     pub(crate) fn new(kept: Fact, refused: Option<Fact>) -> Self {
         let kept = Rc::new(kept);
         Self { refused: refused.map_or_else(|| Rc::clone(&kept), Rc::new), kept }

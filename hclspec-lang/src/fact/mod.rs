@@ -20,7 +20,7 @@ use std::rc::Rc;
 /// What is known about a value.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Fact {
-    /// What is known about it if it is not null.
+    /// The kind of value, if it is not null.
     pub(crate) kind: FactKind,
     /// Whether it may be null.
     pub(crate) null: Null,
@@ -37,7 +37,7 @@ pub(crate) enum Null {
     Open,
 }
 
-/// What is known about a value that is not null.
+/// The kind of a value that is not null, as far as it is known.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum FactKind {
     /// Anything.
@@ -62,7 +62,7 @@ pub(crate) enum FactKind {
 /// The elements of a collection whose values have one type.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Elements {
-    /// What is known about each element.
+    /// The fact about each element.
     pub(crate) fact: Box<Fact>,
     /// The exact element type, if it is known, even for an empty collection.
     pub(crate) ty: Option<Type>,

@@ -48,15 +48,15 @@ pub enum Takes {
 pub struct GrammarArgument {
     /// Its name.
     pub name: Arg,
-    /// What it means, in Markdown.
+    /// The documentation, in Markdown.
     pub doc: &'static str,
-    /// What takes its place if it is left out.
+    /// The replacement if it is left out.
     pub left_out: LeftOut,
     /// Whether the language of the reference lacks it.
     pub is_added: bool,
 }
 
-/// What takes the place of an argument that is left out.
+/// The replacement for an argument that is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeftOut {
     /// Nothing: it is required.

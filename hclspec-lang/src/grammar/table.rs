@@ -7,7 +7,7 @@ use Contents::*;
 /// A block type, in the form of a spec.
 #[derive(Clone, Copy, Debug)]
 pub struct BlockType {
-    /// What blocks of the type mean, in Markdown.
+    /// The documentation of blocks of the type, in Markdown.
     pub doc: &'static str,
     /// Where they may stand.
     pub place: Standing,
@@ -15,7 +15,7 @@ pub struct BlockType {
     pub label: Option<&'static str>,
     /// Their arguments, in the order in which they are printed.
     pub arguments: &'static [GrammarArgument],
-    /// What they contain besides arguments.
+    /// Their contents besides arguments.
     pub contents: Contents,
     /// Whether the language of the reference lacks them.
     pub is_added: bool,
@@ -34,7 +34,7 @@ pub enum Standing {
     OnceAtTop,
 }
 
-/// What blocks of a type contain besides arguments of the language, and blocks that may stand only in them.
+/// The contents of blocks of a type, besides arguments of the language and blocks that may stand only in them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contents {
     /// Nothing.
@@ -63,7 +63,7 @@ macro_rules! block_types {
         }
 
         impl BlockKind {
-            /// What is known about it.
+            /// The block type with all that is known about it.
             #[must_use]
             pub const fn block_type(self) -> &'static BlockType {
                 match self {

@@ -157,7 +157,7 @@ pub fn of_expr(expr: &Expr<'_>, variables: &[(&str, Shape)]) -> Shape {
     found.fact.unwrap_or_else(Fact::unknown).to_shape()
 }
 
-/// What an expression sees as the value of `spec`: absent values are nulls of their type.
+/// The fact about the value of `spec` that expressions see: absent values are nulls of their type.
 fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
     let optional = |fact: Fact, required: bool, null: Null| if required { fact } else { fact.or_null(null) };
     match &spec.kind {
@@ -262,7 +262,7 @@ fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>
     expr::of_expr(effort, diags, &scope, checks, Some((nested.header, &note)));
 }
 
-/// What a condition requires of the value of an `attr`, if it requires nothing else.
+/// Returns the requirement of a condition for the value of an `attr`, if it requires nothing else.
 fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Option<String> {
     let value = fact(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);

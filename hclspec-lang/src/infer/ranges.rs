@@ -68,7 +68,7 @@ impl Ranges {
                 changes.push((cut, is_inside));
             }
         }
-        // Of changes at the same place, those that begin come first, so that adjacent ranges become one.
+        // Of several changes at the same place, the beginnings come first, so that adjacent ranges become one.
         changes.sort_by(|(a, a_begins), (b, b_begins)| a.cmp(b).then(b_begins.cmp(a_begins)));
         let mut cuts = Vec::new();
         for (cut, begins) in changes {

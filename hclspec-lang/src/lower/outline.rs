@@ -39,7 +39,7 @@ pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
     found.pop().unwrap_or_else(|| Outline { name: root_name.to_owned(), parts: Vec::new() })
 }
 
-/// What the type of a block is, if it is a correct one.
+/// The type of a block, if it is a correct one.
 fn kind(block: &Block<'_>) -> Option<BlockKind> {
     BlockKind::named(block.block_type.name)
 }

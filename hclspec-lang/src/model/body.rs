@@ -27,7 +27,7 @@ pub struct Body<'m> {
 pub(super) enum Root<'m> {
     /// A spec that reads the body.
     Spec(Spec<'m>),
-    /// A `block_attrs`, of whose blocks it is the body.
+    /// A `block_attrs`; the body is that of its blocks.
     Arguments(Spec<'m>),
 }
 

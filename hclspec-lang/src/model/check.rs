@@ -10,9 +10,9 @@ use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operatio
 use hclspec_core::types::Type;
 use hclspec_core::value::{Number, PathStep, Value};
 
-/// What is known about a check.
+/// The parts of a check.
 pub(super) struct CheckData {
-    /// From the value of the spec to what is checked; `None` if that is not a part of it.
+    /// The path from the value of the spec to the checked value; `None` if that is not a part of it.
     path: Option<Vec<PathStep<String>>>,
     condition: Span,
     message: Option<Span>,

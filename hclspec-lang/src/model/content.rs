@@ -48,7 +48,7 @@ impl<'m> BodyContent<'m> {
         };
         let around = SpecContext { doc, ..around };
         let spec = resolved(spec);
-        // What is inside of an object or a tuple is another value than that of the `default`.
+        // A value inside of an object or a tuple is not the value of the `default`.
         let inside = || SpecContext { defaults: Vec::new(), ..around.clone() };
         match spec.kind() {
             BlockKind::Object => {
@@ -107,7 +107,7 @@ impl<'m> BodyContent<'m> {
 
     /// Leaves the arguments and blocks that both allow: two specs read the same body, and each rejects what it does not read.
     pub(super) fn and(mut self, other: Self) -> Self {
-        // What is left is not copied, as many specs may read one body.
+        // The remaining entries are not copied, because many specs may read one body.
         if !other.takes_any(0) || !other.takes_any(1) {
             self.entries.retain(|entry| {
                 let (form, name, _) = parts(entry);

@@ -34,7 +34,7 @@ pub(super) struct Reading<'m> {
     pub(super) is_fallback: bool,
     /// Each `default` around whose value it is, with the number of the candidate; innermost first.
     pub(super) defaults: Vec<(Spec<'m>, usize)>,
-    /// The `transform`s around it, outermost first, with what their checks are about.
+    /// The `transform`s around it, outermost first, with the targets of their checks.
     pub(super) transforms: Vec<(Spec<'m>, Arc<Targets<'m>>)>,
 }
 
@@ -125,7 +125,7 @@ impl<'m> Readings<'m> {
     }
 }
 
-/// What the checks of a `transform` are about.
+/// The targets of the checks of a `transform`.
 #[derive(Default)]
 pub(super) struct Targets<'m> {
     /// Those about single arguments, blocks and labels. A check of something else that comes from these is an indirect one.

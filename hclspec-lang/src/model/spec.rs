@@ -175,7 +175,7 @@ impl<'m> Spec<'m> {
         self.children_in(..)
     }
 
-    /// Some of the specs directly inside; none if there are not so many.
+    /// Some of the specs directly inside; none if there are fewer.
     pub(super) fn children_in(
         self,
         which: impl SliceIndex<[Child], Output = [Child]>,

@@ -249,7 +249,7 @@ fn checks_belong_to_what_they_are_about() {
         let bounds = port[0].bounds().unwrap();
         assert_eq!((end(bounds.min()), end(bounds.max())), (Some(("1".into(), true)), Some(("65535".into(), true))));
 
-        // What is computed from it is another value.
+        // A value that is computed from it is another value.
         let lower = body.argument("lower").unwrap().checks();
         assert_eq!((lower.len(), lower[0].choices()), (1, None));
     });

@@ -182,7 +182,7 @@ pub enum SpecKind<'a> {
         block_type: Name<'a>,
         /// The names of the labels; of a `block_map` at least one, and none is optional.
         labels: Labels<'a>,
-        /// What their values become.
+        /// How their values are collected.
         collect: Collect,
         /// The spec of each body.
         nested: Box<Spec<'a>>,
@@ -226,7 +226,7 @@ pub enum SpecKind<'a> {
         nested: Box<Spec<'a>>,
         /// The expression over `nested`.
         result: Expr<'a>,
-        /// What is known about its value.
+        /// The facts about its value.
         known: KnownResult,
     },
     /// `use`: a named part.
@@ -241,7 +241,7 @@ pub enum SpecKind<'a> {
     },
 }
 
-/// What is taken of an argument.
+/// The part of an argument that a spec takes: its value or its expression.
 #[derive(Clone, Debug)]
 pub enum Take<'a> {
     /// Its value, converted to a type.
@@ -270,7 +270,7 @@ pub enum ArgsOf<'a> {
 }
 
 impl<'a> Take<'a> {
-    /// The type of what is taken, in the values of the language.
+    /// The type of the part that is taken, in the values of the language.
     #[must_use]
     pub const fn ty(&self) -> &Type {
         match self {
@@ -311,7 +311,7 @@ pub struct Attr<'s, 'a> {
 pub struct Labels<'a> {
     /// `labels`: the labels that all blocks have.
     pub required: Vec<Name<'a>>,
-    /// `optional_labels`: the labels after them, of which the last ones may be missing.
+    /// `optional_labels`: the labels after them; the last ones may be left out.
     pub optional: Vec<Name<'a>>,
 }
 
@@ -433,7 +433,7 @@ impl<'a> Spec<'a> {
         }
     }
 
-    /// What it takes of each argument that it reads, if it reads arguments.
+    /// The part that it takes of each argument that it reads, if it reads arguments.
     #[must_use]
     pub const fn take(&self) -> Option<&Take<'a>> {
         match &self.kind {

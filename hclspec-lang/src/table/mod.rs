@@ -68,7 +68,7 @@ impl Built<'_> {
 }
 
 impl<'a> RootBody<'a> {
-    /// A body without such blocks.
+    /// A body without local values and input variables.
     #[must_use]
     pub const fn of_body(body: &'a BodySpec<'a>) -> Self {
         Self { body, locals: None, inputs: None }

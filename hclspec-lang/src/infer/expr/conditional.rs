@@ -105,20 +105,20 @@ impl Decided {
 
 /// A result of a conditional.
 struct Branch {
-    /// What is known if it is chosen.
+    /// Its analysis if it is chosen.
     chosen: Trial,
-    /// What is known in general, if that is different.
+    /// Its analysis in general, if that is different.
     other: Option<Trial>,
     /// The condition that chooses it.
     outcome: bool,
-    /// What is known if it fails.
+    /// Its type if it fails.
     failed: Failed,
     /// Whether its type is known even if it fails.
     keeps_type: bool,
 }
 
 impl Branch {
-    /// What is known, whether it is chosen or not.
+    /// The fact about it, whether it is chosen or not.
     fn unchosen(&self) -> Option<&Fact> {
         self.other.as_ref().unwrap_or(&self.chosen).fact.as_ref()
     }
@@ -217,13 +217,13 @@ fn is_simple(fact: &Fact) -> bool {
     matches!(fact.exact(), Some(Type::String | Type::Number | Type::Bool))
 }
 
-/// What the evaluator knows about an expression that fails.
+/// The type of an expression that fails, as far as the evaluator knows it.
 enum Failed {
-    /// Nothing.
+    /// It is not known.
     Untyped,
-    /// Its type, which does not depend on its operands.
+    /// A type that does not depend on the operands.
     Typed(Type),
-    /// Something that depends on its parts.
+    /// A type that depends on the parts of the expression.
     Unclear,
 }
 

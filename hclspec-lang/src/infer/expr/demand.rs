@@ -1,4 +1,4 @@
-//! What a condition requires of the values in it: comparisons with constants, joined by `&&`, `||`, `!` and conditionals.
+//! The requirements of a condition for the values in it: comparisons with constants, joined by `&&`, `||`, `!` and conditionals.
 //!
 //! The result is true of the values whenever the condition is true. So if it excludes all values, the condition is never true.
 //! Each value is considered separately: that `nested.min < nested.max` relates two values is not taken into account.
@@ -32,7 +32,7 @@ struct Subject {
 struct Demand {
     /// The number that it is, or is converted to.
     numbers: Ranges,
-    /// What it is equal to.
+    /// The set of values that contains it.
     choice: Choice,
 }
 
@@ -59,8 +59,8 @@ impl Typer<'_> {
         self.all(demands).is_none()
     }
 
-    /// What a condition requires of the value of a variable, as in "must be at least 1", if it requires nothing else. A condition
-    /// that is never true is reported elsewhere.
+    /// Returns the requirement of a condition for the value of a variable, as in "must be at least 1", if it requires nothing
+    /// else. A condition that is never true is reported elsewhere.
     pub(super) fn requirement(&mut self, scope: &FactScope, condition: &Expr<'_>, variable: &str) -> Option<String> {
         let Some(demands) = self.demands(scope, condition, true) else { return Some("is not allowed".to_owned()) };
         let (subject, part) = self.form(scope, condition).filter(|(subject, _)| subject.path == variable)?;
@@ -204,7 +204,7 @@ impl Typer<'_> {
         self.known(scope, expr)?.value().cloned()
     }
 
-    /// What is known about a part of a condition. Its failure does not count, because the part may not be reached.
+    /// The fact about a part of a condition. Its failure does not count, because the part may not be reached.
     fn known(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Fact> {
         let broken = self.broken;
         let trial = self.trial(&mut |typer| typer.expr(scope, expr));
@@ -272,7 +272,7 @@ impl Typer<'_> {
         Some(Atom { subject, outcomes: [if_true, Some(if_false)], exact: Some(part) })
     }
 
-    /// The value that an expression refers to, and what is known about it.
+    /// The value that an expression refers to, and the fact about it.
     fn subject(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<(Subject, Fact)> {
         match expr.kind {
             ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => return self.subject(scope, inner),

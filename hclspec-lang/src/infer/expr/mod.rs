@@ -32,7 +32,7 @@ use hclspec_core::value::{Object, Val};
 
 /// The result of analysing an expression.
 pub(super) struct Inferred {
-    /// What is known about its value; `None` after a problem if it fails for every input.
+    /// The fact about its value; `None` after a problem if it fails for every input.
     pub(super) fact: Option<Fact>,
     /// Whether it may fail for some inputs.
     #[cfg_attr(not(test), allow(dead_code))]
@@ -41,7 +41,7 @@ pub(super) struct Inferred {
     pub(super) is_cut: bool,
 }
 
-/// What is known about `expr`. The work is taken from `effort`.
+/// Infers the fact about the value of `expr`. The work is taken from `effort`.
 ///
 /// Problems that involve a variable get `note`, a place and a message for it.
 pub(super) fn of_expr(
@@ -58,7 +58,7 @@ pub(super) fn of_expr(
     Inferred { fact, fails, is_cut }
 }
 
-/// What a condition requires of the value of a variable, as in "must be at least 1", if it requires nothing else.
+/// Returns the requirement of a condition for the value of a variable, as in "must be at least 1", if it requires nothing else.
 pub(super) fn requirement(effort: &Effort, scope: &FactScope, condition: &Expr<'_>, variable: &str) -> Option<String> {
     let mut diags = Diagnostics::new();
     let mut typer = Typer::new(effort, &mut diags, None);
@@ -221,7 +221,7 @@ const DEPTH: u32 = 256;
 
 /// An expression, if its variables are all known.
 enum Constant {
-    /// What is known about its value.
+    /// The fact about its value.
     Is(Fact),
     /// It fails, which was reported.
     Fails,

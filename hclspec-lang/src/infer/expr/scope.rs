@@ -5,7 +5,7 @@ use hclspec_core::syntax::ast::{BinaryOp, Expr, ExprKind, Step, StepKind, UnaryO
 use hclspec_core::syntax::visit::Traversal;
 use std::rc::Rc;
 
-/// Variables and what is known about them, inner ones last. Copies share the facts.
+/// Variables and the facts about them, inner ones last. Copies share the facts.
 #[derive(Clone, Default)]
 pub(crate) struct FactScope {
     variables: Vec<(Rc<str>, Rc<Fact>)>,
@@ -19,7 +19,7 @@ impl FactScope {
         scope
     }
 
-    /// What is known about a variable. A variable that does not exist is reported when the spec is read.
+    /// The fact about a variable. A variable that does not exist is reported when the spec is read.
     pub(super) fn get(&self, name: &str) -> Fact {
         self.find(name).map_or_else(Fact::unknown, Fact::clone)
     }
@@ -45,7 +45,7 @@ impl FactScope {
         self.variables.iter().zip(&outer.variables).all(|((_, own), (_, other))| Rc::ptr_eq(own, other))
     }
 
-    /// What is known if `condition` is `outcome`: which variables and attributes are not null.
+    /// The scope if `condition` is `outcome`: some variables and attributes are not null.
     pub(super) fn narrowed(&self, condition: &Expr<'_>, outcome: bool) -> Self {
         let mut scope = self.clone();
         scope.narrow(condition, outcome);

@@ -119,7 +119,7 @@ fn what_is_said_of_conditions_is_what_they_demand() {
             }
             Some(words) => {
                 said += 1;
-                // What is not set is not checked.
+                // A null is not checked.
                 for it in values.iter().filter(is_possible).filter(|value| !value.is_null()) {
                     assert_eq!(is_as_said(&words, it), holds(&expr, it), "{text}: {words}: {it:?}");
                 }

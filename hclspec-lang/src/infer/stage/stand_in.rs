@@ -205,7 +205,7 @@ impl<'a> Stage<'_, 'a> {
     }
 }
 
-/// What a spec requires itself, if it requires anything.
+/// Describes the input that a spec itself requires, if it requires any.
 fn required(spec: &Spec<'_>) -> Option<String> {
     let name = spec.input_name().map_or("", |name| name.text);
     Some(match (&spec.kind, spec.bounds().min) {

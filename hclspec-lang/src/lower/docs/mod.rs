@@ -242,7 +242,7 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
     }
 }
 
-/// What a check requires.
+/// Describes the requirement of a check.
 fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
     if let Some(choices) = check.choices() {
         let choices: Vec<String> = mapped(&choices, value_text);
@@ -263,7 +263,7 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
     }
 }
 
-/// The description of what is taken of an argument.
+/// Describes the part that is taken of an argument.
 fn taken(take: &Take<'_>) -> String {
     match take {
         Take::Value { ty, .. } => code(written(ty)),
@@ -271,7 +271,7 @@ fn taken(take: &Take<'_>) -> String {
     }
 }
 
-/// What a value is read from, as a sentence without a full stop. If there is a fallback, it says what happens without an optional value.
+/// Describes the source of a value, as a sentence without a full stop. If there is a fallback, it says what happens without an optional value.
 fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String {
     let presence = |required: bool| match required {
         true => ", required",

@@ -1,4 +1,4 @@
-//! What a body may contain, in the form of a configuration: types in place of values, and rules as comments.
+//! The arguments and blocks that a body may contain, in the form of a configuration: types in place of values, and rules as comments.
 //!
 //! ```hcl
 //! listener {

@@ -1,9 +1,9 @@
-//! Names of specs, arguments and types in other languages, and what they are called here.
+//! Names of specs, arguments and types in other languages, and their names here.
 
 use crate::grammar::{Arg, BlockKind};
 use std::borrow::Cow;
 
-/// What a part of another language's schema is called here.
+/// The spec block that corresponds to a part of another language's schema.
 pub(in crate::spec) fn usual_spec(written: &str) -> Option<BlockKind> {
     Some(match written {
         "attribute" | "argument" | "field" | "property" | "setting" | "option" => BlockKind::Attr,
@@ -24,7 +24,7 @@ pub(in crate::spec) fn usual_spec(written: &str) -> Option<BlockKind> {
     })
 }
 
-/// What an unknown argument of a spec block usually means.
+/// The usual meaning of an unknown argument of a spec block.
 pub(in crate::spec) enum Usual {
     /// This argument.
     Argument(Arg),

@@ -301,7 +301,7 @@ impl<'a> SpecReader<'_, 'a> {
         self.constants.eval(self.diags, EvalContext::with_builtins(), expr)
     }
 
-    /// What an expression that may call the evaluation functions can refer to.
+    /// The scope of an expression that may call the evaluation functions.
     pub(super) fn scope<'o>(&self, owner: &'o str, variables: Option<Vec<&'a str>>) -> Scope<'o>
     where
         'a: 'o,

@@ -85,7 +85,7 @@ impl<'a> SpecReader<'_, 'a> {
         Ok(own.or(of_type))
     }
 
-    /// What a type expression takes of an argument.
+    /// Returns the part of an argument that a type expression takes.
     pub(super) fn take(&mut self, expr: Expr<'a>) -> Option<Take<'a>> {
         if self.is_expression(&expr) {
             return Some(Take::Expression);

@@ -25,7 +25,7 @@ impl<'a> Deref for KnownBlock<'a> {
     }
 }
 
-/// What is known about the type of a block in a spec file.
+/// The block type that was meant in a spec file.
 #[derive(Clone, Copy)]
 pub(super) struct Meant {
     /// The block type; `None` if the written one is not similar to any.
