@@ -106,7 +106,8 @@ impl Lines {
         Position { line, column: units(offset) - units(start) }
     }
 
-    /// Replaces the text between two positions. What is left of a surrogate pair that only one of them is in becomes U+FFFD, which is as wide.
+    /// Replaces the text between two positions. If only one half of a surrogate pair is between them, the other half becomes
+    /// U+FFFD, which has the same length.
     pub fn replace(&mut self, start: Position, end: Position, text: &str) {
         let start = self.place(start);
         let end = self.place(end).max(start);

@@ -1,4 +1,4 @@
-//! What belongs to a file: its spec, the other files of its configuration, and what their program provides.
+//! The project of a file: its spec, the other files of its configuration, and what their program provides.
 
 use crate::documents::Documents;
 use crate::engine::{Context, Text};
@@ -30,20 +30,20 @@ impl Specs {
     }
 }
 
-/// What is known about a configuration file.
+/// A configuration: its spec, its table in the workspace file, and its files.
 #[derive(Clone, Debug)]
 pub(crate) struct Project {
     /// The path of the spec.
     pub(crate) spec_path: PathBuf,
-    /// What the workspace file says, if it names the file.
+    /// Its table in the workspace file, if it has one.
     pub(crate) config: Option<WorkspaceConfig>,
     /// All files of the configuration, and whether they are overrides.
     pub(crate) files: Vec<(PathBuf, bool)>,
 }
 
 impl Project {
-    /// By the comment at the head of the file, or the workspace file above it. There are several if the program decodes the file in
-    /// phases, by several specs.
+    /// The configurations that a file belongs to: by the comment at the head of the file, or the workspace file above it. There
+    /// are several if the program decodes the file in phases, by several specs.
     pub(crate) fn phases_of(documents: &Documents, path: &Path) -> Vec<Self> {
         if let Some(project) = Self::of_modeline(documents, path) {
             return vec![project];
@@ -54,7 +54,7 @@ impl Project {
         configs.map(|config| Self::of_config(documents, config)).collect()
     }
 
-    /// By the comment at the head of the file.
+    /// The configuration of the file itself: by the comment at its head.
     pub(crate) fn of_modeline(documents: &Documents, path: &Path) -> Option<Self> {
         let text = documents.text(path)?;
         let modeline = workspace::modeline(&text)?;

@@ -1,4 +1,4 @@
-//! What is known about a configuration besides its text.
+//! The context of a configuration: its spec, its other files, and what its program provides.
 
 use super::builtin;
 use super::cursor::Header;

@@ -88,7 +88,7 @@ pub(crate) fn dynamic(name: &str) -> &'static str {
     }
 }
 
-/// What a name stands for, as a sentence.
+/// Appends a sentence that says what a name stands for.
 pub(crate) fn what(text: &mut String, what: &str) {
     let what = if what.ends_with('s') { what.to_owned() } else { format!("{} {what}", article(what)) };
     paragraph(text, &words::sentence(&what));

@@ -19,7 +19,7 @@ pub struct Fold {
 pub fn folds(text: &str) -> Vec<Fold> {
     let bom = if text.starts_with('\u{feff}') { 3 } else { 0 };
     let mut folds: Vec<Fold> = Vec::new();
-    // What is open, and how many of each.
+    // The open brackets, sequences and heredocs, and how many there are of each.
     let mut open: Vec<(&str, usize)> = Vec::new();
     let mut counts: HashMap<&str, usize> = HashMap::new();
     let ends: Vec<usize> = text.match_indices('\n').map(|newline| newline.0).collect();
@@ -63,7 +63,7 @@ pub fn folds(text: &str) -> Vec<Fold> {
         if counts.get(opener).is_none_or(|count| *count == 0) {
             return;
         }
-        // What is open within it is left out.
+        // Those that are open within it are left out.
         while let Some((inner, start)) = open.pop() {
             *counts.entry(inner).or_default() -= 1;
             if inner == opener {
@@ -77,7 +77,7 @@ pub fn folds(text: &str) -> Vec<Fold> {
     folds
 }
 
-/// A comment before which nothing stands on its line; those on lines that follow each other are one.
+/// A comment that is the first text on its line; comments on consecutive lines are one.
 fn comment(text: &str, range: Range<usize>, folds: &mut Vec<Fold>) {
     if let Some(last) = folds.last_mut().filter(|fold| fold.is_comment) {
         let between = text.get(last.range.end..range.start).unwrap_or_default();

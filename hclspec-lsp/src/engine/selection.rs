@@ -33,7 +33,7 @@ pub fn selections(context: &Context<'_>, text: &str, offsets: &[usize]) -> Vec<V
     offsets.iter().map(|offset| of_offset(offset).unwrap_or_default()).collect()
 }
 
-/// Those of the ranges around one place that are in each other.
+/// The ranges around one place that are nested in each other.
 fn nested(mut around: Vec<Range<usize>>) -> Vec<Range<usize>> {
     around.sort_by_key(Range::len);
     let mut nested: Vec<Range<usize>> = Vec::new();
@@ -61,7 +61,7 @@ struct SelectionWalk<'w> {
 }
 
 impl SelectionWalk<'_> {
-    /// Of some of the offsets, given by their indexes, those that a range is around.
+    /// The indexes of the offsets that a range is around, among `some` of them.
     fn within(&self, range: &Range<usize>, some: &Range<usize>) -> Range<usize> {
         let offsets = self.offsets.get(some.clone()).unwrap_or_default();
         let start = offsets.partition_point(|offset| *offset < range.start);

@@ -11,7 +11,7 @@ use std::ops::Range;
 pub struct Token {
     /// The name, without quotes.
     pub range: Range<usize>,
-    /// What it is.
+    /// The kind of name.
     pub kind: TokenKind,
     /// Whether this defines what it names.
     pub is_definition: bool,
@@ -21,7 +21,7 @@ pub struct Token {
     pub is_deprecated: bool,
 }
 
-/// What a name is.
+/// The kinds of names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TokenKind {

@@ -30,7 +30,7 @@ use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::Path;
 
-/// For so many problems there are quick fixes at once. An editor shows them in a menu.
+/// At most this many problems get quick fixes at once. An editor shows them in a menu.
 const MOST_PROBLEMS: usize = 20;
 
 /// An answer, or why there is none.

@@ -1,4 +1,4 @@
-//! What the client can do, and what the server tells it that it can do.
+//! The capabilities of the client, and those that the server tells it.
 
 use crate::engine::{Token, TokenKind};
 use crate::position::Encoding;
@@ -21,7 +21,7 @@ const TOKENS: [(TokenKind, &str); 8] = [
     (TokenKind::Keyword, "keyword"),
 ];
 
-/// What else names can be.
+/// The modifiers that names can have, as the protocol calls them.
 const MODIFIERS: [&str; 3] = ["definition", "readonly", "deprecated"];
 
 /// The index of the kind of a name.
@@ -34,7 +34,7 @@ pub(crate) fn token_modifiers(token: &Token) -> u32 {
     u32::from(token.is_definition) | u32::from(token.is_constant) << 1 | u32::from(token.is_deprecated) << 2
 }
 
-/// What the answers depend on.
+/// The capabilities of the client that the answers depend on.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Client {
     /// The unit of columns.

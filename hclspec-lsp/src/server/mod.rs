@@ -38,10 +38,10 @@ use std::thread;
 use std::time::{Duration, Instant};
 use stream::{Id, Incoming, Notification, Request};
 
-/// So long after the last change problems are searched for.
+/// The pause between the last change and the search for problems.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// How many messages are read before they are looked at.
+/// How many messages may wait after they were read.
 const WAITING: usize = 1_000;
 
 /// The files that matter to problems, as the protocol writes patterns.
@@ -56,8 +56,8 @@ pub fn run_stdio() -> Result<(), Box<dyn Error + Send + Sync>> {
     run(io::stdin(), io::stdout())
 }
 
-/// Serves a client until it ends the conversation. A message has at most [`LARGEST_MESSAGE`] bytes; what can't be read is answered with an
-/// error.
+/// Serves a client until it ends the conversation. A message has at most [`LARGEST_MESSAGE`] bytes; one that can't be read is
+/// answered with an error.
 ///
 /// # Errors
 ///
@@ -161,7 +161,7 @@ impl Server<'_> {
                         self.connection.refuse(Some(&id), ErrorCodes::InvalidRequest, "the server is shut down");
                     }
                     Incoming::Request(request) if request.method == "shutdown" => {
-                        // What was asked before is answered before.
+                        // Earlier requests are answered first.
                         while let Some(request) = self.pending.next() {
                             self.answer(request);
                         }

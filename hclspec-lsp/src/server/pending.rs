@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, HashMap};
 pub(super) struct Pending {
     /// In the order in which they arrived.
     requests: BTreeMap<u64, (Request, Option<String>)>,
-    /// Of each document, or of none, the request of each method.
+    /// For each document, and for requests without one, the request of each method.
     of_documents: HashMap<Option<String>, HashMap<String, u64>>,
     ids: HashMap<Id, u64>,
     /// How many have arrived.

@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// What one search has found besides problems.
+/// The results of one search besides problems.
 #[derive(Default)]
 struct Search {
     /// The workspace files that were read.
@@ -200,7 +200,7 @@ impl Server<'_> {
         problems
     }
 
-    /// A workspace file, and what is wrong in it.
+    /// A workspace file, and the problems in it.
     fn of_workspace(&mut self, path: &Path) -> (WorkspaceFile, Diagnostics) {
         let Self { documents, specs, .. } = self;
         let Some(text) = documents.text(path) else {
@@ -308,7 +308,7 @@ impl Candidate {
     }
 }
 
-/// The error of a file that is to be a spec.
+/// The error for a spec file that does not exist.
 fn unreadable(spec: &Path) -> diagnostic::Diagnostic {
     let detail = format!("There is no file `{}`, so only the syntax is checked.", spec.display());
     diagnostic::Code::UnreadableFile.error("can't read the spec").with_detail(detail)

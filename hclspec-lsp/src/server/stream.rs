@@ -1,8 +1,8 @@
 //! The stream of messages from the client: headers, and texts in JSON.
 //!
-//! What can't be read does not end the stream. It is passed on as [`Incoming::Broken`], and reading goes on with the next
-//! `Content-Length`, which may stand behind anything. A lone surrogate, which JavaScript's strings can contain, is read as U+FFFD: it
-//! is as wide, so that positions stay the same for client and server.
+//! A message that can't be read does not end the stream. It is passed on as [`Incoming::Broken`], and reading goes on with the
+//! next `Content-Length`, which may follow any other text. A lone surrogate, which JavaScript's strings can contain, is read as
+//! U+FFFD. This has the same length, so that positions stay the same for client and server.
 
 use crate::protocol::ErrorCodes;
 use serde::de::IgnoredAny;
@@ -39,7 +39,7 @@ pub(super) struct Notification {
     pub(super) params: Box<RawValue>,
 }
 
-/// A message that can't be answered but by an error.
+/// A message that can only be answered by an error.
 #[derive(Debug)]
 pub(super) struct Broken {
     /// If it could be read.
@@ -48,7 +48,7 @@ pub(super) struct Broken {
     pub(super) why: String,
 }
 
-/// What arrives from the client. Its responses are left out: nothing depends on them.
+/// A message from the client. Responses are left out: nothing depends on them.
 #[derive(Debug)]
 pub(super) enum Incoming {
     Request(Request),
@@ -112,7 +112,7 @@ impl<R: Read> Stream<R> {
                     Some(_) => {}
                     None => {
                         let broken = self.lost("a line of a header is not `Name: value`");
-                        // It may start with the rest of a message whose length was too small.
+                        // The line may start with the rest of a message whose length was too small.
                         self.recover(&line);
                         return Ok(Some(Err(broken)));
                     }
@@ -156,7 +156,7 @@ impl<R: Read> Stream<R> {
                 Err(error) => return Err(error),
             };
             if part.is_empty() {
-                // A line without an end, after what is no message, is no message either.
+                // An unfinished line after text that is not a message is not a message either.
                 return if line.is_empty() || self.is_lost { Ok(None) } else { Err(ended()) };
             }
             let end = part.iter().position(|it| *it == b'\n');

@@ -3,7 +3,7 @@
 use hclspec_lang::grammar::{Arg, BlockKind, Contents, GrammarArgument, LeftOut, Standing};
 use std::fmt::Write as _;
 
-/// What people write most often, which is offered first.
+/// The block types that people write most often, which are offered first.
 const USUAL: [BlockKind; 10] = [
     BlockKind::Object,
     BlockKind::Attr,
@@ -25,7 +25,7 @@ pub(super) fn spec() -> String {
         match kind.block_type().place {
             Standing::Spec | Standing::Top => block(&mut text, *kind, BlockKind::BlockList),
             Standing::OnceAtTop => block(&mut text, *kind, BlockKind::Block),
-            // In the body of the other.
+            // These blocks are read in the body of another one.
             Standing::In(_) => {}
         }
     }

@@ -28,7 +28,7 @@ pub(super) struct Scan<'t> {
     pub(super) headers: Vec<Header<'t>>,
     /// The tokens of the item so far, at the level of a body.
     item: Vec<(Lexeme, &'t str, usize)>,
-    /// The argument whose value is read.
+    /// The argument that the current value belongs to.
     argument: Option<&'t str>,
     /// The last token of a value that is not whitespace.
     last: Option<(Lexeme, &'t str)>,
@@ -42,7 +42,7 @@ pub(super) struct Scan<'t> {
     bound: BTreeMap<usize, Vec<(usize, &'t str)>>,
     /// How many `for`s were read.
     loops: usize,
-    /// Whether a `for` has been read whose variables follow.
+    /// Whether the variables of a `for` follow.
     binds: bool,
     /// Text so far of a string at the level of a body: a label.
     label_open: bool,
@@ -380,7 +380,7 @@ impl<'t> Scan<'t> {
         }
     }
 
-    /// What may be written at the end of what was read.
+    /// Returns what may be written at the end of the tokens so far.
     pub(super) fn place(&mut self, text: &'t str, offset: usize, word: &Range<usize>) -> CursorPlace<'t> {
         if !self.is_in_value() {
             return self.item_place(text, word);
@@ -417,7 +417,7 @@ impl<'t> Scan<'t> {
             Some((Lexeme::Name, block_type, _)) => {
                 let quoted = self.label_open;
                 let is_name = self.item.iter().skip(1).all(|it| matches!(it.0, Lexeme::Name | Lexeme::OpenQuote));
-                // A word right after another one continues it, or a closing quote.
+                // A word without a space before it continues the word or the string before it.
                 let is_apart = quoted || text.get(..word.start).is_some_and(|it| it.ends_with([' ', '\t']));
                 if !is_name || !is_apart {
                     return CursorPlace::Nothing;

@@ -128,7 +128,7 @@ pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) 
         .collect()
 }
 
-/// A value or a label that is none of the choices: each of them, the nearest first.
+/// The fixes for a value or a label that is not one of the choices: each choice, the nearest first.
 pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let choices = match &cursor.place {
