@@ -5,13 +5,13 @@ use crate::eval::DynamicIterator;
 use crate::syntax::ast::{self, Body, Item};
 use std::rc::Rc;
 
-/// What a body contains, each item at its index in the schema.
+/// The arguments and blocks of a body, each at its index in the schema.
 pub(crate) struct Content<'t> {
     items: &'t [Item<'t>],
     /// The iterators that are visible to expressions in the body.
     iterators: Option<&'t Rc<DynamicIterator>>,
     found: Buffer,
-    /// Whether the body can't contain anything else: [`Body::whole`]. Otherwise, what is absent may be there after all.
+    /// Whether the body can't contain anything else: [`Rare::is_complete`](crate::syntax::ast::Rare). Otherwise, absent items may be there after all.
     pub(super) is_complete: bool,
     /// Whether items may replace others: [`Rare::overridden`](crate::syntax::ast::Rare).
     pub(super) overridden: bool,
@@ -27,7 +27,7 @@ pub(crate) struct Buffer {
     pub(crate) blocks: Vec<BlockPlace>,
 }
 
-/// The content of few bodies.
+/// The parts of the content that few bodies have.
 #[derive(Default)]
 struct Rare<'t> {
     generated: Vec<GeneratedBlock<'t>>,
@@ -46,14 +46,14 @@ pub(crate) struct BlockPlace {
     at: u32,
 }
 
-/// No text has so many items: it has less than 4 GB.
+/// No text has this many items: a text has less than 4 GB.
 const GENERATED: u32 = 1 << 31;
 
 const ABSENT: u32 = u32::MAX;
 const BROKEN: u32 = u32::MAX - 1;
 
 impl<'t> Content<'t> {
-    /// The content of a body of which no item was looked at, for that many attributes.
+    /// The content of a body before any item was looked at. The schema has this number of attributes.
     pub(super) fn new(
         body: &'t Body<'t>,
         attrs: usize,
@@ -152,7 +152,7 @@ impl<'t> Content<'t> {
         self.found.attrs.get(index) == Some(&ABSENT)
     }
 
-    /// Notes that the attribute is there in some form: what was meant to be it has been reported.
+    /// Notes that the attribute is there in some form: a name that was meant to be it has been reported.
     pub(super) fn set_broken(&mut self, index: usize) {
         if let Some(found) = self.found.attrs.get_mut(index).filter(|attr| **attr == ABSENT) {
             *found = BROKEN;
@@ -196,7 +196,7 @@ impl<'c> FoundBlocks<'c> {
         self.content.block(*place)
     }
 
-    /// The labels of the block at one of the places, whose body is not visited.
+    /// The labels of the block at one of the places. Its body is not visited.
     pub(crate) fn labels(&self, place: &BlockPlace) -> Option<Labels<'c>> {
         match self.content.items.get(place.at as usize) {
             Some(Item::Block(block)) => Some(Labels::Written(block.labels)),

@@ -9,7 +9,7 @@ use std::cell::OnceCell;
 pub(crate) struct BodyForm<'t> {
     /// The specs that read the body with a schema.
     specs: Vec<&'t BodySpec<'t>>,
-    /// Of the root, the spec file; the first of the specs is its root.
+    /// For the root body, the spec file; the first of the specs is its root.
     table: Option<&'t Table<'t>>,
     /// Whether a `block_attrs` reads it, so that every name is that of an argument.
     pub(crate) any_name: bool,
@@ -42,7 +42,7 @@ pub(crate) enum BlockNumber {
     Many,
 }
 
-/// What a name in a body refers to.
+/// The meaning of a name in a body.
 pub(crate) enum Meaning<'f, 't> {
     Argument,
     Blocks(&'f BlockForm<'t>),
@@ -65,7 +65,7 @@ impl<'t> BodyForm<'t> {
         Self { any_name: true, ..Self::default() }
     }
 
-    /// What a name refers to: the argument, if there are both.
+    /// Returns the meaning of a name. An argument takes precedence over blocks.
     pub(crate) fn named(&self, name: &str) -> Meaning<'_, 't> {
         if self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some()) {
             return Meaning::Argument;

@@ -1,4 +1,4 @@
-//! What is found in a body: an attribute, a block, the blocks that a `dynamic` block stands for, or something unknown.
+//! The items that are found in a body: an attribute, a block, the blocks that a `dynamic` block stands for, or something unknown.
 
 use crate::eval::DynamicIterator;
 use crate::source::Span;
@@ -6,7 +6,7 @@ use crate::syntax::ast::{Attribute, Block, BlockLabel, Body};
 use std::cmp::Ordering;
 use std::rc::Rc;
 
-/// What was found for an attribute of the schema.
+/// The result of a search for an attribute of the schema.
 #[derive(Clone, Copy)]
 pub(crate) enum FoundAttr<'t> {
     Absent,

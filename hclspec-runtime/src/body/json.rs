@@ -25,7 +25,7 @@ pub(crate) struct JsonBodies<'a, 'r, 'd> {
     unknown: Stack<Attribute<'a>>,
     broken: Stack<Ident<'a>>,
     labels: Stack<BlockLabel<'a>>,
-    /// Those of the bodies that are being read.
+    /// The problems of the bodies that are being read.
     problems: Vec<Diagnostic>,
     /// How many were reported, and how many of `problems` are those of other bodies.
     reported: usize,
@@ -364,7 +364,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         format!("write `\"{block_type}\": {labels}{{ .. }}{}`", " }".repeat(blocks.names.len()))
     }
 
-    /// Reports a problem of what may be meant to be a block.
+    /// Reports a problem of a value that may be meant to be a block.
     fn fail(&mut self, blocks: &Blocks<'a, '_, '_>, problem: Diagnostic) {
         self.report(problem);
         self.broken.push(blocks.block_type);

@@ -65,7 +65,7 @@ pub(crate) fn overridden<'a>(
 struct Overriding<'f, 't, 'a> {
     form: &'f BodyForm<'t>,
     arena: &'a Bump,
-    /// Those of the body, and those that each override adds.
+    /// The items of the body, and those that each override adds.
     items: Vec<Item<'a>>,
     /// The bodies that are merged with the block at a position.
     merged: Vec<(usize, Body<'a>)>,

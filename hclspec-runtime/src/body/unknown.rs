@@ -11,7 +11,7 @@ use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;
 use crate::table::{BodySchema, Header, KnownItem, KnownName};
 
-/// What an unknown name was most likely meant to be, as an index in the schema.
+/// The item that was most likely meant by an unknown name, as an index in the schema.
 #[derive(Clone, Copy)]
 pub(super) enum Meant {
     Attr(usize),
@@ -21,7 +21,7 @@ pub(super) enum Meant {
 }
 
 impl BodyReader<'_> {
-    /// What the unknown names of a body were meant to be, each. That is there in some form, so it is not reported as missing too.
+    /// Returns the item that was meant by each of the unknown names of a body. It is there in some form, so it is not reported as missing too.
     #[cold]
     pub(super) fn meant_by(
         &self,
@@ -37,7 +37,7 @@ impl BodyReader<'_> {
                 Meant::Block(index) | Meant::Dynamic(index) => content.set_incomplete(index),
             }
         }
-        // What is inside of a label is not missing outside of it.
+        // An item inside of a label is not missing outside of it.
         for name in unknown.iter().flat_map(|it| it.written_as.inside()) {
             if let Some(index) = attr_index(schema, name) {
                 content.set_broken(index);
@@ -49,7 +49,7 @@ impl BodyReader<'_> {
         all
     }
 
-    /// Reports the unknown names of a body, with what they were meant to be.
+    /// Reports the unknown names of a body, with the items that were meant.
     #[cold]
     pub(super) fn unknown(
         &self,
@@ -84,7 +84,8 @@ impl BodyReader<'_> {
         }
     }
 
-    /// What a name was meant to be: the same name in the other form, or the most similar one of its own form, then of the other.
+    /// Returns the item that was meant by a name: the one of the same name in the other form, or the one with the most similar
+    /// name of its own form, then of the other.
     fn meant<'s>(&self, schema: &BodySchema<'s>, content: &Content<'_>, it: &Unknown) -> Option<Meant> {
         let attr = || attr_index(schema, &it.name).map(Meant::Attr);
         let block = || block_index(schema, &it.name).map(Meant::Block);

@@ -1,4 +1,4 @@
-//! What specs read from a body: the value of an attribute, the only block of a type, the number of blocks.
+//! The input of specs in a body: the value of an attribute, the only block of a type, the number of blocks.
 
 use super::engine::{At, typed};
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
@@ -32,8 +32,8 @@ impl<'p> At<'p> {
         self.copied(text, scope.header).map(Val::string)
     }
 
-    /// Text of the configuration that becomes part of a value. It counts, because it may be repeated very often: by an iterator, or by the
-    /// blocks of an array in JSON.
+    /// Text of the configuration that becomes part of a value. It is counted, because it may be repeated very often: by an
+    /// iterator, or by the blocks of an array in JSON.
     pub(super) fn copied(&self, text: &str, place: Span) -> Option<String> {
         self.engine.reader.cx.text(text, place)?;
         Some(text.to_owned())

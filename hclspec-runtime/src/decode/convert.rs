@@ -1,7 +1,7 @@
 //! Values of the host's types: the conversions that the options `types` and `deserialize` of `hclspec!` request.
 //!
-//! Input: a decoded value, its spec, and the parts of it that have a type of the host. Output: the value with
-//! those parts converted, or problems, each at the place in the config where the part was written.
+//! Input: a decoded value, its spec, and the parts of it that have a type of the host. Output: the value with those parts
+//! converted, or problems, each at the place in the configuration where the part was written.
 
 use super::engine::At;
 use super::pending::Payer;

@@ -1,4 +1,4 @@
-//! What the decode of one file shares, its current position, and the evaluation of expressions.
+//! The state that is shared by the decode of one file, its current position, and the evaluation of expressions.
 
 use super::implied::Implied;
 use super::part::{hint, mismatched, warn_of_dropped};
@@ -16,14 +16,14 @@ use crate::value::{Number, Val};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-/// What the whole decode of one file shares.
+/// The state that is shared by the whole decode of one file.
 pub(crate) struct Engine<'e> {
     pub(crate) reader: BodyReader<'e>,
     /// Whether all blocks of a type are converted to one type.
     pub(crate) unified: bool,
     /// The host's types.
     pub(crate) conversions: &'e [Conversion],
-    /// The config, for values of the host's types that keep it.
+    /// The texts of the configuration, for values of the host's types that keep them.
     pub(crate) source: &'e SourceMap<'e>,
     /// The same, for expressions as values.
     pub(crate) origin: &'e Origin<'e>,
@@ -51,7 +51,7 @@ impl Engine<'_> {
         self.buffers.borrow_mut().push(buffer);
     }
 
-    /// The type of the value of a body, as far as it does not depend on the config.
+    /// The type of the value of a body, as far as it does not depend on the configuration.
     pub(super) fn implied_type(&self, body: &BodySpec<'_>) -> Type {
         self.implied.borrow_mut().of_body(body)
     }
@@ -79,8 +79,8 @@ impl<'p> At<'p> {
         if self.nulls.typed { Val::null_of(ty()) } else { Val::NULL }
     }
 
-    /// The expression of an attribute that may be usable as written. Expressions in generated blocks count each time they are
-    /// evaluated, so they are not.
+    /// The expression of an attribute that may be usable as written. Expressions in generated blocks are not, because they
+    /// count each time they are evaluated.
     pub(super) fn written(&self, attr: usize) -> Option<&'p Expr<'p>> {
         if self.nulls.typed || self.scope.iterators.is_some() {
             return None;

@@ -12,7 +12,7 @@ use crate::value::Val;
 /// The parts of an object or tuple, in the order in which generated code requests them.
 pub struct Fields<'p> {
     source: Source<'p>,
-    /// What is to be evaluated if they are not usable as they are written.
+    /// The value to evaluate if the parts are not usable as they are written.
     rest: Option<Pending<'p>>,
 }
 
@@ -32,7 +32,7 @@ enum Source<'p> {
 const FEW: usize = 16;
 
 impl<'p> Fields<'p> {
-    /// Those of a value: as they are written, if all may be usable like that.
+    /// The parts of a value: as they are written, if all may be usable in that form.
     pub(super) fn of(value: Pending<'p>) -> Self {
         if let Some((expr, ty)) = value.written()
             && let Some(source) = written(expr, ty, value.payer())
@@ -52,7 +52,7 @@ impl<'p> Fields<'p> {
         self.source = self.rest.take().map_or(Source::Nothing, evaluated);
     }
 
-    /// What is in the block that the parts are in, if they are in one.
+    /// The value in the block that the parts are in, if they are in one.
     pub(super) fn inside(&mut self) -> Option<Pending<'_>> {
         match &mut self.source {
             Source::Inside(inside) => Some(inside.pending()),

@@ -4,8 +4,8 @@ use crate::table::{BodyId, BodySpec};
 use crate::types::Type;
 use std::collections::HashMap;
 
-/// The types of the values of bodies, as far as they do not depend on the config: each is computed once, as there may be as many nulls
-/// as blocks.
+/// The types of the values of bodies, as far as they do not depend on the configuration: each is computed once, as there may be
+/// as many nulls as blocks.
 pub(crate) struct Implied {
     /// Whether the values of all blocks of a type have one type.
     unified: bool,

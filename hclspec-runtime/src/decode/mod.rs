@@ -1,4 +1,4 @@
-//! Decoding: config text and spec table to value.
+//! Decoding: text of a configuration and spec table to value.
 
 mod argument;
 mod attrs;

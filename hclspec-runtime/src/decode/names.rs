@@ -30,7 +30,7 @@ struct UnknownNames<'w, 's> {
     known: HashMap<BodyId, BodyNames<'s>>,
 }
 
-/// What is known about the spec of a body.
+/// The names that the spec of a body reads.
 #[derive(Default)]
 struct BodyNames<'s> {
     /// Whether items that the schema does not name are read, and not kept as they are written.
@@ -41,7 +41,7 @@ struct BodyNames<'s> {
     expressions: Positions<'s>,
     /// The arguments that are evaluated, and the types of blocks whose arguments are.
     evaluated: Positions<'s>,
-    /// The specs of its blocks, each with their type.
+    /// The specs of its blocks, each with the block type.
     blocks: Vec<(&'s str, &'s BodySpec<'s>)>,
 }
 

@@ -54,7 +54,7 @@ fn attr_of<'t>(attrs: &'t [ObjectAttr], name: &str) -> Option<&'t ObjectAttr> {
     attrs.iter().find(|attr| *attr.name == *name)
 }
 
-/// What to do about a value that does not fit `ty`, if the mismatched part is written there.
+/// The help for a value that does not fit `ty`, if the mismatched part is written in `expr`.
 pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
     let path = mismatch.path();
     let (part, true) = part_at(expr, &path, &item_of) else { return None };

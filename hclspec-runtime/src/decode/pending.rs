@@ -30,7 +30,7 @@ enum PendingKind<'p> {
     Found(Found<'p>, Option<Payer<'p>>),
 }
 
-/// What pays for the collections of Rust that are made from a value that was found; `None` if something else has.
+/// Pays for the collections of Rust that are made from a value that was found. A value without a payer has been paid for.
 #[derive(Clone, Copy)]
 pub(super) struct Payer<'p> {
     cx: &'p EvalContext<'p>,
@@ -38,7 +38,7 @@ pub(super) struct Payer<'p> {
     header: Span,
 }
 
-/// Every so many bytes are counted as a value. A value may take 200, which leaves room for what an allocator adds.
+/// This number of bytes counts as a value. A value may take 200, which leaves room for the overhead of an allocator.
 const BYTES: usize = 128;
 
 impl Payer<'_> {
@@ -53,12 +53,12 @@ impl Payer<'_> {
     }
 }
 
-/// Whether this many bytes are paid for, by `payer` or by something else before.
+/// Whether this many bytes are paid for, by `payer` or earlier.
 fn is_paid(payer: Option<Payer<'_>>, bytes: usize) -> bool {
     payer.is_none_or(|payer| payer.pays(bytes))
 }
 
-/// What a spec found in a body. Its parts are decoded on request.
+/// The value that a spec found in a body. Its parts are decoded on request.
 pub(super) enum Found<'p> {
     /// An already decoded value.
     Decoded(Val),
@@ -80,7 +80,7 @@ pub(super) enum Found<'p> {
     Attrs(At<'p>, Attrs<'p>),
 }
 
-/// What there is to take, if anything.
+/// A value to take, if there is one.
 pub(super) enum Presence<'p> {
     Null,
     /// A value. It may be null if the expression that it is a part of has to be evaluated.
@@ -145,7 +145,7 @@ impl At<'_> {
 }
 
 impl Inside<'_> {
-    /// What the spec of the body reads.
+    /// The value that the spec of the body reads.
     pub(crate) fn pending(&mut self) -> Pending<'_> {
         let at = self.at();
         let spec = &at.scope.spec.spec;
@@ -154,7 +154,7 @@ impl Inside<'_> {
 }
 
 impl<'p> Pending<'p> {
-    /// What a spec reads from a body.
+    /// The value that a spec reads from a body.
     pub(crate) fn of(at: At<'p>, spec: &'p Spec<'p>) -> Self {
         let value = match spec {
             // If the configuration sets the first candidate, that is the value.
@@ -168,12 +168,12 @@ impl<'p> Pending<'p> {
         Self(PendingKind::Spec(at, spec, written))
     }
 
-    /// What was found, and what pays for the collections that are made from it.
+    /// A value that was found, with the payer for the collections that are made from it.
     pub(super) fn paid_by(found: Found<'p>, payer: Option<Payer<'p>>) -> Self {
         Self(PendingKind::Found(found, payer))
     }
 
-    /// What pays for the collections that are made from this value.
+    /// The payer for the collections that are made from this value.
     pub(super) fn payer(&self) -> Option<Payer<'p>> {
         match &self.0 {
             PendingKind::Spec(at, ..) => Some(at.payer()),
@@ -181,7 +181,7 @@ impl<'p> Pending<'p> {
         }
     }
 
-    /// The spec to decode by, or what has already been found.
+    /// The spec to decode by, or the value that has already been found.
     pub(super) fn into_spec(self) -> Result<(At<'p>, &'p Spec<'p>), Found<'p>> {
         match self.0 {
             PendingKind::Spec(at, spec, _) => Ok((at, spec)),
@@ -189,7 +189,7 @@ impl<'p> Pending<'p> {
         }
     }
 
-    /// What is found. Absent values are null; `None` if a problem was reported.
+    /// Returns the value that is found. Absent values are null; `None` if a problem was reported.
     pub(super) fn found(self) -> Option<Found<'p>> {
         let (mut at, spec) = match self.0 {
             PendingKind::Found(found, _) => return Some(found),
@@ -258,7 +258,7 @@ impl<'p> Pending<'p> {
         is_leaf || matches!(expr.kind, ExprKind::Tuple(_) | ExprKind::Object(_))
     }
 
-    /// What there is, evaluated as far as that has to be known. `None` if a problem was reported.
+    /// Returns the value, evaluated as far as needed to know whether there is one. `None` if a problem was reported.
     pub(super) fn presence(self) -> Option<Presence<'p>> {
         let payer = self.payer();
         match self.found()? {

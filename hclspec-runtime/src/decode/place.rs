@@ -135,7 +135,7 @@ impl<'w, 's> Lookup<'w, 's> {
         }
     }
 
-    /// In the items of a body with the name `key`: where the part at the end of `path` is written.
+    /// Where the part at the end of `path` is written, in the items of a body with the name `key`.
     fn in_rest(&self, scope: &Scope<'_>, key: &str, path: &[PathStep<&str>]) -> Span {
         let first = match self.item(scope.body.items, key) {
             Some(Item::Attribute(attribute)) => return self.in_expr(&attribute.expr, path),
@@ -227,7 +227,7 @@ impl<'w, 's> Lookup<'w, 's> {
     }
 }
 
-/// The spec whose input determines the value of `spec`: for a `default`, the first candidate that the config sets.
+/// The spec whose input determines the value of `spec`: for a `default`, the first candidate that the configuration sets.
 fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
     match spec {
         Spec::Default { candidates, .. } => {
@@ -245,7 +245,7 @@ fn is_unchanged(result: &Expr<'_>) -> bool {
     Checked::of(result).is_some_and(|checked| checked.variable == "nested" && checked.path.is_empty())
 }
 
-/// What the input of a spec is in a config.
+/// The name of a spec's input in a configuration.
 enum InputName<'s> {
     Argument(&'s str),
     Block(&'s str),

@@ -19,7 +19,7 @@ pub(crate) struct Scope<'s> {
     pub(crate) labels: Labels<'s>,
 }
 
-/// What happens to nulls inside collections and objects of a declared type (ruling D2), and to absent values.
+/// The treatment of nulls inside collections and objects of a declared type (ruling D2), and of absent values.
 #[derive(Clone, Copy)]
 pub(crate) struct NullRule {
     /// They are errors, because the Rust type can't represent them.
@@ -40,12 +40,12 @@ impl NullRule {
 }
 
 impl Scope<'_> {
-    /// Whether all that no other spec reads could be read. Broken arguments and blocks may be of any spec, unless one has their name.
+    /// Whether everything that no other spec reads could be read. Broken arguments and blocks may be of any spec, unless one has their name.
     pub(crate) fn is_rest_complete(&self) -> bool {
         self.content.is_complete() && self.body.rare.broken.iter().all(|broken| self.spec.schema.has(broken.name))
     }
 
-    /// The place in the config where the value of `spec` comes from, or is missing.
+    /// The place in the configuration where the value of `spec` comes from, or is missing.
     pub(crate) fn place(&self, spec: &Spec<'_>) -> Span {
         let found = match (spec.input(), spec) {
             (Some(Input::Attr(attr)), _) => match self.content.attr(attr) {

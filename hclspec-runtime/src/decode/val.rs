@@ -11,8 +11,8 @@ use crate::table::Property;
 use crate::types::Type;
 use crate::value::{PLACES, Val};
 
-/// What a spec reads from a body, with the attributes of objects in the order of the table's keys. `None` if a problem was
-/// reported; the other parts are decoded nevertheless, so that their problems are reported too.
+/// Returns the value that a spec reads from a body, with the attributes of objects in the order of the table's keys. `None` if
+/// a problem was reported; the other parts are decoded nevertheless, so that their problems are reported too.
 pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
     match value.found()? {
         Found::Decoded(value) => Some(value),

@@ -71,11 +71,11 @@ fn walked(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> (Origins,
 pub struct GoodParts {
     /// The path of each in the value, as text and step by step, and its value.
     pub values: Vec<(String, Vec<PathStep<String>>, Val)>,
-    /// What [`origins_by`] returns for these.
+    /// The places of these values, as [`origins_by`] returns them.
     pub origins: Vec<(String, SourceRange)>,
 }
 
-/// What could be decoded of a configuration that may have problems.
+/// Returns the parts of a configuration that could be decoded, even if it has problems.
 #[inline]
 pub fn good_parts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> GoodParts {
     let Origins { values, found: origins, .. } = walked(decoder, table, config).0;
@@ -129,7 +129,7 @@ pub fn check_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Res
     let form = ResultForm { nulls: NullRule::of_types(table.env), env: None };
     let done = decoder.run(*table, config.files(decoder, table), form, &mut |value| val(value).is_some()).0;
     match done {
-        // What is not known is not wrong.
+        // An unknown value is not a wrong one.
         Err(problems) if decoder.inputs.is_check && !problems.has_errors() => {
             decoder.on_warning.report(&problems);
             Ok(())

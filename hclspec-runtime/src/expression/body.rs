@@ -37,7 +37,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Body(Arc<KeptBody>);
 
-/// What a [`Body`] holds.
+/// The contents of a [`Body`].
 pub(crate) struct KeptBody {
     /// Its block in messages.
     pub(crate) header: Passage,
@@ -98,14 +98,15 @@ impl Body {
         &self.0
     }
 
-    /// The source text without the braces, from the first to the last item with the comments between and around them. Where other specs read some of
-    /// the items, or where the items are from several files, it is the text of the others, one after the other.
+    /// The source text without the braces, from the first to the last item with the comments between and around them. If other
+    /// specs read some of the items, or if the items are from several files, it is the text of the remaining items, one after
+    /// the other.
     #[must_use]
     pub fn text(&self) -> Cow<'_, str> {
         self.0.text()
     }
 
-    /// The place in the file. If there are several files, that in the first one.
+    /// The place in the file. If there are several files, the place in the first one.
     #[must_use]
     pub fn range(&self) -> SourceRange {
         let mut runs = self.0.runs.iter();
@@ -127,8 +128,9 @@ impl Body {
         &self.0.labels
     }
 
-    /// What the body refers to, in the order of the text: each mention of a variable, with the steps from it up to the first that is not constant.
-    /// Loop variables of a `for` and iterators of `dynamic` blocks, in it and around it, are not included.
+    /// The references in the body, in the order of the text: each mention of a variable, with the steps from it up to the first
+    /// that is not constant. Loop variables of a `for` and iterators of `dynamic` blocks, in it and around it, are not
+    /// included.
     #[must_use]
     pub fn references(&self) -> Vec<Reference> {
         let mut found = Vec::new();
@@ -213,7 +215,7 @@ impl Body {
         }
     }
 
-    /// What equality depends on, besides the values of the bindings.
+    /// The key for comparisons. Equality also depends on the values of the bindings.
     fn key(&self) -> (Cow<'_, str>, &[String], bool) {
         (self.text(), &self.0.labels, self.0.is_json())
     }

@@ -62,7 +62,7 @@ impl Expression {
         &self.excerpt.source
     }
 
-    /// Whether problems may show what it is and what it evaluates to.
+    /// Whether problems may show the expression and its value.
     pub(crate) fn is_open(&self) -> bool {
         self.source().is_open(self.excerpt.span)
     }
@@ -92,8 +92,8 @@ impl Expression {
         self.excerpt.range()
     }
 
-    /// What the expression refers to, in the order of the text: each mention of a variable, with the steps from it up to the first
-    /// that is not constant. Loop variables of a `for` in it and iterators of `dynamic` blocks are not included.
+    /// The references in the expression, in the order of the text: each mention of a variable, with the steps from it up to the
+    /// first that is not constant. Loop variables of a `for` in it and iterators of `dynamic` blocks are not included.
     #[must_use]
     #[inline]
     pub fn references(&self) -> Vec<Reference> {
@@ -165,7 +165,7 @@ impl Expression {
         }
     }
 
-    /// What `look` finds in the syntax tree; `None` if the content of a JSON string is no expression in native syntax.
+    /// The result of `look` for the syntax tree; `None` if the content of a JSON string is no expression in native syntax.
     #[inline]
     fn parsed<T>(&self, look: &dyn Fn(&Expr<'_>) -> T) -> Option<T> {
         let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::bounded(), Deferred::default());
@@ -193,7 +193,7 @@ impl Expression {
             .document(JsonReader::value)
     }
 
-    /// What equality depends on, besides the values of the bindings.
+    /// The key for comparisons. Equality also depends on the values of the bindings.
     #[inline]
     fn key(&self) -> (&str, bool) {
         (self.text(), self.syntax() == Syntax::Json)

@@ -203,8 +203,8 @@ impl FunctionError {
     }
 }
 
-/// For a function in place of one that only the program has: its result is not known. What takes it is not known either, and
-/// not reported.
+/// The error of a function in place of one that only the program has: its result is not known. Values that depend on it are not
+/// known either, and not reported.
 #[must_use]
 #[inline]
 pub fn unknown_result() -> FunctionError {

@@ -56,7 +56,7 @@ struct Typing {
 }
 
 impl Typing {
-    /// Of a variable that may have any value.
+    /// The type of a variable that may have any value.
     const ANY: Self = Self { ty: Type::Any, place: None, text: TextIs::Expression };
 }
 

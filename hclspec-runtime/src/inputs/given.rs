@@ -53,14 +53,14 @@ pub(crate) struct Host<'h> {
     pub(crate) is_check: bool,
 }
 
-/// Of what was given, what counts.
+/// The values that count among those that were given.
 pub(super) struct Effective<'t> {
     sets: Vec<Set<'t>>,
-    /// Those that count, by the names of variables.
+    /// The indexes of the values that count, by the names of variables.
     by_name: Positions<'t>,
     /// The names that no declaration has, as they were given.
     pub(super) undeclared: Vec<&'t str>,
-    /// Those of the environment without the prefix.
+    /// The undeclared names from the environment, without the prefix.
     pub(super) environment: Vec<&'t str>,
     /// Whether there may be others, because a file could not be read.
     pub(super) is_complete: bool,
@@ -100,7 +100,7 @@ impl Set<'_> {
     }
 }
 
-/// Finds what counts: of each name the last. What is set and not declared is reported.
+/// Finds the values that count: the last one for each name. Names that are set and not declared are reported.
 pub(super) fn found<'t>(
     reader: &BodyReader<'_>,
     diags: &mut Diagnostics,

@@ -195,7 +195,7 @@ fn unfit(declaration: &Declaration<'_>, problem: Message) -> Diagnostic {
     }
 }
 
-/// How an expression of that type is written, for who wrote a text.
+/// How an expression of that type is written, for the author of a text.
 fn written(ty: &Type) -> &'static str {
     match ty {
         Type::List(_) | Type::Set(_) | Type::Tuple(_) => "the value is an expression: `[\"a\", \"b\"]`",

@@ -20,8 +20,8 @@ const MARKED: usize = 5;
 /// A longer cycle is shown without the names in the middle.
 const SHOWN: usize = 8;
 
-/// The blocks of a root body that define something, also under a misspelled type, and whether there can be no others. What is wrong with
-/// their types is reported with the content.
+/// The blocks of a root body that define something, also under a misspelled type, and whether there can be no others. Problems
+/// of their types are reported with the content.
 pub(crate) fn blocks<'t>(
     reader: &BodyReader<'_>,
     diags: &mut Diagnostics,

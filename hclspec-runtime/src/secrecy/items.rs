@@ -52,11 +52,11 @@ impl<'t> Defines<'t> {
         }
     }
 
-    /// What an argument of it is the value of, or is about.
+    /// The name whose value one of its arguments sets or describes.
     fn name(self, argument: &'t str) -> Option<Name<'t>> {
         match self {
             Self::Locals => Some(Name::Defined(Defined::Local, argument)),
-            // What a text or a condition says about a value may repeat it, and a type may have defaults.
+            // The texts and the condition of a declaration may repeat the value, and a type may have defaults.
             Self::Input(name)
                 if matches!(argument, "default" | "deprecated" | "error_message" | "type" | "condition") =>
             {
@@ -87,7 +87,7 @@ struct Candidate<'t> {
 type Read<'r, 't> = &'r [Rc<Reads<'t>>];
 
 impl<'t, 'w> SecretItems<'t, 'w> {
-    /// Visits all items. What ends after the text that was parsed contains a syntax error, or comes after one.
+    /// Visits all items. An item that ends after the text that was parsed contains a syntax error, or comes after one.
     pub(super) fn of(
         table: &Table<'t>,
         cx: &'w EvalContext<'t>,
@@ -211,7 +211,7 @@ impl<'t, 'w> SecretItems<'t, 'w> {
         }
     }
 
-    /// The texts that input variables are set to. They are not part of a file.
+    /// The texts that input variables are set to. They are not part of the files of the configuration.
     fn values(&mut self, inputs: &InputSecrets<'t>, parsed: usize, end_of_parsed: &mut usize) {
         for attribute in &inputs.arguments {
             let mut takes = self.names_of(attribute);
@@ -238,7 +238,7 @@ impl<'t, 'w> SecretItems<'t, 'w> {
         names(self.cx, self.text, &attribute.expr)
     }
 
-    /// Notes what the local values in an item are made from.
+    /// Notes the names that the local values in an item use.
     fn local_values(&mut self, item: &Item<'t>, table: &Table<'t>) {
         let (Some(DefiningBlocks { block: index, .. }), Item::Block(block)) = (table.locals, item) else { return };
         let found = table.root.schema.block(block.block_type.name);
@@ -273,7 +273,7 @@ impl<'t, 'w> SecretItems<'t, 'w> {
             None => !reads.is_secret,
         };
         let mut takes = self.names_of(attribute);
-        // Whoever uses what is defined uses its expression.
+        // A use of the definition is a use of its expression.
         if name != "type" || !is_type_public(attribute.expr.span.of(self.text)) {
             takes.extend(self.defines.name(name));
         }
@@ -303,7 +303,7 @@ impl<'t, 'w> SecretItems<'t, 'w> {
                 self.body(block.body, &inner);
             }
             (None, _) => {
-                // Of a free-form block, the number of labels does not matter.
+                // In a free-form block, the number of labels does not matter.
                 if !inner.is_empty() {
                     self.candidates.push(Candidate { span: block.header(), takes: Vec::new(), local: None });
                 }

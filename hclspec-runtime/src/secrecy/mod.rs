@@ -1,4 +1,4 @@
-//! What problems may show of a configuration with secrets: only what is known not to be secret.
+//! The parts of a configuration with secrets that problems may show: only those that are known not to be secret.
 //!
 //! Input: the text, its tree, the table, what the host knows, and the problems of the decode. Output: a masked copy of the text,
 //! which the problems then refer to, and problems whose messages show no secrets. This is done once, after the decode, and only
@@ -30,7 +30,7 @@ pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
     table.env.conversions.iter().any(|conversion| conversion.secret)
 }
 
-/// What may be shown of one text.
+/// The parts of one text that may be shown.
 pub(crate) struct Shown<'t> {
     text: &'t str,
     known: Positions<'t>,

@@ -33,7 +33,7 @@ pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
 
 struct NameCollector<'t> {
     all: Positions<'t>,
-    /// Those that were visited.
+    /// The bodies that were visited.
     bodies: HashSet<BodyId>,
 }
 

@@ -1,11 +1,11 @@
-//! What the specs of a body read, and which parts of that are secret.
+//! The input of the specs of a body, and which parts of it are secret.
 
 use crate::host::Conversion;
 use crate::table::{BodyId, BodySpec, Input, Spec, Table};
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// What one spec reads from a body.
+/// The input of one spec in a body.
 pub(super) struct Reads<'t> {
     /// The spec; `None` is `block_attrs`, which reads every argument, or a free-form block.
     pub(super) body: Option<&'t BodySpec<'t>>,
@@ -42,7 +42,7 @@ impl Reads<'_> {
         self.has_rest && !self.has_secret
     }
 
-    /// What reads a block in a free-form body.
+    /// The reader of a block in a free-form body.
     pub(super) fn free_form() -> Self {
         Self::without_spec(false, true)
     }
@@ -60,7 +60,7 @@ impl<'t> Readers<'t> {
         Self { conversions, known: HashMap::new() }
     }
 
-    /// What the root reads.
+    /// The reader of the root.
     pub(super) fn of_root(&mut self, table: &Table<'t>) -> Rc<Reads<'t>> {
         let locals = table.locals.map(|locals| (locals.block, Rc::new(Reads::without_spec(false, false))));
         let inputs = table.declarations().map(|(block, declaration)| (block, self.of(declaration, false)));
@@ -73,7 +73,7 @@ impl<'t> Readers<'t> {
         Rc::new(reads)
     }
 
-    /// What `body` reads; everything is secret if `is_secret`.
+    /// The reader of `body`; everything is secret if `is_secret`.
     fn of(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Rc<Reads<'t>> {
         let key = (body.id(), is_secret);
         if let Some(known) = self.known.get(&key) {

@@ -1,4 +1,4 @@
-//! What problems may show of input variables.
+//! Input variables that are sensitive, and so are not shown in problems.
 
 use crate::diagnostic::nearest;
 use crate::source::Span;
@@ -6,7 +6,7 @@ use crate::syntax::ast::{Attribute, Block, Body, ExprKind, Item};
 use crate::syntax::{Lexeme, lexemes};
 use crate::text::continues_identifier;
 
-/// What may be shown of input variables and their values.
+/// The input variables of a configuration, and which of them and their values may be shown.
 #[derive(Default)]
 pub(crate) struct InputSecrets<'t> {
     /// Whether any is sensitive, or may be.

@@ -1,4 +1,4 @@
-//! What secrets use: the variables, iterators and host functions that their expressions refer to.
+//! The names that secrets use: the variables, iterators and host functions that their expressions refer to.
 
 use crate::eval::{Defined, EvalContext, name_in};
 use crate::positions::Positions;
@@ -6,7 +6,7 @@ use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
 use crate::text::normalized;
 
-/// What an expression refers to.
+/// A name that an expression refers to.
 #[derive(Clone, Copy)]
 pub(super) enum Name<'t> {
     /// A variable or an iterator.
@@ -54,7 +54,7 @@ fn in_expr<'t>(cx: &EvalContext<'_>, text: &str, expr: &Expr<'t>, loops: &Loops<
 const UNKNOWN: usize = 0;
 const LINES: usize = 1;
 
-/// What secrets use.
+/// The names that secrets use.
 pub(super) struct Taken<'t> {
     /// The numbers of variables, local values, input variables and functions.
     numbers: [Positions<'t>; 4],
@@ -68,8 +68,8 @@ pub(super) struct Taken<'t> {
 struct Taking<'t> {
     name: Name<'t>,
     is_marked: bool,
-    /// The numbers of the names that are used with it. An iterator and a name that its collection uses, or a local value and a name that it
-    /// uses: whoever uses one of them uses the other.
+    /// The numbers of the names that are used with it. An iterator and a name that its collection uses, or a local value and a
+    /// name that it uses: a use of one is a use of the other.
     linked: Vec<usize>,
 }
 
@@ -137,7 +137,7 @@ impl<'t> Taken<'t> {
         }
     }
 
-    /// Adds what secrets use through iterators and local values, once everything else is noted. Takes time linear in what was noted.
+    /// Adds the names that secrets use through iterators and local values, once everything else is noted. Takes time linear in what was noted.
     pub(super) fn finish(&mut self, cx: &EvalContext<'_>) {
         let is_known = |it: &Taking<'t>| match it.name {
             Name::Variable(it) => cx.is_variable(it) || self.iterators.has(it),
