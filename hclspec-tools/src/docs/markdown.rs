@@ -35,7 +35,7 @@ pub(super) fn titles(titles: &[&str]) -> String {
     format!("| {} |\n|{line}\n", titles.join(" | "))
 }
 
-/// The first paragraph of a comment, and whether there is more. A paragraph of code is none.
+/// The first paragraph of a comment, and whether there is more. A block of code does not count as a paragraph.
 pub(super) fn first_paragraph(doc: &str) -> (String, bool) {
     let is_code = |line: &str| line.starts_with("    ") || line.starts_with('\t') || line.starts_with("```");
     let lines: Vec<&str> = doc.lines().take_while(|line| !line.trim().is_empty()).collect();
@@ -49,7 +49,7 @@ pub(super) fn first_paragraph(doc: &str) -> (String, bool) {
     (text.join(" "), has_more)
 }
 
-/// A comment as a part of a page: what looks like a heading is none, as headings are what others link to.
+/// A comment as a part of a page. A line that looks like a heading does not become one, because other parts link to headings.
 pub(super) fn prose(doc: &str) -> String {
     let mut out = String::new();
     let mut is_fenced = false;

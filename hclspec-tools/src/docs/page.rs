@@ -11,7 +11,7 @@ use hclspec_runtime::value::Value;
 /// The titles of the tables of arguments.
 const ARGUMENTS: [&str; 5] = ["Name", "Type", "Required", "Default", "Description"];
 
-/// A value with more characters does not stand in a table.
+/// A value with more characters is not shown in a table.
 pub(super) const LONG: usize = 48;
 
 pub(super) fn page(model: &Model, title: Option<&str>, sorted: bool, examples: Option<&Examples<'_>>) -> String {
@@ -66,7 +66,7 @@ pub(super) struct Page<'p, 'm> {
     pub(super) model: &'m Model,
     outline: &'p Outline<'m>,
     pub(super) headings: Headings,
-    /// Of each section.
+    /// The heading of each section.
     blocks: Vec<Heading>,
     sorted: bool,
     examples: Option<&'p Examples<'m>>,
@@ -149,7 +149,7 @@ impl<'m> Page<'_, 'm> {
             let Some(block) = &section_of(index).block else { continue };
             let link = self.blocks[*index].link(&code(block.block_type()));
             out.push_str(&format!("{:indent$}- {link}\n", "", indent = 2 * depth));
-            // What is described elsewhere is listed there.
+            // The blocks of a section that is described elsewhere are listed there.
             if section_of(index).places.first() == Some(&section) {
                 self.contents(*index, depth + 1, out);
             }
@@ -298,7 +298,7 @@ impl<'m> Page<'_, 'm> {
         }
     }
 
-    /// The row of an argument. What does not fit is added to `details`.
+    /// The row of an argument. Texts that do not fit are added to `details`.
     fn argument<'d>(
         &mut self,
         section: &Section<'m>,

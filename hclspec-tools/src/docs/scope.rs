@@ -1,4 +1,4 @@
-//! What expressions can use: variables, functions, local values and input variables.
+//! The names that expressions can use: variables, functions, local values and input variables.
 
 use super::markdown::{Heading, fenced, first_paragraph, prose, row, titles};
 use super::page::{Fixed, LONG, Page};

@@ -12,7 +12,7 @@ pub(super) enum Failure {
     Impossible(io::Error),
     /// It has its old text.
     Unwritten(io::Error),
-    /// It could not be given back its old text, of which there is a copy.
+    /// Its old text could not be restored; a copy of it exists.
     Unrestored(io::Error, PathBuf),
 }
 

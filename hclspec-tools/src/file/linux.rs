@@ -1,4 +1,4 @@
-//! What only Linux has.
+//! The operations on files that only Linux has.
 
 use rustix::fs::{
     CWD, RenameFlags, XattrFlags, fgetxattr, fgetxattr_query, flistxattr, flistxattr_query, fsetxattr, renameat_with,
@@ -13,7 +13,7 @@ pub(super) fn exchange(one: &Path, another: &Path) -> io::Result<()> {
     Ok(renameat_with(CWD, one, CWD, another, RenameFlags::EXCHANGE)?)
 }
 
-/// Gives a file the extended attributes of another one, of which access control lists are some.
+/// Gives a file the extended attributes of another one, including access control lists.
 pub(super) fn copy_attributes(from: &File, to: &File) -> io::Result<()> {
     for name in names(from)?.split(|byte| *byte == 0).filter(|part| !part.is_empty()) {
         let value = value(from, name)?;

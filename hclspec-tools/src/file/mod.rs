@@ -6,9 +6,10 @@
 //!                  a pipe, a device --> straight
 //! ```
 //!
-//! A text is written to a hidden file `.hclspec-*.tmp` in the folder, which then takes the place of the old file. So whenever the program is
-//! killed, the file has the old or the new text. What the rename can't do, for example because the folder may not be written, is done in
-//! place, with a copy of the old text in a hidden file `.hclspec-*.old`, beside it or in the folder for temporary files.
+//! A text is written to a hidden file `.hclspec-*.tmp` in the folder, which then takes the place of the old file. So whenever
+//! the program is killed, the file has the old or the new text. If it can't take that place, for example because the folder may
+//! not be written, the text is written in place, with a copy of the old text in a hidden file `.hclspec-*.old`, beside it or in
+//! the folder for temporary files.
 
 mod failure;
 mod in_place;

@@ -1,4 +1,4 @@
-//! What a file keeps when another one takes its place.
+//! The owner, permissions and extended attributes of a file, which a new file in its place keeps.
 
 use std::fs::{File, Metadata};
 use std::io;

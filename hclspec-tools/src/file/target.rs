@@ -1,4 +1,4 @@
-//! What a path leads to.
+//! The file that a path leads to.
 
 use std::fs;
 use std::io::{self, ErrorKind};

@@ -16,7 +16,7 @@ pub(super) fn indent(tokens: &[Token<'_>], lines: &[Line], before: &mut [usize])
             continue;
         }
         let lead = &tokens[lead.clone()];
-        // What follows the first line of a heredoc is not counted.
+        // The tokens after the first line of a heredoc are not counted.
         let heredoc = lead.iter().position(|it| it.kind == TokenKind::OpenHeredoc);
         let net: isize = lead[..heredoc.unwrap_or(lead.len())].iter().map(Token::opens).sum();
         close(&mut open, -net);

@@ -41,7 +41,7 @@ pub(super) enum TokenKind {
 }
 
 impl<'t> Token<'t> {
-    /// What formatting must not change.
+    /// The part that formatting must not change.
     pub(super) fn content(&self) -> (TokenKind, &'t str) {
         (self.kind, self.text)
     }

@@ -220,7 +220,7 @@ pub(super) fn of_type(ty: &TypeKind) -> Vec<Value> {
     KnownValues::default().of_type(ty)
 }
 
-/// What is known about the values of an argument.
+/// Facts about the values of an argument.
 #[derive(Default)]
 struct KnownValues {
     /// The keys that maps may need.

@@ -1,4 +1,4 @@
-//! What is in a node of a sample, by the names that expressions of the spec use for it.
+//! The contents of a node of a sample, by the names that expressions of the spec use for them.
 
 use super::tree::{Content, Tree};
 use crate::words::mentions;
@@ -42,7 +42,7 @@ impl<'m> Inside<'m> {
             }
             open.extend(found.children());
         }
-        // A check or a transform of several arguments is one of each.
+        // A check or a transform of several arguments is found at each of them.
         let mut seen = HashSet::new();
         conditions.retain(|condition| seen.insert(condition.as_ptr()));
         inside.in_conditions = conditions.into_iter().flat_map(|condition| inside.mentioned(condition)).collect();

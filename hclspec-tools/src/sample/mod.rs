@@ -117,6 +117,6 @@ impl<'m> Examples<'m> {
 }
 
 fn formatted(text: &str) -> String {
-    // What was printed can be parsed.
+    // The printed text can be parsed.
     format("sample.hcl", text).unwrap_or_else(|_| text.to_owned())
 }

@@ -367,13 +367,13 @@ impl<'m> Printer<'_, 'm> {
     }
 }
 
-/// What a comment says about an argument in addition to its documentation, above the value that is `shown`.
+/// The facts that a comment states about an argument in addition to its documentation, above the value that is `shown`.
 fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<String> {
     let mut facts = words::of_argument(argument, words::plain);
     match argument.fallbacks().next() {
         Some(Fallback::Argument(name)) => facts.push(format!("If it is not set, `{name}` is used.")),
         Some(Fallback::Block(name)) => facts.push(format!("If it is not set, the block `{name}` is used.")),
-        // A value that others stand in for may be one that it can't have itself.
+        // The fallback may be a value that the argument itself can't have.
         Some(Fallback::Value(value)) if !is_on && shown != Some(value) => {
             facts.push(format!("If it is not set, `{value}` is used."));
         }

@@ -1,8 +1,8 @@
 //! Chooses the values of a sample, so that it decodes.
 //!
-//! Each round decodes the sample, which gives all problems and their places. Each value with a problem gets its next candidate. If a
-//! check is about several arguments, combinations of their candidates are tried, and then the sample without one of them. What others
-//! stand in for is not evaluated beside them, so it is tried alone.
+//! Each round decodes the sample, which gives all problems and their places. Each value with a problem gets its next candidate.
+//! If a check is about several arguments, combinations of their candidates are tried, and then the sample without one of them.
+//! A fallback is not evaluated beside the argument or block that it stands in for, so it is tried alone.
 
 use super::inside::Inside;
 use super::print::{self, Line, Selection, Words};
@@ -21,7 +21,7 @@ const NAME: &str = "sample.hcl";
 /// The limit on rounds.
 const MOST_ROUNDS: usize = 400;
 
-/// The limit on what is tried alone. Others are only mentioned.
+/// The limit on the fallbacks that are tried alone. Others are only mentioned.
 const MOST_ALONE: usize = 1_000;
 
 /// The tree of a sample with values that decode, both as a whole and without the parts that are off.
@@ -46,7 +46,7 @@ struct Solver<'m> {
     tree: Tree<'m>,
     /// For each node, the combinations that were tried for its arguments.
     searches: HashMap<usize, Search>,
-    /// What is in a node, for those that were asked for it.
+    /// The contents of the nodes that were asked for them.
     inside: HashMap<usize, Rc<Inside<'m>>>,
     rounds: usize,
 }
@@ -239,7 +239,7 @@ impl<'m> Solver<'m> {
         Search { members, steps, next: 0 }
     }
 
-    /// What a problem of a node may be about: the arguments that its checks mention, or else everything in it.
+    /// The nodes that a problem of a node may be about: the arguments that its checks mention, or else everything in it.
     fn members(&mut self, node: usize, expr: &str) -> Vec<usize> {
         let inside = self.inside(node);
         let mentioned: BTreeSet<usize> = inside.mentioned(expr).chain(inside.in_conditions.iter().copied()).collect();
@@ -251,8 +251,8 @@ impl<'m> Solver<'m> {
         Rc::clone(inside.entry(node).or_insert_with(|| Rc::new(Inside::of(tree, node))))
     }
 
-    /// Uncomments something optional; false if there is nothing left. What the problem mentions comes first, and what may have caused it
-    /// only if the problem is the first one there.
+    /// Uncomments something optional; false if there is nothing left. Items that the problem mentions come first. Items that
+    /// may have caused it are uncommented only if the problem is the first one there.
     fn turn_on(&mut self, site: &Site, is_first: bool, form: Selection) -> bool {
         if let Content::Argument { is_full, .. } = &mut self.tree.nodes[site.node].content
             && !*is_full

@@ -115,7 +115,7 @@ impl<'m> Bodies<'m> {
                 Entry::Block(block) => {
                     let name = block.block_type();
                     let path = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
-                    // What is an argument and a block is an argument in JSON.
+                    // A name of both an argument and blocks is that of the argument in JSON.
                     if body.argument(name).is_none() {
                         properties.push((name.to_owned(), self.block(block, &path)));
                         demands.extend(demand(block));
@@ -157,7 +157,7 @@ impl<'m> Bodies<'m> {
     fn labelled(&mut self, block: &Block<'m>, path: &str, level: usize) -> Json {
         let labels = block.labels();
         let Some(label) = labels.get(level) else { return any_of(self.unlabelled(block, path)) };
-        // What is behind a label stands in two places.
+        // The value behind a label stands in two places.
         let next = self.shared(path, &format!(".{}", level + 1), |bodies| bodies.labelled(block, path, level + 1));
         let mut by_label: Members = vec![("type".to_owned(), Json::string("object"))];
         if let Some(choices) = label.choices().filter(|_| !label.is_optional()) {
@@ -252,7 +252,7 @@ impl<'m> Bodies<'m> {
                 "anyOf",
                 Json::Array(vec![
                     object([("properties", object([("content", content)]))]),
-                    // What generates nothing is not looked at.
+                    // If nothing is generated, the content is not looked at.
                     object([("properties", object([("for_each", for_each)]))]),
                 ]),
             ),
@@ -260,7 +260,7 @@ impl<'m> Bodies<'m> {
     }
 }
 
-/// `dynamic` blocks by the types of what they generate.
+/// `dynamic` blocks by the types of the blocks that they generate.
 fn by_type(blocks: Members) -> Json {
     object([
         ("type", Json::string("object")),
@@ -344,7 +344,7 @@ fn demand(block: &Block<'_>) -> Option<Json> {
     Some(any_of(vec![there, object([("required", texts([DYNAMIC]))])]))
 }
 
-/// The schema of an argument with what is said of it.
+/// The schema of an argument with its example, default and description.
 fn described(argument: &Argument<'_>) -> Json {
     let mut schema = of_argument(argument);
     let (doc, example) = words::doc_and_example(argument.doc());

@@ -214,7 +214,7 @@ fn escaped(json: Json) -> Json {
     }
 }
 
-/// The ways in which a choice can be written: a text that is a number or a bool also as such.
+/// The ways in which a choice can be written: a text that is a number or a bool also as that number or bool.
 fn written(choice: &Value) -> Vec<Json> {
     let json = of_value(choice);
     let other = match choice {

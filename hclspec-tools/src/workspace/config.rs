@@ -15,7 +15,8 @@ use std::path::{Path, PathBuf};
 const MATCHING: MatchOptions =
     MatchOptions { case_sensitive: true, require_literal_separator: true, require_literal_leading_dot: true };
 
-/// What `glob` lists, before it is matched. If it has to tell hidden files apart, it panics at a name that is not UTF-8.
+/// The options for listing files with `glob`, before they are matched. If `glob` has to tell hidden files apart, it panics at a
+/// name that is not UTF-8.
 const LISTING: MatchOptions = MatchOptions { require_literal_leading_dot: false, ..MATCHING };
 
 /// A `[[config]]` of a workspace file.
@@ -43,7 +44,7 @@ pub(super) struct FilePattern {
     pub(super) pattern: Pattern,
 }
 
-/// The variables of references that the program resolves: one, or those whose names begin so.
+/// The variables of references that the program resolves: the one of this name, or all those whose names start with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Root {
     pub(super) name: String,
@@ -111,7 +112,7 @@ impl WorkspaceConfig {
         &self.variables
     }
 
-    /// The variables that the program resolves, without those of which only the start of the name is known.
+    /// The variables that the program resolves, except those known only by the start of their name.
     pub fn resolved_variables(&self) -> impl Iterator<Item = &str> {
         self.resolves.iter().filter(|entry| !entry.is_start).map(|entry| entry.name.as_str())
     }
@@ -164,7 +165,7 @@ impl WorkspaceConfig {
         all.filter(is_unmatched).map(|it| (&it.place, it.written.as_str()))
     }
 
-    /// What all of its files and overrides are in, for each pattern: the path itself, or the folder before the first special character.
+    /// The path that contains all files and overrides of each pattern: the path itself, or the folder before the first special character.
     #[doc(hidden)]
     pub fn folders(&self) -> impl Iterator<Item = &Path> {
         self.patterns().map(|pattern| match pattern.split_once(['*', '?', '[']) {

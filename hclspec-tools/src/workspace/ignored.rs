@@ -66,7 +66,7 @@ impl Phases {
                 phases.iter().map(|phase| phase.iter().map(|it| (start(it), it)).collect()).collect();
             let mut reported = None;
             for it in &last {
-                // What is in a block that is reported is not reported itself.
+                // The items in a block that is reported are not reported themselves.
                 if reported.is_some_and(|depth| it.depth > depth) {
                     continue;
                 }

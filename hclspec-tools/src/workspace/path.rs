@@ -42,7 +42,7 @@ impl PartPath {
         self.steps.iter().any(|step| matches!(step, PathStep::Key(_)))
     }
 
-    /// What remains of the path after the steps to a part of the value; `None` if it leads elsewhere.
+    /// Returns the rest of the path after the steps to a part of the value; `None` if it leads elsewhere.
     pub(super) fn after(&self, steps: &[PathStep<String>]) -> Option<&[PathStep<String>]> {
         let (same, rest) = self.steps.split_at_checked(steps.len())?;
         let fits = |(own, step): (&PathStep<String>, &PathStep<String>)| match own {
@@ -54,7 +54,7 @@ impl PartPath {
     }
 }
 
-/// The steps of a path. What is no step becomes a name, which no spec has.
+/// The steps of a path. Text that is no step becomes a name that no spec has.
 fn steps(path: &str) -> Vec<PathStep<String>> {
     let mut steps = Vec::new();
     let mut left = path;
