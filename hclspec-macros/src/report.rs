@@ -83,7 +83,7 @@ pub(crate) fn misplaced(args: &Args, misplaced: &[Misplaced]) -> TokenStream {
     errors.collect()
 }
 
-/// The error of a spec that can't be read, and the root type, so that there are no errors about it being missing.
+/// The error of a spec that can't be read, and the root type, so that no further errors say that it is missing.
 pub(crate) fn unreadable(args: &Args, message: &str) -> TokenStream {
     let span = args.spec.span();
     let error = compile_error(message, span);
