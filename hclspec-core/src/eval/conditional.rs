@@ -29,8 +29,8 @@ pub(super) fn eval(
     let false_value = outcome(cx, diags, if_false);
     let false_problems = cx.set_aside(diags, mark, span).ok_or(Unknown::ANY)?;
 
-    let common = common(cx, &true_value, &false_value, span)?;
-    if let Common::None(why) = common {
+    let common = find_common(cx, &true_value, &false_value, span)?;
+    if let CommonType::Incompatible(why) = common {
         let detail = format!("Both results of a conditional must have a common type: {why}.");
         let error = Code::InconsistentConditional.error("inconsistent conditional result types").with_detail(detail);
         diags.push(error.with_subject(if_true.span.to(if_false.span)).with_context(span));
@@ -43,7 +43,7 @@ pub(super) fn eval(
         None => return Err(common.unknown(&true_value)),
     };
     diags.extend(problems);
-    let Common::ConvertTo(ty) = common else { return value };
+    let CommonType::ConvertTo(ty) = common else { return value };
     let value = match value {
         Ok(value) => value,
         Err(unknown) => return Err(Unknown::of(unknown.ty_as(&ty))),
@@ -59,7 +59,7 @@ pub(super) fn eval(
 }
 
 /// The common type of the results of a conditional, or why there is none.
-enum Common {
+enum CommonType {
     /// They have the same type.
     SameType,
     /// The type of one of them is unknown, so none is converted.
@@ -67,24 +67,24 @@ enum Common {
     /// Both are converted to this.
     ConvertTo(Type),
     /// They have no common type, for this reason.
-    None(String),
+    Incompatible(String),
 }
 
-impl Common {
+impl CommonType {
     /// Returns what is known about the result of a conditional whose condition is unknown.
     fn unknown(self, result: &Outcome) -> Unknown {
         match self {
             Self::SameType => Unknown::of(ty_of(result)),
-            Self::Unknown | Self::None(_) => Unknown::ANY,
+            Self::Unknown | Self::Incompatible(_) => Unknown::ANY,
             Self::ConvertTo(ty) => Unknown::of(ty),
         }
     }
 }
 
 /// Finds the common type of both results.
-fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<Common, Unknown> {
+fn find_common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<CommonType, Unknown> {
     if let Some((a, b)) = kinds_without_common(a, b) {
-        return Ok(Common::None(results(&a.user_name(), &b.user_name())));
+        return Ok(CommonType::Incompatible(results(&a.user_name(), &b.user_name())));
     }
     // Pays for building the types of both.
     for result in [a, b] {
@@ -102,7 +102,7 @@ fn common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Result<
     cx.steps(found.effort, span).ok_or(Unknown::ANY)?;
     let [a, b] = &types;
     let why = || found.given_up.or_else(|| mismatch(a, b)).unwrap_or_else(|| "these have none".to_owned());
-    Ok(found.ty.map_or_else(|| Common::None(why()), Common::ConvertTo))
+    Ok(found.ty.map_or_else(|| CommonType::Incompatible(why()), CommonType::ConvertTo))
 }
 
 /// Both results, if not even their kinds have a common type. Does not look inside them, as they can be large.
@@ -179,20 +179,20 @@ fn results(a: &str, b: &str) -> String {
 }
 
 /// Returns the common type of both results if it is obvious, otherwise their types.
-fn common_type(a: &Outcome, b: &Outcome) -> Result<Common, [Type; 2]> {
+fn common_type(a: &Outcome, b: &Outcome) -> Result<CommonType, [Type; 2]> {
     match (a, b) {
         (Ok(Val::Bool(_)), Ok(Val::Bool(_)))
         | (Ok(Val::Number(_)), Ok(Val::Number(_)))
         | (Ok(Val::String(_)), Ok(Val::String(_)))
-        | (Ok(Val::Null(None)), Ok(Val::Null(None))) => Ok(Common::SameType),
-        (Ok(Val::Null(None)), other) | (other, Ok(Val::Null(None))) => Ok(Common::ConvertTo(ty_of(other))),
+        | (Ok(Val::Null(None)), Ok(Val::Null(None))) => Ok(CommonType::SameType),
+        (Ok(Val::Null(None)), other) | (other, Ok(Val::Null(None))) => Ok(CommonType::ConvertTo(ty_of(other))),
         _ => {
             let (a_ty, b_ty) = (ty_of(a), ty_of(b));
             if a_ty == b_ty {
-                return Ok(Common::SameType);
+                return Ok(CommonType::SameType);
             }
             if a_ty == Type::Any || b_ty == Type::Any {
-                return Ok(Common::Unknown);
+                return Ok(CommonType::Unknown);
             }
             Err([a_ty, b_ty])
         }

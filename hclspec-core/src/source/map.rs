@@ -18,7 +18,7 @@ struct File<'t> {
     /// The text as a source of its own, once something refers to a part of it.
     source: OnceLock<Arc<Source>>,
     /// The file that it is a part of, and where it starts there.
-    whole: Option<(&'t Arc<Source>, u32)>,
+    container: Option<(&'t Arc<Source>, u32)>,
 }
 
 impl<'t> SourceMap<'t> {
@@ -33,7 +33,7 @@ impl<'t> SourceMap<'t> {
     pub fn again(&self) -> SourceMap<'_> {
         let mut files = Vec::with_capacity(self.files.len());
         for File { name, span, .. } in &self.files {
-            files.push(File { name: Cow::Borrowed(name), span: *span, source: OnceLock::new(), whole: None });
+            files.push(File { name: Cow::Borrowed(name), span: *span, source: OnceLock::new(), container: None });
         }
         SourceMap { text: Cow::Borrowed(&self.text), files }
     }
@@ -43,7 +43,7 @@ impl<'t> SourceMap<'t> {
     pub fn push_part(&mut self, source: &'t Arc<Source>, part: Span, has_secrets: bool) {
         self.push(Cow::Borrowed(source.name()), Cow::Borrowed(part.of(source.text())));
         if let Some(file) = self.files.last_mut() {
-            file.whole = Some((source, part.start));
+            file.container = Some((source, part.start));
             if !has_secrets {
                 file.source = Arc::clone(source).into();
             }
@@ -62,7 +62,7 @@ impl<'t> SourceMap<'t> {
             all.push('\n');
             all.push_str(&text);
         }
-        self.files.push(File { name, span, source: OnceLock::new(), whole: None });
+        self.files.push(File { name, span, source: OnceLock::new(), container: None });
     }
 
     /// All texts; spans count from the first byte.
@@ -131,7 +131,7 @@ impl<'t> SourceMap<'t> {
     /// Whether problems may show what is at a span: it is not hidden in a file that this is a part of.
     pub fn is_open(&self, span: Span) -> bool {
         let file = self.file(span);
-        file.is_none_or(|file| file.whole.is_none_or(|(whole, _)| whole.is_open(file.local(span))))
+        file.is_none_or(|file| file.container.is_none_or(|(container, _)| container.is_open(file.local(span))))
     }
 
     /// Lets problems show nothing of the text at a span, which is all of a file.
@@ -143,8 +143,10 @@ impl<'t> SourceMap<'t> {
 
     fn source<'s>(&self, file: &'s File<'t>) -> &'s Arc<Source> {
         file.source.get_or_init(|| {
-            Arc::new(match file.whole {
-                Some((whole, start)) => whole.lines_of(Span::new(start, start + file.span.end - file.span.start)),
+            Arc::new(match file.container {
+                Some((container, start)) => {
+                    container.lines_of(Span::new(start, start + file.span.end - file.span.start))
+                }
                 None => Source::new(&*file.name, file.span.of(&self.text)),
             })
         })
@@ -154,7 +156,7 @@ impl<'t> SourceMap<'t> {
 impl File<'_> {
     /// Converts a span of all texts to one of its file.
     fn local(&self, span: Span) -> Span {
-        let first = self.whole.map_or(0, |(_, start)| start);
+        let first = self.container.map_or(0, |(_, start)| start);
         let local = |offset: u32| first + offset.saturating_sub(self.span.start);
         Span::new(local(span.start), local(span.end))
     }

@@ -54,7 +54,7 @@ pub(super) fn strlen(args: Vec<Val>) -> Result<Val, CallError> {
 /// The characters from an offset on; a negative offset counts from the end, and a negative length means all the rest.
 pub(super) fn substr(args: Vec<Val>) -> Result<Val, CallError> {
     let text = text(&args)?;
-    let (offset, length) = (whole(&args, 1, "offset")?, whole(&args, 2, "length")?);
+    let (offset, length) = (integer(&args, 1, "offset")?, integer(&args, 2, "length")?);
     let skip = match usize::try_from(offset) {
         Ok(offset) => offset,
         Err(_) => {
@@ -71,7 +71,7 @@ pub(super) fn substr(args: Vec<Val>) -> Result<Val, CallError> {
     Ok(Val::string(text.strip_suffix(rest.rest()).unwrap_or(text)))
 }
 
-fn whole(args: &[Val], index: usize, param: &str) -> Result<i64, CallError> {
+fn integer(args: &[Val], index: usize, param: &str) -> Result<i64, CallError> {
     let number = match args.get(index) {
         Some(Val::Number(number)) => i64::try_from(number).ok(),
         _ => None,
