@@ -3,94 +3,148 @@
 //! Rustdoc runs code blocks without a language as tests, and warns about `[brackets]` that are not links, `<words>` that are
 //! not HTML, and URLs that are not links.
 
+/// The code block that a line is in.
+enum CodeBlock<'c> {
+    /// After a fence, which is this run of characters.
+    Fenced { fence: &'c str, depth: usize },
+    /// Of indented lines, which start at this line of the result.
+    Indented { start: usize, depth: usize },
+}
+
 /// The lines of a comment, ready for `#[doc]`.
 pub(super) fn lines(comment: &[&str]) -> Vec<String> {
     let mut out: Vec<String> = Vec::new();
-    let mut fence: Option<&str> = None;
-    // The depth of indented code.
-    let mut indented: Option<usize> = None;
+    let mut block: Option<CodeBlock<'_>> = None;
     for line in comment {
-        let trimmed = line.trim_start();
+        let trimmed = line.trim_start_matches([' ', '\t']);
         let depth = line.len() - trimmed.len();
         let is_code = depth >= 4 || line.starts_with('\t');
-        if indented.is_some() && !is_code && !trimmed.is_empty() {
-            end_indented(&mut out);
-            indented = None;
+        if let Some(CodeBlock::Indented { start, .. }) = block
+            && !is_code
+            && !trimmed.is_empty()
+        {
+            enclose(&mut out, start);
+            block = None;
         }
-        if let Some(open) = fence {
-            out.push((*line).to_owned());
-            if trimmed.starts_with(open) && trimmed.trim_matches(['`', '~', ' ']).is_empty() {
-                fence = None;
+        match block {
+            Some(CodeBlock::Fenced { fence, depth: outer }) if depth < outer + 4 && closes(trimmed, fence) => {
+                out.push(trimmed.to_owned());
+                block = None;
             }
-        } else if trimmed.starts_with("```") || trimmed.starts_with("~~~") {
-            let (open, language) = trimmed.split_at(3);
-            let language = if language.trim().is_empty() { "text" } else { language };
-            out.push(format!("{open}{language}"));
-            fence = Some(open);
-        } else if let Some(outer) = indented {
-            out.push(line.get(outer.min(depth)..).unwrap_or_default().to_owned());
-        } else if is_code && !trimmed.is_empty() && out.last().is_none_or(|line| line.is_empty()) {
-            out.extend(["```text".to_owned(), trimmed.to_owned()]);
-            indented = Some(depth);
-        } else {
-            out.push(escaped(line));
+            Some(CodeBlock::Fenced { depth: outer, .. } | CodeBlock::Indented { depth: outer, .. }) => {
+                out.push(line.get(outer.min(depth)..).unwrap_or_default().to_owned());
+            }
+            None => {
+                if let Some((fence, info)) = opened(trimmed) {
+                    let is_rust = info.split([',', ' ', '\t']).all(is_rust);
+                    out.push(format!("{fence}{}", if is_rust { "text" } else { info }));
+                    block = Some(CodeBlock::Fenced { fence, depth });
+                } else if is_code && !trimmed.is_empty() && out.last().is_none_or(|line| line.is_empty()) {
+                    block = Some(CodeBlock::Indented { start: out.len(), depth });
+                    out.push(trimmed.to_owned());
+                } else {
+                    out.push(escaped(line));
+                }
+            }
         }
     }
-    if indented.is_some() {
-        end_indented(&mut out);
+    match block {
+        Some(CodeBlock::Fenced { fence, .. }) => out.push(fence.to_owned()),
+        Some(CodeBlock::Indented { start, .. }) => enclose(&mut out, start),
+        None => {}
     }
-    out.extend(fence.map(str::to_owned));
     out
 }
 
-/// Ends a code block before the empty lines that follow it.
-fn end_indented(out: &mut Vec<String>) {
-    let blank = out.iter().rev().take_while(|line| line.is_empty()).count();
-    out.insert(out.len() - blank, "```".to_owned());
+/// The fence that a line consists of, and the text after it. Backticks with another one after them are code in a line.
+fn opened(line: &str) -> Option<(&str, &str)> {
+    let mark = line.chars().next().filter(|mark| matches!(mark, '`' | '~'))?;
+    let (fence, info) = line.split_at(run(line, mark));
+    (fence.len() >= 3 && !(mark == '`' && info.contains('`'))).then_some((fence, info))
 }
 
-/// A line of prose; text in backticks stays unchanged.
+/// Whether a line ends the code after the fence.
+fn closes(line: &str, fence: &str) -> bool {
+    line.starts_with(fence) && line.trim_end().trim_start_matches(&fence[..1]).is_empty()
+}
+
+/// Whether rustdoc takes code for Rust despite this word after the fence.
+fn is_rust(word: &str) -> bool {
+    let is_attribute = ["ignore", "edition", "E0"].iter().any(|start| word.starts_with(start));
+    is_attribute
+        || matches!(
+            word,
+            "" | "rust" | "should_panic" | "no_run" | "compile_fail" | "test_harness" | "standalone_crate"
+        )
+}
+
+/// Puts fences around the code from `start`, before the empty lines that follow it.
+fn enclose(out: &mut Vec<String>, start: usize) {
+    let code = out.get(start..).unwrap_or_default();
+    let longest = code.iter().map(|line| run(line.trim_start(), '`')).max().unwrap_or_default();
+    let empty = code.iter().rev().take_while(|line| line.is_empty()).count();
+    let fence = "`".repeat(longest.max(2) + 1);
+    out.insert(out.len() - empty, fence.clone());
+    out.insert(start, fence + "text");
+}
+
+/// How often the text has this character, of one byte, at its start.
+fn run(text: &str, mark: char) -> usize {
+    text.len() - text.trim_start_matches(mark).len()
+}
+
+/// A line of prose; code in backticks, and what is escaped already, stay unchanged.
 fn escaped(line: &str) -> String {
     if !line.contains('<') && !line.contains('[') && !line.contains("://") {
         return line.to_owned();
     }
     let mut out = String::with_capacity(line.len());
-    for (index, part) in line.split('`').enumerate() {
-        if index > 0 {
-            out.push('`');
+    let mut rest = line;
+    while let Some(c) = rest.chars().next() {
+        if is_url(rest) && !out.ends_with(['<', '(']) {
+            let end =
+                rest.find(|c: char| c.is_whitespace() || matches!(c, '>' | ')' | ']' | '"')).unwrap_or(rest.len());
+            let (url, tail) = rest.split_at(end);
+            let url_end = url.trim_end_matches(['.', ',', ';', ':']).len();
+            let (url, punctuation) = url.split_at(url_end);
+            out.push_str(&format!("<{url}>{punctuation}"));
+            rest = tail;
+            continue;
         }
-        // An odd part is code, if the backtick is closed.
-        if index % 2 == 1 {
-            out.push_str(part);
-        } else {
-            prose(part, &mut out);
+        let (unchanged, after) = match c {
+            '`' => rest.split_at(code(rest)),
+            '\\' if rest.get(1..).is_some_and(|next| next.starts_with(|c: char| c.is_ascii_punctuation())) => {
+                rest.split_at(2)
+            }
+            _ => rest.split_at(c.len_utf8()),
+        };
+        if c == '<' && !is_url(after) || c == '[' && !is_link(after) {
+            out.push('\\');
         }
+        out.push_str(unchanged);
+        rest = after;
     }
     out
 }
 
-fn prose(text: &str, out: &mut String) {
-    let mut rest = text;
-    while let Some(c) = rest.chars().next() {
-        let after = rest.get(c.len_utf8()..).unwrap_or_default();
-        let is_url = rest.starts_with("https://") || rest.starts_with("http://");
-        match c {
-            _ if is_url && !out.ends_with(['<', '(']) => {
-                let end =
-                    rest.find(|c: char| c.is_whitespace() || matches!(c, '>' | ')' | ']' | '"')).unwrap_or(rest.len());
-                let (url, tail) = rest.split_at(end);
-                let url_end = url.trim_end_matches(['.', ',', ';', ':']).len();
-                let (url, punctuation) = url.split_at(url_end);
-                out.push_str(&format!("<{url}>{punctuation}"));
-                rest = tail;
-                continue;
-            }
-            '<' if !after.starts_with("http") => out.push_str("\\<"),
-            '[' if !is_link(after) => out.push_str("\\["),
-            _ => out.push(c),
+/// The length of the code in backticks at the start of the text, or of the backticks if no equal run closes them.
+fn code(text: &str) -> usize {
+    let open = run(text, '`');
+    let mut end = open;
+    while let Some(after) = text.get(end..)
+        && let Some(found) = after.find('`')
+    {
+        let close = run(after.get(found..).unwrap_or_default(), '`');
+        end += found + close;
+        if close == open {
+            return end;
         }
-        rest = after;
     }
+    open
+}
+
+fn is_url(text: &str) -> bool {
+    text.starts_with("https://") || text.starts_with("http://")
 }
 
 /// Whether the text after a `[` makes it a link with its own target.
@@ -120,8 +174,48 @@ mod tests {
         );
         assert_eq!(lines(&["```", "a", "```", "[b]"]), ["```text", "a", "```", "\\[b]"]);
         assert_eq!(lines(&["```hcl", "a"]), ["```hcl", "a", "```"]);
+        assert_eq!(lines(&["```rust,no_run", "a"]), ["```text", "a", "```"]);
         assert_eq!(lines(&["    a"]), ["```text", "a", "```"]);
         // Indented text that continues a paragraph is not code.
         assert_eq!(lines(&["* one", "    two"]), ["* one", "    two"]);
+    }
+
+    #[test]
+    fn a_fence_ends_at_one_that_is_as_long() {
+        assert_eq!(lines(&["````", "```", "a", "````", "[b]"]), ["````text", "```", "a", "````", "\\[b]"]);
+        assert_eq!(lines(&["~~~~ hcl", "~~~", "[a]", "~~~~~"]), ["~~~~ hcl", "~~~", "[a]", "~~~~~"]);
+        assert_eq!(lines(&["```", "~~~", "[a]"]), ["```text", "~~~", "[a]", "```"]);
+        assert_eq!(lines(&["```", "``` a", "    ```", "[a]"]), ["```text", "``` a", "    ```", "[a]", "```"]);
+        assert_eq!(lines(&["~~~ `a`", "[a]", "~~~"]), ["~~~ `a`", "[a]", "~~~"]);
+        // Of the indentation, what the fence has is not part of the code.
+        assert_eq!(lines(&["* a", "    ```", "      b", "    ```", "[c]"]), ["* a", "```text", "  b", "```", "\\[c]"]);
+    }
+
+    #[test]
+    fn code_in_a_line_may_have_several_backticks() {
+        assert_eq!(lines(&["```[a]```, [b]"]), ["```[a]```, \\[b]"]);
+        assert_eq!(lines(&["``[a] ` [b]`` [c]"]), ["``[a] ` [b]`` \\[c]"]);
+    }
+
+    #[test]
+    fn indented_code_may_hold_fences() {
+        assert_eq!(
+            lines(&["    a", "    ```", "    [b]", "", "[c]"]),
+            ["````text", "a", "```", "[b]", "````", "", "\\[c]"]
+        );
+    }
+
+    #[test]
+    fn a_backtick_without_another_is_text() {
+        assert_eq!(lines(&["The ` key of [a]"]), ["The ` key of \\[a]"]);
+        assert_eq!(lines(&["The `` key ` of [a]"]), ["The `` key ` of \\[a]"]);
+        assert_eq!(lines(&["`[a]` and ` of [b]"]), ["`[a]` and ` of \\[b]"]);
+        assert_eq!(lines(&["\\`[a]`"]), ["\\`\\[a]`"]);
+    }
+
+    #[test]
+    fn what_is_escaped_stays() {
+        assert_eq!(lines(&["\\[a] \\<b> \\\\[c]"]), ["\\[a] \\<b> \\\\\\[c]"]);
+        assert_eq!(lines(&["<httpd>"]), ["\\<httpd>"]);
     }
 }
