@@ -67,19 +67,22 @@ fn block_comment(above: &str) -> Option<Vec<&str>> {
     if !before.trim_start_matches('\u{feff}').trim().is_empty() {
         return None;
     }
-    let mut lines: Vec<&str> = inside.get(open + 2..)?.lines().map(star).collect();
+    let comment = inside.get(open + 2..)?;
+    // What stands next to the `/*` belongs to it.
+    let mut lines: Vec<&str> = comment.strip_prefix('*').unwrap_or(comment).lines().map(str::trim).collect();
+    let is_starred = lines.iter().skip(1).all(|line| line.is_empty() || line.starts_with('*'));
+    for (index, line) in lines.iter_mut().enumerate() {
+        if line.trim_start_matches('*').is_empty() {
+            *line = "";
+        } else if let (1.., true, Some(text)) = (index, is_starred, line.strip_prefix('*')) {
+            *line = text.strip_prefix(' ').unwrap_or(text);
+        }
+    }
     while lines.last().is_some_and(|line| line.is_empty()) {
         lines.pop();
     }
     let blank = lines.iter().take_while(|line| line.is_empty()).count();
     Some(lines.split_off(blank))
-}
-
-/// A line of a block comment without the leading `*`.
-fn star(line: &str) -> &str {
-    let line = line.trim();
-    let line = line.trim_start_matches('*');
-    line.strip_prefix(' ').unwrap_or(line)
 }
 
 #[cfg(test)]
@@ -149,5 +152,17 @@ mod tests {
         assert_eq!(doc("/* one line */\nattr {}"), ["one line"]);
         assert_eq!(doc("  /**\n   * first\n   *\n   * last\n   */\n  attr {}"), ["first", "", "last"]);
         assert_eq!(doc("x = 1 /* trailing */\nattr {}"), [""; 0]);
+        assert_eq!(doc("/**one line*/\nattr {}"), ["one line"]);
+        assert_eq!(doc("/*\r\n * first\r\n *   code\r\n */\r\nattr {}"), ["first", "  code"]);
+        assert_eq!(doc("/*******\n * first\n *******/\nattr {}"), ["first"]);
+    }
+
+    #[test]
+    fn a_star_belongs_to_the_comment_if_every_line_has_one() {
+        assert_eq!(doc("/* **Deprecated**: use x */\nattr {}"), ["**Deprecated**: use x"]);
+        assert_eq!(doc("/*\n * **Deprecated**: use x\n * instead\n */\nattr {}"), ["**Deprecated**: use x", "instead"]);
+        assert_eq!(doc("/*\n  One of\n  * one\n  * two\n*/\nattr {}"), ["One of", "* one", "* two"]);
+        assert_eq!(doc("/* **One** of\n  * one\n  two\n*/\nattr {}"), ["**One** of", "* one", "two"]);
+        assert_eq!(doc("/* One of\n *\n * * one\n * * two */\nattr {}"), ["One of", "", "* one", "* two"]);
     }
 }
