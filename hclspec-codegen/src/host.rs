@@ -1,5 +1,10 @@
 //! The options `types` and `deserialize`: types of the host for parts of the configuration.
 
+use bumpalo::Bump;
+use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::syntax::ast::ExprKind;
+use hclspec_core::syntax::{Limits, parse_expr};
+use hclspec_core::text::Quoted;
 use hclspec_lang::lower::{HostParts, HostType};
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt as _;
@@ -278,10 +283,10 @@ fn canonical(path: &str) -> Result<String, String> {
             out.push_str("[]");
             rest = after;
         } else if let Some((inside, after)) = rest.strip_prefix('[').and_then(bracketed) {
-            if let Some(name) = inside.strip_prefix('"').and_then(|rest| rest.strip_suffix('"')) {
+            if let Some(name) = quoted(inside) {
                 out.push_str(&match name.contains(['.', '[', ']', '"']) || name.is_empty() {
-                    true => format!("[{name:?}]"),
-                    false if out.is_empty() => name.to_owned(),
+                    true => format!("[{}]", Quoted(&name)),
+                    false if out.is_empty() => name,
                     false => format!(".{name}"),
                 });
             } else if let Ok(index) = inside.parse::<usize>() {
@@ -301,9 +306,29 @@ fn canonical(path: &str) -> Result<String, String> {
 
 /// The text before and after the closing bracket.
 fn bracketed(text: &str) -> Option<(&str, &str)> {
-    let start = if text.starts_with('"') { text.get(1..)?.find('"')? + 2 } else { 0 };
+    let start = if text.starts_with('"') { string_end(text)? } else { 0 };
     let end = start + text.get(start..)?.find(']')?;
     Some((text.get(..end)?, text.get(end + 1..)?))
+}
+
+/// Where the string that the text starts with ends.
+fn string_end(text: &str) -> Option<usize> {
+    let mut is_escaped = true;
+    let is_end = |&(_, byte): &(usize, u8)| {
+        let is_end = byte == b'"' && !is_escaped;
+        is_escaped = byte == b'\\' && !is_escaped;
+        is_end
+    };
+    text.bytes().enumerate().find(is_end).map(|(end, _)| end + 1)
+}
+
+/// The value of a string without interpolations, as HCL writes it.
+fn quoted(text: &str) -> Option<String> {
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    match parse_expr(&mut diags, &arena, text, Limits::default())?.kind {
+        ExprKind::String(name) if diags.is_empty() => Some(name.to_owned()),
+        _ => None,
+    }
 }
 
 /// Entries in parentheses.
@@ -365,7 +390,11 @@ mod tests {
         assert_eq!(right("pair[0][\"a\"]"), "pair[0].a");
         assert_eq!(right("[\"a.b\"].c"), "[\"a.b\"].c");
         assert_eq!(right("[].x"), "[].x");
-        for wrong in ["", "a..b", "a.", ".a", "a[", "a[x]", "a]b", "a[]b"] {
+        assert_eq!(right(r#"["a\"]\\.b"].c"#), r#"["a\"]\\.b"].c"#);
+        assert_eq!(right(r#"["a\u0062"]["it's.\u200b"]"#), "ab[\"it's.\u{200b}\"]");
+        for wrong in
+            ["", "a..b", "a.", ".a", "a[", "a[x]", "a]b", "a[]b", "[\"a]", "[\"a\"b]", "[\"${a}\"]", "[\"a\", \"b\"]"]
+        {
             assert!(canonical(wrong).is_err(), "{wrong}");
         }
     }

@@ -90,12 +90,16 @@ pub fn continues_identifier(c: char) -> bool {
 }
 
 /// Writes the key of an object item, without quotes if possible. `for` needs them, because after a brace it starts a `for` expression.
-pub(crate) fn write_key(f: &mut Formatter<'_>, key: &str) -> Result {
+///
+/// # Errors
+///
+/// Returns the errors of `f`.
+pub fn write_key(f: &mut Formatter<'_>, key: &str) -> Result {
     if is_identifier(key) && key != "for" { f.write_str(key) } else { write_quoted(f, key) }
 }
 
 /// Prints a quoted string without interpolations whose value is the text.
-pub(crate) struct Quoted<'t>(pub(crate) &'t str);
+pub struct Quoted<'t>(pub &'t str);
 
 impl Display for Quoted<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> Result {

@@ -2,6 +2,7 @@
 
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
+use hclspec_core::text::write_key;
 use hclspec_core::types::{ObjectAttr, Presence, Type};
 use hclspec_core::value::Val;
 use std::cell::OnceCell;
@@ -480,7 +481,9 @@ impl fmt::Display for Shape {
             ShapeKind::Object(attrs) => {
                 f.write_str("object({")?;
                 for (index, (name, attr)) in attrs.iter().enumerate() {
-                    write!(f, "{}{name} = {attr}", if index == 0 { " " } else { ", " })?;
+                    f.write_str(if index == 0 { " " } else { ", " })?;
+                    write_key(f, name)?;
+                    write!(f, " = {attr}")?;
                 }
                 f.write_str(if attrs.is_empty() { "})" } else { " })" })?;
             }

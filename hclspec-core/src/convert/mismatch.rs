@@ -1,6 +1,7 @@
 //! Why a value does not convert.
 
 use crate::diagnostic::Message;
+use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::{PathStep, Val};
 use std::fmt;
@@ -104,10 +105,8 @@ impl Mismatch {
             for step in self.steps.iter().rev() {
                 message = match step {
                     Inwards::Part(PathStep::Index(index)) => message.spec(&format!("element [{index}]: ")),
-                    Inwards::Part(PathStep::Key(key)) => {
-                        message.words("element ").value(&format_args!("\"{key}\"")).words(": ")
-                    }
-                    Inwards::Part(PathStep::Attribute(name)) => message.spec(&format!("attribute \"{name}\": ")),
+                    Inwards::Part(PathStep::Key(key)) => message.words("element ").value(&Quoted(key)).words(": "),
+                    Inwards::Part(PathStep::Attribute(name)) => message.spec(&format!("attribute {}: ", Quoted(name))),
                     Inwards::Part(PathStep::Each) => message.words("element: "),
                     Inwards::ElementType(kind) => message.spec(&format!("incorrect {kind} element type: ")),
                 }

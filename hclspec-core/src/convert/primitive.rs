@@ -1,6 +1,7 @@
 //! Conversion to string, number and bool.
 
 use super::Mismatch;
+use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::{Number, NumberError, Val};
 
@@ -46,7 +47,7 @@ const SHORT: usize = 60;
 
 /// Describes the text that was found: the text itself if it is short, otherwise its type.
 fn quoted(text: &str) -> String {
-    if text.len() <= SHORT { format!("{text:?}") } else { "string".to_owned() }
+    if text.len() <= SHORT { Quoted(text).to_string() } else { "string".to_owned() }
 }
 
 fn to_bool(text: &str) -> Result<bool, Mismatch> {

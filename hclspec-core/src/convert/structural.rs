@@ -2,7 +2,7 @@
 
 use super::unify::Work;
 use super::{Mismatch, all, rebuild, result_type_within};
-use crate::text::place;
+use crate::text::{Quoted, place};
 use crate::types::{ObjectAttr, Presence, Shared, Type};
 use crate::value::{Keys, Object, PathStep, Val};
 use std::sync::Arc;
@@ -62,7 +62,7 @@ fn require(attrs: &[ObjectAttr], is_there: &dyn Fn(&str) -> bool) -> Result<(), 
     let mut missing: Vec<String> = Vec::new();
     for attr in attrs {
         if attr.presence == Presence::Required && !is_there(&attr.name) {
-            missing.push(format!("\"{}\"", attr.name));
+            missing.push(Quoted(&attr.name).to_string());
         }
     }
     match &*missing {
@@ -90,7 +90,7 @@ pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val,
         Val::Map(map) => {
             for attr in attrs.iter() {
                 if attr.presence == Presence::Required && map.entries.get(&attr.name).is_none() {
-                    let text = format!("map element for required attribute \"{}\" is missing", attr.name);
+                    let text = format!("map element for required attribute {} is missing", Quoted(&attr.name));
                     return Err(Mismatch::of_value(text, None));
                 }
             }

@@ -15,6 +15,7 @@ use crate::source::Span;
 use crate::stdlib::{CHECK, returns};
 use crate::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Step, StepKind};
 use crate::syntax::visit::Loops;
+use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::{PathStep, Val};
 
@@ -95,7 +96,7 @@ fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
                 }
             }
             let near = same.or_else(|| cx.nearest(&value, words))?;
-            Some(Message::from("did you mean ").value(&format_args!("{near:?}")).words("?"))
+            Some(Message::from("did you mean ").value(&Quoted(near)).words("?"))
         }
         _ => None,
     }

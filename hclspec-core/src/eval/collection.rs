@@ -9,6 +9,7 @@ use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ObjectItem, ObjectKey};
+use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::Val;
 
@@ -64,7 +65,7 @@ fn unique<T>(diags: &mut Diagnostics, attrs: &[(String, T)], places: &[Span], sp
         let Some(first) = first.add(key, index).and_then(|first| places.get(first)) else { continue };
         let error = Code::DuplicateKey
             .error("duplicate object attribute")
-            .with_message(Message::from("The attribute ").value(&format_args!("{key:?}")).words(" is already set."))
+            .with_message(Message::from("The attribute ").value(&Quoted(key)).words(" is already set."))
             .with_subject(*place)
             .with_context(span)
             .with_label(*first, "first set here");

@@ -164,7 +164,7 @@ impl Val {
             Self::Null(_) => "null".to_owned(),
             Self::Bool(value) => value.to_string(),
             Self::Number(number) => cut(&number.to_string(), 40),
-            Self::String(text) => format!("{:?}", cut(text, 60)),
+            Self::String(text) => Quoted(&cut(text, 60)).to_string(),
             Self::List(list) => format!("{} with {}", self.user_name(), count(list.items.len(), "element")),
             Self::Set(set) => format!("{} with {}", self.user_name(), count(set.items.len(), "element")),
             Self::Map(map) => format!("{} with {}", self.user_name(), count(map.entries.values.len(), "element")),
@@ -172,7 +172,7 @@ impl Val {
             Self::Tuple(items) => format!("a list with {}", count(items.len(), "element")),
             Self::Object(object) => match object.keys.len() {
                 0 => "an object with no attributes".to_owned(),
-                1 => format!("an object with 1 attribute \"{}\"", object.keys.get(0)),
+                1 => format!("an object with 1 attribute {}", Quoted(object.keys.get(0))),
                 n => format!("an object with {n} attributes"),
             },
             Self::Made(made) => made.from().brief(),

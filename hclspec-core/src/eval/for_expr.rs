@@ -11,6 +11,7 @@ use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, For, Ident};
+use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::Val;
 
@@ -218,7 +219,7 @@ impl<'r, 'a> Results<'r, 'a> {
                 }
             }
             Some(_) => {
-                let detail = Message::from("Two elements have the key ").value(&format_args!("\"{key}\""));
+                let detail = Message::from("Two elements have the key ").value(&Quoted(&key));
                 let detail = detail.words(". Write `...` after the value to group the values of each key.");
                 let error = Code::DuplicateKey.error("duplicate object key").with_message(detail);
                 diags.push(with_values(error, cx, key_expr).with_subject(key_expr.span).with_context(self.span));

@@ -3,6 +3,7 @@
 use super::seen::Seen;
 use crate::convert::{Mismatch, convert};
 use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::{Number, Val};
 use std::borrow::Cow;
@@ -79,5 +80,5 @@ fn unsuitable(what: &str, mismatch: &Mismatch) -> Diagnostic {
 
 /// A message that there is no element or attribute with this key.
 pub(super) fn no_key(what: &'static str, key: &str) -> Message {
-    Message::from(what).words(" ").value(&format_args!("\"{key}\"")).words(".")
+    Message::from(what).words(" ").value(&Quoted(key)).words(".")
 }

@@ -4,6 +4,7 @@ use super::context::EvalContext;
 use super::key::{element, invalid_index, no_key, text_key};
 use super::seen::Seen;
 use crate::diagnostic::{Code, Diagnostic, Message, ProblemKind, in_order};
+use crate::text::Quoted;
 use crate::value::Val;
 
 /// Up to this many attributes of an object are listed if none has a similar name.
@@ -105,7 +106,7 @@ pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) ->
 
 fn with_near(error: Diagnostic, near: Option<&str>) -> Diagnostic {
     match near {
-        Some(near) => error.with_help(format!("did you mean `[\"{near}\"]`?")),
+        Some(near) => error.with_help(format!("did you mean `[{}]`?", Quoted(near))),
         None => error,
     }
 }

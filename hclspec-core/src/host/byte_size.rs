@@ -1,6 +1,7 @@
 //! Sizes in bytes.
 
 use super::{FromValue, FromValueError};
+use crate::text::Quoted;
 use crate::value::Value;
 use std::fmt;
 use std::str::FromStr;
@@ -91,7 +92,7 @@ impl FromStr for ByteSize {
     #[inline]
     fn from_str(text: &str) -> Result<Self, FromValueError> {
         parse(text).map(Self).map_err(|help| {
-            let error = FromValueError::found("a size in bytes such as \"8MiB\"", format!("{text:?}"));
+            let error = FromValueError::found("a size in bytes such as \"8MiB\"", Quoted(text).to_string());
             error.with_help(help)
         })
     }

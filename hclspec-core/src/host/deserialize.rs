@@ -5,6 +5,7 @@
 
 use super::FromValueError;
 use crate::diagnostic::{did_you_mean, there_are};
+use crate::text::Quoted;
 use crate::value::{Number, Value};
 use serde_core::de::value::StringDeserializer;
 use serde_core::de::{
@@ -52,7 +53,7 @@ impl Error for FromValueError {
             Unexpected::Unsigned(value) => value.to_string(),
             Unexpected::Signed(value) => value.to_string(),
             Unexpected::Float(value) => value.to_string(),
-            Unexpected::Str(text) => format!("{text:?}"),
+            Unexpected::Str(text) => Quoted(text).to_string(),
             _ => kind(found),
         };
         Self::found(wanted(expected), text)

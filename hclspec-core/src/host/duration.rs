@@ -1,6 +1,7 @@
 //! Durations.
 
 use super::{FromValue, FromValueError};
+use crate::text::Quoted;
 use crate::value::Value;
 use std::time::Duration;
 
@@ -11,7 +12,7 @@ impl FromValue for Duration {
     fn from_value(value: Value) -> Result<Self, FromValueError> {
         let text = String::from_value(value)?;
         parse_duration(&text).ok_or_else(|| {
-            let error = FromValueError::found("a duration such as \"1m30s\"", format!("{text:?}"));
+            let error = FromValueError::found("a duration such as \"1m30s\"", Quoted(&text).to_string());
             let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
             error.with_help(match days(&text) {
                 Some(hours) => format!("there is no unit for days: write `{hours}h`"),

@@ -1,6 +1,7 @@
 //! Bools, numbers, and types that are written as strings.
 
 use super::{FromValue, FromValueError};
+use crate::text::Quoted;
 use crate::value::{Number, Value};
 use std::fmt::Display;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
@@ -119,7 +120,7 @@ parsed! {
 #[cold]
 #[inline]
 fn unparsed(what: &str, text: &str, help: fn(&str) -> Option<&'static str>) -> FromValueError {
-    let error = FromValueError::found(what, format!("{text:?}"));
+    let error = FromValueError::found(what, Quoted(text).to_string());
     match help(text) {
         Some(help) => error.with_help(help),
         None => error,

@@ -1,7 +1,7 @@
 //! Paths: from a value to a part of it.
 
 use crate::diagnostic::Message;
-use crate::text::is_identifier;
+use crate::text::{Quoted, is_identifier};
 use std::fmt;
 
 /// One step from a value to a part of it; a path is a slice of steps. `S` is the type of names: `&str` if they are borrowed or
@@ -63,7 +63,7 @@ impl<S: AsRef<str>> fmt::Display for PathStep<S> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.as_deref() {
             PathStep::Attribute(name) if is_identifier(name) => write!(f, ".{name}"),
-            PathStep::Attribute(key) | PathStep::Key(key) => write!(f, "[\"{}\"]", key.escape_debug()),
+            PathStep::Attribute(key) | PathStep::Key(key) => write!(f, "[{}]", Quoted(key)),
             PathStep::Index(index) => write!(f, "[{index}]"),
             PathStep::Each => f.write_str("[*]"),
         }
@@ -81,4 +81,12 @@ fn steps_print_as_they_follow_a_value() {
     ];
     let text: String = path.iter().map(PathStep::to_string).collect();
     assert_eq!(text, r#".ports[1]["a b"]["c"][*]"#);
+}
+
+#[test]
+fn names_that_need_quotes_print_as_in_hcl() {
+    let step = |name: &'static str| [PathStep::Key(name), PathStep::Attribute(name)].map(|step| step.to_string());
+    assert_eq!(step("it's"), [r#"["it's"]"#; 2]);
+    assert_eq!(step("\u{200b}"), ["[\"\u{200b}\"]"; 2]);
+    assert_eq!(step("\"\\\n\0${"), [r#"["\"\\\n\u0000$${"]"#; 2]);
 }

@@ -10,7 +10,7 @@ use crate::spec::{Spec, SpecKind};
 use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Severity};
 use hclspec_core::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use hclspec_core::table::Collect;
-use hclspec_core::value::Val;
+use hclspec_core::value::{PathStep, Val};
 
 /// At most this many parts of a spec are checked, because each requires typing the expression again.
 const MOST: usize = 16;
@@ -57,11 +57,11 @@ impl<'s, 'a> Omissible<'s, 'a> {
                 }
                 SpecKind::Object { properties, .. } => {
                     let (name, step) = match steps.next()?.kind {
-                        StepKind::Attribute(name) => (name, format!(".{name}")),
-                        StepKind::Index(Expr { kind: ExprKind::String(name), .. }) => (*name, format!("[{name:?}]")),
+                        StepKind::Attribute(name) => (name, PathStep::Attribute(name)),
+                        StepKind::Index(Expr { kind: ExprKind::String(name), .. }) => (*name, PathStep::Key(*name)),
                         StepKind::Index(_) | StepKind::LegacyIndex(_) | StepKind::Splat { .. } => return None,
                     };
-                    written += &step;
+                    written += &step.to_string();
                     let index = properties.iter().position(|property| property.name.text == name)?;
                     (index, properties.get(index).map(|property| &property.spec)?)
                 }
@@ -71,7 +71,7 @@ impl<'s, 'a> Omissible<'s, 'a> {
                         StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) => usize::try_from(*index).ok()?,
                         StepKind::Index(_) | StepKind::Attribute(_) | StepKind::Splat { .. } => return None,
                     };
-                    written += &format!("[{index}]");
+                    written += &PathStep::<&str>::Index(index).to_string();
                     (index, elements.get(index)?)
                 }
                 _ => return None,

@@ -2,8 +2,9 @@
 
 use crate::shape::{Shape, ShapeKind};
 use hclspec_core::convert::convert;
+use hclspec_core::text::Quoted;
 use hclspec_core::types::Type;
-use hclspec_core::value::Val;
+use hclspec_core::value::{PathStep, Val};
 
 /// Converts `value` to `ty` or, without it, to the types in `shape`. Nulls must be possible according to `shape`.
 ///
@@ -41,7 +42,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
         ShapeKind::Map(element) => {
             let converted = if shape.is_static() { to_type(value, shape, path)? } else { value.clone() };
             for (key, item) in entries(&converted).ok_or_else(|| wanted(value, "a map", path))? {
-                inside(path, &format!("[{key:?}]"), |path| part(item, element, path))?;
+                inside(path, PathStep::Key(key), |path| part(item, element, path))?;
             }
             Ok(converted)
         }
@@ -53,8 +54,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object", path))?;
             let mut converted = Vec::new();
             for (key, item) in entries {
-                converted
-                    .push((key.to_owned(), inside(path, &format!("[{key:?}]"), |path| part(item, element, path))?));
+                converted.push((key.to_owned(), inside(path, PathStep::Key(key), |path| part(item, element, path))?));
             }
             Ok(Val::object(converted))
         }
@@ -64,7 +64,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
             let items = items.ok_or_else(wanted)?;
             let mut converted = Vec::new();
             for (index, (item, shape)) in items.into_iter().zip(shapes.iter()).enumerate() {
-                converted.push(inside(path, &format!("[{index}]"), |path| part(item, shape, path))?);
+                converted.push(inside(path, PathStep::Index(index), |path| part(item, shape, path))?);
             }
             Ok(Val::tuple(converted))
         }
@@ -73,8 +73,9 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
             let mut converted = Vec::new();
             for (name, shape) in attrs.iter() {
                 let found = entries.binary_search_by(|(key, _)| (*key).cmp(name)).ok().and_then(|at| entries.get(at));
-                let (_, item) = found.ok_or_else(|| at(path, &format!("attribute \"{name}\" is required")))?;
-                converted.push((name.clone(), inside(path, &format!(".{name}"), |path| part(item, shape, path))?));
+                let (_, item) = found.ok_or_else(|| at(path, &format!("attribute {} is required", Quoted(name))))?;
+                converted
+                    .push((name.clone(), inside(path, PathStep::Attribute(name), |path| part(item, shape, path))?));
             }
             Ok(Val::object(converted))
         }
@@ -84,7 +85,7 @@ fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
 fn parts(items: Vec<&Val>, shape: &Shape, path: &mut String) -> Result<Vec<Val>, String> {
     let mut converted = Vec::with_capacity(items.len());
     for (index, item) in items.into_iter().enumerate() {
-        converted.push(inside(path, &format!("[{index}]"), |path| part(item, shape, path))?);
+        converted.push(inside(path, PathStep::Index(index), |path| part(item, shape, path))?);
     }
     Ok(converted)
 }
@@ -115,9 +116,9 @@ fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
     }
 }
 
-fn inside<T>(path: &mut String, step: &str, of: impl FnOnce(&mut String) -> T) -> T {
+fn inside<T>(path: &mut String, step: PathStep<&str>, of: impl FnOnce(&mut String) -> T) -> T {
     let outer = path.len();
-    path.push_str(step);
+    path.push_str(&step.to_string());
     let result = of(path);
     path.truncate(outer);
     result

@@ -3,6 +3,7 @@
 use super::value::{only_block, property};
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::table::Collect;
+use hclspec_core::text::Quoted;
 use hclspec_core::value::PathStep;
 use std::fmt::Write as _;
 
@@ -62,7 +63,7 @@ impl<'m, 'a> Config<'m, 'a> {
 
 /// The start of the paths inside a named part, which no written path has.
 pub(super) fn part_path(name: &str) -> String {
-    format!("{name:?}")
+    Quoted(name).to_string()
 }
 
 /// The spec of a part, if the value of `spec` contains that spec's value unchanged.
@@ -90,7 +91,7 @@ fn part_spec<'m, 'a>(
 pub(super) fn write_step(path: &mut String, step: &PathStep<String>) {
     // Writing to a string can't fail.
     let _ = match step {
-        PathStep::Attribute(name) | PathStep::Key(name) if !is_plain(name) => write!(path, "[{name:?}]"),
+        PathStep::Attribute(name) | PathStep::Key(name) if !is_plain(name) => write!(path, "[{}]", Quoted(name)),
         PathStep::Attribute(name) | PathStep::Key(name) if path.is_empty() => write!(path, "{name}"),
         PathStep::Attribute(name) | PathStep::Key(name) => write!(path, ".{name}"),
         PathStep::Index(index) => write!(path, "[{index}]"),

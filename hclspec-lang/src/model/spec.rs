@@ -5,6 +5,7 @@ use super::check::{self, Check};
 use super::ty::Type;
 use crate::grammar::BlockKind;
 use hclspec_core::source::{SourceRange, Span};
+use hclspec_core::text::Quoted;
 use hclspec_core::value::Value;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -226,7 +227,7 @@ impl Hash for Spec<'_> {
 impl fmt::Debug for Spec<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.kind())?;
-        self.name().map_or(Ok(()), |name| write!(f, " {name:?}"))
+        self.name().map_or(Ok(()), |name| write!(f, " {}", Quoted(name)))
     }
 }
 

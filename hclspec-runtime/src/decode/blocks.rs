@@ -6,6 +6,7 @@ use super::val::val;
 use crate::body::{BlockPlace, FoundBlock, FoundBlocks, same};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message};
 use crate::table::{BodySpec, ItemBounds};
+use crate::text::Quoted;
 use std::cmp::Ordering;
 
 /// The blocks of a `block_list` or `block_set`.
@@ -122,7 +123,7 @@ fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<Bl
 }
 
 fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {
-    let names: Vec<String> = block.labels.iter().map(|label| format!("\"{label}\"")).collect();
+    let names: Vec<String> = block.labels.iter().map(|label| Quoted(label).to_string()).collect();
     let labelled = |text: String| Message::of_spec(text).value(&names.join(" "));
     let error = Code::DuplicateBlock
         .error_of(Message::of_spec(format!("duplicate {block_type} block")))

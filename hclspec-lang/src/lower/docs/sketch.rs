@@ -13,6 +13,7 @@ use crate::spec::{Check, Labels, Spec, SpecKind, Take};
 use hclspec_core::convert::convert;
 use hclspec_core::positions::mapped;
 use hclspec_core::table::ItemBounds;
+use hclspec_core::text::Quoted;
 use hclspec_core::types::Type;
 use hclspec_core::value::Value;
 
@@ -98,8 +99,8 @@ fn head(spec: &Spec<'_>) -> Option<String> {
     let spec = spec.resolved();
     let mut head = spec.input_name().filter(|_| spec.reads_blocks())?.text.to_owned();
     let Labels { required, optional } = spec.block_labels();
-    required.iter().for_each(|label| head += &format!(" \"{}\"", label.text));
-    optional.iter().for_each(|label| head += &format!(" [\"{}\"]", label.text));
+    required.iter().for_each(|label| head += &format!(" {}", Quoted(label.text)));
+    optional.iter().for_each(|label| head += &format!(" [{}]", Quoted(label.text)));
     Some(head)
 }
 
