@@ -241,7 +241,8 @@ fn with_environment(test: &str, variables: &[(&std::ffi::OsStr, &std::ffi::OsStr
 
 #[test]
 fn the_environment_sets_variables() {
-    let variables = [("APP_VAR_n", "5"), ("APP_VAR_", "x"), ("app_var_n", "6"), ("APP_VAR_m", "1"), ("OTHER", "1")];
+    let variables =
+        [("APP_VAR_n", "5"), ("APP_VAR_", "x"), ("app_var_n", "6"), ("APP_VAR_m", "1"), ("OTHER_regio", "1")];
     with_environment("in_the_environment", &variables.map(|(name, text)| (name.as_ref(), text.as_ref())));
 }
 
@@ -262,6 +263,10 @@ fn in_the_environment() {
         "2:1-13 no value for required variable\n<environment APP_VAR_n> 1:1-2 invalid value for input variable, 1:23-27"
     );
     assert!(said(&problems).contains("the environment has `APP_VAR_m`"), "{problems}");
+    // A name has the prefix that it has.
+    let decoder = decoder.inputs_from_env("OTHER_");
+    let problems = said(&decoder.from_str::<App>("variable \"region\" {\n}").unwrap_err());
+    assert!(problems.contains("the environment has `OTHER_regio`"), "{problems}");
 }
 
 /// What is set before the environment counts less.

@@ -30,8 +30,18 @@ pub(super) struct Inputs {
 /// The values that one call sets.
 #[derive(Clone)]
 pub(super) enum Input {
-    Value { name: String, value: Val },
-    Text { name: String, source: String, text: String, from_environment: bool, is_utf8: bool },
+    Value {
+        name: String,
+        value: Val,
+    },
+    Text {
+        name: String,
+        source: String,
+        text: String,
+        /// The name with its prefix, if it is from the environment.
+        key: Option<String>,
+        is_utf8: bool,
+    },
     File(PathBuf),
 }
 
@@ -98,9 +108,8 @@ impl<'t> InputTexts<'t> {
             let span = if has_text { spans.next() } else { None };
             given.push(match (input, span) {
                 (Input::Value { name, value }, _) => Given::Value { name, value },
-                (Input::Text { name, from_environment, is_utf8, .. }, Some(span)) => {
-                    let (from_environment, is_utf8) = (*from_environment, *is_utf8);
-                    Given::Text(GivenText { name, span, from_environment, is_utf8 })
+                (Input::Text { name, key, is_utf8, .. }, Some(span)) => {
+                    Given::Text(GivenText { name, span, key: key.as_deref(), is_utf8: *is_utf8 })
                 }
                 (Input::File(path), Some(span)) => Given::File(file(diags, parser, path, span)),
                 (Input::Text { .. } | Input::File(_), None) => Given::Unreadable,

@@ -36,7 +36,7 @@ impl Decoder {
         let name = name.into();
         let source = format!("<input {name}>");
         let text = text.into();
-        self.inputs.all.push(Input::Text { name, source, text, from_environment: false, is_utf8: true });
+        self.inputs.all.push(Input::Text { name, source, text, key: None, is_utf8: true });
         self
     }
 
@@ -56,8 +56,8 @@ impl Decoder {
                 Ok(text) => (text, true),
                 Err(text) => (text.to_string_lossy().into_owned(), false),
             };
-            let (name, source) = (name.to_owned(), format!("<environment {key}>"));
-            self.inputs.all.push(Input::Text { name, source, text, from_environment: true, is_utf8 });
+            let (name, source, key) = (name.to_owned(), format!("<environment {key}>"), Some(key.to_owned()));
+            self.inputs.all.push(Input::Text { name, source, text, key, is_utf8 });
         }
         self.inputs.prefixes.push(prefix);
         self

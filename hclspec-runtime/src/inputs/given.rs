@@ -26,8 +26,8 @@ pub(crate) struct GivenText<'t> {
     pub(crate) name: &'t str,
     /// All of it.
     pub(crate) span: Span,
-    /// Whether it is from the environment, where there is much else.
-    pub(crate) from_environment: bool,
+    /// The name with its prefix, if it is from the environment, where there is much else.
+    pub(crate) key: Option<&'t str>,
     /// Whether it was UTF-8.
     pub(crate) is_utf8: bool,
 }
@@ -60,7 +60,7 @@ pub(super) struct Effective<'t> {
     by_name: Positions<'t>,
     /// The names that no declaration has, as they were given.
     pub(super) undeclared: Vec<&'t str>,
-    /// The undeclared names from the environment, without the prefix.
+    /// The undeclared names from the environment, with their prefixes.
     pub(super) environment: Vec<&'t str>,
     /// Whether there may be others, because a file could not be read.
     pub(super) is_complete: bool,
@@ -115,8 +115,10 @@ pub(super) fn found<'t>(
     for given in given {
         match given {
             Given::Value { name, value } => setting.set(name, None, Set::Value(value)),
-            Given::Text(text) if text.from_environment => setting.set_from_environment(text),
-            Given::Text(text) => setting.set(text.name, Some(text.span), Set::Text(*text)),
+            Given::Text(text) => match text.key {
+                Some(key) => setting.set_from_environment(key, text),
+                None => setting.set(text.name, Some(text.span), Set::Text(*text)),
+            },
             Given::File(body) => setting.file(body),
             Given::Unreadable => setting.found.is_complete = false,
         }
@@ -145,7 +147,7 @@ impl<'t> Setting<'_, 't> {
         }
     }
 
-    fn set_from_environment(&mut self, text: &GivenText<'t>) {
+    fn set_from_environment(&mut self, key: &'t str, text: &GivenText<'t>) {
         let mut declared = self.definitions.has(text.name).then_some(text.name);
         if cfg!(windows) && declared.is_none() {
             // Names of the environment have no case there.
@@ -153,7 +155,7 @@ impl<'t> Setting<'_, 't> {
         }
         match declared {
             Some(name) => self.found.add(name, Set::Text(*text)),
-            None => self.found.environment.push(text.name),
+            None => self.found.environment.push(key),
         }
     }
 

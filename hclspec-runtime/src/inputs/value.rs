@@ -161,13 +161,8 @@ impl Values<'_, '_, '_> {
             None => error,
         };
         // Short names are told apart by the whole name.
-        let mut environment = Vec::new();
-        for prefix in prefixes {
-            environment.extend(self.found.environment.iter().map(|it| format!("{prefix}{it}")));
-        }
-        let near = prefixes
-            .iter()
-            .find_map(|prefix| cx.nearest(&format!("{prefix}{name}"), environment.iter().map(String::as_str)));
+        let environment = || self.found.environment.iter().copied();
+        let near = prefixes.iter().find_map(|prefix| cx.nearest(&format!("{prefix}{name}"), environment()));
         let error = match near {
             Some(near) => error.with_help_message(Message::from("the environment has `").name(near).words("`")),
             None => error,
