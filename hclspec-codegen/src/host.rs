@@ -141,33 +141,42 @@ impl Host {
     }
 }
 
+/// The `<` that are open after some tokens of a type.
+#[derive(Default)]
+struct Brackets {
+    open: Vec<Span>,
+    /// Whether the last token may be the start of `->`.
+    is_arrow: bool,
+}
+
+impl Brackets {
+    /// Goes past a token. False if it is a `>` without a `<`.
+    fn pass(&mut self, token: &TokenTree) -> bool {
+        let is_arrow = std::mem::take(&mut self.is_arrow);
+        let TokenTree::Punct(punct) = token else { return true };
+        match punct.as_char() {
+            '<' => self.open.push(punct.span()),
+            '>' if !is_arrow => return self.open.pop().is_some(),
+            '-' => self.is_arrow = true,
+            _ => {}
+        }
+        true
+    }
+}
+
 /// Why these tokens can't be a type, and where. Other errors are left to the compiler, except those after which it could not point
 /// here.
 fn not_a_type(ty: &TokenStream) -> Option<(Option<Span>, String)> {
-    let mut open = Vec::new();
-    let mut last = ' ';
+    let mut brackets = Brackets::default();
     for (index, token) in ty.clone().into_iter().enumerate() {
-        let mut mark = ' ';
-        match &token {
-            TokenTree::Punct(punct) => {
-                mark = punct.as_char();
-                match mark {
-                    '<' => open.push(punct.span()),
-                    // Not part of `->`.
-                    '>' if last != '-' && open.pop().is_none() => {
-                        return Some((Some(punct.span()), "expected a type, but this `>` is unmatched".to_owned()));
-                    }
-                    _ => {}
-                }
-            }
-            TokenTree::Literal(literal) if index == 0 => {
-                return Some((Some(literal.span()), format!("expected a type, not the literal `{literal}`")));
-            }
-            TokenTree::Literal(_) | TokenTree::Ident(_) | TokenTree::Group(_) => {}
+        if !brackets.pass(&token) {
+            return Some((Some(token.span()), "expected a type, but this `>` is unmatched".to_owned()));
         }
-        last = mark;
+        if let (0, TokenTree::Literal(literal)) = (index, &token) {
+            return Some((Some(literal.span()), format!("expected a type, not the literal `{literal}`")));
+        }
     }
-    match open.pop() {
+    match brackets.open.pop() {
         Some(span) => Some((Some(span), "expected a type, but this `<` is not closed".to_owned())),
         None if ty.is_empty() => Some((None, "expected a type after `=>`".to_owned())),
         None => None,
@@ -177,22 +186,10 @@ fn not_a_type(ty: &TokenStream) -> Option<(Option<Span>, String)> {
 /// The tokens of a type, up to a comma that is not inside `<..>`.
 fn type_tokens(input: ParseStream<'_>) -> syn::Result<TokenStream> {
     let mut tokens = TokenStream::new();
-    let mut depth = 0_usize;
-    let mut last = ' ';
-    while !(input.is_empty() || depth == 0 && input.peek(Token![,])) {
+    let mut brackets = Brackets::default();
+    while !(input.is_empty() || brackets.open.is_empty() && input.peek(Token![,])) {
         let token: TokenTree = input.parse()?;
-        last = match &token {
-            TokenTree::Punct(punct) => {
-                match punct.as_char() {
-                    '<' => depth += 1,
-                    // Not part of `->`.
-                    '>' if last != '-' => depth = depth.saturating_sub(1),
-                    _ => {}
-                }
-                punct.as_char()
-            }
-            _ => ' ',
-        };
+        brackets.pass(&token);
         tokens.extend([token]);
     }
     Ok(tokens)
@@ -200,20 +197,18 @@ fn type_tokens(input: ParseStream<'_>) -> syn::Result<TokenStream> {
 
 /// How many `<` are open at `_`.
 fn around(ty: &TokenStream) -> syn::Result<usize> {
-    let mut depth = 0_usize;
+    let mut brackets = Brackets::default();
     let mut found = None;
     for token in ty.clone() {
-        match token {
-            TokenTree::Punct(punct) if punct.as_char() == '<' => depth += 1,
-            TokenTree::Punct(punct) if punct.as_char() == '>' => depth = depth.saturating_sub(1),
-            TokenTree::Ident(ident) if ident == "_" => {
-                if depth == 0 || found.is_some() {
-                    let why = "`_` stands for the type from the spec; write it once, as in `Spanned<_>`";
-                    return Err(syn::Error::new(ident.span(), why));
-                }
-                found = Some(depth);
+        brackets.pass(&token);
+        if let TokenTree::Ident(ident) = &token
+            && ident == "_"
+        {
+            if brackets.open.is_empty() || found.is_some() {
+                let why = "`_` stands for the type from the spec; write it once, as in `Spanned<_>`";
+                return Err(syn::Error::new(ident.span(), why));
             }
-            _ => {}
+            found = Some(brackets.open.len());
         }
     }
     Ok(found.unwrap_or(0))
@@ -363,6 +358,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
+    use syn::parse::Parser as _;
 
     #[test]
     fn what_is_no_type_is_refused_at_its_place() {
@@ -374,6 +370,18 @@ mod tests {
         assert_eq!(why("Vec<u8").as_deref(), Some("expected a type, but this `<` is not closed"));
         assert_eq!(why("Vec<u8>>").as_deref(), Some("expected a type, but this `>` is unmatched"));
         assert_eq!(why("\"u16\"").as_deref(), Some("expected a type, not the literal `\"u16\"`"));
+    }
+
+    #[test]
+    fn an_arrow_closes_nothing() {
+        let depth = |ty: &str| around(&ty.parse().unwrap()).map_err(|why| why.to_string());
+        assert_eq!(depth("Wrapper<fn() -> u8, _>"), Ok(1));
+        assert_eq!(depth("Box<Wrapper<Box<dyn Fn() -> Vec<u8>>, _>>"), Ok(2));
+        assert_eq!(depth("fn() -> u8"), Ok(0));
+        assert!(depth("fn() -> _").is_err());
+        let parser = |input: ParseStream<'_>| Ok((type_tokens(input)?.to_string(), input.parse::<TokenStream>()?));
+        let (ty, rest) = parser.parse_str("Wrapper<fn() -> u8, _>, a => b").unwrap();
+        assert_eq!((ty.as_str(), rest.to_string().as_str()), ("Wrapper < fn () -> u8 , _ >", ", a => b"));
     }
 
     #[test]
