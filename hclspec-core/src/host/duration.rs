@@ -70,14 +70,9 @@ fn scaled(number: &str, unit: u128) -> Option<u128> {
         return None;
     }
     let whole: u128 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
-    let mut total = whole.checked_mul(unit)?;
-    let mut place = unit;
-    for digit in fraction.bytes().take(15) {
-        // `unit` has at most 14 digits, so later decimal places do not matter.
-        total = total.checked_add(u128::from(digit - b'0') * place / 10)?;
-        place /= 10;
-    }
-    Some(total)
+    // From the last digit on, what each step cuts off does not change the next one.
+    let fraction = fraction.bytes().rev().fold(0, |after, digit| (u128::from(digit - b'0') * unit + after) / 10);
+    whole.checked_mul(unit)?.checked_add(fraction)
 }
 
 #[cfg(test)]
@@ -93,12 +88,23 @@ mod tests {
         assert_eq!(from("1.5h"), Ok(Duration::from_secs(5400)));
         assert_eq!(from("0.25us"), Ok(Duration::from_nanos(250)));
         assert_eq!(from("0"), Ok(Duration::ZERO));
+        // Only what is less than a nanosecond is cut off.
+        assert_eq!(from("0.333333333333333h"), Ok(Duration::from_nanos(1_199_999_999_999)));
+        assert_eq!(from("0.000000000019m"), Ok(Duration::from_nanos(1)));
+        assert_eq!(from("0.0000000000002777777777777777777777777777777777777777777777777h"), Ok(Duration::ZERO));
+        assert_eq!(
+            from("0.0000000000002777777777777777777777777777777777777777777777778h"),
+            Ok(Duration::from_nanos(1))
+        );
+        assert_eq!(from("18446744073709551615.9999999999s"), Ok(Duration::MAX));
         let help =
             |text| Duration::from_value(Value::from(text)).map_err(|error| error.help().unwrap_or_default().to_owned());
         assert!(help("30").is_err_and(|help| help.starts_with("write a unit after the number")));
         assert!(help("5 min").is_err_and(|help| help.starts_with("write numbers with the units")));
         assert!(help("2d").is_err_and(|help| help == "there is no unit for days: write `48h`"));
-        for bad in ["", "1", "s", "1x", "-1s", ".s", "1..2s", "1s2", "99999999999999999999999h"] {
+        for bad in
+            ["", "1", "s", "1x", "-1s", ".s", "1..2s", "1s2", "99999999999999999999999h", "18446744073709551616s"]
+        {
             assert!(from(bad).is_err(), "{bad}");
         }
     }
