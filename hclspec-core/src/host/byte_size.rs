@@ -6,22 +6,21 @@ use crate::value::Value;
 use std::fmt;
 use std::str::FromStr;
 
-/// The units, and how many bytes each has. The largest binary ones are last, for `Display`.
-const UNITS: [(&str, u64); 13] = [
-    ("B", 1),
+/// Units that are powers of 1,000, and how many bytes each has.
+const DECIMAL: [(&str, u64); 6] = [
     ("kB", 1_000),
     ("MB", 1_000_000),
     ("GB", 1_000_000_000),
     ("TB", 1_000_000_000_000),
     ("PB", 1_000_000_000_000_000),
     ("EB", 1_000_000_000_000_000_000),
-    ("KiB", 1 << 10),
-    ("MiB", 1 << 20),
-    ("GiB", 1 << 30),
-    ("TiB", 1 << 40),
-    ("PiB", 1 << 50),
-    ("EiB", 1 << 60),
 ];
+
+/// Those that are powers of 1,024.
+const BINARY: [(&str, u64); 6] =
+    [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("TiB", 1 << 40), ("PiB", 1 << 50), ("EiB", 1 << 60)];
+
+const BYTE: (&str, u64) = ("B", 1);
 
 /// A number of bytes, written as a string such as `"8MiB"` or as a number of bytes.
 ///
@@ -76,9 +75,9 @@ impl From<ByteSize> for u64 {
 impl fmt::Display for ByteSize {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (binary, decimal) = (UNITS[7..].iter().rev(), UNITS[..7].iter().rev());
-        let whole = binary.chain(decimal).find(|(_, bytes)| self.0 >= *bytes && self.0.is_multiple_of(*bytes));
-        let (unit, bytes) = whole.unwrap_or(&UNITS[0]);
+        let units = BINARY.iter().rev().chain(DECIMAL.iter().rev());
+        let mut whole = units.filter(|(_, bytes)| self.0 >= *bytes && self.0.is_multiple_of(*bytes));
+        let (unit, bytes) = whole.next().unwrap_or(&BYTE);
         write!(f, "{}{unit}", self.0 / bytes)
     }
 }
@@ -124,60 +123,52 @@ fn parse(text: &str) -> Result<u64, String> {
     let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
     let (number, rest) = text.split_at(end);
     let unit = rest.strip_prefix(' ').unwrap_or(rest);
-    let Some(thousandths) = parse_number(number) else {
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, "0"));
+    if whole.is_empty() || fraction.is_empty() || fraction.contains('.') {
         return Err("write a number with a unit, such as `512KiB` or `8MiB`".to_owned());
-    };
-    let Some((_, bytes)) = UNITS.iter().find(|(name, _)| *name == unit || unit == "KB" && *name == "kB") else {
-        return Err(match (unit, unit_help(unit)) {
-            ("", _) => {
-                format!("write a unit after the number: `{number}B`, `{number}KiB`, `{number}MiB` or `{number}GiB`")
-            }
-            (_, Some((binary, decimal))) => {
-                format!("write `{number}{binary}` (powers of 1024) or `{number}{decimal}` (powers of 1000)")
-            }
-            _ => "the units are `B`, `KiB`, `MiB`, `GiB`, `TiB`, and `kB`, `MB`, `GB`, `TB`".to_owned(),
-        });
-    };
-    thousandths.bytes_of(*bytes)
+    }
+    let mut units = BINARY.iter().chain(&DECIMAL).chain([&BYTE]);
+    if let Some((_, bytes)) = units.find(|(name, _)| *name == unit || unit == "KB" && *name == "kB") {
+        return bytes_of(whole, fraction, *bytes);
+    }
+    Err(match unit_help(unit) {
+        _ if unit.is_empty() => {
+            format!("write a unit after the number: `{number}B`, `{number}KiB`, `{number}MiB` or `{number}GiB`")
+        }
+        Some((binary, decimal)) => {
+            format!("write `{number}{binary}` (powers of 1024) or `{number}{decimal}` (powers of 1000)")
+        }
+        None => {
+            let names = |units: &[(&str, u64)]| units.iter().map(|(name, _)| format!("`{name}`")).collect::<Vec<_>>();
+            format!("the units are `B`, {}, and {}", names(&BINARY).join(", "), names(&DECIMAL).join(", "))
+        }
+    })
 }
 
 /// Returns the units that were probably meant: one of powers of 1,024 and one of powers of 1,000.
 #[inline]
 fn unit_help(unit: &str) -> Option<(&'static str, &'static str)> {
     let first = unit.chars().next()?.to_ascii_uppercase();
-    let index = ['K', 'M', 'G', 'T', 'P', 'E'].iter().position(|it| *it == first)?;
-    let rest = unit[1..].to_ascii_lowercase();
-    matches!(&*rest, "" | "b" | "i" | "ib").then(|| (UNITS[7 + index].0, UNITS[1 + index].0))
+    let rest = unit.get(1..)?.to_ascii_lowercase();
+    let (binary, decimal) = BINARY.iter().zip(&DECIMAL).find(|((name, _), _)| name.starts_with(first))?;
+    matches!(&*rest, "" | "b" | "i" | "ib").then_some((binary.0, decimal.0))
 }
 
-/// A decimal number: all its digits as an integer, and how many of them are after the decimal point.
-struct Decimal {
-    digits: u128,
-    places: u32,
-}
-
+/// How many bytes a decimal number of a unit is, or why it is none.
 #[inline]
-fn parse_number(text: &str) -> Option<Decimal> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, "0"));
-    if whole.is_empty() || fraction.is_empty() || whole.len() + fraction.len() > 38 {
-        return None;
-    }
-    let fraction = fraction.trim_end_matches('0');
-    let digits = format!("{whole}{fraction}").parse().ok()?;
-    Some(Decimal { digits, places: u32::try_from(fraction.len()).ok()? })
-}
-
-impl Decimal {
-    #[inline]
-    fn bytes_of(&self, unit: u64) -> Result<u64, String> {
-        let too_large = || "the largest size is 18446744073709551615 bytes, a little less than `16EiB`".to_owned();
-        let scaled = self.digits.checked_mul(u128::from(unit)).ok_or_else(too_large)?;
-        let divisor = 10_u128.pow(self.places);
-        if !scaled.is_multiple_of(divisor) {
+fn bytes_of(whole: &str, fraction: &str, unit: u64) -> Result<u64, String> {
+    let too_large = || "the largest size is 18446744073709551615 bytes, a little less than `16EiB`".to_owned();
+    let whole = whole.parse().ok().and_then(|whole: u64| whole.checked_mul(unit)).ok_or_else(too_large)?;
+    // From the last digit on: if the sum is a whole number, so is each step.
+    let mut bytes = 0;
+    for digit in fraction.bytes().rev() {
+        let tenths = u128::from(digit - b'0') * u128::from(unit) + bytes;
+        if !tenths.is_multiple_of(10) {
             return Err("it must be a whole number of bytes".to_owned());
         }
-        u64::try_from(scaled / divisor).map_err(|_| too_large())
+        bytes = tenths / 10;
     }
+    u64::try_from(bytes).ok().and_then(|bytes| whole.checked_add(bytes)).ok_or_else(too_large)
 }
 
 #[cfg(test)]
@@ -195,6 +186,9 @@ mod tests {
         assert_eq!(size("64KB"), Some(64_000));
         assert_eq!(size("15EiB"), Some(15 << 60));
         assert_eq!(size("18446744073709551615B"), Some(u64::MAX));
+        // Digits that count for nothing may be many.
+        assert_eq!(size(&format!("{}8.{}MiB", "0".repeat(50), "0".repeat(50))), Some(8 << 20));
+        assert_eq!(size("0.000000000000000000867361737988403547205962240695953369140625EiB"), Some(1));
         for bad in ["", "8", "MiB", "8 XB", "-1B", ".5kB", "1.B", "0.5B", "16EiB", "1..2kB", "8  MiB", "8é"] {
             assert_eq!(size(bad), None, "{bad}");
         }
@@ -209,7 +203,17 @@ mod tests {
         }
         assert!(help("8").is_err_and(|help| help.starts_with("write a unit after the number: `8B`")));
         assert!(help("16EiB").is_err_and(|help| help.starts_with("the largest size is")));
+        assert!(help(&format!("{}MiB", "9".repeat(50))).is_err_and(|help| help.starts_with("the largest size is")));
+        let whole = "it must be a whole number of bytes";
+        assert_eq!(help(&format!("1.{}1MiB", "0".repeat(50))), Err(whole.to_owned()));
         assert!(help("1.0001kB").is_err_and(|help| help == "it must be a whole number of bytes"));
+        let units =
+            "the units are `B`, `KiB`, `MiB`, `GiB`, `TiB`, `PiB`, `EiB`, and `kB`, `MB`, `GB`, `TB`, `PB`, `EB`";
+        assert_eq!(help("8XB"), Err(units.to_owned()));
+        let number = "write a number with a unit, such as `512KiB` or `8MiB`";
+        for text in ["", "1..2kB", "1.2.3kB", ".5kB", "1.B"] {
+            assert_eq!(help(text), Err(number.to_owned()), "{text}");
+        }
     }
 
     #[test]
