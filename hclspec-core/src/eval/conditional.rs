@@ -100,9 +100,23 @@ fn find_common(cx: &EvalContext<'_>, a: &Outcome, b: &Outcome, span: Span) -> Re
     let any = if a.is_ok() && b.is_ok() { Any::Null } else { Any::Unknown };
     let found = search(&types, any, cx.steps_left());
     cx.steps(found.effort, span).ok_or(Unknown::ANY)?;
-    let [a, b] = &types;
-    let why = || found.given_up.or_else(|| mismatch(a, b)).unwrap_or_else(|| "these have none".to_owned());
-    Ok(found.ty.map_or_else(|| CommonType::Incompatible(why()), CommonType::ConvertTo))
+    if let Some(ty) = found.ty {
+        return Ok(CommonType::ConvertTo(ty));
+    }
+    let why = match found.given_up {
+        Some(why) => Some(why),
+        None => {
+            let (mut effort, most) = (0_u64, cx.steps_left());
+            let why = mismatch(&types, &mut |pair| {
+                let found = search(pair, any, most.saturating_sub(effort));
+                effort = effort.saturating_add(found.effort);
+                found.ty.is_some()
+            });
+            cx.steps(effort, span).ok_or(Unknown::ANY)?;
+            why
+        }
+    };
+    Ok(CommonType::Incompatible(why.unwrap_or_else(|| "these have none".to_owned())))
 }
 
 /// Both results, if not even their kinds have a common type. Does not look inside them, as they can be large.
@@ -199,44 +213,39 @@ fn common_type(a: &Outcome, b: &Outcome) -> Result<CommonType, [Type; 2]> {
     }
 }
 
-/// A message that says why two types have no common type, naming the innermost difference.
-fn mismatch(a: &Type, b: &Type) -> Option<String> {
-    match (a, b) {
-        (Type::Object(a_attrs), Type::Object(b_attrs)) => {
-            let find = |attrs: &[crate::types::ObjectAttr], name: &str| {
-                attrs.binary_search_by(|attr| (*attr.name).cmp(name)).ok()
-            };
-            for attr in a_attrs.iter() {
-                match find(b_attrs, &attr.name).and_then(|index| b_attrs.get(index)) {
-                    None => {
-                        return Some(format!(
-                            "the true result has attribute `{}`, the false result doesn't",
-                            &*attr.name
-                        ));
-                    }
-                    Some(other) if attr.ty != other.ty => {
-                        let inner = mismatch(&attr.ty, &other.ty)?;
-                        return Some(format!("attribute `{}` differs: {inner}", &*attr.name));
-                    }
-                    Some(_) => {}
+/// A message that says why two types have no common type, naming the innermost pair that does not unify.
+fn mismatch(types: &[Type; 2], unifies: &mut dyn FnMut(&[Type; 2]) -> bool) -> Option<String> {
+    let mut differs = |a: &Type, b: &Type| {
+        let pair = [a.clone(), b.clone()];
+        let is_culprit = a != b && !unifies(&pair);
+        is_culprit.then(|| mismatch(&pair, unifies).unwrap_or_else(|| results(&a.user_name(), &b.user_name())))
+    };
+    match types {
+        [Type::Object(a), Type::Object(b)] => {
+            let find = |attrs: &[ObjectAttr], name: &str| attrs.binary_search_by(|attr| (*attr.name).cmp(name)).ok();
+            for attr in a.iter() {
+                let name = &*attr.name;
+                let Some(other) = find(b, name).and_then(|index| b.get(index)) else {
+                    return Some(format!("the true result has attribute `{name}`, the false result doesn't"));
+                };
+                if let Some(inner) = differs(&attr.ty, &other.ty) {
+                    return Some(format!("attribute `{name}` differs: {inner}"));
                 }
             }
-            b_attrs
-                .iter()
-                .find(|attr| find(a_attrs, &attr.name).is_none())
-                .map(|attr| format!("the false result has attribute `{}`, the true result doesn't", &*attr.name))
+            let only = b.iter().find(|attr| find(a, &attr.name).is_none())?;
+            Some(format!("the false result has attribute `{}`, the true result doesn't", &*only.name))
         }
-        (Type::Tuple(a_items), Type::Tuple(b_items)) => {
-            if a_items.len() != b_items.len() {
-                let (a, b) = (a_items.len(), b_items.len());
-                return Some(format!("the true result is a list of length {a}, the false result one of length {b}"));
-            }
-            let (index, (a, b)) = a_items.iter().zip(b_items.iter()).enumerate().find(|(_, (a, b))| a != b)?;
-            Some(format!("element [{index}] differs: {}", mismatch(a, b)?))
+        [Type::Tuple(a), Type::Tuple(b)] if a.len() != b.len() => {
+            let (a, b) = (a.len(), b.len());
+            Some(format!("the true result is a list of length {a}, the false result one of length {b}"))
         }
-        (Type::List(a), Type::List(b)) | (Type::Set(a), Type::Set(b)) | (Type::Map(a), Type::Map(b)) => {
-            Some(format!("the element types differ: {}", mismatch(a, b)?))
+        [Type::Tuple(a), Type::Tuple(b)] => a.iter().zip(b.iter()).enumerate().find_map(|(index, (a, b))| {
+            let inner = differs(a, b)?;
+            Some(format!("element [{index}] differs: {inner}"))
+        }),
+        [Type::List(a), Type::List(b)] | [Type::Set(a), Type::Set(b)] | [Type::Map(a), Type::Map(b)] => {
+            Some(format!("the element types differ: {}", differs(a, b)?))
         }
-        _ => Some(results(&a.user_name(), &b.user_name())),
+        [a, b] => Some(results(&a.user_name(), &b.user_name())),
     }
 }
