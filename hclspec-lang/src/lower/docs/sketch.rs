@@ -29,12 +29,15 @@ struct Lines {
 }
 
 impl Lines {
-    /// Adds a line, unless there is one with that name. A block and an argument with the same name are different.
-    fn add(&mut self, line: Line) {
-        if !self.places.contains_key(&line.name) {
-            self.places.insert(line.name.clone(), self.lines.len());
-            self.lines.push(line);
+    /// Adds a line, unless there is one with that name, and returns its index. A block and an argument with the same name are different.
+    fn add(&mut self, line: Line) -> Option<usize> {
+        if self.places.contains_key(&line.name) {
+            return None;
         }
+        let index = self.lines.len();
+        self.places.insert(line.name.clone(), index);
+        self.lines.push(line);
+        Some(index)
     }
 
     fn of(spec: &Spec<'_>) -> Vec<Line> {
@@ -48,7 +51,18 @@ struct Line {
     name: String,
     /// The text after the name of an argument; none for a block.
     value: Option<String>,
+    is_required: bool,
+    /// What else is said of it.
     note: String,
+}
+
+impl Line {
+    /// The comment; empty if there is none.
+    fn comment(&self) -> String {
+        let required = if self.is_required { "required" } else { "" };
+        let separator = if self.is_required && !self.note.is_empty() { "; " } else { "" };
+        format!("{required}{separator}{}", self.note)
+    }
 }
 
 /// The lines for the body that `spec` reads, in the block that `block` reads.
@@ -60,11 +74,11 @@ pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
         Some(value) => format!("{:name$} = {value}", line.name),
         None => line.name.clone(),
     };
-    let noted = lines.iter().filter(|line| !line.note.is_empty());
-    let width = noted.map(|line| code(line).chars().count()).max().unwrap_or_default();
-    let mut text: Vec<String> = mapped(&lines, |line| match line.note.as_str() {
+    let commented = lines.iter().filter(|line| !line.comment().is_empty());
+    let width = commented.map(|line| code(line).chars().count()).max().unwrap_or_default();
+    let mut text: Vec<String> = mapped(&lines, |line| match line.comment().as_str() {
         "" => code(line),
-        note => format!("{:width$}  # {note}", code(line)),
+        comment => format!("{:width$}  # {comment}", code(line)),
     });
     if let (Some(head), false) = (block.and_then(head), text.is_empty()) {
         text = mapped(&text, |line| format!("  {line}"));
@@ -115,22 +129,23 @@ pub(super) fn count(bounds: ItemBounds) -> String {
     }
 }
 
-fn collect(spec: &Spec<'_>, lines: &mut Lines) {
+/// Adds the lines for what a spec reads. Returns the one that is added for what it reads first; none if there is one for that already.
+fn collect(spec: &Spec<'_>, lines: &mut Lines) -> Option<usize> {
     match &spec.kind {
         SpecKind::Object { properties, ignore } => {
-            properties.iter().for_each(|property| collect(&property.spec, lines));
+            let first = collect_all(properties.iter().map(|property| &property.spec), lines);
             if *ignore {
                 let (name, note) = ("..".to_owned(), "anything else is ignored".to_owned());
-                lines.add(Line { name, value: None, note });
+                lines.add(Line { name, value: None, is_required: false, note });
             }
+            first
         }
-        SpecKind::Tuple { elements } => elements.iter().for_each(|element| collect(element, lines)),
+        SpecKind::Tuple { elements } => collect_all(elements.iter(), lines),
         SpecKind::Transform { nested, .. } => {
-            let start = lines.lines.len();
-            collect(nested, lines);
+            let first = collect(nested, lines);
             let (checks, is_complete) = spec.checks();
             let choices = checks.iter().filter(|_| is_complete).filter_map(Check::choices).next_back();
-            if let (Some(choices), Some(line)) = (choices, lines.lines.get_mut(start)) {
+            if let (Some(choices), Some(line)) = (choices, first.and_then(|first| lines.lines.get_mut(first))) {
                 let choices: Vec<String> = choices.into_iter().map(|choice| Value::from(choice).to_string()).collect();
                 let choices = choices.join(", ");
                 if choices.chars().count() <= LONG {
@@ -138,32 +153,41 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) {
                     line.note = format!("{own}one of {choices}");
                 }
             }
+            first
         }
         SpecKind::Default { candidates } => {
-            let start = lines.lines.len();
-            candidates.iter().for_each(|candidate| collect(candidate, lines));
-            if let (Some(SpecKind::Literal { value, .. }), Some(first)) =
-                (candidates.last().map(|candidate| &candidate.resolved().kind), lines.lines.get_mut(start))
-                && !value.is_null()
+            let (wanted, fallbacks) = candidates.split_first()?;
+            let first = collect(wanted, lines);
+            let end = lines.lines.len();
+            collect_all(fallbacks.iter(), lines);
+            // A fallback is never required.
+            lines.lines.iter_mut().skip(end).for_each(|line| line.is_required = false);
+            if let (Some(SpecKind::Literal { value, .. }), Some(line)) = (
+                fallbacks.last().map(|fallback| &fallback.resolved().kind),
+                first.and_then(|first| lines.lines.get_mut(first)),
+            ) && !value.is_null()
             {
-                let take = candidates.first().and_then(|candidate| candidate.resolved().take());
-                let converted = take.and_then(|take| convert(value.clone(), take.ty()).ok());
+                let converted = wanted.resolved().take().and_then(|take| convert(value.clone(), take.ty()).ok());
                 let value = Value::from(converted.unwrap_or_else(|| value.clone())).to_string();
                 let is_short = value.chars().count() <= LONG && !value.contains('\n');
-                first.note = format!("default {}", if is_short { value.as_str() } else { ".." });
+                line.is_required = false;
+                line.note = format!("default {}", if is_short { value.as_str() } else { ".." });
             }
-            // A fallback is never required.
-            lines
-                .lines
-                .iter_mut()
-                .skip(start + 1)
-                .filter(|line| line.note == "required")
-                .for_each(|line| line.note.clear());
+            first
         }
         SpecKind::Use { part } => collect(&part.spec, lines),
         // Labels are in the head of the block.
-        _ => line(spec).into_iter().for_each(|line| lines.add(line)),
+        _ => lines.add(line(spec)?),
     }
+}
+
+/// [`collect`] for each of the specs, for the first of which it returns the line.
+fn collect_all<'s, 'a: 's>(mut specs: impl Iterator<Item = &'s Spec<'a>>, lines: &mut Lines) -> Option<usize> {
+    let first = specs.next().and_then(|spec| collect(spec, lines));
+    specs.for_each(|spec| {
+        collect(spec, lines);
+    });
+    first
 }
 
 /// The line for what a spec reads itself.
@@ -177,16 +201,12 @@ fn line(spec: &Spec<'_>) -> Option<Line> {
         (None, None) if spec.is_rest() => ("..".to_owned(), None, "any other arguments and blocks".to_owned()),
         (None, None) => return None,
     };
-    Some(Line { name, value, note })
+    Some(Line { name, value, is_required: spec.is_required() == Some(true), note })
 }
 
-/// The allowed number of what a spec reads.
+/// The allowed number of what a spec reads, if there may be several.
 fn number(spec: &Spec<'_>) -> String {
-    match spec.is_required() {
-        Some(true) => "required".to_owned(),
-        Some(false) => String::new(),
-        None => count(spec.bounds()),
-    }
+    if spec.is_required().is_some() { String::new() } else { count(spec.bounds()) }
 }
 
 fn of_type(take: &Take<'_>) -> String {
@@ -209,5 +229,101 @@ pub(super) fn short(ty: &Type) -> String {
         Type::Tuple(_) => "tuple([..])".to_owned(),
         Type::Object(_) => "object({ .. })".to_owned(),
         Type::Any | Type::String | Type::Number | Type::Bool => whole,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use bumpalo::Bump;
+    use hclspec_core::diagnostic::Diagnostics;
+
+    /// The lines for the root, without problems.
+    fn lines(spec: &str) -> Vec<String> {
+        let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+        let model = crate::reading::recover(&mut diags, &arena, spec).model.unwrap();
+        assert!(!diags.has_errors(), "{diags}");
+        body(&model.root, None)
+    }
+
+    #[test]
+    fn a_note_is_about_the_argument_that_has_the_value() {
+        let spec = r#"
+            object {
+              attr "port" { type = optional(number, 80) }
+              default "admin" {
+                attr {
+                  name = "port"
+                  type = number
+                }
+                attr {
+                  name = "admin_port"
+                  type = number
+                }
+                literal {
+                  value = 1
+                }
+              }
+              transform "ops" {
+                result = check(nested, contains([80, 8080], nested), "no such port")
+                default {
+                  attr {
+                    name = "port"
+                    type = number
+                  }
+                  attr {
+                    name = "ops_port"
+                    type = number
+                  }
+                }
+              }
+            }
+        "#;
+        assert_eq!(lines(spec), ["port       = number  # default 80", "admin_port = number", "ops_port   = number"]);
+    }
+
+    #[test]
+    fn a_fallback_is_not_required() {
+        let spec = r#"
+            object {
+              attr "port" { type = number }
+              default "ops" {
+                attr {
+                  name = "port"
+                  type = number
+                }
+                attr {
+                  name     = "ops_port"
+                  type     = number
+                  required = true
+                }
+              }
+            }
+        "#;
+        assert_eq!(lines(spec), ["port     = number", "ops_port = number"]);
+        let spec = r#"
+            default {
+              transform {
+                result = check(nested, contains(["a", "b"], nested), "no such level")
+                attr {
+                  name     = "level"
+                  type     = string
+                  required = true
+                }
+              }
+              transform {
+                result = check(nested, contains(["a", "b"], nested), "no such level")
+                attr {
+                  name     = "old"
+                  type     = string
+                  required = true
+                }
+              }
+            }
+        "#;
+        let expected = ["level = string  # required; one of \"a\", \"b\"", "old   = string  # one of \"a\", \"b\""];
+        assert_eq!(lines(spec), expected);
     }
 }
