@@ -253,6 +253,26 @@ impl Number {
             Repr::Big(_) | Repr::Int(_) => self.clone(),
         }
     }
+
+    /// The largest whole number that is not greater.
+    #[must_use]
+    #[inline]
+    pub fn floor(&self) -> Self {
+        let whole = self.trunc();
+        if self.is_negative() && !self.is_integer() {
+            // A number with a fractional part is far from the limits.
+            whole.sub(&Self(Repr::Int(1))).unwrap_or(whole)
+        } else {
+            whole
+        }
+    }
+
+    /// The smallest whole number that is not less.
+    #[must_use]
+    #[inline]
+    pub fn ceil(&self) -> Self {
+        self.neg().floor().neg()
+    }
 }
 
 impl PartialEq for Number {

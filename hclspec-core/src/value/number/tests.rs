@@ -295,3 +295,23 @@ fn a_short_decimal_is_the_float_that_is_computed() {
     assert_eq!(number("75e-2"), number("0.75"));
     assert_eq!(format!("{:>6}|{:+}", number("-0.5"), number("0.5")), "  -0.5|+0.5");
 }
+
+#[test]
+fn floor_and_ceil_are_the_nearest_whole_numbers() {
+    for (text, floor, ceil) in [
+        ("0", "0", "0"),
+        ("-3", "-3", "-3"),
+        ("0.5", "0", "1"),
+        ("-0.5", "-1", "0"),
+        ("2.999", "2", "3"),
+        ("-2.001", "-3", "-2"),
+        ("9223372036854775807.5", "9223372036854775807", "9223372036854775808"),
+        ("-9223372036854775808.5", "-9223372036854775809", "-9223372036854775808"),
+        ("1e-19000", "0", "1"),
+        ("-1e-19000", "-1", "0"),
+        ("1e19000", "1e19000", "1e19000"),
+    ] {
+        let number = number(text);
+        assert_eq!((number.floor(), number.ceil()), (self::number(floor), self::number(ceil)), "{text}");
+    }
+}
