@@ -227,28 +227,32 @@ fn number(limit: &Limit, code: Code) -> String {
     code(&limit.number().to_string())
 }
 
+/// The smallest whole number that a limit allows.
+pub(crate) fn least(min: &Limit) -> Number {
+    let number = min.number();
+    if min.is_inclusive() { number.ceil() } else { next(number.floor(), 1) }
+}
+
+/// The largest whole number that a limit allows.
+pub(crate) fn most(max: &Limit) -> Number {
+    let number = max.number();
+    if max.is_inclusive() { number.floor() } else { next(number.ceil(), -1) }
+}
+
+/// A number so large that the sum is out of range is its own neighbor.
+fn next(number: Number, step: i64) -> Number {
+    number.add(&Number::from(step)).unwrap_or(number)
+}
+
 /// `at least 1 element`, `from 2 to 8 characters`. A length is a whole number.
 fn length(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
-    let one = Number::from(1);
-    let min = bounds.min().map(|bound| {
-        if bound.is_inclusive() {
-            bound.number().clone()
-        } else {
-            bound.number().add(&one).unwrap_or_else(|_| bound.number().clone())
-        }
-    });
-    let max = bounds.max().map(|bound| {
-        if bound.is_inclusive() {
-            bound.number().clone()
-        } else {
-            bound.number().sub(&one).unwrap_or_else(|_| bound.number().clone())
-        }
-    });
+    let min = bounds.min().map(least).filter(|min| !min.is_negative());
+    let max = bounds.max().map(most);
     let what = match ty.map(Type::kind) {
         Some(TypeKind::String) => "character",
         _ => "element",
     };
-    let plural = if max.as_ref().or(min.as_ref()) == Some(&one) { "" } else { "s" };
+    let plural = if max.as_ref().or(min.as_ref()) == Some(&Number::from(1)) { "" } else { "s" };
     let number = |it: &Number| code(&it.to_string());
     let amount = match (&min, &max) {
         (Some(min), Some(max)) if min == max => format!("exactly {}", number(min)),

@@ -194,3 +194,29 @@ fn labels_that_may_be_left_out_are_in_brackets_and_not_in_examples() {
     assert!(page.contains("| [`listener \"kind\" [\"name\"]`](#listener) | at least 1 |"), "{page}");
     assert_eq!(page.matches("```hcl\nlistener \"kind\" {}\n```").count(), 2, "{page}");
 }
+
+/// What the page says of an argument `mode` of a type with a condition.
+fn requirement(ty: &str, condition: &str) -> String {
+    let spec = format!(
+        "object {{\n  attr \"mode\" {{\n    type = {ty}\n    validate {{\n      condition = {condition}\n      \
+         message = \"no such mode\"\n    }}\n  }}\n}}\n"
+    );
+    let page = Docs::new().of(&SpecFile::parse("app.hclspec", &spec).unwrap());
+    let row = page.lines().find(|line| line.starts_with("| `mode` |")).unwrap();
+    row.trim_end_matches(" |").rsplit(" | ").next().unwrap().split(", or else").next().unwrap().to_owned()
+}
+
+#[test]
+fn a_length_is_a_whole_number() {
+    for (condition, expected) in [
+        ("length(nested) > 1.5", "At least `2` elements."),
+        ("length(nested) >= 1.5", "At least `2` elements."),
+        ("length(nested) < 2.5", "At most `2` elements."),
+        ("length(nested) <= 2.5", "At most `2` elements."),
+        ("length(nested) > 0.5 && length(nested) < 1.5", "Exactly `1` element."),
+        ("length(nested) >= -0.5 && length(nested) < 3", "From `0` to `2` elements."),
+        ("length(nested) > -3 && length(nested) < 3", "At most `2` elements."),
+    ] {
+        assert_eq!(requirement("list(string)", condition), expected, "{condition}");
+    }
+}

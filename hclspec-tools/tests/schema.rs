@@ -322,3 +322,28 @@ fn files_may_define_local_values_and_declare_input_variables() {
         assert_eq!(validator.is_valid(&config), is_valid, "{config}");
     }
 }
+
+#[test]
+fn a_length_is_a_whole_number() {
+    for (condition, lengths) in [
+        ("length(nested) >= -0.5 && length(nested) < 9", 0..9),
+        ("length(nested) > -0.5 && length(nested) <= 2.5", 0..3),
+        ("length(nested) > 0.5 && length(nested) < 2.5", 1..3),
+        ("length(nested) >= 1.5 && length(nested) < 2", 2..2),
+        ("length(nested) > -3 && length(nested) < 2", 0..2),
+    ] {
+        let spec =
+            format!("attr {{\n name = \"x\"\n type = list(number)\n validate {{\n condition = {condition}\n }}\n}}");
+        let Ok(spec) = SpecFile::parse("app.hclspec", &spec) else {
+            // No value satisfies it.
+            assert!(lengths.is_empty(), "{condition}");
+            continue;
+        };
+        let validator = validator(&spec);
+        for length in 0..10 {
+            let config = json!({ "x": vec![1; length] });
+            let decodes = spec.decode(&Decoder::new().filename("a.json"), &config.to_string()).is_ok();
+            assert_eq!([decodes, validator.is_valid(&config)], [lengths.contains(&length); 2], "{condition}: {length}");
+        }
+    }
+}

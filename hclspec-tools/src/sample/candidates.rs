@@ -1,6 +1,6 @@
 //! Values for an argument: those that the spec mentions, then a few of its type.
 
-use crate::words::example;
+use crate::words::{example, least, most};
 use hclspec_lang::model::{Argument, Bounds, Check, Label, Limit, Measure, Type, TypeKind};
 use hclspec_runtime::text::{continues_identifier, is_identifier};
 use hclspec_runtime::value::{Number, Value};
@@ -180,12 +180,11 @@ fn of_bounds(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
     }
 }
 
-/// A length in the range: the smallest that is not 0.
+/// A length in the range: the smallest, or 1 if there is only an upper end.
 fn length(bounds: &Bounds) -> Option<usize> {
-    let whole = |number: &Number| i64::try_from(number.trunc()).ok().and_then(|it| usize::try_from(it).ok());
     let length = match (bounds.min(), bounds.max()) {
-        (Some(min), _) => whole(min.number())? + usize::from(!min.is_inclusive() || !min.number().is_integer()),
-        (None, Some(max)) => whole(max.number())?.saturating_sub(usize::from(!max.is_inclusive())).min(1),
+        (Some(min), _) => usize::try_from(least(min)).ok()?,
+        (None, Some(max)) => usize::try_from(most(max)).ok()?.min(1),
         (None, None) => return None,
     };
     (length <= LONGEST).then_some(length)

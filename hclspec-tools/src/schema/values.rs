@@ -4,7 +4,7 @@
 
 use crate::json::{Json, NullProperties};
 use crate::words;
-use hclspec_lang::model::{Argument, Attribute, Bounds, Check, Limit, Measure, Type, TypeKind};
+use hclspec_lang::model::{Argument, Attribute, Bounds, Check, Measure, Type, TypeKind};
 use hclspec_runtime::value::{Number, Val, Value};
 
 /// An object with these members.
@@ -103,7 +103,7 @@ fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
             object([("type", texts(["string", "number", "boolean", "array", "object"]))])
         }
         // Any text may be a template.
-        TypeKind::String => match length.and_then(|length| whole(length.min(), true)).filter(|it| *it > 0) {
+        TypeKind::String => match length.and_then(shortest).filter(|min| *min > 0) {
             Some(min) => {
                 let text = object([("type", Json::string("string")), ("minLength", Json::number(min))]);
                 let others = object([("type", texts(["number", "boolean"]))]);
@@ -128,9 +128,9 @@ fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
             let mut array =
                 vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), of_type(element, true))];
             if let Some(length) = length {
-                array.extend(whole(length.min(), true).map(|min| ("minItems".to_owned(), Json::number(min))));
+                array.extend(shortest(length).map(|min| ("minItems".to_owned(), Json::number(min))));
                 // Equal elements of a set are one.
-                let max = whole(length.max(), false).filter(|_| !matches!(ty.kind(), TypeKind::Set(_)));
+                let max = longest(length).filter(|_| !matches!(ty.kind(), TypeKind::Set(_)));
                 array.extend(max.map(|max| ("maxItems".to_owned(), Json::number(max))));
             }
             any_of([Json::Object(array), template()].into_iter().chain(null()).collect())
@@ -243,17 +243,12 @@ fn limits(bounds: &Bounds, out: &mut Vec<(String, Json)>) {
     }
 }
 
-/// A limit of a length as the smallest or largest whole number that is allowed.
-fn whole(limit: Option<&Limit>, is_min: bool) -> Option<usize> {
-    let limit = limit?;
-    let floor = limit.number().trunc();
-    let count = i64::try_from(floor).ok()?;
-    let is_on_limit = limit.number().is_integer();
-    let count = match (is_min, limit.is_inclusive() && is_on_limit) {
-        (_, true) => count,
-        (true, false) => count.checked_add(1)?,
-        (false, false) if is_on_limit => count.checked_sub(1)?,
-        (false, false) => count,
-    };
-    usize::try_from(count).ok()
+/// The smallest length that is allowed.
+fn shortest(length: &Bounds) -> Option<usize> {
+    length.min().and_then(|min| usize::try_from(words::least(min)).ok())
+}
+
+/// The largest length that is allowed.
+fn longest(length: &Bounds) -> Option<usize> {
+    length.max().and_then(|max| usize::try_from(words::most(max)).ok())
 }
