@@ -4,6 +4,9 @@ use bumpalo::Bump;
 use hclspec_lang::model::{Argument, Block, Bounds, Check, Limit, Measure, Model, Type, TypeKind};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, eval_whole};
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Expr, Step, StepKind};
+use hclspec_runtime::syntax::visit::Loops;
 use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::text::{article, continues_identifier};
 use hclspec_runtime::value::{Number, Value};
@@ -124,7 +127,7 @@ fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code) -> String
     if let (None, Some(message)) = (check.message(), check.constant_message()) {
         return sentence(&one_line(message));
     }
-    let condition = code(&renamed(&one_line(check.condition()), name));
+    let condition = code(&one_line(&renamed(check.condition(), name)));
     match check.constant_message() {
         Some(message) if !message.trim().is_empty() => {
             sentence(&format!("Must satisfy {condition}, or else: {}", one_line(message)))
@@ -168,22 +171,36 @@ pub(crate) fn file_name(model: &Model) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or(name)
 }
 
-/// A condition with the name of the argument in place of `nested`. Without a name, `nested.` is left out: `min <= max`.
+/// A condition with the name of the argument in place of the variable `nested`. Without a name, `nested.` is left out: `min <= max`.
 fn renamed(condition: &str, name: &str) -> String {
-    let mut out = String::with_capacity(condition.len());
-    let mut rest = condition;
-    while let Some(at) = word(rest, NESTED) {
-        let (before, after) = (rest.get(..at).unwrap_or_default(), rest.get(at + NESTED.len()..).unwrap_or_default());
-        out.push_str(before);
-        rest = match after.strip_prefix('.').filter(|_| name.is_empty()) {
-            Some(part) => part,
-            None => {
-                out.push_str(if name.is_empty() { NESTED } else { name });
-                after
-            }
-        };
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let Some(expr) = parse_expr(&mut diags, &arena, condition, Limits::default()) else { return condition.to_owned() };
+    let mut spans = Vec::new();
+    nested_spans(&expr, &Loops::default(), name.is_empty(), &mut spans);
+    let (mut out, mut end) = (String::with_capacity(condition.len()), 0);
+    for span in spans {
+        out.push_str(condition.get(end..span.start as usize).unwrap_or_default());
+        out.push_str(name);
+        let rest = condition.get(span.end as usize..).unwrap_or_default();
+        // What is left out ends with a dot, after which there may be spaces.
+        let rest = if name.is_empty() { rest.trim_start() } else { rest };
+        end = condition.len() - rest.len();
     }
-    out + rest
+    out + condition.get(end..).unwrap_or_default()
+}
+
+/// The places of the variable `nested` in source order; if it is left out, each with the dot after it.
+fn nested_spans(expr: &Expr<'_>, loops: &Loops<'_, '_>, is_left_out: bool, spans: &mut Vec<Span>) {
+    if let Some(reference) = expr.reference().filter(|it| it.name == NESTED && !loops.bind(NESTED)) {
+        match reference.steps.first() {
+            Some(Step { kind: StepKind::Attribute(_), span }) if is_left_out => {
+                spans.push(reference.base.span.to(Span::new(span.start, span.start + 1)));
+            }
+            _ if is_left_out => {}
+            _ => spans.push(reference.base.span),
+        }
+    }
+    expr.children(loops, &mut |part, loops| nested_spans(part, loops, is_left_out, spans));
 }
 
 /// The variable of checks.
@@ -314,16 +331,12 @@ pub fn one_line(text: &str) -> String {
 
 /// Whether `text` contains the whole word.
 pub(crate) fn mentions(text: &str, name: &str) -> bool {
-    word(text, name).is_some()
-}
-
-fn word(text: &str, name: &str) -> Option<usize> {
-    let is_whole = |at: &usize| {
-        let before = text.get(..*at).and_then(|it| it.chars().next_back());
+    let is_whole = |at: usize| {
+        let before = text.get(..at).and_then(|it| it.chars().next_back());
         let after = text.get(at + name.len()..).and_then(|it| it.chars().next());
         !before.is_some_and(continues_identifier) && !after.is_some_and(continues_identifier)
     };
-    text.match_indices(name).map(|(at, _)| at).find(is_whole)
+    text.match_indices(name).any(|(at, _)| is_whole(at))
 }
 
 #[cfg(test)]

@@ -220,3 +220,41 @@ fn a_length_is_a_whole_number() {
         assert_eq!(requirement("list(string)", condition), expected, "{condition}");
     }
 }
+
+#[test]
+fn a_condition_names_the_argument_where_the_variable_nested_stands() {
+    for (condition, expected) in [
+        ("upper(nested) != \"nested\"", "upper(mode) != \"nested\""),
+        ("upper(\"${nested} nested\") != nested", "upper(\"${mode} nested\") != mode"),
+        (
+            "length([for nested in [nested] : upper(nested)]) == 1",
+            "length([for nested in [mode] : upper(nested)]) == 1",
+        ),
+        ("{ nested = upper(nested) }.nested == nested", "{ nested = upper(mode) }.nested == mode"),
+        ("{ nested = 1 }[lower(nested)] == 1", "{ nested = 1 }[lower(mode)] == 1"),
+        ("(\n upper(nested)\n != \"nested\"\n)", "( upper(mode) != \"nested\" )"),
+    ] {
+        assert_eq!(requirement("string", condition), format!("Must satisfy `{expected}`"));
+    }
+}
+
+#[test]
+fn a_condition_of_several_arguments_names_them() {
+    let of = |condition: &str| {
+        let spec = format!(
+            "transform {{\n  result = check(nested, {condition}, \"no\")\n  object {{\n    attr \"min\" {{ type = number }}\n    \
+             attr \"max\" {{ type = number }}\n  }}\n}}\n"
+        );
+        let page = Docs::new().of(&SpecFile::parse("app.hclspec", &spec).unwrap());
+        let line =
+            page.lines().find(|line| line.starts_with("Must satisfy") || line.contains(" Must satisfy")).unwrap();
+        line.trim_start_matches("- ").split(", or else").next().unwrap().to_owned()
+    };
+    for (condition, expected) in [
+        ("nested.min <= nested . max", "min <= max"),
+        ("\"nested.min\" != nested.min", "\"nested.min\" != min"),
+        ("{ nested = nested }.nested.min == nested[\"max\"]", "{ nested = nested }.nested.min == nested[\"max\"]"),
+    ] {
+        assert_eq!(of(condition), format!("Must satisfy `{expected}`"));
+    }
+}
