@@ -304,21 +304,28 @@ pub fn amount(min: u64, max: Option<u64>) -> Option<String> {
     }
 }
 
-/// A comment without its line `Example: ..`, and the value there.
+/// A comment without its first line `Example: ..`, and the value there.
 pub(crate) fn doc_and_example(doc: &str) -> (String, Option<Value>) {
-    let example = example(doc);
-    let is_kept = |line: &&str| example.is_none() || !line.trim().starts_with("Example:");
-    (doc.lines().filter(is_kept).collect::<Vec<_>>().join("\n"), example)
+    let Some(example) = example(doc) else { return (doc.to_owned(), None) };
+    let mut lines: Vec<&str> = doc.lines().collect();
+    if let Some(at) = lines.iter().position(|line| example_text(line).is_some()) {
+        lines.remove(at);
+    }
+    (lines.join("\n"), Some(example))
 }
 
-/// The text after `Example:` on a line of a comment, if it is a constant expression.
+/// The text after `Example:` on the first such line of a comment, if it is a constant expression.
 pub(crate) fn example(doc: &str) -> Option<Value> {
-    let line = doc.lines().find_map(|line| line.trim().strip_prefix("Example:"))?;
-    let text = line.trim().trim_matches('`').trim();
+    let text = doc.lines().find_map(example_text)?;
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let expr = parse_expr(&mut diags, &arena, text, Limits::default())?;
     let value = eval_whole(&EvalContext::constant(), &mut diags, &expr)?;
     (!diags.has_errors()).then(|| Value::from(value))
+}
+
+fn example_text(line: &str) -> Option<&str> {
+    let text = line.trim().strip_prefix("Example:")?;
+    Some(text.trim().trim_matches('`').trim())
 }
 
 /// The text with single spaces in place of line breaks and indentation.

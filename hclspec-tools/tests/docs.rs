@@ -258,3 +258,10 @@ fn a_condition_of_several_arguments_names_them() {
         assert_eq!(of(condition), format!("Must satisfy `{expected}`"));
     }
 }
+
+#[test]
+fn only_the_line_with_the_example_is_left_out() {
+    let spec = "object {\n  # The port.\n  # Example: 80\n  # Example: 443\n  attr \"port\" { type = number }\n}\n";
+    let page = Docs::new().of(&SpecFile::parse("app.hclspec", spec).unwrap());
+    assert!(page.contains("| The port. Example: 443 Example: `80`. |"), "{page}");
+}
