@@ -324,6 +324,35 @@ fn files_may_define_local_values_and_declare_input_variables() {
 }
 
 #[test]
+fn a_block_type_may_have_the_name_of_a_definition() {
+    let spec = r#"object {
+        block "root" {
+            object {
+                block "generated" {
+                    object { attr "a" { type = number } }
+                }
+            }
+        }
+        block "template" {
+            object { attr "b" { type = number } }
+        }
+    }"#;
+    let validator = validator(&SpecFile::parse("app.hclspec", spec).unwrap());
+    let generator = |content: Json| json!({ "for_each": [1], "content": content });
+    for (config, is_valid) in [
+        (json!({ "dynamic": { "root": generator(json!({ "generated": { "a": 1 } })) } }), true),
+        (json!({ "dynamic": { "template": generator(json!({ "b": 1 })) } }), true),
+        (json!({ "root": { "dynamic": { "generated": generator(json!({ "a": 1 })) } } }), true),
+        (json!({ "template": { "b": "${x}" } }), true),
+        (json!({ "dynamic": { "generated": generator(json!({ "a": 1 })) } }), false),
+        (json!({ "root": { "dynamic": { "root": generator(json!({})) } } }), false),
+        (json!({ "template": "${x}" }), false),
+    ] {
+        assert_eq!(validator.is_valid(&config), is_valid, "{config}");
+    }
+}
+
+#[test]
 fn a_length_is_a_whole_number() {
     for (condition, lengths) in [
         ("length(nested) >= -0.5 && length(nested) < 9", 0..9),

@@ -15,6 +15,9 @@ use std::collections::HashMap;
 /// The name in a body that comments have.
 const COMMENT: &str = "//";
 
+/// The path of the body of a file. No block type is empty.
+const FILE: &str = "";
+
 /// The name of the blocks that generate others.
 const DYNAMIC: &str = "dynamic";
 
@@ -25,6 +28,10 @@ pub(super) struct Bodies<'m> {
     known: HashMap<(Body<'m>, bool), String>,
     /// Other definitions by what they belong to.
     shared: HashMap<String, String>,
+    /// The names of the definitions, each with the last number that was given to another one of that name.
+    names: HashMap<String, usize>,
+    /// Blocks that only the body of the file may hold: local values and declarations of input variables.
+    of_file: Members,
 }
 
 /// Members of an object.
@@ -32,14 +39,19 @@ type Members = Vec<(String, Json)>;
 
 impl<'m> Bodies<'m> {
     pub(super) fn new(partial: bool) -> Self {
-        Self { partial, definitions: definitions(), known: HashMap::new(), shared: HashMap::new() }
+        let definitions = definitions();
+        let names = definitions.iter().map(|(name, _)| (name.clone(), 1)).collect();
+        Self { partial, definitions, known: HashMap::new(), shared: HashMap::new(), names, of_file: Vec::new() }
     }
 
     /// The whole schema.
     pub(super) fn schema(mut self, model: &'m Model, version: &str) -> Json {
         let body = model.body();
-        let root = self.root(model, &body);
-        let part = self.body(&body, "root", false);
+        let locals = model.locals().map(|local| (local.block_type().to_owned(), of_locals(local)));
+        let inputs = model.inputs().map(|input| (input.block_type().to_owned(), of_inputs(input)));
+        self.of_file = locals.into_iter().chain(inputs).collect();
+        let root = self.body(&body, FILE, !self.partial);
+        let part = self.body(&body, FILE, false);
         let name = words::file_name(model);
         let mut schema: Members = vec![
             ("$schema".to_owned(), Json::string(version)),
@@ -55,25 +67,7 @@ impl<'m> Bodies<'m> {
         Json::Object(schema)
     }
 
-    /// The body of a file, which may also define local values and declare input variables.
-    fn root(&mut self, model: &'m Model, body: &Body<'m>) -> Json {
-        let locals = model.locals().map(|local| (local.block_type(), of_locals(local)));
-        let inputs = model.inputs().map(|input| (input.block_type(), of_inputs(input)));
-        let definitions: Vec<(&str, Json)> = locals.into_iter().chain(inputs).collect();
-        for is_whole in [true, false] {
-            let name = if is_whole { "root" } else { "root.part" };
-            self.known.insert((body.clone(), is_whole), name.to_owned());
-            let at = self.definitions.len();
-            self.definitions.push((name.to_owned(), Json::Null));
-            let schema = self.object(body, "", is_whole && !self.partial, &definitions);
-            if let Some(definition) = self.definitions.get_mut(at) {
-                definition.1 = schema;
-            }
-        }
-        reference("root")
-    }
-
-    /// A body. Nothing is required in a part of one.
+    /// A body; `path` are the block types that lead to it. Nothing is required in a part of one.
     fn body(&mut self, body: &Body<'m>, path: &str, is_whole: bool) -> Json {
         if let Some(name) = self.known.get(&(body.clone(), is_whole)) {
             return reference(name);
@@ -82,7 +76,7 @@ impl<'m> Bodies<'m> {
         self.known.insert((body.clone(), is_whole), name.clone());
         let at = self.definitions.len();
         self.definitions.push((name.clone(), Json::Null));
-        let schema = self.object(body, path, is_whole, &[]);
+        let schema = self.object(body, path, is_whole);
         if let Some(definition) = self.definitions.get_mut(at) {
             definition.1 = schema;
         }
@@ -90,16 +84,24 @@ impl<'m> Bodies<'m> {
     }
 
     /// A name that no definition has, of characters that need no escapes in a reference.
-    fn name(&self, path: &str, end: &str) -> String {
+    fn name(&mut self, path: &str, end: &str) -> String {
         let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '-');
+        let path = if path == FILE { "root" } else { path };
         let path: String = path.chars().map(|c| if is_plain(c) { c } else { '_' }).collect();
-        let numbered = (2..).map(|number| format!("{path}-{number}{end}"));
-        let is_free = |name: &String| !self.definitions.iter().any(|(other, _)| other == name);
-        [format!("{path}{end}")].into_iter().chain(numbered).find(is_free).unwrap_or_default()
+        let first = format!("{path}{end}");
+        let mut number = self.names.get(&first).copied().unwrap_or(0);
+        loop {
+            number += 1;
+            let name = if number == 1 { first.clone() } else { format!("{path}-{number}{end}") };
+            if !self.names.contains_key(&name) {
+                self.names.insert(name.clone(), 1);
+                self.names.insert(first, number);
+                return name;
+            }
+        }
     }
 
-    /// `definitions` are further blocks that the body may hold.
-    fn object(&mut self, body: &Body<'m>, path: &str, is_whole: bool, definitions: &[(&str, Json)]) -> Json {
+    fn object(&mut self, body: &Body<'m>, path: &str, is_whole: bool) -> Json {
         let mut properties: Members = vec![(COMMENT.to_owned(), Json::Bool(true))];
         let mut required = Vec::new();
         let mut demands = Vec::new();
@@ -114,7 +116,7 @@ impl<'m> Bodies<'m> {
                 }
                 Entry::Block(block) => {
                     let name = block.block_type();
-                    let path = if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") };
+                    let path = if path == FILE { name.to_owned() } else { format!("{path}.{name}") };
                     // A name of both an argument and blocks is that of the argument in JSON.
                     if body.argument(name).is_none() {
                         properties.push((name.to_owned(), self.block(block, &path)));
@@ -125,9 +127,10 @@ impl<'m> Bodies<'m> {
                 _ => {}
             }
         }
-        properties.extend(definitions.iter().map(|(name, schema)| ((*name).to_owned(), schema.clone())));
+        if path == FILE {
+            properties.extend(self.of_file.iter().cloned());
+        }
         if !dynamic.is_empty() && body.entries().iter().all(|entry| entry.name() != DYNAMIC) {
-            let path = if path.is_empty() { "root" } else { path };
             let generated = self.shared(path, ".generated", |_| by_type(dynamic));
             properties.push((DYNAMIC.to_owned(), of_dynamic(&generated)));
         }
