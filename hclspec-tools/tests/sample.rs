@@ -89,3 +89,23 @@ fn the_smallest_sample_leaves_out_optional_labels_unless_a_check_needs_them() {
     assert_eq!(minimal("nested"), "listener \"kind\" {}");
     assert_eq!(minimal("check(nested, nested != null, \"a name\")"), "listener \"kind\" \"name\" {}");
 }
+
+#[test]
+fn all_fallbacks_together_have_a_limited_number_of_rounds() {
+    // No candidate has this length, and the last fallback needs one that is not the first.
+    let fallback = |index: usize, condition: &str| {
+        format!(
+            "  default \"p{index}\" {{\n    attr {{\n      name = \"a{index}\"\n      type = string\n    }}\n    attr {{\n      name = \"b{index}\"\n      \
+             type = string\n      validate {{\n        condition = {condition}\n        message = \"no\"\n      }}\n    }}\n  }}\n"
+        )
+    };
+    let sample = |hopeless: usize| {
+        let fallbacks = (0..hopeless).map(|index| fallback(index, "length(upper(nested)) == 999"));
+        let spec: String = fallbacks.chain([fallback(hopeless, "length(upper(nested)) == 2")]).collect();
+        let spec = SpecFile::parse("app.hclspec", &format!("object {{\n{spec}}}\n")).unwrap();
+        Sample::new().docs(false).of(&spec).unwrap()
+    };
+    let (few, many) = (sample(2), sample(30));
+    assert!(few.contains("\n#b2 = "), "{few}");
+    assert!(!many.contains("\n#b30 = "), "{many}");
+}

@@ -92,7 +92,7 @@ impl<'m> Solver<'m> {
                     }
                 };
             }
-            if !is_changed || self.rounds == MOST_ROUNDS {
+            if !is_changed || self.rounds >= MOST_ROUNDS {
                 return Err(self.failure(&sites, &problems));
             }
         }
