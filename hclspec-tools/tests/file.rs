@@ -65,3 +65,34 @@ fn extended_attributes_are_kept_and_other_hard_links_have_the_old_text() {
     let mut note = [0; 4];
     assert!(!has_attributes || getxattr(&path, "user.note", &mut note[..]).unwrap() == 4 && note == *b"mine");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_someone_makes_is_not_taken_for_a_missing_one() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = TempDir::new().unwrap();
+    let [path, beside] = ["app.hcl", "beside"].map(|name| folder.path().join(name));
+    fs::write(&beside, "made").unwrap();
+    fs::set_permissions(&beside, fs::Permissions::from_mode(0o600)).unwrap();
+    for round in 0..200 {
+        let (result, is_made) = std::thread::scope(|scope| {
+            let other = scope.spawn(|| {
+                std::thread::sleep(std::time::Duration::from_micros(round * 5));
+                fs::hard_link(&beside, &path).is_ok()
+            });
+            (file::write(&path, None, "new"), other.join().unwrap())
+        });
+        let text = fs::read_to_string(&path).unwrap();
+        let mode = fs::metadata(&path).unwrap().permissions().mode() & 0o777;
+        match result {
+            Ok(()) => assert_eq!((text.as_str(), mode == 0o600), ("new", is_made)),
+            Err(problems) => {
+                let codes: Vec<_> = problems.iter().filter_map(|problem| problem.code()).collect();
+                assert_eq!((text.as_str(), is_made, codes), ("made", true, vec!["HS019"]));
+            }
+        }
+        fs::remove_file(&path).unwrap();
+    }
+    // No hidden file is left.
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}

@@ -7,7 +7,7 @@ use std::io::{self, ErrorKind, Write as _};
 use std::path::Path;
 use tempfile::{Builder, NamedTempFile, TempPath};
 
-/// Makes a file that does not exist yet.
+/// Makes a file that does not exist yet. One that someone made in the meantime stays.
 pub(super) fn create(path: &Path, text: &[u8]) -> Result<(), Failure> {
     let mut builder = Builder::new();
     #[cfg(unix)]
@@ -18,7 +18,10 @@ pub(super) fn create(path: &Path, text: &[u8]) -> Result<(), Failure> {
     }
     let file = temporary(&mut builder, folder(path), text)?;
     file.as_file().sync_all()?;
-    file.persist(path).map_err(|it| it.error)?;
+    file.persist_noclobber(path).map_err(|it| match it.error.kind() {
+        ErrorKind::AlreadyExists => Failure::Changed,
+        _ => it.error.into(),
+    })?;
     sync(folder(path));
     Ok(())
 }
