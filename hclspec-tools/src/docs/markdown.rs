@@ -37,7 +37,7 @@ pub(super) fn titles(titles: &[&str]) -> String {
 
 /// The first paragraph of a comment, and whether there is more. A block of code does not count as a paragraph.
 pub(super) fn first_paragraph(doc: &str) -> (String, bool) {
-    let is_code = |line: &str| line.starts_with("    ") || line.starts_with('\t') || line.starts_with("```");
+    let is_code = |line: &str| line.starts_with("    ") || line.starts_with('\t') || Fence::opened_by(line).is_some();
     let lines: Vec<&str> = doc.lines().take_while(|line| !line.trim().is_empty()).collect();
     if lines.first().is_some_and(|line| is_code(line)) {
         return (String::new(), true);
@@ -52,20 +52,59 @@ pub(super) fn first_paragraph(doc: &str) -> (String, bool) {
 /// A comment as a part of a page. A line that looks like a heading does not become one, because other parts link to headings.
 pub(super) fn prose(doc: &str) -> String {
     let mut out = String::new();
-    let mut is_fenced = false;
+    let mut fence: Option<Fence> = None;
     let mut is_text = false;
     for line in doc.lines() {
-        is_fenced ^= line.trim_start().starts_with("```");
-        // A line of `=` or `-` below a text makes a heading of it.
-        let is_underline = is_text && ['=', '-'].iter().any(|it| line.trim_end().trim_matches(*it).is_empty());
-        let is_heading = !is_fenced && (line.starts_with('#') || is_underline && !line.trim().is_empty());
-        is_text = !line.trim().is_empty();
-        out.push_str(&format!("{}{line}\n", if is_heading { "\\" } else { "" }));
+        let (indent, content) = indented(line);
+        let mut is_heading = false;
+        match &fence {
+            Some(open) if open.is_closed_by(line) => fence = None,
+            Some(_) => {}
+            None => {
+                fence = Fence::opened_by(line);
+                // A line of `=` or `-` below a text makes a heading of it.
+                let is_underline =
+                    is_text && ['=', '-'].iter().any(|it| content.trim_end().trim_matches(*it).is_empty());
+                is_text = fence.is_none() && !content.trim().is_empty();
+                is_heading = content.starts_with('#') || is_underline && is_text;
+            }
+        }
+        out.push_str(&format!("{indent}{}{content}\n", if is_heading { "\\" } else { "" }));
     }
-    if is_fenced {
-        out.push_str("```\n");
+    if let Some(Fence { mark, length }) = fence {
+        out.push_str(&format!("{}\n", String::from(mark).repeat(length)));
     }
     out
+}
+
+/// A line of Markdown that begins a block of code.
+struct Fence {
+    mark: char,
+    length: usize,
+}
+
+impl Fence {
+    fn opened_by(line: &str) -> Option<Self> {
+        let (_, content) = indented(line);
+        let mark = content.chars().next().filter(|mark| matches!(mark, '`' | '~'))?;
+        let info = content.trim_start_matches(mark);
+        let length = content.len() - info.len();
+        // Otherwise it is code within a line.
+        let is_fence = length >= 3 && !(mark == '`' && info.contains('`'));
+        is_fence.then_some(Self { mark, length })
+    }
+
+    fn is_closed_by(&self, line: &str) -> bool {
+        let (_, content) = indented(line);
+        let rest = content.trim_start_matches(self.mark);
+        content.len() - rest.len() >= self.length && rest.trim().is_empty()
+    }
+}
+
+/// The spaces at the start of a line, up to three, which change nothing in Markdown, and what follows.
+fn indented(line: &str) -> (&str, &str) {
+    let spaces = line.bytes().take(3).take_while(|byte| *byte == b' ').count();
+    line.split_at(spaces)
 }
 
 /// The headings of a page; each has an id of its own.
@@ -156,7 +195,29 @@ mod tests {
         assert_eq!(of("One.\n\nTwo."), "One. ..");
         assert_eq!(of("One of:\n- a\n- b"), "One of: ..");
         assert_eq!(of("    code"), " ..");
-        assert_eq!(prose("# a\n```\n# b\n"), "\\# a\n```\n# b\n```\n");
-        assert_eq!(prose("a\n---\n\n---\nb\n==\n|-|\n"), "a\n\\---\n\n---\nb\n\\==\n|-|\n");
+        assert_eq!([of("```\ncode\n```"), of("~~~\ncode\n~~~")], [" ..", " .."]);
+        assert_eq!(of("```x``` is\ncode."), "```x``` is code.");
+        assert_eq!(of("As in:\n  ~~~\n  code"), "As in: ..");
+    }
+
+    #[test]
+    fn headings_are_escaped_except_in_code() {
+        for (doc, expected) in [
+            ("# a\n```\n# b\n", "\\# a\n```\n# b\n```\n"),
+            ("a\n---\n\n---\nb\n==\n|-|\n", "a\n\\---\n\n---\nb\n\\==\n|-|\n"),
+            ("   # a\n    # b\n", "   \\# a\n    # b\n"),
+            ("a\n  --\n", "a\n  \\--\n"),
+            // Code within a line.
+            ("```x```\n# a\n", "```x```\n\\# a\n"),
+            ("~~~\n# a\n~~~\n# b\n", "~~~\n# a\n~~~\n\\# b\n"),
+            ("~~~ `x`\n# a\n", "~~~ `x`\n# a\n~~~\n"),
+            // A fence ends with one that is as long, of the same character, and has nothing else on its line.
+            ("````\n```\n# a\n````\n# b\n", "````\n```\n# a\n````\n\\# b\n"),
+            ("```\n~~~\n# a\n", "```\n~~~\n# a\n```\n"),
+            ("```\n``` x\n# a\n`````  \n# b\n", "```\n``` x\n# a\n`````  \n\\# b\n"),
+            ("```\na\n```\n---\n", "```\na\n```\n---\n"),
+        ] {
+            assert_eq!(prose(doc), expected, "{doc}");
+        }
     }
 }
