@@ -6,12 +6,24 @@ use hclspec_runtime::value::{PathStep, Value};
 #[derive(Clone, Debug)]
 pub(super) struct PartPath {
     written: String,
+    of_any_key: String,
     steps: Vec<PathStep<String>>,
 }
 
 impl PartPath {
     pub(super) fn new(written: &str) -> Self {
-        Self { written: written.to_owned(), steps: steps(written) }
+        let (mut steps, mut of_any_key) = (Vec::new(), String::new());
+        let mut left = written;
+        while !left.is_empty() {
+            let (step, rest) = step(left);
+            of_any_key.push_str(match &step {
+                PathStep::Key(_) => "[]",
+                _ => left.get(..left.len() - rest.len()).unwrap_or_default(),
+            });
+            steps.push(step);
+            left = rest;
+        }
+        Self { written: written.to_owned(), of_any_key, steps }
     }
 
     /// As written.
@@ -20,21 +32,8 @@ impl PartPath {
     }
 
     /// The path with `[]` for each element that is named by its key: a type may apply to only one of them.
-    pub(super) fn of_any_key(&self) -> String {
-        let mut path = String::new();
-        for step in &self.steps {
-            match step {
-                PathStep::Attribute(name) => {
-                    if !path.is_empty() && !name.starts_with('[') {
-                        path.push('.');
-                    }
-                    path.push_str(name);
-                }
-                PathStep::Key(_) | PathStep::Each => path.push_str("[]"),
-                PathStep::Index(index) => path += &format!("[{index}]"),
-            }
-        }
-        path
+    pub(super) fn of_any_key(&self) -> &str {
+        &self.of_any_key
     }
 
     /// Whether an element is named by its key.
@@ -55,20 +54,13 @@ impl PartPath {
 }
 
 /// The steps of a path. Text that is no step becomes a name that no spec has.
-fn steps(path: &str) -> Vec<PathStep<String>> {
-    let mut steps = Vec::new();
-    let mut left = path;
-    while !left.is_empty() {
-        let (step, rest) = bracket(left).unwrap_or_else(|| {
-            let left = left.strip_prefix('.').unwrap_or(left);
-            let end = left.bytes().skip(1).position(|byte| matches!(byte, b'.' | b'[')).map_or(left.len(), |at| at + 1);
-            let (name, rest) = left.split_at_checked(end).unwrap_or((left, ""));
-            (PathStep::Attribute(name.to_owned()), rest)
-        });
-        steps.push(step);
-        left = rest;
-    }
-    steps
+fn step(path: &str) -> (PathStep<String>, &str) {
+    bracket(path).unwrap_or_else(|| {
+        let path = path.strip_prefix('.').unwrap_or(path);
+        let end = path.bytes().skip(1).position(|byte| matches!(byte, b'.' | b'[')).map_or(path.len(), |at| at + 1);
+        let (name, rest) = path.split_at_checked(end).unwrap_or((path, ""));
+        (PathStep::Attribute(name.to_owned()), rest)
+    })
 }
 
 /// The step in brackets that a path starts with, and what follows it.
@@ -143,9 +135,14 @@ mod tests {
             ("a[x].é", vec![name("a"), name("[x]"), name("é")]),
             ("a[", vec![name("a"), name("[")]),
             ("a..b", vec![name("a"), name(".b")]),
+            ("[].a", vec![PathStep::Each, name("a")]),
+            ("a.[].b", vec![name("a"), name("[]"), name("b")]),
+            (r#"a.["b"].c"#, vec![name("a"), name(r#"["b"]"#), name("c")]),
+            (".a", vec![name("a")]),
         ] {
-            assert_eq!(steps(path), expected, "{path}");
-            assert_eq!(PartPath::new(path).of_any_key(), path.replace(r#"["b].[c"]"#, "[]"));
+            let part = PartPath::new(path);
+            assert_eq!(part.steps, expected, "{path}");
+            assert_eq!(part.of_any_key(), path.replace(r#"["b].[c"]"#, "[]"));
         }
     }
 }

@@ -62,7 +62,7 @@ impl HostType {
 
 /// The errors of paths that lead to no part of the spec, at their places in the workspace file.
 pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> {
-    let paths: Vec<String> = types.iter().map(|it| it.path.of_any_key()).collect();
+    let paths: Vec<String> = types.iter().map(|it| it.path.of_any_key().to_owned()).collect();
     let mut problems = Vec::new();
     for wrong in spec.misplaced(&paths) {
         let Some(ty) = types.get(wrong.index) else { continue };
