@@ -18,10 +18,12 @@ pub(super) fn create(path: &Path, text: &[u8]) -> Result<(), Failure> {
     }
     let file = temporary(&mut builder, folder(path), text)?;
     file.as_file().sync_all()?;
-    file.persist_noclobber(path).map_err(|it| match it.error.kind() {
-        ErrorKind::AlreadyExists => Failure::Changed,
-        _ => it.error.into(),
-    })?;
+    match file.persist_noclobber(path) {
+        Ok(_) => {}
+        Err(it) if it.error.kind() == ErrorKind::AlreadyExists => return Err(Failure::Changed),
+        // Not every file system can do that.
+        Err(it) => drop(it.file.persist(path).map_err(|it| it.error)?),
+    }
     sync(folder(path));
     Ok(())
 }
