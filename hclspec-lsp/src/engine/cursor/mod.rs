@@ -83,7 +83,7 @@ pub(crate) enum Inside<'t> {
     /// `${` or `%{`
     Sequence,
     /// `"`
-    Quotes,
+    Quotes { text_start: usize },
     /// `<<`
     Heredoc,
 }
@@ -96,7 +96,7 @@ impl Inside<'_> {
             Self::List { .. } | Self::Index => "]",
             Self::Call { .. } | Self::Parens => ")",
             Self::Sequence => "${}",
-            Self::Quotes => "\"",
+            Self::Quotes { .. } => "\"",
             Self::Heredoc => "<<",
         }
     }
@@ -107,11 +107,11 @@ impl Inside<'_> {
 pub(crate) enum Word<'t> {
     /// A whole operand: a variable, a function, a value.
     Operand,
-    /// An attribute of what these names lead to: `local.a.` has two.
+    /// An attribute of what these names lead to: `local.a.` has two. Of a value without a name, there are none.
     Attribute(Vec<&'t str>),
     /// The key of an object.
     Key,
-    /// Text between quotes; the range is that between the quotes, as far as it goes on the line.
+    /// Text between quotes on one line; the range is that between the quotes, or up to the end of the line.
     Text(Range<usize>),
     /// Nothing can be named here.
     Other,
@@ -188,6 +188,25 @@ fn ended(token: &Token<'_>, is_last: bool) -> Ended {
         Lexeme::Number if is_last => Ended::Number,
         _ => Ended::Clean,
     }
+}
+
+/// The end of the text of a string, after its opening quote; the end of the line if the string does not end on it.
+fn text_end(text: &str, start: usize) -> usize {
+    let rest = text.get(start..).unwrap_or_default();
+    let line_end = start + rest.find(['\n', '\r']).unwrap_or(rest.len());
+    let quote = start.saturating_sub(1);
+    let (mut open, mut end) = (0_usize, None);
+    lexemes(text.get(quote..line_end).unwrap_or_default(), &mut |span, kind| match kind {
+        Lexeme::OpenQuote => open += 1,
+        Lexeme::CloseQuote => {
+            open = open.saturating_sub(1);
+            if open == 0 && end.is_none() {
+                end = Some(quote + span.start as usize);
+            }
+        }
+        _ => {}
+    });
+    end.unwrap_or(line_end)
 }
 
 /// The identifier around an offset.

@@ -3,7 +3,7 @@
 //! Input: the tokens from the start of a text, in order. Output: the blocks around the end, what may be written there, and all items so
 //! far.
 
-use super::{CursorPlace, Header, Inside, Item, ValuePlace, Word};
+use super::{CursorPlace, Header, Inside, Item, ValuePlace, Word, text_end};
 use hclspec_runtime::syntax::Lexeme;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
@@ -15,7 +15,34 @@ enum Open<'t> {
     Value(Inside<'t>),
 }
 
+/// What the last token of a value was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Last<'t> {
+    /// There was none, or an operand may follow it.
+    #[default]
+    Operator,
+    /// `%{`, which a keyword may follow.
+    Directive,
+    /// A name. If a `(` follows, it is that of a function.
+    Name(&'t str),
+    /// The end of an operand.
+    Operand,
+}
+
+/// What a dot before the cursor follows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Dot {
+    /// There is no dot.
+    #[default]
+    None,
+    /// The names of a traversal.
+    Names,
+    /// Another value.
+    Value,
+}
+
 /// A part of the text.
+#[derive(Clone, Copy)]
 pub(super) struct Token<'t> {
     pub(super) kind: Lexeme,
     pub(super) text: &'t str,
@@ -27,15 +54,15 @@ pub(super) struct Scan<'t> {
     stack: Vec<Open<'t>>,
     pub(super) headers: Vec<Header<'t>>,
     /// The tokens of the item so far, at the level of a body.
-    item: Vec<(Lexeme, &'t str, usize)>,
+    item: Vec<Token<'t>>,
     /// The argument that the current value belongs to.
     argument: Option<&'t str>,
     /// The last token of a value that is not whitespace.
-    last: Option<(Lexeme, &'t str)>,
-    /// The names and dots before the cursor: a traversal.
+    last: Last<'t>,
+    /// The names of a traversal before the cursor.
     chain: Vec<&'t str>,
-    /// Whether the chain ends with a dot.
-    dotted: bool,
+    /// The dot right before the cursor.
+    dot: Dot,
     /// How many of the values on the stack each sign closes.
     closers: HashMap<&'static str, usize>,
     /// Loop variables, with the number of their `for`, by the depth of the stack that they belong to.
@@ -49,16 +76,14 @@ pub(super) struct Scan<'t> {
     /// Whether a line has begun, and only whitespace was read so far.
     line_start: bool,
     /// The tokens of the line so far, in a value.
-    line: Vec<(Lexeme, &'t str, usize)>,
+    line: Vec<Token<'t>>,
     /// The arguments and blocks of all bodies.
     pub(super) items: Vec<Item<'t>>,
-    /// Where the open string's text starts.
-    text_start: usize,
 }
 
 impl<'t> Scan<'t> {
     pub(super) fn in_text(&self) -> bool {
-        self.label_open || matches!(self.stack.last(), Some(Open::Value(Inside::Quotes | Inside::Heredoc)))
+        self.label_open || matches!(self.stack.last(), Some(Open::Value(Inside::Quotes { .. } | Inside::Heredoc)))
     }
 
     pub(super) fn token(&mut self, token: Token<'t>) {
@@ -89,14 +114,14 @@ impl<'t> Scan<'t> {
         self.line_start = true;
         self.line.clear();
         // A string ends with its line.
-        while matches!(self.stack.last(), Some(Open::Value(Inside::Quotes))) {
+        while matches!(self.stack.last(), Some(Open::Value(Inside::Quotes { .. }))) {
             self.pop();
         }
         match self.stack.last_mut() {
             None | Some(Open::Body) => self.end_item(),
             Some(Open::Value(Inside::Object { key, .. })) => {
                 *key = None;
-                self.last = None;
+                self.last = Last::Operator;
                 self.break_chain();
             }
             Some(Open::Value(_)) => self.break_chain(),
@@ -106,7 +131,7 @@ impl<'t> Scan<'t> {
     fn end_item(&mut self) {
         self.item.clear();
         self.argument = None;
-        self.last = None;
+        self.last = Last::Operator;
         self.label_open = false;
         self.bound.clear();
         self.binds = false;
@@ -115,7 +140,7 @@ impl<'t> Scan<'t> {
 
     fn break_chain(&mut self) {
         self.chain.clear();
-        self.dotted = false;
+        self.dot = Dot::None;
     }
 
     /// A bracket that was never closed ends where a line starts like an item of a body: with `name =` or `name {`, which
@@ -129,9 +154,9 @@ impl<'t> Scan<'t> {
             return false;
         }
         let starts_item = match (token.kind, token.text, self.line.as_slice()) {
-            (Lexeme::Sign, "=", [(Lexeme::Name, ..)]) => true,
-            (Lexeme::Sign, "{", [(Lexeme::Name, name, _), labels @ ..]) => {
-                *name != "for" && labels.iter().all(|label| matches!(label.0, Lexeme::Name | Lexeme::OpenQuote))
+            (Lexeme::Sign, "=", [Token { kind: Lexeme::Name, .. }]) => true,
+            (Lexeme::Sign, "{", [Token { kind: Lexeme::Name, text: name, .. }, labels @ ..]) => {
+                *name != "for" && labels.iter().all(|label| matches!(label.kind, Lexeme::Name | Lexeme::OpenQuote))
             }
             _ => false,
         };
@@ -147,11 +172,12 @@ impl<'t> Scan<'t> {
         match token.kind {
             Lexeme::Text => {
                 if let Some(label) = self.line.last_mut() {
-                    label.1 = token.text;
+                    label.text = token.text;
                 }
             }
             Lexeme::CloseQuote => {}
-            kind => self.line.push((kind, if kind == Lexeme::OpenQuote { "" } else { token.text }, token.start)),
+            Lexeme::OpenQuote => self.line.push(Token { text: "", ..*token }),
+            _ => self.line.push(*token),
         }
         false
     }
@@ -163,7 +189,7 @@ impl<'t> Scan<'t> {
                 Lexeme::CloseQuote => self.label_open = false,
                 Lexeme::Text => {
                     if let Some(label) = self.item.last_mut() {
-                        label.1 = token.text;
+                        label.text = token.text;
                     }
                 }
                 _ => {}
@@ -171,21 +197,19 @@ impl<'t> Scan<'t> {
             return;
         }
         match (token.kind, token.text) {
-            (Lexeme::Name, name) => self.item.push((Lexeme::Name, name, token.start)),
             (Lexeme::OpenQuote, _) => {
-                self.item.push((Lexeme::OpenQuote, "", token.start));
+                self.item.push(Token { text: "", ..*token });
                 self.label_open = true;
-                self.text_start = token.start + 1;
             }
             (Lexeme::Sign, "=" | ":") if self.item.len() == 1 => {
-                self.argument = self.item.first().map(|it| it.1);
+                self.argument = self.item.first().map(|name| name.text);
                 self.seen(false);
-                self.last = Some((Lexeme::Sign, "="));
+                self.last = Last::Operator;
             }
             (Lexeme::Sign, "{") if !self.item.is_empty() => {
                 self.seen(true);
-                let labels = self.item.iter().skip(1).map(|it| it.1).collect();
-                let (block_type, start) = self.item.first().map_or(("", 0), |it| (it.1, it.2));
+                let labels = self.item.iter().skip(1).map(|label| label.text).collect();
+                let (block_type, start) = self.item.first().map_or(("", 0), |name| (name.text, name.start));
                 self.headers.push(Header { block_type, labels, body_start: token.start + 1, start });
                 self.stack.push(Open::Body);
                 self.end_item();
@@ -196,16 +220,18 @@ impl<'t> Scan<'t> {
                 }
                 self.end_item();
                 // Something must come between a block and the next item.
-                self.item.push((Lexeme::Sign, "}", token.start));
+                self.item.push(*token);
             }
-            _ => self.item.push((Lexeme::Sign, token.text, token.start)),
+            (Lexeme::Name | Lexeme::Sign, _) => self.item.push(*token),
+            // What is no name can't be part of a header.
+            _ => self.item.push(Token { kind: Lexeme::Sign, ..*token }),
         }
     }
 
     /// Keeps the item that starts.
     fn seen(&mut self, is_block: bool) {
-        let Some((_, name, start)) = self.item.first().copied() else { return };
-        let label = self.item.get(1).map(|it| it.1).filter(|_| is_block);
+        let Some(Token { text: name, start, .. }) = self.item.first().copied() else { return };
+        let label = self.item.get(1).map(|label| label.text).filter(|_| is_block);
         let (name, label) = match (name, label) {
             ("dynamic", Some(generated)) => (generated, None),
             (name, label) => (name, label),
@@ -222,16 +248,14 @@ impl<'t> Scan<'t> {
         match (kind, text) {
             (Lexeme::OpenSequence, _) => {
                 self.open(Inside::Sequence);
-                self.last = None;
+                if text.starts_with('%') {
+                    self.last = Last::Directive;
+                }
                 return;
             }
             (Lexeme::CloseSequence, _) => return self.close(Inside::Sequence.closer()),
-            (Lexeme::OpenQuote, _) => {
-                self.open(Inside::Quotes);
-                self.text_start = start + 1;
-                return;
-            }
-            (Lexeme::CloseQuote, _) => return self.close(Inside::Quotes.closer()),
+            (Lexeme::OpenQuote, _) => return self.open(Inside::Quotes { text_start: start + 1 }),
+            (Lexeme::CloseQuote, _) => return self.close(Inside::Quotes { text_start: 0 }.closer()),
             (Lexeme::OpenHeredoc, _) => {
                 self.open(Inside::Heredoc);
                 return;
@@ -245,11 +269,13 @@ impl<'t> Scan<'t> {
             (Lexeme::Name, "for") if self.is_operand_start() => {
                 self.binds = true;
                 self.loops += 1;
+                self.last = Last::Operator;
+                return;
             }
             (Lexeme::Name, "in") if self.binds => {
                 self.binds = false;
                 self.break_chain();
-                self.last = Some((Lexeme::Sign, "in"));
+                self.last = Last::Operator;
                 return;
             }
             (Lexeme::Name, name) if self.binds => {
@@ -258,7 +284,12 @@ impl<'t> Scan<'t> {
                 let depth = self.stack.len() - usize::from(is_directive);
                 self.bound.entry(depth).or_default().push((self.loops, name));
             }
-            (Lexeme::Name, "endfor") if self.last.is_none() => {
+            (Lexeme::Name, "if") if self.is_keyword_place() => {
+                self.break_chain();
+                self.last = Last::Operator;
+                return;
+            }
+            (Lexeme::Name, "endfor") if self.last == Last::Directive => {
                 if let Some(mut innermost) = self.bound.last_entry() {
                     let ended = innermost.get().last().map(|it| it.0);
                     while innermost.get().last().map(|it| it.0) == ended && innermost.get_mut().pop().is_some() {}
@@ -268,36 +299,26 @@ impl<'t> Scan<'t> {
                 }
             }
             (Lexeme::Name, name) => {
-                if self.dotted || self.chain.is_empty() && self.is_operand_start() {
-                    if !self.dotted {
-                        self.break_chain();
-                    }
+                let is_start = self.dot == Dot::None && self.is_operand_start();
+                if self.dot != Dot::Names {
+                    self.chain.clear();
+                }
+                if is_start || self.dot == Dot::Names {
                     self.chain.push(name);
-                    self.dotted = false;
-                } else {
-                    self.break_chain();
                 }
+                self.dot = Dot::None;
             }
-            (Lexeme::Sign, ".") => {
-                self.dotted = !self.chain.is_empty();
-                if !self.dotted {
-                    // Attributes of something that is not a name.
-                    self.chain = vec![""];
-                    self.dotted = true;
-                }
-            }
+            (Lexeme::Sign, ".") => self.dot = if self.chain.is_empty() { Dot::Value } else { Dot::Names },
             (Lexeme::Sign, "{") => return self.open(Inside::Object { key: None, keys: Vec::new() }),
             (Lexeme::Sign, "[") => {
                 let inside = if self.is_operand_start() { Inside::List { index: 0 } } else { Inside::Index };
                 return self.open(inside);
             }
             (Lexeme::Sign, "(") => {
-                let name = match self.last {
-                    Some((Lexeme::Name, name)) => Some(name),
-                    _ => None,
-                };
-                let inside = name.map_or(Inside::Parens, |name| Inside::Call { name, argument: 0 });
-                return self.open(inside);
+                return self.open(match self.last {
+                    Last::Name(name) => Inside::Call { name, argument: 0 },
+                    Last::Operator | Last::Directive | Last::Operand => Inside::Parens,
+                });
             }
             (Lexeme::Sign, "}") => {
                 if matches!(self.stack.last(), None | Some(Open::Body)) {
@@ -327,14 +348,18 @@ impl<'t> Scan<'t> {
             }
             _ => self.break_chain(),
         }
-        self.last = Some((kind, text));
+        self.last = match kind {
+            Lexeme::Name => Last::Name(text),
+            Lexeme::Sign => Last::Operator,
+            _ => Last::Operand,
+        };
     }
 
     fn open(&mut self, inside: Inside<'t>) {
         *self.closers.entry(inside.closer()).or_default() += 1;
         self.stack.push(Open::Value(inside));
         self.break_chain();
-        self.last = Some((Lexeme::Sign, "("));
+        self.last = Last::Operator;
     }
 
     fn pop(&mut self) -> Option<Open<'t>> {
@@ -351,11 +376,8 @@ impl<'t> Scan<'t> {
         if self.closers.get(closer).is_none_or(|count| *count == 0) {
             return;
         }
-        let (mut is_call, mut is_index) = (false, false);
         while let Some(Open::Value(inside)) = self.pop() {
             if inside.closer() == closer {
-                is_call = closer == ")";
-                is_index = matches!(inside, Inside::Index);
                 break;
             }
         }
@@ -363,21 +385,17 @@ impl<'t> Scan<'t> {
         self.bound.split_off(&(closed + 1));
         self.binds = false;
         self.break_chain();
-        if is_call || is_index {
-            self.chain = vec![""];
-        }
-        self.last = Some((Lexeme::Sign, ")"));
+        self.last = Last::Operand;
     }
 
     /// Whether the next token can start an operand.
     fn is_operand_start(&self) -> bool {
-        match self.last {
-            None => true,
-            Some((Lexeme::Sign, ")" | "}" | "]")) => false,
-            Some((Lexeme::Sign, _)) => true,
-            Some((Lexeme::Name, "in" | "if" | "for")) => true,
-            Some(_) => false,
-        }
+        matches!(self.last, Last::Operator | Last::Directive)
+    }
+
+    /// Whether `if` is a keyword there, not a name: after an operand, or at the start of a directive.
+    fn is_keyword_place(&self) -> bool {
+        self.dot == Dot::None && matches!(self.last, Last::Directive | Last::Name(_) | Last::Operand)
     }
 
     /// Returns what may be written at the end of the tokens so far.
@@ -385,7 +403,7 @@ impl<'t> Scan<'t> {
         if !self.is_in_value() {
             return self.item_place(text, word);
         }
-        let argument = self.argument.or_else(|| self.item.first().map(|it| it.1)).unwrap_or_default();
+        let argument = self.argument.or_else(|| self.item.first().map(|name| name.text)).unwrap_or_default();
         let mut inside: Vec<Inside<'t>> = Vec::new();
         for open in &self.stack {
             match open {
@@ -395,13 +413,13 @@ impl<'t> Scan<'t> {
         }
         let kind = match inside.last() {
             Some(Inside::Heredoc) => Word::Other,
-            Some(Inside::Quotes) => {
-                let rest = text.get(offset..).unwrap_or_default();
-                let end = offset + rest.find(['"', '\n', '\r']).unwrap_or(rest.len());
-                Word::Text(self.text_start..end)
-            }
+            Some(Inside::Quotes { text_start }) => match text_end(text, *text_start) {
+                end if end >= offset => Word::Text(*text_start..end),
+                // The string started on another line.
+                _ => Word::Other,
+            },
             _ if self.binds => Word::Other,
-            _ if self.dotted => Word::Attribute(self.chain.clone()),
+            _ if self.dot != Dot::None => Word::Attribute(self.chain.clone()),
             Some(Inside::Object { key: None, .. }) => Word::Key,
             _ if self.is_operand_start() || self.line_start => Word::Operand,
             _ => Word::Other,
@@ -414,9 +432,9 @@ impl<'t> Scan<'t> {
         let labels = self.item.len().saturating_sub(1);
         match self.item.first() {
             None => CursorPlace::Item,
-            Some((Lexeme::Name, block_type, _)) => {
+            Some(Token { kind: Lexeme::Name, text: block_type, .. }) => {
                 let quoted = self.label_open;
-                let is_name = self.item.iter().skip(1).all(|it| matches!(it.0, Lexeme::Name | Lexeme::OpenQuote));
+                let is_name = self.item.iter().skip(1).all(|it| matches!(it.kind, Lexeme::Name | Lexeme::OpenQuote));
                 // A word without a space before it continues the word or the string before it.
                 let is_apart = quoted || text.get(..word.start).is_some_and(|it| it.ends_with([' ', '\t']));
                 if !is_name || !is_apart {
