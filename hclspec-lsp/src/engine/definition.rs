@@ -33,9 +33,9 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
         Symbol::Variable(name) => {
             let variable = model.map(Model::variables).unwrap_or_default().iter().find(|it| it.name() == name);
             let of_host = context.config.filter(|config| config.variables().iter().any(|variable| variable.0 == *name));
-            variable
-                .map(|variable| variable.place())
-                .or_else(|| of_host.map(|of_host| of_host.place()))
+            of_host
+                .map(|of_host| of_host.place())
+                .or_else(|| variable.map(|variable| variable.place()))
                 .cloned()
                 .map(Place::from)
                 .into_iter()

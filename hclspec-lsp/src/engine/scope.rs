@@ -77,11 +77,12 @@ impl<'c> Context<'c> {
         for (name, value) in self.config.map(|config| config.variables()).unwrap_or_default() {
             add(name, Some(value), "variable of the program", "");
         }
-        for name in self.config.into_iter().flat_map(|it| it.resolved_variables()) {
-            add(name, None, "variable of the program", "");
-        }
         for variable in self.model.map(Model::variables).unwrap_or_default() {
             add(variable.name(), Some(variable.value()), "variable", variable.doc());
+        }
+        // Only what is not defined otherwise is resolved.
+        for name in self.config.into_iter().flat_map(|it| it.resolved_variables()) {
+            add(name, None, "variable of the program", "");
         }
         names
     }
