@@ -11,6 +11,7 @@ use hclspec_lang::model::{Attribute, Type, TypeKind};
 use hclspec_runtime::diagnostic::nearest;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectItem, ObjectKey};
+use hclspec_runtime::syntax::{Lexeme, lexemes};
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -101,28 +102,38 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
     let key = last.key.span().start as usize;
     let rest = text.get(at..end)?;
     let has_comma = rest.trim_start_matches([' ', '\t']).starts_with(',');
-    let indent = text.get(..key)?.rsplit('\n').next().unwrap_or_default();
-    let is_on_own_line = indent.trim().is_empty() && rest.contains('\n');
-    if !is_on_own_line {
+    let before = text.get(..key)?.rsplit('\n').next().unwrap_or_default();
+    let is_on_own_line = before.trim().is_empty() && rest.contains('\n');
+    // A comma has no place after a heredoc, whose last line has nothing else on it.
+    let ends_with_heredoc = ends_with_heredoc(last.value.span.of(text));
+    if !is_on_own_line && !ends_with_heredoc {
         let comma = if has_comma { rest.find(',').map_or(0, |it| it + 1) } else { 0 };
         let before = if has_comma { " " } else { ", " };
         let edit = Edit { range: at + comma..at + comma, text: format!("{before}{}", written.join(", ")) };
         return Some(Fix::new(title, vec![edit], true));
     }
-    if text.get(..at)?.ends_with('\n') {
-        // A heredoc, after which a comma has no place.
-        return None;
-    }
+    let indent = before.get(..before.len() - before.trim_start().len())?;
     let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
     let comma = if has_commas(text, items) { "," } else { "" };
     let line_end = at + rest.find('\n')?;
     let line_end = if text.get(..line_end)?.ends_with('\r') { line_end - 1 } else { line_end };
     let lines: String = written.iter().map(|it| format!("{newline}{indent}{it}{comma}")).collect();
     let mut edits = vec![Edit { range: line_end..line_end, text: lines }];
-    if !comma.is_empty() && !has_comma {
+    if !comma.is_empty() && !has_comma && !ends_with_heredoc {
         edits.insert(0, Edit { range: at..at, text: comma.to_owned() });
     }
     Some(Fix::new(title, edits, true))
+}
+
+/// Whether the last token of an expression is a heredoc.
+fn ends_with_heredoc(text: &str) -> bool {
+    let mut last = None;
+    lexemes(text, &mut |_, kind| {
+        if kind != Lexeme::Aside {
+            last = Some(kind);
+        }
+    });
+    last == Some(Lexeme::CloseHeredoc)
 }
 
 /// Whether the first two items are separated by a comma.
