@@ -7,8 +7,63 @@ use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
 
-/// The options of `hclspec!`, as listed in messages.
-const OPTIONS: &str = "`name`, `vis`, `derive`, `types`, `deserialize`, `inline`, `spec` and `nullable`";
+/// The options of `hclspec!`.
+const OPTIONS: [MacroOption; 8] = [
+    MacroOption { name: "name", form: Form::Value, example: "name = Config" },
+    MacroOption { name: "vis", form: Form::Value, example: "vis = pub(crate)" },
+    MacroOption { name: "derive", form: Form::List, example: "derive(Eq, Hash)" },
+    MacroOption { name: "types", form: Form::List, example: "types(\"server.port\" => u16)" },
+    MacroOption { name: "deserialize", form: Form::List, example: "deserialize(\"retry\" => crate::Retry)" },
+    MacroOption { name: "inline", form: Form::Value, example: "inline = \"object {}\"" },
+    MacroOption { name: "spec", form: Form::Braces, example: "spec { object { .. } }" },
+    MacroOption { name: "nullable", form: Form::Word, example: "nullable" },
+];
+
+struct MacroOption {
+    name: &'static str,
+    form: Form,
+    example: &'static str,
+}
+
+/// What follows the name of an option.
+#[derive(Clone, Copy)]
+enum Form {
+    /// `=` and a value.
+    Value,
+    /// A list in parentheses.
+    List,
+    /// The spec in braces.
+    Braces,
+    /// Nothing.
+    Word,
+}
+
+impl Form {
+    fn is_next(self, input: ParseStream<'_>) -> bool {
+        match self {
+            Self::Value => input.peek(Token![=]),
+            Self::List => input.peek(syn::token::Paren),
+            Self::Braces => input.peek(syn::token::Brace),
+            Self::Word => true,
+        }
+    }
+
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Value => "a value",
+            Self::List => "a list in parentheses",
+            Self::Braces => "the spec in braces",
+            Self::Word => "no value",
+        }
+    }
+}
+
+/// The names of the options, as messages list them.
+fn options() -> String {
+    let names = OPTIONS.map(|option| format!("`{}`", option.name));
+    let [most @ .., last] = &names;
+    format!("{} and {last}", most.join(", "))
+}
 
 /// The content of the braces of `hclspec!`.
 pub(crate) struct Args {
@@ -63,14 +118,23 @@ impl Parse for Args {
             return Err(syn::Error::new(Span::call_site(), message));
         }
         let options = Options::new(krate);
-        let mut parser = Parser { spec: None, options, seen: Vec::new(), has_unknown: false, errors: None };
+        let mut parser = Parser { spec: None, options, seen: Vec::new(), has_unread: false, errors: None };
+        let mut parsed = Ok(());
         if input.peek(LitStr) || !input.peek(Ident::peek_any) {
             parser.spec = Some(SpecArg::File(input.parse()?));
-            comma(input)?;
+            parsed = comma(input);
         }
-        while !input.is_empty() {
-            parser.option(input)?;
-            comma(input)?;
+        loop {
+            if let Err(error) = parsed {
+                parser.combine(error);
+                parser.has_unread = true;
+                until_comma(input)?;
+                comma(input)?;
+            }
+            if input.is_empty() {
+                break;
+            }
+            parsed = parser.option(input).and_then(|()| comma(input));
         }
         parser.finish()
     }
@@ -87,8 +151,8 @@ struct Parser {
     spec: Option<SpecArg>,
     options: Options,
     seen: Vec<String>,
-    /// Whether there is an unknown option, which may have been meant to be the spec.
-    has_unknown: bool,
+    /// Whether there is something that could not be read, which may have been meant to be the spec.
+    has_unread: bool,
     errors: Option<syn::Error>,
 }
 
@@ -111,35 +175,28 @@ impl Parser {
                 Some(_) => "expected an option, not a second spec: call `hclspec!` for each",
             }));
         }
-        let expected = |error: syn::Error| syn::Error::new(error.span(), format!("expected an option: {OPTIONS}"));
+        let expected = |error: syn::Error| syn::Error::new(error.span(), format!("expected an option: {}", options()));
         let option = Ident::parse_any(input).map_err(expected)?;
         let name = option.to_string();
         if self.seen.contains(&name) {
             self.error(option.span(), format!("option `{name}` is given twice"));
         }
-        let (list, value) = (input.peek(syn::token::Paren), input.peek(Token![=]));
-        let (is_there, needed) = match name.as_str() {
-            "derive" => (list, "a list in parentheses, as in `derive(Eq, Hash)`"),
-            "types" => (list, "a list in parentheses, as in `types(\"server.port\" => u16)`"),
-            "deserialize" => (list, "a list in parentheses, as in `deserialize(\"retry\" => crate::Retry)`"),
-            "name" => (value, "a value, as in `name = Config`"),
-            "vis" => (value, "a value, as in `vis = pub(crate)`"),
-            "inline" => (value, "a value, as in `inline = \"object {}\"`"),
-            "spec" => (input.peek(syn::token::Brace), "the spec in braces, as in `spec { object { .. } }`"),
-            _ => (true, ""),
-        };
-        if !is_there {
-            self.error(option.span(), format!("option `{name}` needs {needed}"));
+        self.seen.push(name.clone());
+        if let Some(MacroOption { form, example, .. }) = OPTIONS.iter().find(|known| known.name == name)
+            && !form.is_next(input)
+        {
+            self.error(option.span(), format!("option `{name}` needs {}, as in `{example}`", form.words()));
+            self.has_unread = true;
             until_comma(input)?;
             return Ok(());
         }
+        let has_value = Form::Value.is_next(input) || Form::List.is_next(input);
         match name.as_str() {
             "name" => {
                 input.parse::<Token![=]>()?;
-                let name = input.parse().map_err(|error| {
+                self.options.name = Some(input.parse().map_err(|error: syn::Error| {
                     syn::Error::new(error.span(), "expected the name of a type, without quotes, as in `name = Config`")
-                });
-                self.options.name = Some(name?);
+                })?);
             }
             "vis" => {
                 input.parse::<Token![=]>()?;
@@ -172,30 +229,28 @@ impl Parser {
             "deserialize" => self.hosts(input, Maker::Deserialize)?,
             "nullable" => {
                 self.options.nullable = true;
-                if value || list {
+                if has_value {
                     self.error(option.span(), "option `nullable` takes no value");
                     until_comma(input)?;
                 }
             }
             unknown => {
-                self.has_unknown = true;
-                let known = ["name", "vis", "derive", "types", "deserialize", "inline", "spec", "nullable"];
-                let near = hclspec_core::diagnostic::did_you_mean(unknown, known);
+                self.has_unread = true;
+                let near = hclspec_core::diagnostic::did_you_mean(unknown, OPTIONS.map(|option| option.name));
                 let near = match unknown {
                     "path" | "file" => Some("the path comes first, without a name".to_owned()),
                     "pub" => Some("write `vis = pub(..)`".to_owned()),
                     "object" | "tuple" => Some(format!("a spec is written in braces: `spec {{ {unknown} {{ .. }} }}`")),
-                    _ if near.is_none() && self.spec.is_none() && self.seen.is_empty() && !value && !list => {
+                    _ if near.is_none() && self.spec.is_none() && self.seen.len() == 1 && !has_value => {
                         Some("the path of a spec file is a string literal, not a constant or a macro".to_owned())
                     }
                     _ => near,
                 };
                 let near = near.map_or(String::new(), |near| format!("; {near}"));
-                self.error(option.span(), format!("unknown option `{unknown}`: the options are {OPTIONS}{near}"));
+                self.error(option.span(), format!("unknown option `{unknown}`: the options are {}{near}", options()));
                 until_comma(input)?;
             }
         }
-        self.seen.push(name);
         Ok(())
     }
 
@@ -225,14 +280,14 @@ impl Parser {
     }
 
     fn finish(mut self) -> syn::Result<Args> {
-        if self.spec.is_none() && !self.has_unknown {
+        if self.spec.is_none() && !self.has_unread {
             self.error(
                 Span::call_site(),
                 "expected the path of a spec file as the first argument, `inline = \"...\"`, or `spec { .. }`",
             );
         }
-        if let (Some(spec @ (SpecArg::Inline(_) | SpecArg::Tokens(_) | SpecArg::Elsewhere(_))), None) =
-            (&self.spec, &self.options.name)
+        if let (Some(spec @ (SpecArg::Inline(_) | SpecArg::Tokens(_) | SpecArg::Elsewhere(_))), false) =
+            (&self.spec, self.seen.iter().any(|name| name == "name"))
         {
             let span = spec.span();
             self.error(span, "an inline spec has no file name to name the type after: add `name = ...`");
@@ -260,4 +315,47 @@ fn until_comma(input: ParseStream<'_>) -> syn::Result<TokenStream> {
         tokens.extend([input.parse::<TokenTree>()?]);
     }
     Ok(tokens)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Args;
+
+    /// The messages about what stands between the braces.
+    fn errors(args: &str) -> Vec<String> {
+        let errors = match syn::parse_str::<Args>(&format!("(::hclspec) {args}")) {
+            Ok(args) => args.errors,
+            Err(errors) => Some(errors),
+        };
+        errors.into_iter().flatten().map(|error| error.to_string()).collect()
+    }
+
+    #[test]
+    fn a_mistake_hides_no_other() {
+        let options = "`name`, `vis`, `derive`, `types`, `deserialize`, `inline`, `spec` and `nullable`";
+        let unknown = format!("unknown option `foo`: the options are {options}");
+        let name = "expected the name of a type, without quotes, as in `name = Config`";
+        let vis = "expected a visibility: `pub`, `pub(crate)`, `pub(super)`, `pub(self)`";
+        assert_eq!(errors(r#""a", foo, name = "x""#), [&unknown, name]);
+        assert_eq!(errors(r#""a", name = "x", foo"#), [name, &unknown]);
+        assert_eq!(errors(r#""a", foo, vis = 1, nullable"#), [&unknown, vis]);
+        assert_eq!(errors(r#""a", foo, name = A B, vis = 1"#), [&unknown, "expected `,`", vis]);
+        assert_eq!(errors(r#""a" "b", foo"#), ["expected `,`", &unknown]);
+        assert_eq!(errors(r#""a", 5, foo"#), [format!("expected an option: {options}"), unknown.clone()]);
+        let second = "expected an option, not a second spec: call `hclspec!` for each";
+        assert_eq!(errors(r#""a", "b", foo"#), [second, &unknown]);
+        let list = "option `derive` needs a list in parentheses, as in `derive(Eq, Hash)`";
+        assert_eq!(
+            errors(r#""a", derive = Eq, foo, types("b" => u8) c, vis = 1"#),
+            [list, &unknown, "expected `,`", vis]
+        );
+    }
+
+    #[test]
+    fn a_spec_that_could_not_be_read_is_not_missing() {
+        assert_eq!(errors("inline = 5, name = A"), ["expected string literal"]);
+        assert_eq!(errors("inline, name = A"), ["option `inline` needs a value, as in `inline = \"object {}\"`"]);
+        let name = "expected the name of a type, without quotes, as in `name = Config`";
+        assert_eq!(errors(r#"inline = "object {}", name = "x""#), [name]);
+    }
 }
