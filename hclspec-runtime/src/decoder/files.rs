@@ -249,18 +249,10 @@ fn read(path: &Path, left: usize, limit: usize) -> Result<(String, Vec<u8>)> {
 
 /// Reads a file until there are more than `most` bytes.
 fn read_up_to(path: &Path, most: usize, bytes: &mut Vec<u8>) -> io::Result<()> {
-    let mut file = File::open(path)?;
+    let file = File::open(path)?;
     let size = file.metadata().map_or(0, |metadata| metadata.len());
     bytes.reserve(usize::try_from(size).unwrap_or(usize::MAX).min(most));
-    let mut buffer = [0; 16_384];
-    while bytes.len() <= most {
-        match file.read(&mut buffer) {
-            Ok(0) => break,
-            Ok(count) => bytes.extend_from_slice(&buffer[..count]),
-            Err(error) if error.kind() == ErrorKind::Interrupted => {}
-            Err(error) => return Err(error),
-        }
-    }
+    file.take((most as u64).saturating_add(1)).read_to_end(bytes)?;
     Ok(())
 }
 
