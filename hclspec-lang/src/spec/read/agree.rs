@@ -64,12 +64,11 @@ fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
     // For each input: how many specs have it, among those that accept no others of its form.
     let mut counts: Map<Input<'a>, usize> = Map::new();
     for it in &named {
-        for input in it.inputs.iter().filter(|input| !it.takes_any(**input)) {
+        for input in it.inputs.iter().filter(|input| !it.takes_any(input.is_block)) {
             *counts.get_or_insert(*input, 0) += 1;
         }
     }
-    let strict = |input: Input<'a>| named.iter().filter(|it| !it.takes_any(input)).count();
-    let strict = [false, true].map(|is_block| strict(Input { is_block, name: "" }));
+    let strict = [false, true].map(|is_block| named.iter().filter(|it| !it.takes_any(is_block)).count());
     for spec in specs {
         let mut required = Vec::new();
         if let Some(body) = spec.block_body() {
@@ -80,8 +79,10 @@ fn check_bodies<'a>(diags: &mut Diagnostics, specs: &[&Spec<'a>]) {
             counts.get(input).copied().unwrap_or(0) < if input.is_block { blocks } else { arguments }
         });
         let Some((name, input)) = refused else { continue };
-        let other =
-            specs.iter().zip(&named).find(|(_, named)| !named.inputs.contains(input) && !named.takes_any(*input));
+        let other = specs
+            .iter()
+            .zip(&named)
+            .find(|(_, named)| !named.inputs.contains(input) && !named.takes_any(input.is_block));
         let (Some(block_type), Some(other)) = (spec.input_name(), other.and_then(|(it, _)| it.input_name())) else {
             continue;
         };
@@ -145,8 +146,9 @@ impl<'a> AllowedItems<'a> {
         spec.same_body_children().into_iter().for_each(|child| self.collect(child));
     }
 
-    fn takes_any(&self, input: Input<'_>) -> bool {
-        if input.is_block { self.blocks } else { self.arguments }
+    /// Whether any other blocks are allowed, or any other arguments.
+    fn takes_any(&self, is_block: bool) -> bool {
+        if is_block { self.blocks } else { self.arguments }
     }
 }
 
