@@ -20,23 +20,17 @@ pub struct Outline {
 /// The root type of the spec whose syntax tree is `body`, with everything nested in it.
 #[must_use]
 pub fn outline(body: &Body<'_>, root_name: &str) -> Outline {
-    let mut found = Vec::new();
+    let mut parts = Vec::new();
     if let Some(root) = first_spec(body) {
         if kind(root) == Some(BlockKind::Object) {
-            spec(root, root_name, &mut found);
+            properties(root, &mut parts);
         } else {
             let name = block_name(root).unwrap_or_else(|| names::ROOT_VALUE.to_owned());
-            let mut parts = Vec::new();
             spec(root, &name, &mut parts);
-            found.push(Outline { name: root_name.to_owned(), parts });
         }
     }
-    if found.is_empty() {
-        found.push(Outline { name: root_name.to_owned(), parts: Vec::new() });
-    }
-    let root = found.last_mut();
-    root.into_iter().for_each(|root| named_parts(body, &mut root.parts));
-    found.pop().unwrap_or_else(|| Outline { name: root_name.to_owned(), parts: Vec::new() })
+    named_parts(body, &mut parts);
+    Outline { name: root_name.to_owned(), parts }
 }
 
 /// The type of a block, if it is a correct one.
@@ -114,7 +108,11 @@ fn input_name(block: &Block<'_>) -> Option<String> {
 
 /// Adds the types of the values of a spec, if they need any; `name` is the name of the outermost one.
 fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
-    let expr = |argument_name| argument(block, argument_name);
+    let mut of_argument = |argument_name| {
+        if let Some(expr) = argument(block, argument_name) {
+            value(expr, name, out);
+        }
+    };
     match kind(block) {
         Some(BlockKind::Object) => object(block, name, out),
         Some(BlockKind::Tuple) => {
@@ -125,19 +123,15 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
             }
             add_tuple(out, name, specs(block.body).count(), parts);
         }
-        Some(BlockKind::Attr) => expr(Arg::Type).into_iter().for_each(|it| value(it, name, out)),
-        Some(BlockKind::BlockAttrs | BlockKind::Rest) => {
-            expr(Arg::ElementType).into_iter().for_each(|it| value(it, name, out))
-        }
-        Some(BlockKind::Literal) => expr(Arg::Value).into_iter().for_each(|it| value(it, name, out)),
-        Some(BlockKind::Transform) => match expr(Arg::Result) {
-            Some(Expr { kind: ExprKind::Object(_) | ExprKind::Tuple(_), .. }) => {
-                expr(Arg::Result).into_iter().for_each(|it| value(it, name, out));
-            }
+        Some(BlockKind::Attr) => of_argument(Arg::Type),
+        Some(BlockKind::BlockAttrs | BlockKind::Rest) => of_argument(Arg::ElementType),
+        Some(BlockKind::Literal) => of_argument(Arg::Value),
+        Some(BlockKind::Transform) => match argument(block, Arg::Result) {
+            Some(result @ Expr { kind: ExprKind::Object(_) | ExprKind::Tuple(_), .. }) => value(result, name, out),
             // Most likely `nested` itself or a part of it.
-            _ => first_spec(block.body).into_iter().for_each(|it| spec(it, name, out)),
+            _ => of_first_spec(block, name, out),
         },
-        Some(BlockKind::Default) => first_spec(block.body).into_iter().for_each(|it| spec(it, name, out)),
+        Some(BlockKind::Default) => of_first_spec(block, name, out),
         _ => nested(block, name, out),
     }
 }
@@ -145,21 +139,32 @@ fn spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
 /// Adds the types of the values of what is nested in a block.
 fn nested(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     if has_properties(block) {
-        object(block, name, out)
+        object(block, name, out);
     } else {
-        first_spec(block.body).into_iter().for_each(|it| spec(it, name, out))
+        of_first_spec(block, name, out);
+    }
+}
+
+fn of_first_spec(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
+    if let Some(first) = first_spec(block.body) {
+        spec(first, name, out);
     }
 }
 
 fn object(block: &Block<'_>, name: &str, out: &mut Vec<Outline>) {
     let mut parts = Vec::new();
+    properties(block, &mut parts);
+    add(out, name, parts);
+}
+
+/// Adds the types of the spec blocks in a block.
+fn properties(block: &Block<'_>, out: &mut Vec<Outline>) {
     for child in specs(block.body) {
         let label = child.labels.first().map(|label| names::type_name(label.text));
         if let Some(name) = block_name(child).or(label) {
-            spec(child, &name, &mut parts);
+            spec(child, &name, out);
         }
     }
-    add(out, name, parts);
 }
 
 /// Adds the types for a value, or for the values of a type expression: both have braces where there is an object.
@@ -167,7 +172,11 @@ fn value(expr: &Expr<'_>, name: &str, out: &mut Vec<Outline>) {
     match expr.kind {
         ExprKind::Parens(inner) => value(inner, name, out),
         // `list(..)`, `object({..})`; the second argument of `optional` is not a type.
-        ExprKind::Call(call) => call.args.first().into_iter().for_each(|it| value(it, name, out)),
+        ExprKind::Call(call) => {
+            if let Some(first) = call.args.first() {
+                value(first, name, out);
+            }
+        }
         ExprKind::Object(items) => {
             let mut parts = Vec::new();
             for item in items {
