@@ -2,6 +2,7 @@
 
 use super::result_type_within;
 use crate::types::{Measured as _, ObjectAttr, Type};
+use std::mem::discriminant;
 
 /// How many types of a mixture are tried as the common type.
 const CANDIDATES: usize = 32;
@@ -133,21 +134,15 @@ impl Unifier<'_> {
         if structures > 0 && kinds.maps + kinds.objects > 0 {
             return None;
         }
-        let all = types.len();
-        if kinds.maps == all {
-            return self.unify(&elements(&types)).map(Type::map);
-        }
-        if kinds.lists == all {
-            return self.unify(&elements(&types)).map(Type::list);
-        }
-        if kinds.sets == all {
-            return self.unify(&elements(&types)).map(Type::set);
-        }
-        if kinds.objects == all {
-            return self.objects(&types);
-        }
-        if kinds.tuples == all {
-            return self.tuples(&types);
+        if rest.iter().all(|ty| discriminant(*ty) == discriminant(*first)) {
+            return match first {
+                Type::Map(_) => self.unify(&elements(&types)).map(Type::map),
+                Type::List(_) => self.unify(&elements(&types)).map(Type::list),
+                Type::Set(_) => self.unify(&elements(&types)).map(Type::set),
+                Type::Object(_) => self.objects(&types),
+                Type::Tuple(_) => self.tuples(&types),
+                Type::Any | Type::String | Type::Number | Type::Bool => None,
+            };
         }
         if kinds.sets > 0 {
             return self.most_general(&types);
