@@ -150,16 +150,32 @@ impl<'p, 'a> Emitter<'p, 'a> {
             let module = item.path.iter().fold(&mut root, |it, name| it.modules.entry(name.clone()).or_default());
             module.items.push(ItemId(index));
         }
-        fn emit(emitter: &Emitter<'_, '_>, vis: &TokenStream, module: &Module, depth: usize) -> TokenStream {
+        // The types, by the path and the module of their parts.
+        let mut owners: BTreeMap<(&[String], String), &str> = BTreeMap::new();
+        for item in &self.program.items {
+            owners.entry((&item.path, module_name(&item.name))).or_insert(&item.name);
+        }
+        let owner = |name: &str, module: &Module| {
+            let path = module.items.first().map(|id| self.item(*id).path.as_slice()).unwrap_or_default();
+            let outer = path.split_last().map_or_else(Default::default, |(_, outer)| outer);
+            owners.get(&(outer, name.to_owned())).map_or_else(|| name.to_owned(), |owner| (*owner).to_owned())
+        };
+        fn emit(
+            emitter: &Emitter<'_, '_>,
+            owner: &dyn Fn(&str, &Module) -> String,
+            vis: &TokenStream,
+            module: &Module,
+            depth: usize,
+        ) -> TokenStream {
             let public = quote! { pub };
             // Inside a module, everything is public: the module itself has the requested visibility.
             let inner = if depth == 0 { vis } else { &public };
             let items = module.items.iter().map(|id| emitter.definition(inner, *id));
             let modules = module.modules.iter().map(|(name, module)| {
                 let ident = emitter.ident(name);
-                let content = emit(emitter, vis, module, depth + 1);
+                let content = emit(emitter, owner, vis, module, depth + 1);
                 let glob = emitter.outer_names();
-                let doc = format!(" The parts of [`{}`].", emitter.owner(name, module.items.first()));
+                let doc = format!(" The parts of [`{}`].", owner(name, module));
                 quote! {
                     #[doc = #doc]
                     #inner mod #ident { #glob #content }
@@ -167,15 +183,7 @@ impl<'p, 'a> Emitter<'p, 'a> {
             });
             quote! { #(#items)* #(#modules)* }
         }
-        emit(self, &self.options.vis(), &root, 0)
-    }
-
-    /// The name of the type whose parts are in `module`.
-    fn owner(&self, module: &str, part: Option<&ItemId>) -> String {
-        let path = part.map(|id| self.item(*id).path.clone()).unwrap_or_default();
-        let outer = path.split_last().map_or_else(Default::default, |(_, outer)| outer);
-        let owner = self.program.items.iter().find(|item| item.path == outer && module_name(&item.name) == module);
-        owner.map_or_else(|| module.to_owned(), |item| item.name.clone())
+        emit(self, &owner, &self.options.vis(), &root, 0)
     }
 
     /// `impl FromStr` for the root.
