@@ -55,32 +55,32 @@ pub(crate) struct Host<'h> {
 
 /// The values that count among those that were given.
 pub(super) struct Effective<'t> {
-    sets: Vec<Set<'t>>,
+    assigned: Vec<Assigned<'t>>,
     /// The indexes of the values that count, by the names of variables.
     by_name: Positions<'t>,
     /// The names that no declaration has, as they were given.
     pub(super) undeclared: Vec<&'t str>,
     /// The undeclared names from the environment, with their prefixes.
     pub(super) environment: Vec<&'t str>,
-    /// Whether there may be others, because a file could not be read.
+    /// False if a file could not be read, so that there may be others.
     pub(super) is_complete: bool,
 }
 
 impl<'t> Effective<'t> {
-    fn add(&mut self, name: &'t str, set: Set<'t>) {
-        self.by_name.set(name.into(), self.sets.len());
-        self.sets.push(set);
+    fn add(&mut self, name: &'t str, assigned: Assigned<'t>) {
+        self.by_name.set(name.into(), self.assigned.len());
+        self.assigned.push(assigned);
     }
 
     /// The value that a variable is set to.
-    pub(super) fn get(&self, name: &str) -> Option<&Set<'t>> {
-        self.sets.get(self.by_name.get(name)?)
+    pub(super) fn get(&self, name: &str) -> Option<&Assigned<'t>> {
+        self.assigned.get(self.by_name.get(name)?)
     }
 }
 
 /// The value that a variable is set to.
 #[derive(Clone, Copy)]
-pub(super) enum Set<'t> {
+pub(super) enum Assigned<'t> {
     Value(&'t Val),
     Text(GivenText<'t>),
     Expr(&'t Expr<'t>),
@@ -88,7 +88,7 @@ pub(super) enum Set<'t> {
     Broken,
 }
 
-impl Set<'_> {
+impl Assigned<'_> {
     /// Where it is.
     pub(super) fn place(&self, header: Span) -> InputPlace {
         match self {
@@ -109,24 +109,24 @@ pub(super) fn found<'t>(
     host: &Host<'_>,
 ) -> Effective<'t> {
     let (undeclared, environment) = (Vec::new(), Vec::new());
-    let (sets, by_name) = (Vec::new(), Positions::default());
-    let mut found = Effective { sets, by_name, undeclared, environment, is_complete: true };
-    let mut setting = Setting { reader, diags, definitions, host, found: &mut found };
+    let (assigned, by_name) = (Vec::new(), Positions::default());
+    let mut found = Effective { assigned, by_name, undeclared, environment, is_complete: true };
+    let mut collector = Collector { reader, diags, definitions, host, found: &mut found };
     for given in given {
         match given {
-            Given::Value { name, value } => setting.set(name, None, Set::Value(value)),
+            Given::Value { name, value } => collector.set(name, None, Assigned::Value(value)),
             Given::Text(text) => match text.key {
-                Some(key) => setting.set_from_environment(key, text),
-                None => setting.set(text.name, Some(text.span), Set::Text(*text)),
+                Some(key) => collector.set_from_environment(key, text),
+                None => collector.set(text.name, Some(text.span), Assigned::Text(*text)),
             },
-            Given::File(body) => setting.file(body),
-            Given::Unreadable => setting.found.is_complete = false,
+            Given::File(body) => collector.file(body),
+            Given::Unreadable => collector.found.is_complete = false,
         }
     }
     found
 }
 
-struct Setting<'s, 't> {
+struct Collector<'s, 't> {
     reader: &'s BodyReader<'s>,
     diags: &'s mut Diagnostics,
     definitions: &'s Definitions<'t>,
@@ -134,16 +134,19 @@ struct Setting<'s, 't> {
     found: &'s mut Effective<'t>,
 }
 
-impl<'t> Setting<'_, 't> {
-    fn set(&mut self, name: &'t str, place: Option<Span>, set: Set<'t>) {
+impl<'t> Collector<'_, 't> {
+    fn set(&mut self, name: &'t str, place: Option<Span>, assigned: Assigned<'t>) {
         if self.definitions.has(name) {
-            self.found.add(name, set);
+            self.found.add(name, assigned);
             return;
         }
         self.found.undeclared.push(name);
         if self.definitions.is_complete() && !self.host.allows_undeclared {
-            let problem = self.undeclared(name, matches!(set, Set::Expr(_)));
-            self.diags.push(place.into_iter().fold(problem, Diagnostic::with_subject));
+            let problem = self.undeclared(name, matches!(assigned, Assigned::Expr(_)));
+            self.diags.push(match place {
+                Some(place) => problem.with_subject(place),
+                None => problem,
+            });
         }
     }
 
@@ -154,7 +157,7 @@ impl<'t> Setting<'_, 't> {
             declared = self.definitions.names().find(|it| it.eq_ignore_ascii_case(text.name));
         }
         match declared {
-            Some(name) => self.found.add(name, Set::Text(*text)),
+            Some(name) => self.found.add(name, Assigned::Text(*text)),
             None => self.found.environment.push(key),
         }
     }
@@ -163,12 +166,12 @@ impl<'t> Setting<'_, 't> {
         self.reader.report(self.diags, body);
         self.found.is_complete &= body.rare.is_complete;
         for name in body.rare.broken {
-            self.found.add(name.name, Set::Broken);
+            self.found.add(name.name, Assigned::Broken);
         }
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => {
-                    self.set(attribute.name.name, Some(attribute.name.span), Set::Expr(&attribute.expr));
+                    self.set(attribute.name.name, Some(attribute.name.span), Assigned::Expr(&attribute.expr));
                 }
                 Item::Block(block) => {
                     let name = block.block_type;
@@ -211,6 +214,9 @@ impl<'t> Setting<'_, 't> {
             Some(near) => Some(Message::from("did you mean `").name(near).words("`?")),
             None => self.reader.cx.there_are(self.definitions),
         };
-        help.into_iter().fold(error, Diagnostic::with_help_message)
+        match help {
+            Some(help) => error.with_help_message(help),
+            None => error,
+        }
     }
 }

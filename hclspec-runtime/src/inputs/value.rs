@@ -3,7 +3,7 @@
 use super::Configuration;
 use super::argument::charge;
 use super::declaration::{Declaration, Default, TextIs};
-use super::given::{Effective, GivenText, Host, InputPlace, Set};
+use super::given::{Assigned, Effective, GivenText, Host, InputPlace};
 use crate::convert::convert;
 use crate::decode::{NullRule, converted};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message};
@@ -35,7 +35,7 @@ pub(super) struct Values<'v, 'r, 't> {
 impl Values<'_, '_, '_> {
     /// The state of a variable after this step.
     pub(super) fn value(&mut self, declaration: &Declaration<'_>) -> Outcome {
-        let Some(set) = self.found.get(declaration.name) else {
+        let Some(assigned) = self.found.get(declaration.name) else {
             let (value, span) = match &declaration.default {
                 Default::Value(value, place) => (Some(value.clone()), *place),
                 Default::None => {
@@ -46,12 +46,12 @@ impl Values<'_, '_, '_> {
             };
             return Outcome { value, place: InputPlace { span, by_program: false } };
         };
-        let place = set.place(declaration.header);
-        let value = match set {
-            Set::Value(value) => self.of_program(declaration, value, place.span),
-            Set::Expr(expr) => self.of_expr(declaration, expr),
-            Set::Text(text) => self.of_text(declaration, text),
-            Set::Broken => None,
+        let place = assigned.place(declaration.header);
+        let value = match assigned {
+            Assigned::Value(value) => self.of_program(declaration, value, place.span),
+            Assigned::Expr(expr) => self.of_expr(declaration, expr),
+            Assigned::Text(text) => self.of_text(declaration, text),
+            Assigned::Broken => None,
         };
         if let Some(instead) = &declaration.deprecated {
             let warning = Code::DeprecatedInput
