@@ -309,8 +309,10 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
             let detail =
                 Message::because(Message::of_spec(format!("Unsuitable value for {}", at.role)), mismatch.message());
             let error = Code::InvalidOperand.error("invalid operand").with_message(detail);
-            let help = at.text_help.filter(|_| is_text);
-            diags.push(at.explain(help.into_iter().fold(error, |error, help| error.with_help(help))));
+            diags.push(at.explain(match at.text_help {
+                Some(help) if is_text => error.with_help(help),
+                _ => error,
+            }));
             None
         }
     }

@@ -80,7 +80,10 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
         }
         (None, _) => cx.there_are(definitions),
     };
-    help.into_iter().fold(error, Diagnostic::with_help_message)
+    match help {
+        Some(help) => error.with_help_message(help),
+        None => error,
+    }
 }
 
 /// How the one of that name is used.

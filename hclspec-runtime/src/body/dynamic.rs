@@ -117,8 +117,7 @@ impl BodyReader<'_> {
                         let near = nearest(name, ARGUMENTS);
                         // An unknown argument that is not similar to any of them belongs in the `content`.
                         mistaken.push(near.unwrap_or("content"));
-                        let error =
-                            near.into_iter().fold(error, |error, near| error.with_help_message(suggestion(near)));
+                        let error = with_suggestion(error, near);
                         diags.push(error.with_subject(attribute.name.span));
                     }
                 },
@@ -209,7 +208,7 @@ impl BodyReader<'_> {
             let near = nearest(block_type, ["content"]);
             // It was meant to be the `content`, or belongs in it.
             mistaken.push("content");
-            let error = near.into_iter().fold(error, |error, near| error.with_help_message(suggestion(near)));
+            let error = with_suggestion(error, near);
             diags.push(error.with_subject(inner.block_type.span));
         } else if let Some(first) = content {
             let first = Span::new(first.span.start, first.span.start + 1);
@@ -366,4 +365,11 @@ fn wrong_label_count(wanted: &Header<'_>, items: &[Expr<'_>], labels: &Attribute
 
 fn plural(count: usize) -> String {
     if count == 1 { "1 label".to_owned() } else { format!("{count} labels") }
+}
+
+fn with_suggestion(error: Diagnostic, near: Option<&str>) -> Diagnostic {
+    match near {
+        Some(near) => error.with_help_message(suggestion(near)),
+        None => error,
+    }
 }

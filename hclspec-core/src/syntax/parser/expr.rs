@@ -163,8 +163,10 @@ impl<'a> Parser<'a, '_> {
             let detail = self.expected("Expected `)`");
             let (code, summary) = (Code::UnclosedBracket, "unbalanced parentheses");
             let diagnostic = self.unexpected_diagnostic(code, summary, detail, Some(open));
-            let help = self.before_close(open, ")");
-            return self.fail(help.into_iter().fold(diagnostic, |it, help| it.with_help(help)));
+            return self.fail(match self.before_close(open, ")") {
+                Some(help) => diagnostic.with_help(help),
+                None => diagnostic,
+            });
         }
         let close = self.close(outer);
         self.leave();
