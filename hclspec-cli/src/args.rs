@@ -84,7 +84,7 @@ pub(crate) struct CheckArgs {
     /// The configurations to check: files, or folders of `*.hcl` and `*.hcl.json` files. A file that ends in `.json` is in HCL's JSON syntax
     pub(crate) configs: Vec<PathBuf>,
     /// Treat all files as one configuration
-    #[arg(long)]
+    #[arg(long, requires = "spec")]
     pub(crate) merge: bool,
     #[command(flatten)]
     pub(crate) overrides: OverrideArgs,
@@ -127,7 +127,7 @@ pub(crate) struct DecodeArgs {
 #[derive(Args, Debug)]
 pub(crate) struct OverrideArgs {
     /// A file whose configuration overrides the others; the last one wins
-    #[arg(long = "override", value_name = "FILE")]
+    #[arg(long = "override", value_name = "FILE", requires = "spec")]
     pub(crate) overrides: Vec<PathBuf>,
 }
 
@@ -267,13 +267,13 @@ pub(crate) struct MadeArgs {
 #[derive(Args, Debug)]
 pub(crate) struct HostArgs {
     /// Variables for the configuration: a JSON object, or a file with JSON (`.json`) or HCL arguments. Later values override earlier ones
-    #[arg(short = 'V', long, value_name = "JSON-OR-FILE")]
+    #[arg(short = 'V', long, value_name = "JSON-OR-FILE", requires = "spec")]
     pub(crate) vars: Vec<String>,
     /// Let the configuration call the functions that specs can use, such as `upper`
-    #[arg(long)]
+    #[arg(long, requires = "spec")]
     pub(crate) evaluation_functions: bool,
     /// Let the configuration call `try` and `can`
-    #[arg(long)]
+    #[arg(long, requires = "spec")]
     pub(crate) try_functions: bool,
     #[command(flatten)]
     pub(crate) inputs: InputArgs,
