@@ -81,7 +81,7 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
         }
         let texts = texts(spec, &files, &overrides);
         phases.add(spec, texts.clone());
-        report.add(&names.join(", "), checked(config.check(spec, texts)));
+        report.add(&names.join(", "), checked(config.check(spec, texts, args.rust.nulls())));
     }
     report.diags.extend(phases.warnings());
 }

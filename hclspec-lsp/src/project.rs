@@ -3,6 +3,7 @@
 use crate::documents::Documents;
 use crate::engine::{Context, Text};
 use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_tools::workspace::{self, FILE_NAME, Workspace, WorkspaceConfig, normal};
@@ -103,8 +104,8 @@ impl Project {
     pub(crate) fn problems(&self, documents: &Documents, spec: &SpecFile) -> Diagnostics {
         let texts = self.texts(documents);
         match &self.config {
-            Some(config) => config.check(spec, texts),
-            None => workspace::check(spec, &Decoder::new(), texts),
+            Some(config) => config.check(spec, texts, Nulls::Refused),
+            None => workspace::check(spec, &Decoder::new(), texts, Nulls::Refused),
         }
     }
 

@@ -10,6 +10,7 @@ use crate::protocol::{
     RelatedFullDocumentDiagnosticReport, Uri,
 };
 use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::{self, Diagnostics, Severity};
 use hclspec_runtime::source::{Source, SourceRange, Span};
@@ -286,7 +287,7 @@ impl Server<'_> {
         let Ok(spec) = SpecFile::parse("any", "object { ignore {} }") else { return Diagnostics::new() };
         let text = self.documents.text(path).unwrap_or_default();
         let text = ConfigText::new(path.display().to_string(), text.into_owned());
-        workspace::check(&spec, &Decoder::new(), vec![text])
+        workspace::check(&spec, &Decoder::new(), vec![text], Nulls::Refused)
     }
 }
 

@@ -33,11 +33,11 @@ impl WorkspaceConfig {
     /// All errors and warnings of the configuration that consists of these texts, as far as they can be known without its
     /// program: values that depend on the result of one of its functions are not checked.
     ///
-    /// Overrides are marked, and come last.
+    /// Overrides are marked, and come last. `nulls` is the option `nullable` of the program's types.
     #[must_use]
-    pub fn check(&self, spec: &SpecFile, texts: Vec<ConfigText<'_>>) -> Diagnostics {
+    pub fn check(&self, spec: &SpecFile, texts: Vec<ConfigText<'_>>, nulls: Nulls) -> Diagnostics {
         let decoder = self.decoder();
-        let problems = check(spec, &decoder, texts.clone());
+        let problems = check(spec, &decoder, texts.clone(), nulls);
         if self.types.is_empty() {
             return problems;
         }
@@ -84,13 +84,13 @@ impl WorkspaceConfig {
 }
 
 /// The errors and warnings of a configuration. Input variables that are not set have unknown values.
-pub fn check(spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>) -> Diagnostics {
+pub fn check(spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>, nulls: Nulls) -> Diagnostics {
     let warnings = Arc::new(Mutex::new(Diagnostics::new()));
     let heard = Arc::clone(&warnings);
     let decoder = of_check(decoder.clone()).on_warning(move |warning: &Diagnostic| {
         heard.lock().unwrap_or_else(PoisonError::into_inner).push(warning.clone());
     });
-    match spec.check_config(&decoder, Config::Texts(texts), Nulls::Refused) {
+    match spec.check_config(&decoder, Config::Texts(texts), nulls) {
         Ok(()) => std::mem::take(&mut *warnings.lock().unwrap_or_else(PoisonError::into_inner)),
         Err(problems) => problems,
     }
