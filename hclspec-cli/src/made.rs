@@ -103,7 +103,8 @@ fn write(path: &Path, read: Option<&str>, text: &str) -> Result<Outcome, Failure
 fn writing(option: &str) -> String {
     let args = std::env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
     let args = args.map(|arg| match arg.strip_prefix("--check") {
-        Some(file) if file.is_empty() || file.starts_with('=') => format!("{option}{file}"),
+        Some("") => option.to_owned(),
+        Some(rest) if rest.starts_with('=') => shell_word(&format!("{option}{rest}")),
         _ => shell_word(&arg),
     });
     std::iter::once("hclspec".to_owned()).chain(args).collect::<Vec<_>>().join(" ")
@@ -111,9 +112,10 @@ fn writing(option: &str) -> String {
 
 /// An argument as it is written in a shell.
 pub(crate) fn shell_word(arg: &str) -> String {
-    if arg.is_empty() || arg.contains(|c: char| c.is_whitespace() || "'\"$\\*?&;|<>()[]".contains(c)) {
-        format!("'{}'", arg.replace('\'', "'\\''"))
-    } else {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "_./=:,+@%-".contains(c);
+    if !arg.is_empty() && arg.chars().all(is_plain) {
         arg.to_owned()
+    } else {
+        format!("'{}'", arg.replace('\'', "'\\''"))
     }
 }

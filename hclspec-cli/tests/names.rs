@@ -48,6 +48,6 @@ fn the_command_that_writes_an_outdated_file_is_shown() {
     let name = named("json");
     let folder = folder(&[(name.clone(), "{}\n")]);
     let (printed, code) = run(&folder, &["schema".as_ref(), "app.hclspec".as_ref(), "--check".as_ref(), &name]);
-    assert!(printed.contains("run: hclspec schema app.hclspec --out \u{fffd}.json"), "{printed}");
+    assert!(printed.contains("run: hclspec schema app.hclspec --out '\u{fffd}.json'"), "{printed}");
     assert_eq!(code, 1);
 }
