@@ -47,6 +47,19 @@ fn files_are_formatted_in_place_and_named_once() {
 }
 
 #[test]
+fn a_file_that_is_named_in_several_ways_is_one() {
+    let folder = folder(&["a.hcl", "x/b.hcl"]);
+    let named = ["./a.hcl", ".", "x/../a.hcl", "./x/b.hcl", "x"];
+    for (args, expected) in
+        [(&named[..], ["./a.hcl", "x/b.hcl"]), (&named[3..], ["./x/b.hcl", ""]), (&[".", "./x"], ["a.hcl", "x/b.hcl"])]
+    {
+        let args: Vec<&str> = ["--check"].into_iter().chain(args.iter().copied()).collect();
+        let expected: Vec<String> = expected.into_iter().filter(|it| !it.is_empty()).map(str::to_owned).collect();
+        assert_eq!(fmt(folder.path(), &args), (expected, 1));
+    }
+}
+
+#[test]
 fn folders_are_formatted_with_those_in_them() {
     let folder = folder(&["a.hcl", "x/y/b.hcl", "x/c.hclspec", "x/d.json", "x/e.txt"]);
     assert_eq!(fmt(folder.path(), &[]), (["a.hcl", "x/c.hclspec", "x/y/b.hcl"].map(str::to_owned).to_vec(), 0));

@@ -17,8 +17,16 @@ pub(super) fn files(paths: &[PathBuf], report: &mut Report) -> Vec<PathBuf> {
         _ => named(paths, report),
     };
     let mut seen = HashSet::new();
-    files.retain(|file| seen.insert(file.clone()));
+    files.retain(|file| seen.insert(identity(file)));
     files
+}
+
+/// What all paths to a file have in common. Standard input and files that can't be found have only one path.
+fn identity(path: &Path) -> PathBuf {
+    if path == Path::new("-") {
+        return path.to_owned();
+    }
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }
 
 fn of_workspace(report: &mut Report) -> Vec<PathBuf> {
