@@ -85,8 +85,13 @@ pub(super) fn of_type(ty: &Type, is_nullable: bool) -> Json {
 }
 
 fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
-    let null = || is_nullable.then(|| type_of("null"));
-    let template = || reference(TEMPLATE);
+    let null = is_nullable.then_some("null");
+    // Or a template, or null.
+    let or_else = |mut schemas: Vec<Json>| {
+        schemas.push(reference(TEMPLATE));
+        schemas.extend(null.map(type_of));
+        any_of(schemas)
+    };
     if let Some(choices) = checks.iter().find_map(|check| check.choices()) {
         let listed = Json::Array(choices.iter().flat_map(written).collect());
         let mut schemas = vec![object([("enum", listed)])];
@@ -94,7 +99,7 @@ fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
         if !matches!(ty.kind(), TypeKind::String) {
             schemas.extend([reference(NUMBER), object([("enum", texts(BOOLS))])]);
         }
-        return any_of(schemas.into_iter().chain([template()]).chain(null()).collect());
+        return or_else(schemas);
     }
     let length = checks.iter().filter_map(|check| check.bounds()).find(|it| it.measure() == Measure::Length);
     match ty.kind() {
@@ -107,22 +112,19 @@ fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
             Some(min) => {
                 let text = object([("type", Json::string("string")), ("minLength", Json::number(min))]);
                 let others = object([("type", texts(["number", "boolean"]))]);
-                any_of([text, template(), others].into_iter().chain(null()).collect())
+                or_else(vec![text, others])
             }
-            None => {
-                let null = is_nullable.then_some("null");
-                object([("type", texts(["string", "number", "boolean"].into_iter().chain(null)))])
-            }
+            None => object([("type", texts(["string", "number", "boolean"].into_iter().chain(null)))]),
         },
         TypeKind::Number => {
             let mut number = vec![("type".to_owned(), Json::string("number"))];
             let bounds = checks.iter().filter_map(|check| check.bounds()).filter(|it| it.measure() == Measure::Value);
             bounds.for_each(|bound| limits(bound, &mut number));
-            any_of([Json::Object(number), reference(NUMBER), template()].into_iter().chain(null()).collect())
+            or_else(vec![Json::Object(number), reference(NUMBER)])
         }
         TypeKind::Bool => {
             let texts = object([("enum", texts(BOOLS))]);
-            any_of([type_of("boolean"), texts, template()].into_iter().chain(null()).collect())
+            or_else(vec![type_of("boolean"), texts])
         }
         TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element) => {
             let mut array =
@@ -133,7 +135,7 @@ fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
                 let max = longest(length).filter(|_| !matches!(ty.kind(), TypeKind::Set(_)));
                 array.extend(max.map(|max| ("maxItems".to_owned(), Json::number(max))));
             }
-            any_of([Json::Object(array), template()].into_iter().chain(null()).collect())
+            or_else(vec![Json::Object(array)])
         }
         TypeKind::Tuple(elements) => {
             let mut items: Vec<Json> = Vec::new();
@@ -151,13 +153,13 @@ fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
                 ("minItems", count()),
                 ("maxItems", count()),
             ]);
-            any_of([array, template()].into_iter().chain(null()).collect())
+            or_else(vec![array])
         }
         TypeKind::Map(element) | TypeKind::Record(element) => {
             let map = object([("type", Json::string("object")), ("additionalProperties", of_type(element, true))]);
-            any_of([map, template()].into_iter().chain(null()).collect())
+            or_else(vec![map])
         }
-        TypeKind::Object(attrs) => any_of([of_object(attrs), template()].into_iter().chain(null()).collect()),
+        TypeKind::Object(attrs) => or_else(vec![of_object(attrs)]),
         _ => Json::Object(Vec::new()),
     }
 }
