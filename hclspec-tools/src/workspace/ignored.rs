@@ -39,10 +39,10 @@ impl Phases {
         let mut found = Vec::new();
         // After a syntax error, nothing is known to be ignored.
         let _ = spec.body(&Decoder::new(), Config::Texts(texts), &mut |body, range| {
-            let mut known = vec![];
-            known.extend(spec.model().locals().map(|local| local.block_type().to_owned()));
-            known.extend(spec.model().inputs().map(|input| input.block_type().to_owned()));
-            FolderWalk { range, found: &mut found, known }.read(body, &spec.model().body());
+            let model = spec.model();
+            let own = model.locals().into_iter().chain(model.inputs()).map(|definitions| definitions.block_type());
+            let own: Vec<&str> = own.collect();
+            IgnoredWalk { range, found: &mut found }.read(body, &model.body(), &own);
         });
         for file in files {
             self.by_file.entry(file).or_default().push(Vec::new());
@@ -95,26 +95,24 @@ impl Ignored {
     }
 }
 
-struct FolderWalk<'w> {
+/// Visits bodies with their specs.
+struct IgnoredWalk<'w> {
     range: &'w dyn Fn(Span) -> SourceRange,
     found: &'w mut Vec<Ignored>,
-    /// The block types that are read at the top besides those of the spec's body.
-    known: Vec<String>,
 }
 
-impl FolderWalk<'_> {
-    /// The names that the spec of a body ignores.
-    fn read(&mut self, body: &Body<'_>, spec: &model::Body<'_>) {
-        let own = std::mem::take(&mut self.known);
+impl IgnoredWalk<'_> {
+    /// The names that the spec of a body ignores. `own` are block types that are read besides those of the spec.
+    fn read(&mut self, body: &Body<'_>, spec: &model::Body<'_>, own: &[&str]) {
         let ignores = spec.rest().is_some_and(|rest| rest.is_ignored());
         let names =
             spec.arguments().map(|argument| argument.name()).chain(spec.blocks().map(|block| block.block_type()));
-        let known: Rc<[String]> = names.map(str::to_owned).chain(own).collect();
+        let known: Rc<[String]> = names.chain(own.iter().copied()).map(str::to_owned).collect();
         for item in body.items {
             let (name, inner) = named(item);
             let block = inner.and_then(|_| spec.block(name));
             match (inner, block) {
-                (Some(inner), Some(block)) if is_plain(item) => self.read(inner, &block.body()),
+                (Some(inner), Some(block)) if is_plain(item) => self.read(inner, &block.body(), &[]),
                 _ if known.iter().any(|it| it == name) => {}
                 _ if ignores => self.ignored(item, 0, &known),
                 _ => {}
