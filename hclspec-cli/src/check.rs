@@ -16,8 +16,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub(crate) fn run(args: &CheckArgs) -> Outcome {
     let mut report = Report { diags: Diagnostics::new(), good: String::new(), outcome: Outcome::Good };
     match &args.spec {
-        Some(spec) => one(args, spec, &mut report),
-        None => workspace(args, &mut report),
+        Some(spec) => check_one(args, spec, &mut report),
+        None => check_workspace(args, &mut report),
     }
     args.output.report(&report.diags);
     if args.output.is_human() && output::print(&report.good) == Outcome::Misuse {
@@ -27,14 +27,14 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
 }
 
 /// Checks a spec and configurations by it.
-fn one(args: &CheckArgs, path: &Path, report: &mut Report) {
-    let ready = args.host.decoder().and_then(|decoder| Ok((decoder, spec(args, path, report)?)));
+fn check_one(args: &CheckArgs, path: &Path, report: &mut Report) {
+    let ready = args.host.decoder().and_then(|decoder| Ok((decoder, checked_spec(args, path, report)?)));
     match ready {
         Ok((decoder, spec)) => {
             let decoder = of_check(decoder.overrides(&args.overrides.overrides));
             let size = if args.merge { args.configs.len().max(1) } else { 1 };
             for configs in args.configs.chunks(size) {
-                let problems = check(&spec, &decoder, configs, args);
+                let problems = check_config(&spec, &decoder, configs, args);
                 let names: Vec<String> = configs.iter().map(|config| input::name(config)).collect();
                 report.add(&names.join(", "), problems);
             }
@@ -44,7 +44,7 @@ fn one(args: &CheckArgs, path: &Path, report: &mut Report) {
 }
 
 /// Checks what the workspace file names.
-fn workspace(args: &CheckArgs, report: &mut Report) {
+fn check_workspace(args: &CheckArgs, report: &mut Report) {
     let workspace = match workspace::open() {
         Ok(workspace) => workspace,
         Err(failure) => return report.add(FILE_NAME, Err(failure)),
@@ -53,7 +53,7 @@ fn workspace(args: &CheckArgs, report: &mut Report) {
     let mut phases = Phases::new();
     for config in workspace.configs() {
         let path = config.spec();
-        let spec = specs.entry(path).or_insert_with(|| match spec(args, path, report) {
+        let spec = specs.entry(path).or_insert_with(|| match checked_spec(args, path, report) {
             Ok(spec) => Some(spec),
             Err(Failure { diags, outcome }) => {
                 // A file that can't be read has no place but the one where it is named.
@@ -123,8 +123,8 @@ impl Report {
     }
 }
 
-/// Checks the spec.
-fn spec(args: &CheckArgs, path: &Path, report: &mut Report) -> Result<SpecFile, Failure> {
+/// Checks and reads the spec.
+fn checked_spec(args: &CheckArgs, path: &Path, report: &mut Report) -> Result<SpecFile, Failure> {
     let input = input::read(path)?;
     let (good, diags) = spec::analyse(&input, &args.rust, |_| ());
     if good.is_none() {
@@ -135,7 +135,12 @@ fn spec(args: &CheckArgs, path: &Path, report: &mut Report) -> Result<SpecFile, 
 }
 
 /// Checks a configuration; gives its warnings.
-fn check(spec: &SpecFile, decoder: &Decoder, configs: &[PathBuf], args: &CheckArgs) -> Result<Diagnostics, Failure> {
+fn check_config(
+    spec: &SpecFile,
+    decoder: &Decoder,
+    configs: &[PathBuf],
+    args: &CheckArgs,
+) -> Result<Diagnostics, Failure> {
     let warnings = Warnings::default();
     let decoder = warnings.collected_by(decoder.clone());
     spec.check_config(&decoder, input::configs(spec, configs), args.rust.nulls())?;
