@@ -308,6 +308,7 @@ fn numbers_count() {
     assert_eq!(hclspec::Number::rem(&a, &b).unwrap(), number("2"));
     assert_eq!(hclspec::Number::abs(&hclspec::Number::neg(&b)), b);
     assert_eq!(hclspec::Number::trunc(&b), number("2"));
+    assert_eq!((hclspec::Number::floor(&b), hclspec::Number::ceil(&b)), (number("2"), number("3")));
     assert_eq!((hclspec::Number::as_f64(&b), hclspec::Number::as_f32(&b)), (2.5, 2.5));
     assert!(hclspec::Number::is_integer(&a) && !hclspec::Number::is_negative(&a));
     assert!(hclspec::Number::is_zero(&hclspec::Number::ZERO) && hclspec::Number::equals(&a, &a));
