@@ -85,9 +85,7 @@ impl ProblemKind {
             Self::Redefined { name } => {
                 Message::from("The argument `").name(name).words("` is already set in this body.")
             }
-            Self::StrayBrace => {
-                Message::from("Expected the name of an argument or the type of a block").found("`}`").words(".")
-            }
+            Self::StrayBrace => Message::from("Expected the name of an argument or the type of a block, found `}`."),
             Self::UnknownVariable { name, .. } => Message::from("There is no variable named `").name(name).words("`."),
             Self::AttributeOfNull => Message::from("This value is null, so it has no attributes."),
             Self::IndexOfNull => Message::from("This value is null, so it has no elements."),

@@ -35,18 +35,30 @@ pub(super) struct Mark {
 /// The role of a part of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Role {
-    /// A value that the sentence is about, or text of unknown origin.
-    Subject,
+    /// A value.
+    Value,
+    /// Text of unknown origin.
+    Unknown,
     /// A separate clause with what was found; the sentence is complete without it.
     Found,
-    /// A name, which may come from the configuration; the string replaces it then.
+    /// A name of the configuration; the string replaces it if it may be a secret without quotes.
     Name(&'static str),
-    /// The same for a name without which the text says nothing.
+    /// The same for a name without which the text says nothing, and which may be the key of a value.
     Suggestion,
 }
 
-/// Replaces a name that is not shown.
-const MASK: &str = "***";
+/// Replaces a value or a name that is not shown.
+pub(super) const MASK: &str = "***";
+
+/// What is not shown of the messages of a problem.
+pub(super) struct Masking<'m> {
+    /// Whether its values derive from secrets.
+    pub(super) is_derived: bool,
+    /// Whether it is about the text of a secret, in which a name may be a secret without quotes.
+    pub(super) is_in_secret: bool,
+    /// Whether a name is declared.
+    pub(super) is_known: &'m dyn Fn(&str) -> bool,
+}
 
 impl Message {
     /// Text that contains nothing from the configuration: fixed words, and the names, types and counts of the spec.
@@ -69,7 +81,7 @@ impl Message {
         self
     }
 
-    /// Appends a name, which is shown only if the spec or the host program knows it.
+    /// Appends a name. In the text of a secret, it is shown only if the spec or the host program declares it.
     #[must_use]
     #[inline(never)]
     pub fn name(self, name: &str) -> Self {
@@ -94,7 +106,7 @@ impl Message {
     #[must_use]
     #[inline(never)]
     pub fn value(self, value: &dyn fmt::Display) -> Self {
-        self.marked(Role::Subject, format_args!("{value}"))
+        self.marked(Role::Value, format_args!("{value}"))
     }
 
     /// Appends what was found instead of what was expected.
@@ -135,7 +147,7 @@ impl Message {
     /// A message of the host program, which may contain a value.
     #[inline(never)]
     pub fn given(words: &str) -> Self {
-        let mut this = Self::default().value(&words);
+        let mut this = Self::from(words.to_owned());
         this.0.given = true;
         this
     }
@@ -177,24 +189,25 @@ impl Message {
         (text, marks)
     }
 
-    /// Keeps only what contains nothing from the configuration: drops what was found, and masks a name unless it `is_known`.
-    /// Returns `None` if the text is about a value, or a suggestion that can't be shown.
-    pub(super) fn redacted(self, is_known: &dyn Fn(&str) -> bool) -> Option<Self> {
+    /// Without what is not shown. Returns `None` if nothing is left to say.
+    pub(super) fn masked(self, masking: &Masking<'_>) -> Option<Self> {
         let (text, marks) = self.into_parts();
-        redacted(text, &marks, is_known).map(Self::of_spec)
+        masked(text, &marks, masking).map(Self::of_spec)
     }
 }
 
-/// [`Message::redacted`] for the parts of a message.
-pub(super) fn redacted(mut text: String, marks: &[Mark], is_known: &dyn Fn(&str) -> bool) -> Option<String> {
+/// [`Message::masked`] for the parts of a message.
+pub(super) fn masked(mut text: String, marks: &[Mark], masking: &Masking<'_>) -> Option<String> {
     for it in marks.iter().rev() {
         let range = it.start..it.end;
-        let is_shown = || text.get(range.clone()).is_some_and(|it| is_known(it.trim_matches('`')));
+        let is_known = || text.get(range.clone()).is_some_and(|name| (masking.is_known)(name.trim_matches('`')));
         match it.role {
-            Role::Name(_) | Role::Suggestion if is_shown() => {}
-            Role::Subject | Role::Suggestion => return None,
-            Role::Found => text.replace_range(range, ""),
-            Role::Name(instead) => text.replace_range(range, instead),
+            Role::Value if masking.is_derived => text.replace_range(range, MASK),
+            Role::Found if masking.is_derived => text.replace_range(range, ""),
+            Role::Unknown if masking.is_derived => return None,
+            Role::Suggestion if masking.is_derived && !is_known() => return None,
+            Role::Name(instead) if masking.is_in_secret && !is_known() => text.replace_range(range, instead),
+            Role::Value | Role::Found | Role::Unknown | Role::Suggestion | Role::Name(_) => {}
         }
     }
     Some(text)
@@ -214,7 +227,7 @@ impl From<String> for Message {
     #[cold]
     #[inline(never)]
     fn from(text: String) -> Self {
-        let marks = vec![Mark { role: Role::Subject, start: 0, end: text.len() }];
+        let marks = vec![Mark { role: Role::Unknown, start: 0, end: text.len() }];
         Self(Text { text, marks, given: false })
     }
 }
@@ -241,8 +254,10 @@ impl fmt::Display for Message {
 mod tests {
     use super::*;
 
-    fn redacted(message: Message) -> Option<String> {
-        message.redacted(&|name| name == "port").map(|redacted| redacted.text().to_owned())
+    fn masked(message: Message) -> Option<String> {
+        let is_known = |name: &str| name == "port";
+        let masking = Masking { is_derived: true, is_in_secret: true, is_known: &is_known };
+        message.masked(&masking).map(|masked| masked.text().to_owned())
     }
 
     #[test]
@@ -250,45 +265,47 @@ mod tests {
         let wanted = Message::from("attribute \"a 1\": expected string").found("number, found 2");
         let message = Message::because("Unfit value for `x`", wanted);
         assert_eq!(message.text(), "Unfit value for `x`: attribute \"a 1\": expected string, found number, found 2.");
-        assert_eq!(redacted(message).as_deref(), Some("Unfit value for `x`: attribute \"a 1\": expected string."));
+        assert_eq!(masked(message).as_deref(), Some("Unfit value for `x`: attribute \"a 1\": expected string."));
     }
 
     #[test]
-    fn a_sentence_about_a_value_is_not_shown() {
+    fn a_value_is_masked_and_text_of_unknown_origin_is_not_shown() {
         let message = Message::from("There is no element ").value(&7).words(" here").found("2");
         assert_eq!(message.text(), "There is no element 7 here, found 2");
-        assert_eq!(redacted(message), None);
-        assert_eq!(redacted(Message::from(format!("a {}", 1))), None);
+        assert_eq!(masked(message).as_deref(), Some("There is no element *** here"));
+        assert_eq!(masked(Message::from(format!("a {}", 1))), None);
     }
 
     #[test]
-    fn a_name_is_shown_if_it_is_known() {
+    fn a_name_in_a_secret_is_shown_if_it_is_known() {
         let message = |name| Message::from("`").name(name).words("` is not a block");
-        assert_eq!(redacted(message("port")).as_deref(), Some("`port` is not a block"));
-        assert_eq!(redacted(message("sesam")).as_deref(), Some("`***` is not a block"));
+        assert_eq!(masked(message("port")).as_deref(), Some("`port` is not a block"));
+        assert_eq!(masked(message("sesam")).as_deref(), Some("`***` is not a block"));
+        let masking = Masking { is_derived: true, is_in_secret: false, is_known: &|_| false };
+        assert_eq!(message("sesam").masked(&masking), Some(Message::of_spec("`sesam` is not a block")));
     }
 
     #[test]
     fn a_suggestion_is_shown_if_it_is_known() {
         let message = |name| Message::from("did you mean `").suggested(name).words("`?");
-        assert_eq!(redacted(message("port")).as_deref(), Some("did you mean `port`?"));
-        assert_eq!(redacted(message("sesam")), None);
+        assert_eq!(masked(message("port")).as_deref(), Some("did you mean `port`?"));
+        assert_eq!(masked(message("sesam")), None);
     }
 
     #[test]
     fn a_token_is_named_or_its_kind_is() {
         let message = |text| Message::from("found ").token(text, "a name");
         assert_eq!(message("port").text(), "found `port`");
-        assert_eq!(redacted(message("port")).as_deref(), Some("found `port`"));
-        assert_eq!(redacted(message("sesam")).as_deref(), Some("found a name"));
+        assert_eq!(masked(message("port")).as_deref(), Some("found `port`"));
+        assert_eq!(masked(message("sesam")).as_deref(), Some("found a name"));
     }
 
     #[test]
     fn a_sentence_keeps_its_marks() {
         let sentence = Message::from("ŉone required").found("\"x\"").into_sentence();
         assert_eq!(sentence.text(), "ʼNone required, found \"x\".");
-        assert_eq!(redacted(sentence).as_deref(), Some("ʼNone required."));
+        assert_eq!(masked(sentence).as_deref(), Some("ʼNone required."));
         assert_eq!(Message::given("nope.pem: no such file").into_sentence().text(), "nope.pem: no such file");
-        assert_eq!(redacted(Message::default().value(&"ŉo").into_sentence()), None);
+        assert_eq!(masked(Message::default().value(&"ŉo").into_sentence()).as_deref(), Some("***."));
     }
 }

@@ -30,6 +30,7 @@ pub use message::Message;
 #[cfg(feature = "miette")]
 pub use miette::{MietteDiagnostic, MietteDiagnostics};
 pub use place::Label;
+pub use redaction::{AllSecret, Secrets};
 pub use render::{Color, Rendering};
 pub use severity::Severity;
 pub use stage::{DiagnosticExt, DiagnosticsExt};

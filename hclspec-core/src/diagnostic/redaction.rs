@@ -1,12 +1,42 @@
-//! Redaction of problems: removal of the values that may be secret.
+//! What a problem shows, and what it hides, of values that may be secret.
 
 use super::diagnostic::{Diagnostic, Parts};
-use super::message::{Marks, Message, redacted};
+use super::message::{MASK, Marks, Masking, Message, masked};
 use super::place::TextPlace;
 use crate::source::{SourceId, SourceRange, Span};
 
-/// Replaces a value that is not shown.
-const MASK: &str = "***";
+/// The secrets of a configuration, as far as problems need to know them.
+pub trait Secrets {
+    /// Whether what is computed at a span derives from a secret.
+    fn derives(&self, span: Span) -> bool;
+    /// Whether a span has a part of the text of a secret.
+    fn holds(&self, span: Span) -> bool;
+    /// Whether a name is declared, by the spec, the host program or the configuration.
+    fn declares(&self, name: &str) -> bool;
+    /// Whether the value at a path, such as `local.key`, derives from a secret. `None` for the variable of a loop.
+    fn is_secret(&self, path: &str) -> Option<bool>;
+}
+
+/// The secrets of a text of which nothing is known but the names that are declared.
+pub struct AllSecret<'d>(pub &'d dyn Fn(&str) -> bool);
+
+impl Secrets for AllSecret<'_> {
+    fn derives(&self, _: Span) -> bool {
+        true
+    }
+
+    fn holds(&self, _: Span) -> bool {
+        true
+    }
+
+    fn declares(&self, name: &str) -> bool {
+        (self.0)(name)
+    }
+
+    fn is_secret(&self, _: &str) -> Option<bool> {
+        Some(true)
+    }
+}
 
 impl Diagnostic {
     /// Removes the values of variables.
@@ -24,43 +54,39 @@ impl Diagnostic {
         self
     }
 
-    /// Whether its text shows only what is at its places, at least one place is in the main source, and each of those `is_open`.
-    pub(crate) fn is_open(&self, is_open: &dyn Fn(Span) -> bool) -> bool {
-        let mut in_main = false;
-        for place in self.places() {
+    /// Without what derives from secrets.
+    pub(crate) fn masked(mut self, secrets: &dyn Secrets) -> Self {
+        let (mut is_derived, mut is_in_secret, mut has_place) = (self.0.is_computed, false, false);
+        for place in self.places().chain(self.0.context.as_ref()) {
             if let TextPlace::Span { source: None | Some(SourceId::Main), span } = place {
-                if !is_open(*span) {
-                    return false;
-                }
-                in_main = true;
+                is_derived |= secrets.derives(*span);
+                is_in_secret |= secrets.holds(*span);
+                has_place = true;
             }
         }
-        in_main && !self.0.is_computed
-    }
-
-    /// Removes everything that may come from the configuration, except known names.
-    pub(crate) fn redacted(mut self, is_known: &dyn Fn(&str) -> bool) -> Self {
+        let is_known = |name: &str| secrets.declares(name);
+        let masking = Masking { is_derived: is_derived || !has_place, is_in_secret, is_known: &is_known };
         let Parts { summary, detail, labels, values, help, help_marks, .. } = &mut *self.0;
         let hide = |message: &mut Message, or: &'static str| {
-            *message = std::mem::take(message).redacted(is_known).unwrap_or_else(|| or.into());
+            *message = std::mem::take(message).masked(&masking).unwrap_or_else(|| or.into());
         };
         hide(summary, "invalid configuration");
         hide(detail, "The details are not shown, because they may be secret.");
         for label in labels {
             hide(&mut label.text, "");
         }
-        for (name, value) in &mut *values {
-            MASK.clone_into(value);
-            // The steps after the variable may contain keys.
-            if !name.split('.').all(is_known) {
-                name.truncate(name.find(['.', '[']).unwrap_or(name.len()));
+        for (path, value) in &mut *values {
+            if secrets.is_secret(path).unwrap_or(masking.is_derived) {
+                MASK.clone_into(value);
+            }
+            // The steps after the variable may be text of a secret.
+            if is_in_secret && !path.split('.').all(is_known) {
+                path.truncate(path.find(['.', '[']).unwrap_or(path.len()));
             }
         }
-        values.retain(|(name, _)| name.split('.').all(is_known));
-        values.dedup();
         let mut all_marks = std::mem::take(help_marks).into_iter();
         for text in std::mem::take(help) {
-            if let Some(text) = redacted(text, &all_marks.next().unwrap_or_default(), is_known) {
+            if let Some(text) = masked(text, &all_marks.next().unwrap_or_default(), &masking) {
                 help.push(text);
                 help_marks.push(Marks::new());
             }
@@ -70,7 +96,7 @@ impl Diagnostic {
 
     /// A copy for the host program, which may return it. If it `hides` what may be secret, it has no text of the configuration.
     pub(crate) fn for_host(self, range: &dyn Fn(Span) -> SourceRange, hides: bool) -> Self {
-        let mut copy = if hides { self.clone().redacted(&|_| false) } else { self.clone() };
+        let mut copy = if hides { self.clone().masked(&AllSecret(&|_| false)) } else { self.clone() };
         copy.for_each_place(&mut |place| {
             if let TextPlace::Span { source: None | Some(SourceId::Main), span } = *place {
                 let range = range(span).shown();

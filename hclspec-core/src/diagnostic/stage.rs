@@ -1,7 +1,7 @@
 //! Methods of diagnostics that only stages use. They are in traits for the other crates of the workspace, so that host programs
 //! see neither spans nor sources.
 
-use super::{Diagnostic, Diagnostics, Message, ProblemKind};
+use super::{Diagnostic, Diagnostics, Message, ProblemKind, Secrets};
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -52,12 +52,9 @@ pub trait DiagnosticExt: Sized {
     #[must_use]
     fn into_computed(self) -> Self;
 
-    /// Removes everything that may come from the configuration, except known names.
+    /// Without what derives from secrets.
     #[must_use]
-    fn redacted(self, is_known: &dyn Fn(&str) -> bool) -> Self;
-
-    /// Whether its text shows only what is at its places, at least one place is in the main source, and each of those `is_open`.
-    fn is_open(&self, is_open: &dyn Fn(Span) -> bool) -> bool;
+    fn masked(self, secrets: &dyn Secrets) -> Self;
 
     /// Turns an error into a warning.
     #[must_use]
@@ -130,12 +127,8 @@ impl DiagnosticExt for Diagnostic {
         self.into_computed()
     }
 
-    fn redacted(self, is_known: &dyn Fn(&str) -> bool) -> Self {
-        self.redacted(is_known)
-    }
-
-    fn is_open(&self, is_open: &dyn Fn(Span) -> bool) -> bool {
-        self.is_open(is_open)
+    fn masked(self, secrets: &dyn Secrets) -> Self {
+        self.masked(secrets)
     }
 
     fn into_warning(self) -> Self {

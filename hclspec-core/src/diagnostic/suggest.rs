@@ -147,7 +147,7 @@ pub fn in_order(mut message: Message, names: &[&str], others: usize) -> Message 
             _ if is_last => " and ",
             _ => ", ",
         };
-        message = message.words(before).words("`").name(name).words("`");
+        message = message.words(before).words("`").suggested(name).words("`");
     }
     if others == 0 { message } else { message.spec(&format!(" and {others} others")) }
 }

@@ -109,13 +109,14 @@ impl<'t> SourceMap<'t> {
         self.files.iter().any(|file| file.source.get().is_some())
     }
 
-    /// Sets the text, of the same size, that problems show instead, and the parts of it that are not masked, sorted.
-    pub fn show_instead(&self, text: &str, open: &[Span]) {
+    /// Sets the text, of the same size, that problems show instead, and the parts of it whose values derive from secrets, sorted.
+    pub fn show_instead(&self, text: &str, derived: &[Span]) {
         for file in &self.files {
-            let first = open.partition_point(|span| span.start < file.span.start);
+            let first = derived.partition_point(|span| span.end <= file.span.start);
             let mut here = Vec::new();
-            for span in open.iter().skip(first).take_while(|it| it.end <= file.span.end) {
-                here.push(file.local(*span));
+            for span in derived.iter().skip(first).take_while(|span| span.start < file.span.end) {
+                let (start, end) = (span.start.max(file.span.start), span.end.min(file.span.end));
+                here.push(file.local(Span::new(start, end)));
             }
             let (source, text) = (self.source(file), file.span.of(text));
             // The source of a part of a file has whole lines.
@@ -137,7 +138,7 @@ impl<'t> SourceMap<'t> {
     /// Lets problems show nothing of the text at a span, which is all of a file.
     pub fn hide(&self, span: Span) {
         for file in self.files.iter().filter(|file| file.span == span) {
-            self.source(file).show_instead(span.of(&self.text).chars().map(mask).collect(), Vec::new());
+            self.source(file).show_instead(span.of(&self.text).chars().map(mask).collect(), vec![file.local(span)]);
         }
     }
 

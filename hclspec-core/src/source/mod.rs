@@ -20,7 +20,7 @@ pub use map::SourceMap;
 pub use position::SourcePosition;
 pub use range::SourceRange;
 pub use source::Source;
-pub use source::{is_in, mask};
+pub use source::{mask, overlaps};
 pub use span::Span;
 
 /// Which text of a decode a span belongs to.

@@ -17,7 +17,7 @@ pub struct Source {
     first_byte: usize,
     lines: OnceLock<LineMap>,
     lsp: OnceLock<LspMap>,
-    /// The source that problems show instead, if this one may contain secrets, and the parts of it that are not masked, sorted.
+    /// The source that problems show instead, if this one may contain secrets, and the parts of it whose values derive from secrets, sorted.
     shown: OnceLock<(Arc<Self>, Vec<Span>)>,
 }
 
@@ -53,18 +53,18 @@ impl Source {
         self.shown.get().map_or(self, |(shown, _)| shown)
     }
 
-    /// Whether problems may show what is at a span, and what is computed there.
+    /// Whether problems may show the value that is computed at a span.
     pub fn is_open(&self, span: Span) -> bool {
-        self.shown.get().is_none_or(|(_, open)| is_in(open, span))
+        self.shown.get().is_none_or(|(_, derived)| !overlaps(derived, span))
     }
 
-    /// Sets the text that problems show instead: this one with some characters [masked](mask), except in the parts that are `open`. Only the
-    /// first call has an effect.
-    pub fn show_instead(&self, text: String, open: Vec<Span>) {
+    /// Sets the text that problems show instead: this one with some characters [masked](mask). The values of the parts that are `derived` come
+    /// from secrets. Only the first call has an effect.
+    pub fn show_instead(&self, text: String, derived: Vec<Span>) {
         debug_assert_eq!(text.len(), self.text.len());
         let shown = Self::excerpt(self.name.clone(), text, self.first_line, self.first_byte);
         // A second call has no effect.
-        let _ = self.shown.set((Arc::new(shown), open));
+        let _ = self.shown.set((Arc::new(shown), derived));
     }
 
     /// The lines of a whole file up to the end of `span`, from the one in which it starts.
@@ -114,10 +114,11 @@ impl Source {
     }
 }
 
-/// Whether a span is in one of `open`, which are sorted.
-pub fn is_in(open: &[Span], span: Span) -> bool {
-    let after = open.partition_point(|part| part.start <= span.start);
-    after.checked_sub(1).and_then(|last| open.get(last)).is_some_and(|it| span.end <= it.end)
+/// Whether a span has a part in common with one of `spans`, which are sorted and don't overlap.
+#[must_use]
+pub fn overlaps(spans: &[Span], span: Span) -> bool {
+    let after = spans.partition_point(|part| part.end <= span.start);
+    spans.get(after).is_some_and(|part| part.start < span.end.max(span.start + 1))
 }
 
 /// The replacement for a character that is not shown: one with as many bytes. Line ends are kept.

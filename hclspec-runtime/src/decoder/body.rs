@@ -8,7 +8,7 @@ use crate::decode::Decode;
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _, Result};
 use crate::eval::{Defined, Definitions, DynamicIterator, EvalContext};
 use crate::expression::{Body, BodyBlock, Captured};
-use crate::secrecy::redact_all;
+use crate::secrecy::mask_all;
 use crate::syntax::ast;
 use crate::syntax::json::Strings;
 use crate::table::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, BodySpec, Collect, ItemBounds, KEPT_BODY, Spec};
@@ -60,7 +60,7 @@ impl Body {
                 found.push(self.block(run, block_type, labels, block.body));
             }
             if run.source.hides() {
-                redact_all(&cx, &mut diags);
+                mask_all(&cx, &mut diags);
             }
             diags.resolve(&run.source, None);
             problems.extend(diags);

@@ -8,7 +8,7 @@ use crate::decode::{Decode, NullRule, Origins, val};
 use crate::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use crate::eval::Spent;
 use crate::expression::Resolver;
-use crate::secrecy::{Shown, has_secrets, may_say_sensitive};
+use crate::secrecy::{has_secrets, mask_unread, masked_unread, may_say_sensitive};
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
@@ -98,9 +98,8 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
     visit(&memory.merged(&mut diags, table).body, &|span| sources.range(span));
     let may_have_secrets = has_secrets(table) || table.inputs.is_some() && may_say_sensitive(text);
     if !diags.is_empty() && may_have_secrets {
-        let shown = Shown::of_unread(table, text);
-        sources.show_instead(&shown.masked(), shown.open());
-        shown.redact(&mut diags);
+        sources.show_instead(&masked_unread(table, text), &[Span::new(0, text.len() as u32)]);
+        mask_unread(table, &mut diags);
     }
     decoder.result(table, sources, diags, true)
 }

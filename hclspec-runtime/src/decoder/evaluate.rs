@@ -6,7 +6,7 @@ use crate::diagnostic::{Code, Deferred, DiagnosticExt as _, Diagnostics, Diagnos
 use crate::eval::{self, Budget, EvalContext, Origin};
 use crate::expression::{Captured, Expression};
 use crate::host::{FromValue, FromValueErrorExt as _, place_by};
-use crate::secrecy::redact_all;
+use crate::secrecy::mask_all;
 use crate::value::{Object, PathStep, Val, Value};
 use bumpalo::Bump;
 use std::cell::Cell;
@@ -70,7 +70,7 @@ impl Expression {
         let value = expr.and_then(|expr| cx.with_captured(bindings, |cx| eval::eval_whole(cx, &mut diags, &expr)));
         budget.problem().into_iter().for_each(|problem| diags.push(problem));
         if !diags.is_empty() && !self.is_open() {
-            redact_all(&cx, &mut diags);
+            mask_all(&cx, &mut diags);
         }
         if !diags.is_empty() {
             let spec = env.map(|env| Arc::new(env.source.to_source()));

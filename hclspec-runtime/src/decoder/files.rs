@@ -4,7 +4,7 @@ use super::limits::Limits;
 use super::tree::Trees;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result};
 use crate::expression::KeptBody;
-use crate::secrecy::{Shown, has_secrets};
+use crate::secrecy::{has_secrets, masked_unread};
 use crate::source::{Source, Span};
 use crate::syntax::Syntax;
 use crate::table::Table;
@@ -289,7 +289,7 @@ fn text_of(name: &str, bytes: Vec<u8>, table: Option<&Table<'_>>) -> Result<Stri
         let source = Source::new(name, text.as_ref());
         // Which input variables are sensitive, other files may say.
         if let Some(table) = table.filter(|table| has_secrets(table) || table.inputs.is_some()) {
-            source.show_instead(Shown::of_unread(table, &text).masked(), Vec::new());
+            source.show_instead(masked_unread(table, &text), vec![Span::new(0, text.len() as u32)]);
         }
         diags.resolve(&Arc::new(source), None);
         diags

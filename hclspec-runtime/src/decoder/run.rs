@@ -13,8 +13,8 @@ use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutio
 use crate::expression::{KeptBody, Places};
 use crate::inputs::{self, Configuration};
 use crate::locals;
-use crate::secrecy::{InputSecrets, Shown, has_secrets};
-use crate::source::SourceMap;
+use crate::secrecy::{InputSecrets, TextSecrets, has_secrets};
+use crate::source::{SourceMap, Span};
 use crate::syntax::{self, Syntax};
 use crate::table::{Env, SpecFunction, Table};
 use bumpalo::Bump;
@@ -131,10 +131,14 @@ impl Decoder {
         }
         if has_secrets && (!diags.is_empty() || sources.is_used()) {
             let problems = diags.get(merged.problems.clone()).unwrap_or_default();
-            let mut shown = Shown::new(&table, &engine.reader.cx, text, body, &input_secrets, problems);
-            shown.close(&|span| !sources.is_open(span));
-            sources.show_instead(&shown.masked(), shown.open());
-            shown.redact(&mut diags);
+            let is_literal = |span: &Span| input_secrets.texts.iter().any(|(literal, _)| literal == span);
+            let json = sources.spans().filter(|span| merged.syntax(*span) == Syntax::Json && !is_literal(span));
+            let mut secrets = TextSecrets::new(&table, &engine.reader.cx, text, body, &input_secrets, problems, json);
+            if memory.body.is_some() {
+                secrets.hide(&|span| !sources.is_open(span));
+            }
+            sources.show_instead(&secrets.masked(), secrets.derived());
+            secrets.mask(&mut diags);
         } else {
             input_secrets.unknown_texts().for_each(|span| sources.hide(span));
         }

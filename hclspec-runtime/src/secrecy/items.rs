@@ -1,68 +1,40 @@
-//! The items of a configuration: which are secret, and which may be shown.
+//! The items of a configuration: which text is that of secrets, and which values derive from it.
 
+use super::flow::{Flow, Name, names as names_in};
+use super::lexemes::{Other, lexemes_around};
+use super::names;
 use super::reads::{Readers, Reads};
-use super::sensitive::{InputSecrets, is_type_public, lexemes_around};
-use super::taken::{Name, Taken, names};
+use super::sensitive::{InputSecrets, SENSITIVE, is_type_public};
+use super::words::{SecretWords, secret_lines, words};
+use crate::diagnostic::nearest;
 use crate::eval::{Defined, EvalContext};
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::Lexeme;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
-use crate::table::{DefiningBlocks, Header, Table};
-use crate::text::{continues_identifier, place};
+use crate::table::{Header, Table};
+use crate::text::place;
 use std::rc::Rc;
 
-/// The result of a walk through the items.
-pub(super) struct SecretItems<'t, 'w> {
-    cx: &'w EvalContext<'t>,
-    text: &'t str,
-    dynamic: bool,
-    taken: Taken<'t>,
-    /// Items that are not secret. They are open if they use nothing that a secret uses.
-    candidates: Vec<Candidate<'t>>,
-    /// The arguments and block headers that were visited.
-    seen: Vec<Span>,
-    /// The texts that set input variables.
-    texts: Vec<Span>,
-    /// The kind of definition of the item at the top level that is visited.
-    defines: Defines<'t>,
+/// The secret parts of a text.
+pub(super) struct SecretParts<'t> {
+    /// The text of secrets, sorted and without overlaps.
+    pub(super) closed: Vec<Span>,
+    /// The parts whose values derive from secrets, sorted and without overlaps.
+    pub(super) derived: Vec<Span>,
+    /// The names whose values do.
+    pub(super) flow: Flow<'t>,
+    /// The variables of loops, and the parameters of the functions of the spec.
+    pub(super) loops: Positions<'t>,
 }
 
-/// The kind of definition of an item at the top level.
-#[derive(Clone, Copy)]
-enum Defines<'t> {
-    Nothing,
-    Locals,
-    Input(&'t str),
-    /// An input variable without a name, or with several.
-    Nameless,
-}
-
-impl<'t> Defines<'t> {
-    fn of(item: &Item<'t>, table: &Table<'t>) -> Self {
-        let Item::Block(block) = item else { return Self::Nothing };
-        let Some(index) = table.root.schema.block(block.block_type.name) else { return Self::Nothing };
-        let is_it = |blocks: DefiningBlocks<'_>| blocks.block == index;
-        match block.labels {
-            _ if table.locals.is_some_and(is_it) => Self::Locals,
-            [label] if table.inputs.is_some_and(is_it) => Self::Input(label.text),
-            _ if table.inputs.is_some_and(is_it) => Self::Nameless,
-            _ => Self::Nothing,
-        }
-    }
-
-    /// The name whose value one of its arguments sets or describes.
-    fn name(self, argument: &'t str) -> Option<Name<'t>> {
-        match self {
-            Self::Locals => Some(Name::Defined(Defined::Local, argument)),
-            // The texts and the condition of a declaration may repeat the value, and a type may have defaults.
-            Self::Input(name)
-                if matches!(argument, "default" | "deprecated" | "error_message" | "type" | "condition") =>
-            {
-                Some(Name::Defined(Defined::Input, name))
-            }
-            Self::Input(_) | Self::Nothing | Self::Nameless => None,
+impl SecretParts<'_> {
+    /// Adds parts that are hidden.
+    pub(super) fn hide(&mut self, hidden: &[Span]) {
+        for list in [&mut self.closed, &mut self.derived] {
+            let all = std::mem::take(list).into_iter().chain(hidden.iter().copied()).collect();
+            *list = merged(all);
         }
     }
 }
@@ -72,316 +44,434 @@ impl<'t> Defines<'t> {
 pub(super) struct ParsedPart {
     /// The offset of the first syntax error.
     pub(super) before: usize,
-    /// Whether a block is not closed.
+    /// Whether it is not known which items belong to which block.
     pub(super) unclosed: bool,
 }
 
-struct Candidate<'t> {
-    span: Span,
-    takes: Vec<Name<'t>>,
-    /// The local value that it defines.
-    local: Option<&'t str>,
+/// How often text without a tree is read again for the definitions that other such text uses.
+const DEPTH: usize = 8;
+
+/// The walk through the items.
+struct Walk<'t, 'w> {
+    cx: &'w EvalContext<'t>,
+    text: &'t str,
+    table: &'w Table<'t>,
+    declared: &'w Positions<'t>,
+    /// The names that the spec declares, but for those of declarations.
+    others: &'w Positions<'t>,
+    words: SecretWords<'t>,
+    parsed: ParsedPart,
+    flow: Flow<'t>,
+    loops: Positions<'t>,
+    closed: Vec<Span>,
+    /// The text of each definition.
+    definitions: Vec<(Name<'t>, Span)>,
+    /// The names in expressions, with their places.
+    mentions: Vec<(Name<'t>, Span)>,
+    /// The arguments, headers and texts that were visited.
+    seen: Vec<Span>,
+    defines: Defines<'t>,
+}
+
+/// What the arguments of a block define.
+#[derive(Clone, Copy)]
+enum Defines<'t> {
+    Nothing,
+    Locals,
+    Input(&'t str),
 }
 
 /// The readers of a body; a body that the spec does not have has none.
 type Read<'r, 't> = &'r [Rc<Reads<'t>>];
 
-impl<'t, 'w> SecretItems<'t, 'w> {
-    /// Visits all items. An item that ends after the text that was parsed contains a syntax error, or comes after one.
-    pub(super) fn of(
-        table: &Table<'t>,
-        cx: &'w EvalContext<'t>,
-        text: &'t str,
-        body: &Body<'t>,
-        inputs: &InputSecrets<'t>,
-        parsed: ParsedPart,
-    ) -> Self {
-        let root = Readers::new(table.env.conversions).of_root(table);
-        let dynamic = table.env.dynamic;
-        let texts = inputs.texts.iter().map(|(span, _)| *span).collect();
-        let (taken, defines) = (Taken::new(), Defines::Nothing);
-        let mut items = Self { cx, text, dynamic, taken, candidates: Vec::new(), seen: Vec::new(), texts, defines };
-        let sensitive: Vec<Name<'t>> = inputs.sensitive.iter().map(|it| Name::Defined(Defined::Input, it)).collect();
-        items.taken.mark(&sensitive);
-        // Where the last item ends that was parsed.
-        let mut end_of_parsed = 0;
-        items.take_unknown(body);
-        for item in body.items {
-            let end = match item {
-                Item::Attribute(attribute) => attribute.span().end as usize,
-                Item::Block(block) => block.body.span.end as usize,
-            };
-            let mark = items.candidates.len();
-            items.local_values(item, table);
-            items.defines = Defines::of(item, table);
-            items.item(item, std::slice::from_ref(&root));
-            let declares = matches!(items.defines, Defines::Input(_) | Defines::Nameless);
-            if matches!(items.defines, Defines::Nameless) {
-                // It may be sensitive, and nothing can be known about its uses.
-                items.candidates.truncate(mark);
-            }
-            items.defines = Defines::Nothing;
-            match end <= parsed.before {
-                true => end_of_parsed = end_of_parsed.max(end),
-                // It is not known which of its items belong to which block, or whether the variable is sensitive.
-                false if parsed.unclosed || declares => items.candidates.truncate(mark),
-                false => {
-                    let mut later = items.candidates.split_off(mark);
-                    later.retain(|item| item.span.end as usize <= parsed.before);
-                    items.candidates.append(&mut later);
-                }
-            }
-        }
-        items.values(inputs, parsed.before, &mut end_of_parsed);
-        items.take_unseen(if parsed.before < text.len() || !body.rare.is_complete {
-            end_of_parsed
-        } else {
-            text.len()
-        });
-        items
+/// Finds the secret parts of a text.
+pub(super) fn secret_parts<'t>(
+    table: &Table<'t>,
+    cx: &EvalContext<'t>,
+    text: &'t str,
+    body: &Body<'t>,
+    inputs: &InputSecrets<'t>,
+    declared: &Positions<'t>,
+    others: &[(Span, Other)],
+    parsed: ParsedPart,
+) -> SecretParts<'t> {
+    let root = Readers::new(table.env.conversions).of_root(table);
+    let sensitive = table.inputs.map(|_| SENSITIVE);
+    let words = SecretWords::new(&root, inputs.sensitive.iter().copied().chain(sensitive));
+    let mut walk = Walk {
+        cx,
+        text,
+        table,
+        declared,
+        others: &names::of_spec(table),
+        words,
+        parsed,
+        flow: Flow::new(),
+        loops: Positions::default(),
+        closed: Vec::new(),
+        definitions: Vec::new(),
+        mentions: Vec::new(),
+        seen: Vec::new(),
+        defines: Defines::Nothing,
+    };
+    for function in table.env.functions {
+        function.params.iter().chain(&function.variadic_param).for_each(|param| _ = walk.loops.insert(*param));
     }
-
-    /// The parts that may be shown, sorted and without overlaps. A local value may be shown only if something uses it that may be shown: one that
-    /// nothing uses may be meant for a secret.
-    pub(super) fn open(self) -> Vec<Span> {
-        let Self { mut taken, candidates, .. } = self;
-        taken.finish(self.cx);
-        let any = taken.has(Name::Unknown);
-        let mut open = Vec::new();
-        let mut next = Vec::new();
-        // The definitions of local values, by name.
-        let (mut locals, mut definitions) = (Positions::default(), Vec::new());
-        for candidate in candidates {
-            let mut is_taken =
-                |name: &Name<'t>| taken.has(*name) || any && matches!(name, Name::Variable(_) | Name::Defined(..));
-            if candidate.takes.iter().any(&mut is_taken) {
-                continue;
-            }
-            let Some(name) = candidate.local else {
-                next.push(candidate);
-                continue;
-            };
-            let new = definitions.len();
-            let index = locals.add(name, new).unwrap_or(new);
-            if index == new {
-                definitions.push(Vec::new());
-            }
-            definitions[index].push(candidate);
-        }
-        while let Some(Candidate { span, takes, .. }) = next.pop() {
-            open.push(span);
-            for name in takes {
-                if let Name::Defined(Defined::Local, name) = name
-                    && let Some(index) = locals.get(name)
-                {
-                    next.append(&mut definitions[index]);
-                }
-            }
-        }
-        open.sort();
-        open
+    for name in &inputs.sensitive {
+        walk.flow.take(Name::Defined(Defined::Input, name));
     }
+    walk.body(body, std::slice::from_ref(&root));
+    walk.inputs(inputs);
+    walk.unread(others);
+    walk.finish()
+}
 
-    /// Text that was not parsed, which starts at `unparsed`, may be part of a secret, and so may items that are no longer in the tree because
-    /// they are set twice, or by another file.
-    fn take_unseen(&mut self, unparsed: usize) {
-        self.seen.sort();
-        let (text, taken, around) = (self.text, &mut self.taken, &self.texts);
-        let mut seen = self.seen.iter().peekable();
-        lexemes_around(text, around, &mut |span, lexeme| {
-            while seen.next_if(|seen| seen.end <= span.start).is_some() {}
-            let is_seen = seen.peek().is_some_and(|it| it.start <= span.start) && span.end as usize <= unparsed;
-            match lexeme {
-                Lexeme::Name if !is_seen => taken.mark_word(span.of(text)),
-                // A comment or a string that is not closed may contain the rest of the file.
-                Lexeme::Text | Lexeme::Aside | Lexeme::Invalid if span.end as usize > unparsed => {
-                    let words = span.of(text).split(|it| !continues_identifier(it));
-                    words.filter(|word| !word.is_empty()).for_each(|word| taken.mark_word(word));
-                }
-                _ => {}
-            }
-        });
-    }
-
-    /// An item that the spec does not have may be a secret under a wrong name.
-    fn take_unknown(&mut self, body: &Body<'t>) {
+impl<'t> Walk<'t, '_> {
+    fn body(&mut self, body: &Body<'t>, readers: Read<'_, 't>) {
+        let is_secret = !readers.is_empty() && readers.iter().any(|reads| reads.is_secret);
+        if is_secret {
+            self.close(body.span);
+        }
         for property in body.rare.unknown {
-            let takes = self.names_of(property);
-            self.taken.mark(&takes);
+            self.attribute(property, &[]);
         }
-    }
-
-    /// The texts that input variables are set to. They are not part of the files of the configuration.
-    fn values(&mut self, inputs: &InputSecrets<'t>, parsed: usize, end_of_parsed: &mut usize) {
-        for attribute in &inputs.arguments {
-            let mut takes = self.names_of(attribute);
-            takes.push(Name::Defined(Defined::Input, attribute.name.name));
-            let span = attribute.span();
-            if span.end as usize <= parsed && is_read(&attribute.expr) {
-                *end_of_parsed = (*end_of_parsed).max(span.end as usize);
-                self.candidates.push(Candidate { span, takes, local: None });
-            }
-        }
-        for (span, name) in &inputs.texts {
-            if let Some(name) = name {
-                self.candidates.push(Candidate {
-                    span: *span,
-                    takes: vec![Name::Defined(Defined::Input, name)],
-                    local: None,
-                });
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) => self.attribute(attribute, readers),
+                Item::Block(block) => self.block(block, readers),
             }
         }
     }
 
-    fn names_of(&mut self, attribute: &Attribute<'t>) -> Vec<Name<'t>> {
-        self.seen.push(attribute.span());
-        names(self.cx, self.text, &attribute.expr)
+    /// Notes that a part of the text is that of a secret.
+    fn close(&mut self, span: Span) {
+        self.closed.push(span);
     }
 
-    /// Notes the names that the local values in an item use.
-    fn local_values(&mut self, item: &Item<'t>, table: &Table<'t>) {
-        let (Some(DefiningBlocks { block: index, .. }), Item::Block(block)) = (table.locals, item) else { return };
-        let found = table.root.schema.block(block.block_type.name);
-        if found.is_none() && self.dynamic && block.block_type.name == "dynamic" {
-            return;
+    /// The span and what follows it on its line, such as a comment.
+    fn with_comment(&self, span: Span) -> Span {
+        let rest = self.text.get(span.end as usize..).unwrap_or_default();
+        let line = rest.split('\n').next().unwrap_or_default();
+        let is_comment = line.trim_start().starts_with(['#', '/']);
+        Span::new(span.start, span.end + if is_comment { line.len() as u32 } else { 0 })
+    }
+
+    /// Notes the names in an expression.
+    fn mentioned(&mut self, expr: &Expr<'t>) -> Vec<Name<'t>> {
+        let mut found = Vec::new();
+        names_in(self.cx, expr, &mut |name, span| {
+            found.push(name);
+            self.mentions.push((name, span));
+        });
+        bound(expr, &mut |name| _ = self.loops.insert(name));
+        found
+    }
+
+    /// Notes that the value of an argument is a secret.
+    fn secret(&mut self, attribute: &Attribute<'t>) {
+        let span = self.with_comment(attribute.expr.span);
+        self.close(span);
+        for name in self.mentioned(&attribute.expr) {
+            self.take(name);
         }
-        for item in block.body.items {
-            let Item::Attribute(Attribute { name, expr }) = item else { continue };
-            match found {
-                Some(found) if found == index => self.taken.add_local(name.name, &names(self.cx, self.text, expr)),
-                // A misspelled block may be a block of local values.
-                None => self.taken.mark(&[Name::Defined(Defined::Local, name.name)]),
-                Some(_) => {}
+    }
+
+    /// Notes that a name flows into a secret. One that nothing declares may be meant for a similar one.
+    fn take(&mut self, name: Name<'t>) {
+        self.flow.take(name);
+        let meant = match name {
+            Name::Variable(name) => {
+                let mut variables = Vec::new();
+                self.cx.known_names(&mut |known| variables.push(known));
+                (!self.cx.is_variable(name)).then(|| nearest(name, variables)).flatten().map(Name::Variable)
             }
-        }
-    }
-
-    fn item(&mut self, item: &Item<'t>, readers: Read<'_, 't>) {
-        match item {
-            Item::Attribute(attribute) => self.attribute(attribute, readers),
-            Item::Block(block) => self.block(block, readers),
+            Name::Defined(defined, name) => self
+                .cx
+                .defined(defined)
+                .filter(|all| !all.has(name))
+                .and_then(|all| nearest(name, all.names()))
+                .map(|near| Name::Defined(defined, near)),
+            Name::Any(_) | Name::Function(_) => None,
+        };
+        if let Some(meant) = meant {
+            self.flow.take(meant);
         }
     }
 
     fn attribute(&mut self, attribute: &Attribute<'t>, readers: Read<'_, 't>) {
-        let name = attribute.name.name;
-        let is_public = |reads: &Rc<Reads<'t>>| match reads.body {
-            Some(body) => match place(body.schema.attrs, name, |it| it.name) {
-                Some(index) => reads.secret.get(index) == Some(&false),
-                None => reads.is_free_form(),
-            },
-            None => !reads.is_secret,
-        };
-        let mut takes = self.names_of(attribute);
-        // A use of the definition is a use of its expression.
-        if name != "type" || !is_type_public(attribute.expr.span.of(self.text)) {
-            takes.extend(self.defines.name(name));
+        self.seen.push(attribute.span());
+        if self.is_secret(attribute, readers) {
+            self.secret(attribute);
+            return;
         }
-        match !readers.is_empty() && readers.iter().all(is_public) && is_read(&attribute.expr) {
-            true => {
-                let local = Some(name).filter(|_| matches!(self.defines, Defines::Locals));
-                self.candidates.push(Candidate { span: attribute.span(), takes, local });
+        let uses = self.mentioned(&attribute.expr);
+        let (name, span) = (attribute.name.name, self.with_comment(attribute.expr.span));
+        let defined = match self.defines {
+            Defines::Nothing => return,
+            Defines::Locals => Name::Defined(Defined::Local, name),
+            Defines::Input(variable) => {
+                let is_public = matches!(name, "sensitive" | "nullable" | "description")
+                    || name == "type" && is_type_public(attribute.expr.span.of(self.text));
+                let defined = Name::Defined(Defined::Input, variable);
+                if is_public {
+                    self.definitions.push((defined, Span::new(attribute.expr.span.end, span.end)));
+                    return;
+                }
+                defined
             }
-            // An item that the spec does not have may be a secret under a wrong name.
-            false => self.taken.mark(&takes),
+        };
+        self.flow.define(defined, &uses);
+        self.definitions.push((defined, span));
+    }
+
+    /// Whether the value of an argument is a secret, or may be one under a misspelt name.
+    fn is_secret(&self, attribute: &Attribute<'t>, readers: Read<'_, 't>) -> bool {
+        let name = attribute.name.name;
+        let mut is_known = false;
+        for reads in readers {
+            let secret = match reads.body.and_then(|body| place(body.schema.attrs, name, |attr| attr.name)) {
+                Some(index) => reads.secret.get(index).copied(),
+                None if reads.body.is_none() && reads.rest.is_none() => Some(reads.is_secret),
+                None => reads.rest.filter(|is_secret| *is_secret),
+            };
+            if secret == Some(true) {
+                return true;
+            }
+            is_known |= secret.is_some();
         }
+        let is_after_error = self.parsed.unclosed && attribute.span().end as usize > self.parsed.before;
+        !is_known
+            && (self.words.has(name)
+                || self.words.are_in(attribute.expr.span.of(self.text))
+                || is_after_error && !self.declared.has(name))
     }
 
     fn block(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
         self.seen.push(block.header());
         let block_type = block.block_type.name;
-        let (schema, inner) = inside(readers, block_type);
-        match (schema, block.labels) {
-            (None, [label, ..]) if self.dynamic && block_type == "dynamic" => {
-                self.generated(block, label.text, &inside(readers, label.text).1);
-            }
-            (Some(schema), labels) => {
-                let is_secret = inner.iter().any(|it| it.is_secret || it.has_secret_label);
-                if (schema.required..=schema.labels.len()).contains(&labels.len()) && !is_secret {
-                    self.candidates.push(Candidate { span: block.header(), takes: Vec::new(), local: None });
-                }
-                self.body(block.body, &inner);
-            }
-            (None, _) => {
-                // In a free-form block, the number of labels does not matter.
-                if !inner.is_empty() {
-                    self.candidates.push(Candidate { span: block.header(), takes: Vec::new(), local: None });
-                }
-                self.body(block.body, &inner);
-            }
+        let (header, inner) = inside(readers, block_type);
+        if header.is_none() && self.table.env.dynamic && block_type == "dynamic" && !block.labels.is_empty() {
+            self.generated(block, readers);
+            return;
         }
+        let inner =
+            if inner.is_empty() && self.words.has(block_type) { vec![Rc::new(Reads::free_form(true))] } else { inner };
+        if inner.iter().any(|reads| reads.is_secret || reads.has_secret_label) {
+            block.labels.iter().for_each(|label| self.closed.push(label.span));
+        }
+        let defines = self.definitions_in(block, readers, header.is_some());
+        let defines = std::mem::replace(&mut self.defines, defines);
+        self.body(block.body, &inner);
+        self.defines = defines;
     }
 
-    fn body(&mut self, body: &Body<'t>, readers: Read<'_, 't>) {
-        self.take_unknown(body);
-        body.items.iter().for_each(|item| self.item(item, readers));
+    /// What a block at the top level defines. A block that is misspelt may be meant for definitions, too.
+    fn definitions_in(&self, block: &Block<'t>, readers: Read<'_, 't>, is_known: bool) -> Defines<'t> {
+        if let Defines::Input(_) = self.defines {
+            return self.defines;
+        }
+        let is_root = readers.iter().any(|reads| reads.body.is_some_and(|body| std::ptr::eq(body, self.table.root)));
+        let block_type = block.block_type.name;
+        let schema = &self.table.root.schema;
+        let is_meant = |index: usize| {
+            let defining = schema.blocks.get(index).map_or("", |block| block.block_type);
+            defining == block_type || !is_known && nearest(block_type, [defining]).is_some()
+        };
+        if is_root && self.table.locals.is_some_and(|locals| is_meant(locals.block)) {
+            return Defines::Locals;
+        }
+        if is_root && self.table.inputs.is_some_and(|inputs| is_meant(inputs.block)) {
+            return Defines::Input(block.labels.first().map_or("", |label| label.text));
+        }
+        Defines::Nothing
     }
 
-    /// A `dynamic` block. Expressions that compute blocks with secrets in them are not shown.
-    fn generated(&mut self, block: &Block<'t>, block_type: &'t str, inner: Read<'_, 't>) {
-        // Definitions can't be generated, so nothing can be known of their uses.
-        let defines = self.cx.definitions().any(|definition| definition.block_type() == block_type);
-        let inner = if defines { &[] } else { inner };
-        let has_secret = inner.is_empty() || inner.iter().any(|it| it.has_secret);
+    /// A `dynamic` block.
+    fn generated(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
+        let block_type = block.labels.first().map_or("", |label| label.text);
+        let (_, inner) = inside(readers, block_type);
+        let has_secret_label = inner.iter().any(|reads| reads.is_secret || reads.has_secret_label);
         let mut iterator = block_type;
-        let mut over = Vec::new();
-        let mut labels = Vec::new();
+        let mut source = Vec::new();
         for item in block.body.items {
             match item {
                 Item::Attribute(attribute) => {
-                    let takes = self.names_of(attribute);
+                    self.seen.push(attribute.span());
                     match (attribute.name.name, attribute.expr.kind) {
-                        ("for_each", _) => over.extend_from_slice(&takes),
-                        ("labels", _) => labels.extend_from_slice(&takes),
-                        ("iterator", ExprKind::Variable(name)) => {
-                            iterator = name;
-                            continue;
+                        ("iterator", ExprKind::Variable(name)) => iterator = name,
+                        ("labels", _) if has_secret_label => self.secret(attribute),
+                        ("labels", _) => {
+                            let header = block.header();
+                            let names = self.mentioned(&attribute.expr);
+                            self.mentions.extend(names.into_iter().map(|name| (name, header)));
                         }
-                        _ => {
-                            self.taken.mark(&takes);
-                            continue;
-                        }
-                    }
-                    if !has_secret {
-                        self.candidates.push(Candidate { span: attribute.span(), takes, local: None });
+                        // The source of the iterator, under whatever name.
+                        _ => source.push(attribute),
                     }
                 }
-                Item::Block(content) if content.block_type.name == "content" => self.body(content.body, inner),
-                Item::Block(other) => self.body(other.body, &[]),
+                Item::Block(content) if content.block_type.name == "content" => {
+                    let defines = self.generated_definitions(block_type);
+                    let defines = std::mem::replace(&mut self.defines, defines);
+                    self.body(content.body, &inner);
+                    self.defines = defines;
+                }
+                Item::Block(other) => self.body(other.body, &inner),
             }
         }
-        self.taken.add_iterator(iterator, &over);
-        if inner.iter().any(|reads| reads.is_secret || reads.has_secret_label) {
-            self.taken.mark(&labels);
+        for attribute in source {
+            let uses = self.mentioned(&attribute.expr);
+            self.flow.define(Name::Variable(iterator), &uses);
+            let span = self.with_comment(attribute.expr.span);
+            self.definitions.push((Name::Variable(iterator), span));
         }
-        if defines || !has_secret {
-            over.append(&mut labels);
-            self.candidates.push(Candidate { span: block.header(), takes: over, local: None });
+    }
+
+    /// Definitions can't be generated, but their text is that of definitions.
+    fn generated_definitions(&self, block_type: &'t str) -> Defines<'t> {
+        match self.cx.definitions().find(|definitions| definitions.block_type() == block_type) {
+            Some(definitions) if definitions.kind() == Defined::Local => Defines::Locals,
+            Some(_) => Defines::Input(""),
+            None => Defines::Nothing,
         }
+    }
+
+    /// The texts and files that set input variables.
+    fn inputs(&mut self, inputs: &InputSecrets<'t>) {
+        for attribute in &inputs.arguments {
+            self.seen.push(attribute.span());
+            let uses = self.mentioned(&attribute.expr);
+            let name = Name::Defined(Defined::Input, attribute.name.name);
+            self.flow.define(name, &uses);
+            let span = self.with_comment(attribute.expr.span);
+            self.definitions.push((name, span));
+        }
+        for (span, name) in &inputs.texts {
+            self.seen.push(*span);
+            match name {
+                Some(name) => self.definitions.push((Name::Defined(Defined::Input, name), *span)),
+                None => self.close(*span),
+            }
+        }
+    }
+
+    /// Text that is not part of the tree, or comes with a syntax error, is judged by its words.
+    fn unread(&mut self, texts: &[(Span, Other)]) {
+        let text = self.text;
+        self.seen.sort();
+        let mut seen = self.seen.iter().peekable();
+        // The part of the text without a tree that is collected.
+        let mut gap: Option<Span> = None;
+        let (mut gaps, mut long): (Vec<Span>, Vec<Span>) = (Vec::new(), Vec::new());
+        lexemes_around(text, texts, &mut |span, lexeme| {
+            while seen.next_if(|seen| seen.end <= span.start).is_some() {}
+            let is_seen = seen.peek().is_some_and(|seen| seen.start <= span.start);
+            // Text that continues too far, such as a heredoc without its end, may contain a secret.
+            let is_long = || span.of(text).contains('\n');
+            if is_seen && (lexeme == Lexeme::Aside || matches!(lexeme, Lexeme::Text | Lexeme::Invalid) && is_long()) {
+                match long.last_mut() {
+                    Some(before) if before.end == span.start => before.end = span.end,
+                    _ => long.push(span),
+                }
+            }
+            match &mut gap {
+                Some(gap) if !is_seen => gap.end = span.end,
+                Some(_) => gaps.extend(gap.take()),
+                None => gap = (!is_seen).then_some(span),
+            }
+        });
+        gaps.extend(gap);
+        if self.parsed.before < text.len() {
+            gaps = vec![Span::new(0, text.len() as u32)];
+        }
+        let mut found = Vec::new();
+        for part in gaps.iter().chain(&long) {
+            secret_lines(text, *part, &|word| self.words.has(word), self.others, &mut found);
+        }
+        self.read(found);
+        self.flow.finish();
+        // So is a definition that flows into a secret, and another one in its text.
+        for _ in 0..DEPTH {
+            let mut found = Vec::new();
+            let is_taken = |word: &'t str| {
+                [Defined::Local, Defined::Input].iter().any(|defined| self.flow.is_taken(Name::Defined(*defined, word)))
+            };
+            for gap in &gaps {
+                secret_lines(text, *gap, &is_taken, self.others, &mut found);
+            }
+            if !self.read(found) {
+                break;
+            }
+            self.flow.finish();
+        }
+    }
+
+    /// Closes text without a tree, and notes its words: they may be names. Returns whether one is new.
+    fn read(&mut self, found: Vec<Span>) -> bool {
+        let mut is_new = false;
+        for span in found {
+            for word in words(span.of(self.text)) {
+                let defined = [Defined::Local, Defined::Input].map(|defined| Name::Defined(defined, word));
+                for name in [Name::Variable(word), Name::Function(word)].into_iter().chain(defined) {
+                    is_new |= !self.flow.is_taken(name);
+                    self.flow.take(name);
+                }
+            }
+            self.close(span);
+        }
+        is_new
+    }
+
+    fn finish(mut self) -> SecretParts<'t> {
+        for (name, span) in &self.definitions {
+            if self.flow.is_taken(*name) {
+                self.closed.push(*span);
+            }
+        }
+        let mut derived = self.closed.clone();
+        for (name, span) in &self.mentions {
+            if self.flow.is_derived(*name) {
+                derived.push(*span);
+            }
+        }
+        SecretParts { closed: merged(self.closed), derived: merged(derived), flow: self.flow, loops: self.loops }
     }
 }
 
-/// Whether every string in an expression could be parsed as a template.
-fn is_read(expr: &Expr<'_>) -> bool {
-    let mut is_read = !matches!(expr.kind, ExprKind::Invalid(_));
-    expr.children(&Loops::default(), &mut |part, _| is_read &= self::is_read(part));
-    is_read
+/// Calls `visit` with the variables of the loops in an expression.
+fn bound<'t>(expr: &Expr<'t>, visit: &mut dyn FnMut(&'t str)) {
+    if let ExprKind::For(it) = expr.kind {
+        it.key_var.into_iter().chain([it.value_var]).for_each(|name| visit(name.name));
+    }
+    expr.children(&Loops::default(), &mut |part, _| bound(part, visit));
+}
+
+/// The same parts, sorted and without overlaps.
+fn merged(mut spans: Vec<Span>) -> Vec<Span> {
+    spans.sort();
+    let mut merged: Vec<Span> = Vec::with_capacity(spans.len());
+    for span in spans {
+        match merged.last_mut() {
+            Some(last) if span.start <= last.end => last.end = last.end.max(span.end),
+            _ => merged.push(span),
+        }
+    }
+    merged
 }
 
 /// The header of blocks of a type, and the readers of their bodies. Free-form blocks have no header.
 fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<Header<'t>>, Vec<Rc<Reads<'t>>>) {
-    let mut schema = None;
+    let mut header = None;
     let mut inner = Vec::new();
-    let mut is_free_form = !readers.is_empty();
     for reads in readers {
         if let Some((body, index)) = reads.body.and_then(|body| Some((body, body.schema.block(block_type)?))) {
-            schema = body.schema.header(index);
+            header = body.schema.header(index);
             inner.extend_from_slice(reads.blocks.get(index).map_or(&[], Vec::as_slice));
         }
-        is_free_form &= reads.is_free_form();
     }
-    if schema.is_none() && is_free_form {
-        inner.push(Rc::new(Reads::free_form()));
+    if header.is_none() {
+        for rest in readers.iter().filter_map(|reads| reads.rest) {
+            inner.push(Rc::new(Reads::free_form(rest)));
+        }
     }
-    (schema, inner)
+    (header, inner)
 }

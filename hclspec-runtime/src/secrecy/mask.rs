@@ -1,31 +1,48 @@
 //! Masks everything in a text that may be secret.
 
-use super::sensitive::lexemes_around;
-use crate::positions::Positions;
+use super::lexemes::{Other, lexemes_around};
 use crate::source::{Span, mask};
 use crate::syntax::Lexeme;
 
-/// The text with stars in place of everything that is neither `open`, nor punctuation, nor a `known` name. Comments are always masked.
-pub(super) fn masked(text: &str, open: &[Span], whole: &[Span], known: &Positions<'_>) -> String {
+/// The text with stars in place of everything in the `closed` parts that is neither punctuation nor a name that `is_declared`. The parts are
+/// sorted, and don't overlap.
+pub(super) fn masked(
+    text: &str,
+    closed: &[Span],
+    others: &[(Span, Other)],
+    is_declared: &dyn Fn(&str) -> bool,
+) -> String {
     let mut out = String::with_capacity(text.len());
-    let mut open = open.iter().peekable();
-    lexemes_around(text, whole, &mut |span, lexeme| {
-        while open.next_if(|open| open.end <= span.start).is_some() {}
-        let is_open = open.peek().is_some_and(|it| it.start <= span.start && span.end <= it.end);
-        let piece = span.of(text);
+    let mut closed = closed.iter().peekable();
+    lexemes_around(text, others, &mut |span, lexeme| {
         let is_shown = match lexeme {
             Lexeme::Sign | Lexeme::OpenQuote | Lexeme::CloseQuote | Lexeme::OpenSequence | Lexeme::CloseSequence => {
                 true
             }
-            Lexeme::Name => is_open || known.has(piece),
-            Lexeme::Number | Lexeme::Text | Lexeme::OpenHeredoc | Lexeme::CloseHeredoc | Lexeme::Invalid => is_open,
+            Lexeme::Name => is_declared(span.of(text)),
             Lexeme::Newline | Lexeme::Aside => false,
+            Lexeme::Number | Lexeme::Text | Lexeme::OpenHeredoc | Lexeme::CloseHeredoc | Lexeme::Invalid => false,
         };
-        let is_blank = |char| lexeme == Lexeme::Aside && matches!(char, ' ' | '\t');
         if is_shown {
-            out.push_str(piece)
-        } else {
-            out.extend(piece.chars().map(|char| if is_blank(char) { char } else { mask(char) }))
+            out.push_str(span.of(text));
+            return;
+        }
+        let mut start = span.start;
+        while start < span.end {
+            while closed.next_if(|part| part.end <= start).is_some() {}
+            let (end, is_closed) = match closed.peek() {
+                Some(part) if part.start <= start => (part.end.min(span.end), true),
+                Some(part) => (part.start.min(span.end), false),
+                None => (span.end, false),
+            };
+            let piece = Span::new(start, end).of(text);
+            if is_closed {
+                let is_blank = |char| lexeme == Lexeme::Aside && matches!(char, ' ' | '\t');
+                out.extend(piece.chars().map(|char| if is_blank(char) { char } else { mask(char) }));
+            } else {
+                out.push_str(piece);
+            }
+            start = end;
         }
     });
     out
@@ -35,34 +52,27 @@ pub(super) fn masked(text: &str, open: &[Span], whole: &[Span], known: &Position
 mod tests {
     use super::*;
 
-    fn check(text: &str, open: &str, expected: &str) {
-        let start = text.find(open).unwrap_or_default() as u32;
-        let open = [Span::new(start, start + open.len() as u32)];
-        let mut known = Positions::default();
-        assert!(known.insert("pin") && known.insert("env"));
-        assert_eq!(masked(text, &open, &[], &known), expected, "{text}");
+    fn check(text: &str, closed: &str, expected: &str) {
+        let start = text.find(closed).unwrap_or_default() as u32;
+        let closed = [Span::new(start, start + closed.len() as u32)];
+        assert_eq!(masked(text, &closed, &[], &|name| ["pin", "env"].contains(&name)), expected, "{text}");
     }
 
     #[test]
-    fn literals_and_unknown_names_are_masked() {
-        check("pin = 1sesam + env.x", "", "pin = ****** + env.*");
-        check("pin = \"a ${env} b\" ? c : 2", "", "pin = \"**${env}**\" ? * : *");
-        check("pin = <<-E\n  a\n  E\nenv {}", "", "pin = ****\n***\n***\nenv {}");
-        check("pin = ü\u{a0}€𝟎", "", "pin = \u{b7}\u{b7}\u{2022}\u{1d7ce}");
+    fn literals_and_undeclared_names_of_a_secret_are_masked() {
+        check("pin = 1sesam + env.x", "1sesam + env.x", "pin = ****** + env.*");
+        check("pin = \"a ${env} b\" ? c : 2", "\"a ${env} b\" ? c : 2", "pin = \"**${env}**\" ? * : *");
+        check("a = <<-E\n  a\n  E\nenv {}", "<<-E\n  a\n  E", "a = ****\n***\n***\nenv {}");
+        check("a = ü\u{a0}€𝟎", "ü\u{a0}€𝟎", "a = \u{b7}\u{b7}\u{2022}\u{1d7ce}");
     }
 
     #[test]
-    fn what_is_open_is_shown_without_its_comments() {
-        check(
-            "a = [1, # x\n  \"//${ b }\"]\npin = 2",
-            "a = [1, # x\n  \"//${ b }\"]",
-            "a = [1, * *\n  \"//${ b }\"]\npin = *",
-        );
+    fn what_is_no_secret_is_shown_with_its_comments() {
+        check("a = [1, # x\n  \"//${ b }\"]\npin = 2 # y", "2 # y", "a = [1, # x\n  \"//${ b }\"]\npin = * * *");
     }
 
     #[test]
-    fn what_is_not_closed_is_masked() {
-        check("pin = \"a b\nenv = /* c\nd", "", "pin = \"***\nenv = ****\n*");
-        check("pin = <<E\na pin", "", "pin = ***\n*****");
+    fn a_part_of_a_comment_is_masked() {
+        check("/* a\nsesam\nb */", "sesam", "/* a\n*****\nb */");
     }
 }

@@ -1,27 +1,31 @@
-//! The parts of a configuration with secrets that problems may show: only those that are known not to be secret.
+//! What problems may show of a configuration with secrets: everything that does not derive from a secret.
 //!
 //! Input: the text, its tree, the table, what the host knows, and the problems of the decode. Output: a masked copy of the text,
 //! which the problems then refer to, and problems whose messages show no secrets. This is done once, after the decode, and only
 //! if the table has a secret and the text is still needed.
 //!
-//! The walk through the tree ([`items`]) finds the arguments that are not secrets, and what secrets use ([`taken`]). The arguments that
-//! share nothing with secrets are open: their text is copied ([`mask`]), and problems about them keep their words. Everything else is
-//! masked, except punctuation and [names](names) that the spec or the host knows. Text is never searched for secrets.
+//! The walk through the tree ([`items`]) finds the text of secrets: the values of secret arguments, and the definitions that [flow](flow) into them. Of that
+//! text, only punctuation and declared [names](names) are shown ([`mask`]). Text that is not what the spec expects is judged by its [words](words). Values
+//! derive from secrets if their expressions mention what does.
 
+mod flow;
 mod items;
+mod lexemes;
 mod mask;
 mod names;
 mod reads;
 mod sensitive;
-mod taken;
+mod words;
 
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
-use crate::eval::EvalContext;
+use crate::diagnostic::{AllSecret, Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Secrets};
+use crate::eval::{Defined, EvalContext};
 use crate::positions::Positions;
-use crate::source::{Span, is_in};
+use crate::source::{Span, overlaps};
 use crate::syntax::ast::Body;
 use crate::table::Table;
-use items::{ParsedPart, SecretItems};
+use flow::Name;
+use items::{ParsedPart, SecretParts, secret_parts};
+use lexemes::Other;
 pub(crate) use sensitive::{InputSecrets, may_hide_sensitive, may_say_sensitive};
 pub use sensitive::{is_type_public, may_be_sensitive};
 
@@ -30,23 +34,19 @@ pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
     table.env.conversions.iter().any(|conversion| conversion.secret)
 }
 
-/// The parts of one text that may be shown.
-pub(crate) struct Shown<'t> {
+/// The secrets of one text.
+pub(crate) struct TextSecrets<'t> {
     text: &'t str,
-    known: Positions<'t>,
-    /// The parts of the text that may be shown, sorted and without overlaps.
-    open: Vec<Span>,
-    /// Parts of the text that are shown as a whole or not at all, sorted.
-    whole: Vec<Span>,
+    declared: Positions<'t>,
+    /// The variables whose attributes are definitions.
+    variables: Vec<(&'t str, Defined)>,
+    parts: SecretParts<'t>,
+    /// The parts of the text that are not native syntax.
+    others: Vec<(Span, Other)>,
 }
 
-impl<'t> Shown<'t> {
-    /// For a text that could not be read: only known names are shown.
-    pub(crate) fn of_unread(table: &Table<'t>, text: &'t str) -> Self {
-        Self { text, known: names::of_table(table), open: Vec::new(), whole: Vec::new() }
-    }
-
-    /// For a text with its tree. `problems` are those of the parser.
+impl<'t> TextSecrets<'t> {
+    /// For a text with its tree. `problems` are those of the parser; `json` has the files that are not native syntax.
     pub(crate) fn new(
         table: &Table<'t>,
         cx: &EvalContext<'t>,
@@ -54,13 +54,15 @@ impl<'t> Shown<'t> {
         body: &Body<'t>,
         inputs: &InputSecrets<'t>,
         problems: &[Diagnostic],
+        json: impl Iterator<Item = Span>,
     ) -> Self {
-        let mut known = names::of_table(table);
-        cx.known_names(&mut |name| {
-            known.insert(name);
-        });
+        let mut declared = names::of_table(table);
+        cx.known_names(&mut |name| _ = declared.insert(name));
+        for definitions in cx.definitions() {
+            definitions.names().for_each(|name| _ = declared.insert(name));
+        }
         for name in &inputs.names {
-            known.insert(*name);
+            declared.insert(*name);
         }
         let mut parsed = usize::MAX;
         for problem in problems {
@@ -68,38 +70,97 @@ impl<'t> Shown<'t> {
         }
         let parsed = ParsedPart {
             before: parsed,
-            unclosed: problems.iter().any(|problem| problem.code() == Some(Code::UnclosedBlock.name())),
+            unclosed: problems.iter().any(|problem| {
+                [Code::UnclosedBlock, Code::MissingDefinition]
+                    .map(Code::name)
+                    .contains(&problem.code().unwrap_or_default())
+            }),
         };
-        let items = SecretItems::of(table, cx, text, body, inputs, parsed);
-        Self { text, known, open: items.open(), whole: inputs.texts.iter().map(|(span, _)| *span).collect() }
+        let literals = inputs.texts.iter().map(|(span, _)| (*span, Other::Literal));
+        let mut others: Vec<_> = literals.chain(json.map(|span| (span, Other::Json))).collect();
+        others.sort_by_key(|(span, _)| span.start);
+        let parts = secret_parts(table, cx, text, body, inputs, &declared, &others, parsed);
+        let variables = cx.definitions().map(|definitions| (definitions.variable(), definitions.kind())).collect();
+        Self { text, declared, variables, parts, others }
     }
 
-    /// Hides more parts of the text.
-    pub(crate) fn close(&mut self, is_hidden: &dyn Fn(Span) -> bool) {
-        self.open.retain(|span| !is_hidden(*span));
+    /// Hides the parts of the text that are hidden in the file that they are from.
+    pub(crate) fn hide(&mut self, is_hidden: &dyn Fn(Span) -> bool) {
+        let mut hidden = Vec::new();
+        let mut start = 0;
+        for line in self.text.split_inclusive('\n') {
+            let span = Span::new(start, start + line.len() as u32);
+            if is_hidden(span) {
+                hidden.push(span);
+            }
+            start = span.end;
+        }
+        self.parts.hide(&hidden);
     }
 
-    /// The parts of the text that may be shown, sorted and without overlaps.
-    pub(crate) fn open(&self) -> &[Span] {
-        &self.open
+    /// The parts of the text whose values derive from secrets, sorted and without overlaps.
+    pub(crate) fn derived(&self) -> &[Span] {
+        &self.parts.derived
     }
 
     /// The text with everything masked that may be secret: of the same length, with the same lines.
     pub(crate) fn masked(&self) -> String {
-        mask::masked(self.text, &self.open, &self.whole, &self.known)
+        mask::masked(self.text, &self.parts.closed, &self.others, &|name| self.declared.has(name))
     }
 
-    /// Removes everything that may be secret from the problems.
-    pub(crate) fn redact(&self, problems: &mut Diagnostics) {
-        let is_open = |span: Span| is_in(&self.open, span);
-        let is_known = |name: &str| self.known.has(name);
-        problems.change(0, &mut |it| if it.is_open(&is_open) { it } else { it.redacted(&is_known) });
+    /// Removes everything that derives from secrets from the problems.
+    pub(crate) fn mask(&self, problems: &mut Diagnostics) {
+        problems.change(0, &mut |problem| problem.masked(self));
     }
 }
 
-/// Removes everything that may be secret from the problems of an expression that is not open. Names that the program knows are shown.
+impl Secrets for TextSecrets<'_> {
+    fn derives(&self, span: Span) -> bool {
+        overlaps(&self.parts.derived, span)
+    }
+
+    fn holds(&self, span: Span) -> bool {
+        overlaps(&self.parts.closed, span)
+    }
+
+    fn declares(&self, name: &str) -> bool {
+        self.declared.has(name)
+    }
+
+    fn is_secret(&self, path: &str) -> Option<bool> {
+        let (root, rest) = path.split_at(path.find(['.', '[']).unwrap_or(path.len()));
+        if self.parts.loops.has(root) {
+            return None;
+        }
+        let known =
+            |name: Name<'_>| self.parts.flow.derivation(name).or_else(|| self.declared.has(root).then_some(false));
+        let name = match self.variables.iter().find(|(variable, _)| *variable == root) {
+            Some((_, defined)) => {
+                let rest = rest.trim_start_matches(['.', '[', '"']);
+                Name::Defined(*defined, rest.split(['.', '[', '"', ']']).next().unwrap_or_default())
+            }
+            None => Name::Variable(root),
+        };
+        known(name)
+    }
+}
+
+/// A text that could not be read, with everything masked but the names that the spec declares.
+pub(crate) fn masked_unread(table: &Table<'_>, text: &str) -> String {
+    let declared = names::of_table(table);
+    mask::masked(text, &[Span::new(0, text.len() as u32)], &[], &|name| declared.has(name))
+}
+
+/// Removes everything that may be secret from the problems of a text that could not be read.
+pub(crate) fn mask_unread(table: &Table<'_>, problems: &mut Diagnostics) {
+    let declared = names::of_table(table);
+    problems.change(0, &mut |problem| problem.masked(&AllSecret(&|name| declared.has(name))));
+}
+
+/// Removes everything that may be secret from the problems of an expression that derives from secrets. Names that the program declares are shown.
 #[cold]
-pub(crate) fn redact_all(cx: &EvalContext<'_>, problems: &mut Diagnostics) {
-    let is_known = |name: &str| cx.is_known_name(name) || cx.defined_in(name).is_some();
-    problems.change(0, &mut |it| it.redacted(&is_known));
+pub(crate) fn mask_all(cx: &EvalContext<'_>, problems: &mut Diagnostics) {
+    let is_declared =
+        |name: &str| cx.is_known_name(name) || cx.definitions().any(|all| all.variable() == name || all.has(name));
+    problems.change(0, &mut |problem| problem.masked(&AllSecret(&is_declared)));
 }

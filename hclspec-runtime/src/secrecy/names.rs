@@ -11,6 +11,15 @@ const WORDS: [&str; 11] =
 
 /// The names of arguments, block types, attributes of object types, variables and functions.
 pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
+    let mut names = NameCollector { all: of_spec(table), bodies: HashSet::new() };
+    if let Some((_, declaration)) = table.declarations() {
+        names.body(declaration);
+    }
+    names.all
+}
+
+/// The same without the names of declarations.
+pub(super) fn of_spec<'t>(table: &Table<'t>) -> Positions<'t> {
     let mut names = NameCollector { all: Positions::default(), bodies: HashSet::new() };
     for word in WORDS {
         names.all.insert(word);
@@ -23,9 +32,6 @@ pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
     }
     for blocks in [table.locals, table.inputs].into_iter().flatten() {
         names.all.insert(blocks.variable);
-    }
-    if let Some((_, declaration)) = table.declarations() {
-        names.body(declaration);
     }
     names.body(table.root);
     names.all

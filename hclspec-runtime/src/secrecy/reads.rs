@@ -13,8 +13,8 @@ pub(super) struct Reads<'t> {
     pub(super) is_secret: bool,
     /// Whether it contains a secret.
     pub(super) has_secret: bool,
-    /// Whether a `rest` reads everything that has no reader of its own.
-    has_rest: bool,
+    /// Whether a `rest` reads everything that has no reader of its own, and whether that is secret.
+    pub(super) rest: Option<bool>,
     /// Whether a label of its block is secret.
     pub(super) has_secret_label: bool,
     /// Which arguments are secret, by index in the schema.
@@ -25,26 +25,21 @@ pub(super) struct Reads<'t> {
 
 impl Reads<'_> {
     /// A body that is read without a spec of its own.
-    fn without_spec(is_secret: bool, has_rest: bool) -> Self {
+    fn without_spec(is_secret: bool, rest: Option<bool>) -> Self {
         Self {
             body: None,
             is_secret,
             has_secret: is_secret,
-            has_rest,
+            rest,
             has_secret_label: is_secret,
             secret: Vec::new(),
             blocks: Vec::new(),
         }
     }
 
-    /// Whether what has no reader of its own is part of a `rest`, and can't be a secret under a wrong name.
-    pub(super) fn is_free_form(&self) -> bool {
-        self.has_rest && !self.has_secret
-    }
-
     /// The reader of a block in a free-form body.
-    pub(super) fn free_form() -> Self {
-        Self::without_spec(false, true)
+    pub(super) fn free_form(is_secret: bool) -> Self {
+        Self::without_spec(is_secret, Some(is_secret))
     }
 }
 
@@ -62,7 +57,7 @@ impl<'t> Readers<'t> {
 
     /// The reader of the root.
     pub(super) fn of_root(&mut self, table: &Table<'t>) -> Rc<Reads<'t>> {
-        let locals = table.locals.map(|locals| (locals.block, Rc::new(Reads::without_spec(false, false))));
+        let locals = table.locals.map(|locals| (locals.block, Rc::new(Reads::without_spec(false, None))));
         let inputs = table.declarations().map(|(block, declaration)| (block, self.of(declaration, false)));
         let mut reads = self.new_reads(table.root, false);
         for (block, inner) in locals.into_iter().chain(inputs) {
@@ -89,7 +84,7 @@ impl<'t> Readers<'t> {
             body: Some(body),
             is_secret,
             has_secret: is_secret,
-            has_rest: false,
+            rest: None,
             has_secret_label: is_secret,
             secret: vec![is_secret; body.schema.attrs.len()],
             blocks: body.schema.blocks.iter().map(|_| Vec::new()).collect(),
@@ -114,7 +109,7 @@ impl<'t> Readers<'t> {
             Some(Input::Blocks(block)) => {
                 let inner = match spec.nested() {
                     Some(body) => self.of(body, is_secret),
-                    None => Rc::new(Reads::without_spec(is_secret, false)),
+                    None => Rc::new(Reads::without_spec(is_secret, None)),
                 };
                 if let Some(readers) = reads.blocks.get_mut(block) {
                     reads.has_secret |= inner.has_secret;
@@ -127,7 +122,7 @@ impl<'t> Readers<'t> {
             }
             None if spec.is_rest() => {
                 reads.has_secret |= is_secret;
-                reads.has_rest = true;
+                reads.rest = Some(reads.rest.unwrap_or(false) | is_secret);
             }
             None => {}
         }

@@ -3,7 +3,6 @@
 use crate::diagnostic::nearest;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, ExprKind, Item};
-use crate::syntax::{Lexeme, lexemes};
 use crate::text::continues_identifier;
 
 /// The input variables of a configuration, and which of them and their values may be shown.
@@ -45,7 +44,7 @@ pub fn is_type_public(ty: &str) -> bool {
 }
 
 /// The argument of a declaration that makes its variable sensitive.
-const SENSITIVE: &str = "sensitive";
+pub(super) const SENSITIVE: &str = "sensitive";
 
 /// Whether one of the declarations of an input variable in a body makes it sensitive, or may do so under a misspelled name or in a part that could not be
 /// read. `text` is that of the body.
@@ -77,21 +76,4 @@ pub(crate) fn may_hide_sensitive(body: &Body<'_>, text: &str) -> bool {
     let is_complete = body.rare.is_complete && body.rare.broken.is_empty();
     let mut names = body.items.iter().map(Item::name).chain(body.rare.unknown.iter().map(|attribute| attribute.name));
     !is_complete && may_say_sensitive(body.span.of(text)) || names.any(|name| nearest(name.name, [SENSITIVE]).is_some())
-}
-
-/// Calls `visit` for every part of a text, as [`lexemes`] does; those of `whole` are text, whatever is in them.
-pub(super) fn lexemes_around(text: &str, whole: &[Span], visit: &mut dyn FnMut(Span, Lexeme)) {
-    let mut start = 0;
-    let part = |start: usize, end: usize, visit: &mut dyn FnMut(Span, Lexeme)| {
-        let offset = start as u32;
-        lexemes(text.get(start..end).unwrap_or_default(), &mut |span, lexeme| {
-            visit(Span::new(span.start + offset, span.end + offset), lexeme);
-        });
-    };
-    for span in whole {
-        part(start, span.start as usize, visit);
-        visit(*span, Lexeme::Text);
-        start = span.end as usize;
-    }
-    part(start, text.len(), visit);
 }

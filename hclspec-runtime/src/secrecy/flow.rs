@@ -1,0 +1,176 @@
+//! The flow of values between names: which definitions flow into secrets, and which values derive from secrets.
+
+use crate::eval::{Defined, EvalContext, name_in};
+use crate::positions::Positions;
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::visit::Loops;
+
+/// A name that an expression refers to.
+#[derive(Clone, Copy)]
+pub(super) enum Name<'t> {
+    /// A variable or an iterator.
+    Variable(&'t str),
+    /// A local value, or an input variable.
+    Defined(Defined, &'t str),
+    /// Any local value or input variable: which one is computed.
+    Any(Defined),
+    /// A host function: another call may return the same value.
+    Function(&'t str),
+}
+
+/// Calls `visit` with the names in an expression and their places, except those that a loop binds. A name in the collection of a loop is at the place of
+/// the whole loop.
+pub(super) fn names<'t>(cx: &EvalContext<'_>, expr: &Expr<'t>, visit: &mut dyn FnMut(Name<'t>, Span)) {
+    in_expr(cx, expr, &Loops::default(), visit);
+}
+
+fn in_expr<'t>(cx: &EvalContext<'_>, expr: &Expr<'t>, loops: &Loops<'_, 't>, visit: &mut dyn FnMut(Name<'t>, Span)) {
+    if let Some(found) = expr.reference()
+        && !loops.bind(found.name)
+    {
+        let step = found.steps.first().and_then(name_in);
+        let name = match (cx.defined_in(found.name), step) {
+            (Some(definitions), Some(name)) => Name::Defined(definitions.kind(), name),
+            (Some(definitions), None) => Name::Any(definitions.kind()),
+            (None, _) => Name::Variable(found.name),
+        };
+        visit(name, expr.span);
+        // An iterator can hide all of them.
+        if !matches!(name, Name::Variable(_)) {
+            visit(Name::Variable(found.name), expr.span);
+        }
+    }
+    match expr.kind {
+        ExprKind::Call(call) if cx.is_host_function(call.name.name) => {
+            visit(Name::Function(call.name.name), expr.span);
+        }
+        ExprKind::For(it) => in_expr(cx, &it.collection, loops, &mut |name, _| visit(name, expr.span)),
+        _ => {}
+    }
+    expr.children(loops, &mut |part, loops| in_expr(cx, part, loops, visit));
+}
+
+/// The names, and how values flow between them.
+pub(super) struct Flow<'t> {
+    /// The numbers of variables, functions, local values and input variables.
+    numbers: [Positions<'t>; 4],
+    /// By their numbers. The first ones stand for any local value and any input variable.
+    nodes: Vec<Node>,
+}
+
+#[derive(Default)]
+struct Node {
+    /// The names in its definition.
+    uses: Vec<usize>,
+    /// The names whose definitions use it.
+    used_by: Vec<usize>,
+    /// Whether it flows into a secret.
+    is_taken: bool,
+    /// Whether its value derives from a secret.
+    is_derived: bool,
+}
+
+/// The index of the names of a kind, and the number that stands for any of them.
+const fn kind_and_any(defined: Defined) -> (usize, usize) {
+    match defined {
+        Defined::Local => (2, 0),
+        Defined::Input => (3, 1),
+    }
+}
+
+impl<'t> Flow<'t> {
+    /// Without any names.
+    pub(super) fn new() -> Self {
+        Self { numbers: Default::default(), nodes: vec![Node::default(), Node::default()] }
+    }
+
+    fn number(&mut self, name: Name<'t>) -> usize {
+        let (kind, name, any) = match name {
+            Name::Variable(name) => (0, name, None),
+            Name::Function(name) => (1, name, None),
+            Name::Any(defined) => return kind_and_any(defined).1,
+            Name::Defined(defined, name) => {
+                let (kind, any) = kind_and_any(defined);
+                (kind, name, Some(any))
+            }
+        };
+        let next = self.nodes.len();
+        let number = self.numbers[kind].add(name, next).unwrap_or(next);
+        if number == next {
+            self.nodes.push(Node::default());
+            if let Some(any) = any {
+                self.link(any, number);
+            }
+        }
+        number
+    }
+
+    fn link(&mut self, user: usize, used: usize) {
+        self.nodes[user].uses.push(used);
+        self.nodes[used].used_by.push(user);
+    }
+
+    /// Notes that the value of a name is made from others.
+    pub(super) fn define(&mut self, name: Name<'t>, uses: &[Name<'t>]) {
+        let user = self.number(name);
+        for used in uses {
+            let used = self.number(*used);
+            self.link(user, used);
+        }
+    }
+
+    /// Notes that a name flows into a secret.
+    pub(super) fn take(&mut self, name: Name<'t>) {
+        let number = self.number(name);
+        self.nodes[number].is_taken = true;
+    }
+
+    /// Follows the flow, once everything is noted. Takes time linear in what was noted.
+    pub(super) fn finish(&mut self) {
+        let mut next: Vec<usize> = (0..self.nodes.len()).filter(|index| self.nodes[*index].is_taken).collect();
+        while let Some(index) = next.pop() {
+            for used in std::mem::take(&mut self.nodes[index].uses) {
+                if !std::mem::replace(&mut self.nodes[used].is_taken, true) {
+                    next.push(used);
+                }
+            }
+        }
+        for (index, node) in self.nodes.iter_mut().enumerate().filter(|(_, node)| node.is_taken) {
+            node.is_derived = true;
+            next.push(index);
+        }
+        while let Some(index) = next.pop() {
+            for user in std::mem::take(&mut self.nodes[index].used_by) {
+                if !std::mem::replace(&mut self.nodes[user].is_derived, true) {
+                    next.push(user);
+                }
+            }
+        }
+    }
+
+    fn node(&self, name: Name<'_>) -> Option<&Node> {
+        let number = match name {
+            Name::Variable(name) => self.numbers[0].get(name)?,
+            Name::Function(name) => self.numbers[1].get(name)?,
+            Name::Any(defined) => kind_and_any(defined).1,
+            Name::Defined(defined, name) => self.numbers[kind_and_any(defined).0].get(name)?,
+        };
+        self.nodes.get(number)
+    }
+
+    /// Whether the definition of a name flows into a secret.
+    pub(super) fn is_taken(&self, name: Name<'_>) -> bool {
+        self.node(name).is_some_and(|node| node.is_taken)
+    }
+
+    /// Whether the value of a name derives from a secret; `None` for a name that nothing refers to or defines.
+    pub(super) fn derivation(&self, name: Name<'_>) -> Option<bool> {
+        self.node(name).map(|node| node.is_derived)
+    }
+
+    /// Whether the value of a name derives from a secret.
+    pub(super) fn is_derived(&self, name: Name<'_>) -> bool {
+        self.derivation(name).unwrap_or(false)
+    }
+}

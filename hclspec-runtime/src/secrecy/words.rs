@@ -1,0 +1,111 @@
+//! The words that say that something is a secret, for text that is not what the spec expects: it is judged by them.
+
+use super::reads::Reads;
+use crate::diagnostic::nearest_among;
+use crate::positions::Positions;
+use crate::source::Span;
+use crate::text::continues_identifier;
+use std::cell::RefCell;
+use std::collections::{HashMap, HashSet};
+use std::rc::Rc;
+
+/// The names of secret arguments, and of blocks that are secret or have a secret label.
+pub(super) struct SecretWords<'t> {
+    all: Vec<&'t str>,
+    /// Whether a word is one of them, or could be misspelt for one.
+    known: RefCell<HashMap<&'t str, bool>>,
+}
+
+impl<'t> SecretWords<'t> {
+    /// Those of a root, and `more`.
+    pub(super) fn new(root: &Rc<Reads<'t>>, more: impl IntoIterator<Item = &'t str>) -> Self {
+        let mut all: HashSet<&'t str> = more.into_iter().collect();
+        let mut seen = HashSet::new();
+        collect(root, &mut seen, &mut all);
+        Self { all: all.into_iter().collect(), known: RefCell::default() }
+    }
+
+    /// Whether a name is that of a secret, or could be misspelt for it.
+    pub(super) fn has(&self, word: &'t str) -> bool {
+        *self
+            .known
+            .borrow_mut()
+            .entry(word)
+            .or_insert_with(|| self.all.contains(&word) || nearest_among(word, &self.all).is_some())
+    }
+
+    /// Whether one of the words of a text is that of a secret.
+    pub(super) fn are_in(&self, text: &'t str) -> bool {
+        after_first(text, &|word| self.has(word)).is_some()
+    }
+}
+
+/// The end of the first word of a secret in a text. A name with escapes of JSON may be any.
+fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option<usize> {
+    let escaped = text.find("\\u00");
+    let word = words(text).find(|word| is_secret(word));
+    let end = word.map(|word| word.as_ptr().addr() - text.as_ptr().addr() + word.len());
+    [escaped, end].into_iter().flatten().min()
+}
+
+/// Adds the lines of a part of the text that may be secret: from a word of a secret on, up to a line that starts with one of the `others`, the names of
+/// something that is not secret.
+pub(super) fn secret_lines<'t>(
+    text: &'t str,
+    part: Span,
+    is_secret: &dyn Fn(&'t str) -> bool,
+    others: &Positions<'_>,
+    found: &mut Vec<Span>,
+) {
+    let mut continues = false;
+    // The indentation of the last line with such a word: lines that are indented more are part of it.
+    let mut indent = 0;
+    let mut start = part.start;
+    for line in part.of(text).split_inclusive('\n') {
+        let end = start + line.len() as u32;
+        let first =
+            line.trim_start_matches([' ', '\t', '"', '{', ',']).split(|char| !continues_identifier(char)).next();
+        let first = first.unwrap_or_default();
+        // The word itself is a name.
+        let after = after_first(line, is_secret);
+        let own = line.len() - line.trim_start().len();
+        let ends = line.trim_start().starts_with(['}', '#', '/']) || others.has(first);
+        continues &= own > indent || !ends;
+        if continues {
+            found.push(Span::new(start, end));
+        } else if let Some(after) = after {
+            found.push(Span::new(start + after as u32, end));
+        }
+        if after.is_some() {
+            indent = if continues { indent.min(own) } else { own };
+            continues = true;
+        }
+        start = end;
+    }
+}
+
+/// The words of a text.
+pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|char| !continues_identifier(char)).filter(|word| !word.is_empty())
+}
+
+/// A body that is secret as a whole is known by its block type; its arguments may have the names of others that are not secret.
+fn collect<'t>(reads: &Rc<Reads<'t>>, seen: &mut HashSet<*const Reads<'t>>, all: &mut HashSet<&'t str>) {
+    if !seen.insert(Rc::as_ptr(reads)) || reads.is_secret {
+        return;
+    }
+    let Some(body) = reads.body else { return };
+    for (attr, is_secret) in body.schema.attrs.iter().zip(&reads.secret) {
+        if *is_secret {
+            all.insert(attr.name);
+        }
+    }
+    for (block, inner) in body.schema.blocks.iter().zip(&reads.blocks) {
+        for inner in inner {
+            if inner.is_secret || inner.has_secret_label {
+                all.insert(block.block_type);
+            }
+            collect(inner, seen, all);
+        }
+    }
+}
