@@ -256,7 +256,7 @@ impl<'t> Walk<'t, '_> {
         }
         let inner =
             if inner.is_empty() && self.words.has(block_type) { vec![Rc::new(Reads::free_form(true))] } else { inner };
-        if inner.iter().any(|reads| reads.is_secret || reads.has_secret_label) {
+        if inner.iter().any(|reads| reads.is_secret || reads.has_secret_label || reads.rest == Some(true)) {
             block.labels.iter().for_each(|label| self.closed.push(label.span));
         }
         let defines = self.definitions_in(block, readers, header.is_some());

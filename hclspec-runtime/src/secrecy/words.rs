@@ -69,7 +69,7 @@ pub(super) fn secret_lines<'t>(
         // The word itself is a name.
         let after = after_first(line, is_secret);
         let own = line.len() - line.trim_start().len();
-        let ends = line.trim_start().starts_with(['}', '#', '/']) || others.has(first);
+        let ends = line.trim_start().starts_with(['}', '#', '/']) || !first.is_empty() && others.has(first);
         continues &= own > indent || !ends;
         if continues {
             found.push(Span::new(start, end));
