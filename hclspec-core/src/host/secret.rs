@@ -9,13 +9,12 @@ const MASK: &str = "***";
 
 /// A value that is never printed. `Debug`, `Display` and serde write `***`.
 ///
-/// Once a spec has a secret, the problems of a configuration show only what is known not to be secret:
+/// Once a spec has a secret, the problems of a configuration show nothing of it, and everything else:
 ///
-/// - Text is shown if it was parsed, and belongs to an argument or a block header of the spec that has no secret in it and uses no
-///   variable, iterator or function of the program that a secret uses too. Everything else is shown as `*`: other literals, comments, unknown
-///   names, heredocs with another `<<` in them, and text in or after a syntax error. Punctuation is shown, and so are names that the spec or the
-///   program knows.
-/// - Messages, the values of variables, and the errors of the program's functions and types are shown only if the text at their place is.
+/// - The text of a secret is shown as `*`: its value, and the definitions that it uses by name, except punctuation and declared names.
+/// - Values that derive from a secret are shown as `***`.
+/// - Names, what was expected, and what to write instead are always shown.
+/// - Text that could not be parsed is judged by its words: lines with the name of a secret, or with one that could be misspelt for it, are masked.
 /// - This applies to every form of a problem, including problems that the program reports at the range of a [`Spanned`](super::Spanned) value.
 ///   But [`SourceRange::text`](crate::source::SourceRange::text) of the range of a `Spanned` is the original text.
 ///
