@@ -5,7 +5,7 @@ use super::lexemes::{Other, lexemes_around};
 use super::names;
 use super::reads::{Readers, Reads};
 use super::sensitive::{InputSecrets, SENSITIVE, is_type_public};
-use super::words::{SecretWords, secret_lines, words};
+use super::words::{Otherwise, SecretWords, secret_lines, words};
 use crate::diagnostic::nearest;
 use crate::eval::{Defined, EvalContext};
 use crate::positions::Positions;
@@ -384,8 +384,10 @@ impl<'t> Walk<'t, '_> {
             gaps = vec![Span::new(0, text.len() as u32)];
         }
         let mut found = Vec::new();
-        for part in gaps.iter().chain(&long) {
-            secret_lines(text, *part, &|word| self.words.has(word), self.others, &mut found);
+        let parts =
+            gaps.iter().map(|gap| (gap, Otherwise::Closed)).chain(long.iter().map(|long| (long, Otherwise::Open)));
+        for (part, otherwise) in parts {
+            secret_lines(text, *part, &|word| self.words.has(word), self.others, otherwise, &mut found);
         }
         self.read(found);
         self.flow.finish();
@@ -396,7 +398,7 @@ impl<'t> Walk<'t, '_> {
                 [Defined::Local, Defined::Input].iter().any(|defined| self.flow.is_taken(Name::Defined(*defined, word)))
             };
             for gap in &gaps {
-                secret_lines(text, *gap, &is_taken, self.others, &mut found);
+                secret_lines(text, *gap, &is_taken, self.others, Otherwise::Open, &mut found);
             }
             if !self.read(found) {
                 break;

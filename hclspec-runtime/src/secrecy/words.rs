@@ -48,37 +48,54 @@ fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option
     [escaped, end].into_iter().flatten().min()
 }
 
+/// How lines that nothing is known about are judged.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Otherwise {
+    /// They may be shown.
+    Open,
+    /// They may be secret.
+    Closed,
+}
+
 /// Adds the lines of a part of the text that may be secret: from a word of a secret on, up to a line that starts with one of the `others`, the names of
-/// something that is not secret.
+/// something that is not secret. Lines that are indented more belong to the line before them.
 pub(super) fn secret_lines<'t>(
     text: &'t str,
     part: Span,
     is_secret: &dyn Fn(&'t str) -> bool,
     others: &Positions<'_>,
+    otherwise: Otherwise,
     found: &mut Vec<Span>,
 ) {
-    let mut continues = false;
-    // The indentation of the last line with such a word: lines that are indented more are part of it.
-    let mut indent = 0;
+    // Whether the last item is secret, and its indentation.
+    let mut item: Option<(bool, usize)> = None;
     let mut start = part.start;
     for line in part.of(text).split_inclusive('\n') {
         let end = start + line.len() as u32;
-        let first =
-            line.trim_start_matches([' ', '\t', '"', '{', ',']).split(|char| !continues_identifier(char)).next();
-        let first = first.unwrap_or_default();
+        let trimmed = line.trim_start();
+        let indent = line.len() - trimmed.len();
+        let first = trimmed.trim_start_matches([' ', '"', '{', ',']).split(|char| !continues_identifier(char)).next();
+        let is_other = first.is_some_and(|first| !first.is_empty() && others.has(first));
+        let belongs = item.filter(|(_, of_item)| indent > *of_item);
+        let is_comment = trimmed.starts_with(['#', '/']);
+        let is_closed = match (belongs, item) {
+            (Some((is_secret, _)), _) => is_secret,
+            _ if is_other || is_comment => false,
+            (None, Some((is_secret, _))) if trimmed.starts_with(['}', ']', ')']) => is_secret,
+            (None, Some((true, _))) => true,
+            (None, _) => otherwise == Otherwise::Closed,
+        };
         // The word itself is a name.
         let after = after_first(line, is_secret);
-        let own = line.len() - line.trim_start().len();
-        let ends = line.trim_start().starts_with(['}', '#', '/']) || !first.is_empty() && others.has(first);
-        continues &= own > indent || !ends;
-        if continues {
+        if is_closed {
             found.push(Span::new(start, end));
         } else if let Some(after) = after {
             found.push(Span::new(start + after as u32, end));
         }
         if after.is_some() {
-            indent = if continues { indent.min(own) } else { own };
-            continues = true;
+            item = Some((true, if is_closed { item.map_or(indent, |(_, outer)| outer.min(indent)) } else { indent }));
+        } else if belongs.is_none() && !is_comment && !trimmed.trim().is_empty() {
+            item = (!trimmed.starts_with(['}', ']', ')'])).then_some((is_closed, indent));
         }
         start = end;
     }
