@@ -19,7 +19,9 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
         Some(spec) => check_one(args, spec, &mut report),
         None => check_workspace(args, &mut report),
     }
-    args.output.report(&report.diags);
+    if args.output.report_result(&report.diags) == Outcome::Misuse {
+        return Outcome::Misuse;
+    }
     if args.output.is_human() && output::print(&report.good) == Outcome::Misuse {
         return Outcome::Misuse;
     }

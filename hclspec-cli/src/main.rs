@@ -13,6 +13,7 @@ mod generate;
 mod hcldec;
 mod input;
 mod inputs;
+mod machine;
 mod made;
 mod output;
 mod sample;

@@ -1,5 +1,6 @@
 //! The output of the command, and its exit codes.
 
+use crate::machine;
 use clap::{Args, ValueEnum};
 use hclspec_runtime::diagnostic::{Code, Color, Diagnostics, Severity};
 use hclspec_tools::file;
@@ -102,6 +103,10 @@ pub(crate) enum Diags {
     Short,
     /// A JSON array
     Json,
+    /// Annotations of GitHub Actions
+    Github,
+    /// A log in SARIF 2.1.0
+    Sarif,
 }
 
 /// When to use colors.
@@ -123,17 +128,33 @@ impl From<When> for Color {
 }
 
 impl OutputArgs {
-    /// Prints the problems in the requested form, with their count below in the form for people. JSON is printed even if
-    /// there are none.
+    /// Prints the problems to standard error.
     pub(crate) fn report(self, diags: &Diagnostics) {
+        complain(&self.text(diags));
+    }
+
+    /// Prints the problems as the result of the command: to standard output, if other programs read them.
+    pub(crate) fn report_result(self, diags: &Diagnostics) -> Outcome {
+        match self.diags {
+            Diags::Human | Diags::Short => {
+                self.report(diags);
+                Outcome::Good
+            }
+            Diags::Json | Diags::Github | Diags::Sarif => print(self.text(diags)),
+        }
+    }
+
+    /// The problems in the requested form, with their count below in the form for people. JSON and SARIF have a text even if there are none.
+    fn text(self, diags: &Diagnostics) -> String {
         let rendering = diags.render().color(self.color.into());
-        let text = match self.diags {
+        match self.diags {
             Diags::Json => format!("{}\n", rendering.json()),
-            _ if diags.is_empty() => return,
+            Diags::Sarif => machine::sarif(diags),
+            _ if diags.is_empty() => String::new(),
+            Diags::Github => machine::github(diags),
             Diags::Short => format!("{}\n", rendering.short()),
             Diags::Human => format!("{rendering}\n\n{}\n", count(diags)),
-        };
-        complain(&text);
+        }
     }
 
     /// Reports a failure.
