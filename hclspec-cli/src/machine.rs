@@ -1,7 +1,7 @@
 //! Problems in the formats of other programs.
 
 use hclspec_lang::explanation;
-use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Severity};
+use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
 use hclspec_runtime::source::SourceRange;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -11,10 +11,7 @@ use std::fmt::Write as _;
 pub(crate) fn github(diags: &Diagnostics) -> String {
     let mut out = String::new();
     for problem in diags {
-        let level = match problem.severity() {
-            Severity::Error => "error",
-            Severity::Warning => "warning",
-        };
+        let level = problem.severity();
         let mut properties = Vec::new();
         if let Some(range) = problem.range() {
             let (start, end) = (range.start(), range.end());
@@ -94,10 +91,7 @@ fn rule(code: &str) -> Value {
 }
 
 fn result(problem: &Diagnostic) -> Value {
-    let level = match problem.severity() {
-        Severity::Error => "error",
-        Severity::Warning => "warning",
-    };
+    let level = problem.severity().to_string();
     let text = [plain(problem.summary()), message(problem)].into_iter().filter(|text| !text.is_empty());
     let mut result = json!({ "level": level, "message": { "text": text.collect::<Vec<_>>().join("\n") } });
     if let Some(code) = problem.code() {
