@@ -239,7 +239,7 @@ fn what_fails_in_functions_of_the_spec_and_the_program_counts() {
 #[test]
 fn its_problems_and_results_show_no_secrets() {
     hclspec::hclspec! {
-        inline = "variables {\n  pin = \"hunter2\"\n  keys = { hunter2 = 1 }\n}\nobject {\n  attr \"token\" { type = string }\n  \
+        inline = "variables {\n  pin = \"hunter2\"\n  keys = { winter = 1 }\n}\nobject {\n  attr \"token\" { type = string }\n  \
                   attr \"port\" { type = number }\n}",
         name = Vault,
         types("token" => hclspec::Secret<String>, "port" => u16),

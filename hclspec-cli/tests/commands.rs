@@ -92,7 +92,7 @@ fn every_file_is_tested() {
 #[test]
 fn json_is_json() {
     let output = hclspec("check app.hclspec broken.hcl --diags json", "").run(&tests().join("input"));
-    let problems: serde_json::Value = serde_json::from_slice(&output.stderr).unwrap();
+    let problems: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
     assert!(problems.as_array().is_some_and(|array| array.len() > 1), "{problems}");
     assert_eq!(problems[0]["range"]["start"]["line"], 1);
 }

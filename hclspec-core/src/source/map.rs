@@ -1,7 +1,7 @@
 //! The texts of a configuration that consists of any number of files.
 
 use super::range::SourceRange;
-use super::source::{Source, mask};
+use super::source::{HiddenParts, Source, mask};
 use super::span::Span;
 use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
@@ -129,10 +129,19 @@ impl<'t> SourceMap<'t> {
         }
     }
 
-    /// Whether problems may show what is at a span: it is not hidden in a file that this is a part of.
-    pub fn is_open(&self, span: Span) -> bool {
-        let file = self.file(span);
-        file.is_none_or(|file| file.container.is_none_or(|(container, _)| container.is_open(file.local(span))))
+    /// What is hidden in the files that the texts are parts of.
+    pub fn hidden(&self) -> HiddenParts {
+        let mut all = HiddenParts::default();
+        for file in &self.files {
+            let Some((container, start)) = file.container else { continue };
+            let part = Span::new(start, start + file.span.end - file.span.start);
+            let in_text =
+                |span: Span| Span::new(span.start - start + file.span.start, span.end - start + file.span.start);
+            let HiddenParts { masked, derived } = container.hidden(part);
+            all.masked.extend(masked.into_iter().map(in_text));
+            all.derived.extend(derived.into_iter().map(in_text));
+        }
+        all
     }
 
     /// Lets problems show nothing of the text at a span, which is all of a file.

@@ -19,8 +19,7 @@ pub use lsp::{LspPosition, LspRange};
 pub use map::SourceMap;
 pub use position::SourcePosition;
 pub use range::SourceRange;
-pub use source::Source;
-pub use source::{mask, overlaps};
+pub use source::{HiddenParts, Source, mask, overlaps};
 pub use span::Span;
 
 /// Which text of a decode a span belongs to.

@@ -21,6 +21,15 @@ pub struct Source {
     shown: OnceLock<(Arc<Self>, Vec<Span>)>,
 }
 
+/// What problems do not show of a text, sorted and without overlaps.
+#[derive(Default)]
+pub struct HiddenParts {
+    /// The text that is masked.
+    pub masked: Vec<Span>,
+    /// The text whose values derive from secrets.
+    pub derived: Vec<Span>,
+}
+
 impl Source {
     /// A whole file. `name` is its name in messages.
     #[must_use]
@@ -73,6 +82,27 @@ impl Source {
         let start = before.rfind('\n').map_or(0, |it| it + 1);
         let text = Span::new(start as u32, span.end).of(&self.text);
         Self::excerpt(self.name.clone(), text, self.position(start).line, start)
+    }
+
+    /// What is hidden of a part of it.
+    pub(super) fn hidden(&self, part: Span) -> HiddenParts {
+        let mut hidden = HiddenParts::default();
+        let Some((shown, derived)) = self.shown.get() else { return hidden };
+        for span in derived.iter().filter(|span| span.start < part.end && part.start < span.end) {
+            hidden.derived.push(Span::new(span.start.max(part.start), span.end.min(part.end)));
+        }
+        let local = self.local(part.start as usize)..self.local(part.end as usize);
+        let own = self.text.get(local.clone()).unwrap_or_default();
+        let chars = own.char_indices().zip(shown.text.get(local).unwrap_or_default().chars());
+        for ((offset, char), _) in chars.filter(|((_, own), shown)| own != shown) {
+            let start = part.start + offset as u32;
+            let end = start + char.len_utf8() as u32;
+            match hidden.masked.last_mut() {
+                Some(last) if last.end == start => last.end = end,
+                _ => hidden.masked.push(Span::new(start, end)),
+            }
+        }
+        hidden
     }
 
     /// Whether problems may not show some of it.

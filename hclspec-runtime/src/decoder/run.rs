@@ -133,10 +133,8 @@ impl Decoder {
             let problems = diags.get(merged.problems.clone()).unwrap_or_default();
             let is_literal = |span: &Span| input_secrets.texts.iter().any(|(literal, _)| literal == span);
             let json = sources.spans().filter(|span| merged.syntax(*span) == Syntax::Json && !is_literal(span));
-            let mut secrets = TextSecrets::new(&table, &engine.reader.cx, text, body, &input_secrets, problems, json);
-            if memory.body.is_some() {
-                secrets.hide(&|span| !sources.is_open(span));
-            }
+            let cx = &engine.reader.cx;
+            let secrets = TextSecrets::new(&table, cx, text, body, &input_secrets, problems, json, sources.hidden());
             sources.show_instead(&secrets.masked(), secrets.derived());
             secrets.mask(&mut diags);
         } else {

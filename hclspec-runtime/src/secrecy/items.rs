@@ -9,7 +9,7 @@ use super::words::{Otherwise, SecretWords, secret_lines, words};
 use crate::diagnostic::nearest;
 use crate::eval::{Defined, EvalContext};
 use crate::positions::Positions;
-use crate::source::Span;
+use crate::source::{HiddenParts, Span, overlaps};
 use crate::syntax::Lexeme;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
@@ -29,23 +29,16 @@ pub(super) struct SecretParts<'t> {
     pub(super) loops: Positions<'t>,
 }
 
-impl SecretParts<'_> {
-    /// Adds parts that are hidden.
-    pub(super) fn hide(&mut self, hidden: &[Span]) {
-        for list in [&mut self.closed, &mut self.derived] {
-            let all = std::mem::take(list).into_iter().chain(hidden.iter().copied()).collect();
-            *list = merged(all);
-        }
-    }
-}
-
-/// The part of a text that the parser could read.
-#[derive(Clone, Copy)]
-pub(super) struct ParsedPart {
+/// What is known of the parts of a text before its items are visited.
+pub(super) struct TextParts {
     /// The offset of the first syntax error.
-    pub(super) before: usize,
+    pub(super) parsed_before: usize,
     /// Whether it is not known which items belong to which block.
     pub(super) unclosed: bool,
+    /// The parts that are not native syntax, sorted.
+    pub(super) others: Vec<(Span, Other)>,
+    /// What is hidden in the files that the text is from.
+    pub(super) hidden: HiddenParts,
 }
 
 /// How often text without a tree is read again for the definitions that other such text uses.
@@ -60,7 +53,7 @@ struct Walk<'t, 'w> {
     /// The names that the spec declares, but for those of declarations.
     others: &'w Positions<'t>,
     words: SecretWords<'t>,
-    parsed: ParsedPart,
+    parts: &'w TextParts,
     flow: Flow<'t>,
     loops: Positions<'t>,
     closed: Vec<Span>,
@@ -92,8 +85,7 @@ pub(super) fn secret_parts<'t>(
     body: &Body<'t>,
     inputs: &InputSecrets<'t>,
     declared: &Positions<'t>,
-    others: &[(Span, Other)],
-    parsed: ParsedPart,
+    parts: &TextParts,
 ) -> SecretParts<'t> {
     let root = Readers::new(table.env.conversions).of_root(table);
     let sensitive = table.inputs.map(|_| SENSITIVE);
@@ -105,7 +97,7 @@ pub(super) fn secret_parts<'t>(
         declared,
         others: &names::of_spec(table),
         words,
-        parsed,
+        parts,
         flow: Flow::new(),
         loops: Positions::default(),
         closed: Vec::new(),
@@ -122,7 +114,8 @@ pub(super) fn secret_parts<'t>(
     }
     walk.body(body, std::slice::from_ref(&root));
     walk.inputs(inputs);
-    walk.unread(others);
+    walk.hidden();
+    walk.unread();
     walk.finish()
 }
 
@@ -239,7 +232,7 @@ impl<'t> Walk<'t, '_> {
             }
             is_known |= secret.is_some();
         }
-        let is_after_error = self.parsed.unclosed && attribute.span().end as usize > self.parsed.before;
+        let is_after_error = self.parts.unclosed && attribute.span().end as usize > self.parts.parsed_before;
         !is_known
             && (self.words.has(name)
                 || self.words.are_in(attribute.expr.span.of(self.text))
@@ -354,15 +347,26 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
+    /// What is hidden in the files that the text is from stays so.
+    fn hidden(&mut self) {
+        let HiddenParts { masked, derived } = &self.parts.hidden;
+        self.closed.extend(masked);
+        for (name, span) in &self.mentions {
+            if overlaps(derived, *span) {
+                self.flow.take(*name);
+            }
+        }
+    }
+
     /// Text that is not part of the tree, or comes with a syntax error, is judged by its words.
-    fn unread(&mut self, texts: &[(Span, Other)]) {
+    fn unread(&mut self) {
         let text = self.text;
         self.seen.sort();
         let mut seen = self.seen.iter().peekable();
         // The part of the text without a tree that is collected.
         let mut gap: Option<Span> = None;
         let (mut gaps, mut long): (Vec<Span>, Vec<Span>) = (Vec::new(), Vec::new());
-        lexemes_around(text, texts, &mut |span, lexeme| {
+        lexemes_around(text, &self.parts.others, &mut |span, lexeme| {
             while seen.next_if(|seen| seen.end <= span.start).is_some() {}
             let is_seen = seen.peek().is_some_and(|seen| seen.start <= span.start);
             // Text that continues too far, such as a heredoc without its end, may contain a secret.
@@ -380,7 +384,7 @@ impl<'t> Walk<'t, '_> {
             }
         });
         gaps.extend(gap);
-        if self.parsed.before < text.len() {
+        if self.parts.parsed_before < text.len() {
             gaps = vec![Span::new(0, text.len() as u32)];
         }
         let mut found = Vec::new();

@@ -20,11 +20,11 @@ mod words;
 use crate::diagnostic::{AllSecret, Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Secrets};
 use crate::eval::{Defined, EvalContext};
 use crate::positions::Positions;
-use crate::source::{Span, overlaps};
+use crate::source::{HiddenParts, Span, overlaps};
 use crate::syntax::ast::Body;
 use crate::table::Table;
 use flow::Name;
-use items::{ParsedPart, SecretParts, secret_parts};
+use items::{SecretParts, TextParts, secret_parts};
 use lexemes::Other;
 pub(crate) use sensitive::{InputSecrets, may_hide_sensitive, may_say_sensitive};
 pub use sensitive::{is_type_public, may_be_sensitive};
@@ -46,7 +46,8 @@ pub(crate) struct TextSecrets<'t> {
 }
 
 impl<'t> TextSecrets<'t> {
-    /// For a text with its tree. `problems` are those of the parser; `json` has the files that are not native syntax.
+    /// For a text with its tree. `problems` are those of the parser; `json` has the files that are not native syntax, `hidden` what the files that the text is
+    /// from hide.
     pub(crate) fn new(
         table: &Table<'t>,
         cx: &EvalContext<'t>,
@@ -55,6 +56,7 @@ impl<'t> TextSecrets<'t> {
         inputs: &InputSecrets<'t>,
         problems: &[Diagnostic],
         json: impl Iterator<Item = Span>,
+        hidden: HiddenParts,
     ) -> Self {
         let mut declared = names::of_table(table);
         cx.known_names(&mut |name| _ = declared.insert(name));
@@ -64,38 +66,22 @@ impl<'t> TextSecrets<'t> {
         for name in &inputs.names {
             declared.insert(*name);
         }
-        let mut parsed = usize::MAX;
-        for problem in problems {
-            parsed = parsed.min(problem.parsed_before().unwrap_or(usize::MAX));
-        }
-        let parsed = ParsedPart {
-            before: parsed,
+        let literals = inputs.texts.iter().map(|(span, _)| (*span, Other::Literal));
+        let mut others: Vec<_> = literals.chain(json.map(|span| (span, Other::Json))).collect();
+        others.sort_by_key(|(span, _)| span.start);
+        let parts = TextParts {
+            parsed_before: problems.iter().filter_map(Diagnostic::parsed_before).min().unwrap_or(usize::MAX),
             unclosed: problems.iter().any(|problem| {
                 [Code::UnclosedBlock, Code::MissingDefinition]
                     .map(Code::name)
                     .contains(&problem.code().unwrap_or_default())
             }),
+            others,
+            hidden,
         };
-        let literals = inputs.texts.iter().map(|(span, _)| (*span, Other::Literal));
-        let mut others: Vec<_> = literals.chain(json.map(|span| (span, Other::Json))).collect();
-        others.sort_by_key(|(span, _)| span.start);
-        let parts = secret_parts(table, cx, text, body, inputs, &declared, &others, parsed);
+        let secret = secret_parts(table, cx, text, body, inputs, &declared, &parts);
         let variables = cx.definitions().map(|definitions| (definitions.variable(), definitions.kind())).collect();
-        Self { text, declared, variables, parts, others }
-    }
-
-    /// Hides the parts of the text that are hidden in the file that they are from.
-    pub(crate) fn hide(&mut self, is_hidden: &dyn Fn(Span) -> bool) {
-        let mut hidden = Vec::new();
-        let mut start = 0;
-        for line in self.text.split_inclusive('\n') {
-            let span = Span::new(start, start + line.len() as u32);
-            if is_hidden(span) {
-                hidden.push(span);
-            }
-            start = span.end;
-        }
-        self.parts.hide(&hidden);
+        Self { text, declared, variables, parts: secret, others: parts.others }
     }
 
     /// The parts of the text whose values derive from secrets, sorted and without overlaps.
