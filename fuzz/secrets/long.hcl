@@ -1,10 +1,11 @@
 name = "web"
+
 password = <<-EOT
   sesam
     tango ${upper("quux")} zyxw9v
   EOT
-/* sesam
-   tango */
+/* several
+   lines */
 tokens = [
   "sesam", # tango
   "zyxw9v",

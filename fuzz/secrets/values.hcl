@@ -1,6 +1,6 @@
-# The old one was sesam-quux.
+# The old one was shorter.
 name     = "web"
-port     = 8080 # not 74123
+port     = 8080 # not 80
 password = "sesam-tango-1"
 pin      = 74123
 tokens   = ["zyxw9v", upper("sesam"), 74123]

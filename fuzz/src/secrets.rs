@@ -1,7 +1,7 @@
 //! Files with secrets, each with one edit: problems are reported without showing the secrets.
 
 use super::forms::forms;
-use hclspec::{Decoder, Diagnostics, Function, Syntax, Value};
+use hclspec::{Decoder, Diagnostic, Diagnostics, Function, Syntax, Value};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
@@ -24,15 +24,50 @@ mod typed {
     }
 }
 
-/// Correct configurations.
-pub const FILES: [(&str, Syntax); 7] = [
-    (include_str!("../secrets/values.hcl"), Syntax::Native),
-    (include_str!("../secrets/blocks.hcl"), Syntax::Native),
-    (include_str!("../secrets/computed.hcl"), Syntax::Native),
-    (include_str!("../secrets/generated.hcl"), Syntax::Native),
-    (include_str!("../secrets/long.hcl"), Syntax::Native),
-    (include_str!("../secrets/definitions.hcl"), Syntax::Native),
-    (include_str!("../secrets/values.json"), Syntax::Json),
+/// A correct configuration.
+pub struct File {
+    pub text: &'static str,
+    pub syntax: Syntax,
+    /// The references through which definitions flow into secrets: without them, the definitions are not secret.
+    pub references: &'static [&'static str],
+}
+
+impl File {
+    const fn new(text: &'static str, syntax: Syntax, references: &'static [&'static str]) -> Self {
+        Self { text, syntax, references }
+    }
+
+    /// The text with an edit. `None` if there is no such edit, or if a definition is not referred to any more.
+    pub fn edited(&self, at: usize, edit: usize) -> Option<String> {
+        edited(self.text, at, edit).filter(|text| self.references.iter().all(|reference| text.contains(reference)))
+    }
+}
+
+pub const FILES: [File; 7] = [
+    File::new(include_str!("../secrets/values.hcl"), Syntax::Native, &[]),
+    File::new(include_str!("../secrets/blocks.hcl"), Syntax::Native, &["\" // tango"]),
+    File::new(include_str!("../secrets/computed.hcl"), Syntax::Native, &[]),
+    File::new(
+        include_str!("../secrets/generated.hcl"),
+        Syntax::Native,
+        &["\ndynamic \"vault\" {", "  for_each = {", "    key = vault.value"],
+    ),
+    File::new(include_str!("../secrets/long.hcl"), Syntax::Native, &["password = ", "\", # tango"]),
+    File::new(
+        include_str!("../secrets/definitions.hcl"),
+        Syntax::Native,
+        &[
+            "locals {",
+            "  key  =",
+            "tango\"",
+            "v\" # tango",
+            "password = local.both",
+            "${local.key}",
+            "\"pw\"",
+            "[var.pw",
+        ],
+    ),
+    File::new(include_str!("../secrets/values.json"), Syntax::Json, &[]),
 ];
 
 /// The secrets in them: no four characters of one may be shown.
@@ -44,11 +79,11 @@ const TEXTS: &[&str] = &[
     "\"", "'", "`", "{", "}", "[", "]", "(", ")", "=", "==", ":", ",", ";", ".", "...", "?", "!", "#", "//", "/*",
     "*/", "*", "+", "-", "%", "$", "${", "%{", "~}", "<", "<<E\n", "<<-EOT\n", ">", "=>", "&&", "||", "|", "\\", "@",
     "^", "~", "_", "a", "é", "\u{a0}", "\u{feff}", "\u{201c}", "\u{0}", "\t", " ", "\n", "\r", "\r\n", "0", "1", "0x",
-    "9e9", "x", "null", "true", "dynamic \"x\" {", "\"\"", "\"x\"", "{}", "[]", "()", " = 1\n", "x = ", "x {\n",
+    "9e9", "x", "null", "true", "dyn \"x\" {", "\"\"", "\"x\"", "{}", "[]", "()", " = 1\n", "x = ", "x {\n",
     "x {}\n", "}\n", "\n\n", "\n}\n", "in ", "if true", "%{ if true }", "%{ endif }", "%{ for x in y }", "${x}",
     "$${", "%%{", "&", "!=", ">=", "<=", "-1", "1.5", "1e", ".5", "0b1", "1_0", "8MiB", "1,2", "A", "Z", "ß",
     "e\u{301}", "👩", "\u{200d}", "\u{2028}", "\u{85}", "\u{202e}", "\u{1b}[31m", "\u{7}", "\u{7f}", "EOT\n", "EOT",
-    "\nEOT\n", "<<E", "yes", "nil", "include", "var.", "local.", "each.", "self", "let ", "=~", "+=", ":=", "->",
+    "\nEOT\n", "<<E", "on", "nil", "include", "var.", "local.", "each.", "self", "let ", "=~", "+=", ":=", "->",
     "\\\"", "\\n", "\\u00e9", "'\"'", "for ", "::",
 ];
 
@@ -59,7 +94,7 @@ const OTHERS: usize = 9;
 pub const EDITS: usize = OTHERS + 3 * TEXTS.len();
 
 /// The text with the edit at a place. `None` if there is no such edit there.
-pub fn edited(text: &str, at: usize, edit: usize) -> Option<String> {
+fn edited(text: &str, at: usize, edit: usize) -> Option<String> {
     let (before, after) = text.split_at_checked(at)?;
     let char = after.chars().next().map_or(0, char::len_utf8);
     let token = token(after);
@@ -68,7 +103,7 @@ pub fn edited(text: &str, at: usize, edit: usize) -> Option<String> {
     let starts_line = before.is_empty() || before.ends_with('\n');
     Some(match edit {
         0 => before.to_owned(),
-        1 => after.to_owned(),
+        1 if starts_line => after.to_owned(),
         2 if char > 0 => format!("{before}{}", &after[char..]),
         3 if token > char => format!("{before}{rest}"),
         4 if token > 0 => format!("{before}{0}{0}{rest}", &after[..token]),
@@ -109,10 +144,10 @@ fn token(text: &str) -> usize {
 /// Decodes one of the files with an edit, both chosen by the bytes.
 pub fn secrets(data: &[u8]) {
     let byte = |at: usize| usize::from(data.get(at).copied().unwrap_or(0));
-    let (file, syntax) = FILES[byte(0) % FILES.len()];
-    let at = (byte(1) << 8 | byte(2)) % (file.len() + 1);
-    if let Some(text) = edited(file, at, (byte(3) << 8 | byte(4)) % EDITS) {
-        check(&text, syntax);
+    let file = &FILES[byte(0) % FILES.len()];
+    let at = (byte(1) << 8 | byte(2)) % (file.text.len() + 1);
+    if let Some(text) = file.edited(at, (byte(3) << 8 | byte(4)) % EDITS) {
+        check(&text, file.syntax);
     }
 }
 
@@ -130,13 +165,31 @@ pub fn check(text: &str, syntax: Syntax) {
         problems.extend(more);
     }
     let shown: String = problems.iter().map(forms).collect();
-    assert_eq!(leak(&shown), None, "of\n{text}\n=====\n{problems}");
+    let others: String = problems.iter().filter_map(|problem| other_item(problem, text)).collect();
+    assert_eq!(leak(&shown, &others), None, "of\n{text}\n=====\n{problems}");
 }
 
-/// A part of a secret in a text.
-pub fn leak(text: &str) -> Option<&'static str> {
-    let text = text.to_lowercase();
-    SECRETS.iter().flat_map(|it| (0..=it.len() - 4).map(|at| &it[at..at + 4])).find(|it| text.contains(*it))
+/// The lines of an item that nothing declares, and that no secret is similar to: an edit can make a secret into one, whose value is not that of a secret.
+fn other_item<'t>(problem: &Diagnostic, text: &'t str) -> Option<&'t str> {
+    let is_unknown = matches!(problem.code(), Some("HS101" | "HS102" | "HS112"));
+    if !is_unknown || problem.help().iter().any(|help| help.starts_with("did you mean")) {
+        return None;
+    }
+    let start = text[..problem.range()?.start().byte].rfind('\n').map_or(0, |end| end + 1);
+    let indent = |line: &str| line.len() - line.trim_start().len();
+    let item = &text[start..];
+    let mut lines = item.split_inclusive('\n');
+    let outer = indent(lines.next()?);
+    let is_next = |line: &&str| indent(line) <= outer && !line.trim().is_empty() && !line.starts_with(['}', ']']);
+    let next = lines.find(is_next);
+    item.get(..next.map_or(item.len(), |next| next.as_ptr().addr() - item.as_ptr().addr()))
+}
+
+/// A part of a secret in a text, but for what is in one of the others.
+pub fn leak(text: &str, others: &str) -> Option<&'static str> {
+    let (text, others) = (text.to_lowercase(), others.to_lowercase());
+    let mut pieces = SECRETS.iter().flat_map(|it| (0..=it.len() - 4).map(|at| &it[at..at + 4]));
+    pieces.find(|piece| text.contains(*piece) && !others.contains(*piece))
 }
 
 fn decoder() -> Decoder {
@@ -156,8 +209,8 @@ fn decoder() -> Decoder {
 
 /// The files are correct, so the problems of the others come from the edit.
 pub fn check_files() {
-    for (file, syntax) in FILES {
-        let found = decoder().syntax(syntax).from_str::<typed::Secrets>(file);
-        assert!(found.is_ok(), "{file}\n{}", found.err().unwrap_or_default());
+    for File { text, syntax, .. } in FILES {
+        let found = decoder().syntax(syntax).from_str::<typed::Secrets>(text);
+        assert!(found.is_ok(), "{text}\n{}", found.err().unwrap_or_default());
     }
 }

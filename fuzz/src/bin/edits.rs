@@ -4,7 +4,7 @@
 //! The files in native syntax in the folder `HCLSPEC_SEEDS`, if it is set, are edited too: their first 4 KB or less, behind the first file with
 //! secrets.
 
-use hclspec_fuzz::secrets::{EDITS, FILES, check, check_files, edited};
+use hclspec_fuzz::secrets::{EDITS, FILES, File, check, check_files};
 use hclspec_fuzz::seeds::{Language, further};
 use std::env::args;
 use std::time::Instant;
@@ -15,27 +15,27 @@ const LARGEST: usize = 3_900;
 fn main() {
     let most = args().nth(1).map_or(u64::MAX, |arg| arg.parse().expect("usage: edits [EXECUTIONS]"));
     check_files();
-    let mut files = FILES.map(|(file, syntax)| (file.to_owned(), syntax)).to_vec();
-    let (first, syntax) = FILES[0];
+    let mut files: Vec<File> = FILES.into();
+    let [first, ..] = FILES;
     for seed in further(Language::Native) {
-        let mut text = first.to_owned();
+        let mut text = first.text.to_owned();
         for line in String::from_utf8_lossy(&seed).split_inclusive('\n') {
             if text.len() + line.len() < LARGEST {
                 text.push_str(line);
             }
         }
-        files.push((text, syntax));
+        files.push(File { text: text.leak(), ..first });
     }
     let start = Instant::now();
     let (mut done, mut failed) = (0_u64, 0_u64);
     for edit in 0..EDITS {
-        for (index, (file, syntax)) in files.iter().enumerate() {
-            let texts = (0..=file.len()).filter_map(|at| edited(file, at, edit));
+        for (index, file) in files.iter().enumerate() {
+            let texts = (0..=file.text.len()).filter_map(|at| file.edited(at, edit));
             for text in texts {
                 if done == most {
                     return println!("{done} executions in {} s, {failed} failed", start.elapsed().as_secs());
                 }
-                if std::panic::catch_unwind(|| check(&text, *syntax)).is_err() {
+                if std::panic::catch_unwind(|| check(&text, file.syntax)).is_err() {
                     failed += 1;
                 }
                 done += 1;

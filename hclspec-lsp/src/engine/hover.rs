@@ -152,7 +152,7 @@ fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<S
                 return Some(if is_sensitive {
                     without_secrets(block, text)
                 } else {
-                    block.block_type.span.to(block.body.span).of(text).to_owned()
+                    block.span().of(text).to_owned()
                 });
             }
             let argument = block.body.items.iter().filter_map(Item::attribute).find(|it| starts(it.name.span))?;

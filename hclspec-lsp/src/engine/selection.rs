@@ -84,7 +84,7 @@ impl SelectionWalk<'_> {
                     self.expr(&attribute.expr, &here);
                 }
                 Item::Block(block) => {
-                    let here = self.add(range(block.block_type.span.to(block.body.span)), some);
+                    let here = self.add(range(block.span()), some);
                     if here.is_empty() {
                         continue;
                     }

@@ -67,7 +67,7 @@ fn of_block(block: &Block<'_>) -> DocumentSymbol {
     DocumentSymbol {
         name: format!("{}{labels}", block.block_type.name),
         kind: SymbolKind::Block,
-        range: range(block.block_type.span.to(block.body.span)),
+        range: range(block.span()),
         name_range: range(block.header()),
         children: of_body(block.body),
     }

@@ -23,10 +23,7 @@ pub(crate) fn runs(
     // Where the item before ends, and whether that is wanted.
     let mut before = (inner.start, true);
     for item in body.items {
-        let span = match item {
-            Item::Attribute(attribute) => attribute.span(),
-            Item::Block(block) => block.block_type.span.to(block.body.span),
-        };
+        let span = item.span();
         let is_wanted = is_wanted(item);
         if is_wanted {
             let (end, continues) = before;

@@ -1,11 +1,12 @@
 //! The items of a configuration: which text is that of secrets, and which values derive from it.
 
+use super::broken::broken_lines;
 use super::flow::{Flow, Name, names as names_in};
 use super::lexemes::{Other, lexemes_around};
 use super::names;
 use super::reads::{Readers, Reads};
-use super::sensitive::{InputSecrets, SENSITIVE, is_type_public};
-use super::words::{Otherwise, SecretWords, secret_lines, words};
+use super::sensitive::{InputSecrets, SENSITIVE, is_type_public, says_sensitive};
+use super::words::{Otherwise, SecretWords, secret_lines, starts_comment, words};
 use crate::diagnostic::nearest;
 use crate::eval::{Defined, EvalContext};
 use crate::positions::Positions;
@@ -33,6 +34,8 @@ pub(super) struct SecretParts<'t> {
 pub(super) struct TextParts {
     /// The offset of the first syntax error.
     pub(super) parsed_before: usize,
+    /// The syntax errors, sorted.
+    pub(super) errors: Vec<Span>,
     /// Whether it is not known which items belong to which block.
     pub(super) unclosed: bool,
     /// The parts that are not native syntax, sorted.
@@ -50,13 +53,15 @@ struct Walk<'t, 'w> {
     text: &'t str,
     table: &'w Table<'t>,
     declared: &'w Positions<'t>,
-    /// The names that the spec declares, but for those of declarations.
+    /// The names of arguments and block types, but for those of declarations.
     others: &'w Positions<'t>,
     words: SecretWords<'t>,
     parts: &'w TextParts,
     flow: Flow<'t>,
     loops: Positions<'t>,
     closed: Vec<Span>,
+    /// The bodies whose arguments can have any names.
+    free: Vec<Span>,
     /// The text of each definition.
     definitions: Vec<(Name<'t>, Span)>,
     /// The names in expressions, with their places.
@@ -95,12 +100,13 @@ pub(super) fn secret_parts<'t>(
         text,
         table,
         declared,
-        others: &names::of_spec(table),
+        others: &names::of_items(table),
         words,
         parts,
         flow: Flow::new(),
         loops: Positions::default(),
         closed: Vec::new(),
+        free: Vec::new(),
         definitions: Vec::new(),
         mentions: Vec::new(),
         seen: Vec::new(),
@@ -125,6 +131,9 @@ impl<'t> Walk<'t, '_> {
         if is_secret {
             self.close(body.span);
         }
+        if readers.iter().any(|reads| reads.body.is_none() || reads.rest.is_some()) {
+            self.free.push(body.span);
+        }
         for property in body.rare.unknown {
             self.attribute(property, &[]);
         }
@@ -145,7 +154,7 @@ impl<'t> Walk<'t, '_> {
     fn with_comment(&self, span: Span) -> Span {
         let rest = self.text.get(span.end as usize..).unwrap_or_default();
         let line = rest.split('\n').next().unwrap_or_default();
-        let is_comment = line.trim_start().starts_with(['#', '/']);
+        let is_comment = starts_comment(line.trim_start());
         Span::new(span.start, span.end + if is_comment { line.len() as u32 } else { 0 })
     }
 
@@ -217,6 +226,16 @@ impl<'t> Walk<'t, '_> {
         self.definitions.push((defined, span));
     }
 
+    /// Notes that the text between the items of a body, such as an item in a comment, belongs to a definition.
+    fn comments(&mut self, body: &Body<'t>, name: Name<'t>) {
+        let mut start = body.span.start;
+        let ends = body.items.iter().map(Item::span).chain([Span::empty(body.span.end)]);
+        for item in ends {
+            self.definitions.push((name, Span::new(start, item.start.max(start))));
+            start = item.end;
+        }
+    }
+
     /// Whether the value of an argument is a secret, or may be one under a misspelt name.
     fn is_secret(&self, attribute: &Attribute<'t>, readers: Read<'_, 't>) -> bool {
         let name = attribute.name.name;
@@ -243,7 +262,8 @@ impl<'t> Walk<'t, '_> {
         self.seen.push(block.header());
         let block_type = block.block_type.name;
         let (header, inner) = inside(readers, block_type);
-        if header.is_none() && self.table.env.dynamic && block_type == "dynamic" && !block.labels.is_empty() {
+        let is_dynamic = block_type == "dynamic" || nearest(block_type, ["dynamic"]).is_some();
+        if header.is_none() && self.table.env.dynamic && is_dynamic && !block.labels.is_empty() {
             self.generated(block, readers);
             return;
         }
@@ -253,6 +273,13 @@ impl<'t> Walk<'t, '_> {
             block.labels.iter().for_each(|label| self.closed.push(label.span));
         }
         let defines = self.definitions_in(block, readers, header.is_some());
+        if let Defines::Input(variable) = defines {
+            let name = Name::Defined(Defined::Input, variable);
+            self.comments(block.body, name);
+            if says_sensitive(block.body, self.text) {
+                self.flow.take(name);
+            }
+        }
         let defines = std::mem::replace(&mut self.defines, defines);
         self.body(block.body, &inner);
         self.defines = defines;
@@ -311,6 +338,7 @@ impl<'t> Walk<'t, '_> {
                 Item::Block(other) => self.body(other.body, &inner),
             }
         }
+        self.comments(block.body, Name::Variable(iterator));
         for attribute in source {
             let uses = self.mentioned(&attribute.expr);
             self.flow.define(Name::Variable(iterator), &uses);
@@ -366,17 +394,22 @@ impl<'t> Walk<'t, '_> {
         // The part of the text without a tree that is collected.
         let mut gap: Option<Span> = None;
         let (mut gaps, mut long): (Vec<Span>, Vec<Span>) = (Vec::new(), Vec::new());
+        let mut is_in_text = false;
         lexemes_around(text, &self.parts.others, &mut |span, lexeme| {
             while seen.next_if(|seen| seen.end <= span.start).is_some() {}
             let is_seen = seen.peek().is_some_and(|seen| seen.start <= span.start);
             // Text that continues too far, such as a heredoc without its end, may contain a secret.
-            let is_long = || span.of(text).contains('\n');
-            if is_seen && (lexeme == Lexeme::Aside || matches!(lexeme, Lexeme::Text | Lexeme::Invalid) && is_long()) {
+            let is_long = span.of(text).contains('\n');
+            let is_text = matches!(lexeme, Lexeme::Text | Lexeme::Invalid);
+            let follows = long.last().is_some_and(|before| before.end == span.start);
+            if is_seen && (lexeme == Lexeme::Aside || is_text && (is_long || follows) || is_in_text && follows) {
                 match long.last_mut() {
-                    Some(before) if before.end == span.start => before.end = span.end,
+                    Some(before) if follows => before.end = span.end,
                     _ => long.push(span),
                 }
+                is_in_text = if follows { is_in_text } else { is_text };
             }
+            is_in_text &= lexeme != Lexeme::CloseHeredoc;
             match &mut gap {
                 Some(gap) if !is_seen => gap.end = span.end,
                 Some(_) => gaps.extend(gap.take()),
@@ -433,13 +466,18 @@ impl<'t> Walk<'t, '_> {
                 self.closed.push(*span);
             }
         }
-        let mut derived = self.closed.clone();
+        let free = merged(self.free);
+        for line in broken_lines(self.text, &self.parts.others, &self.parts.errors, self.others, &free) {
+            line.close(&mut self.closed);
+        }
+        let closed = merged(self.closed);
+        let mut derived = closed.clone();
         for (name, span) in &self.mentions {
             if self.flow.is_derived(*name) {
                 derived.push(*span);
             }
         }
-        SecretParts { closed: merged(self.closed), derived: merged(derived), flow: self.flow, loops: self.loops }
+        SecretParts { closed, derived: merged(derived), flow: self.flow, loops: self.loops }
     }
 }
 

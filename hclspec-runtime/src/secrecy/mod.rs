@@ -8,6 +8,7 @@
 //! text, only punctuation and declared [names](names) are shown ([`mask`]). Text that is not what the spec expects is judged by its [words](words). Values
 //! derive from secrets if their expressions mention what does.
 
+mod broken;
 mod flow;
 mod items;
 mod lexemes;
@@ -69,6 +70,8 @@ impl<'t> TextSecrets<'t> {
         let literals = inputs.texts.iter().map(|(span, _)| (*span, Other::Literal));
         let mut others: Vec<_> = literals.chain(json.map(|span| (span, Other::Json))).collect();
         others.sort_by_key(|(span, _)| span.start);
+        let mut errors: Vec<_> = problems.iter().filter_map(Diagnostic::span).collect();
+        errors.sort();
         let parts = TextParts {
             parsed_before: problems.iter().filter_map(Diagnostic::parsed_before).min().unwrap_or(usize::MAX),
             unclosed: problems.iter().any(|problem| {
@@ -76,6 +79,7 @@ impl<'t> TextSecrets<'t> {
                     .map(Code::name)
                     .contains(&problem.code().unwrap_or_default())
             }),
+            errors,
             others,
             hidden,
         };

@@ -5,22 +5,15 @@ use crate::table::{BodyId, BodySpec, Spec, Table, Take};
 use crate::types::Type;
 use std::collections::HashSet;
 
-/// The words of the language, and those of `dynamic` blocks.
-const WORDS: [&str; 11] =
-    ["for", "in", "if", "else", "endif", "endfor", "dynamic", "for_each", "iterator", "labels", "content"];
+/// The words of expressions and templates.
+const WORDS: [&str; 6] = ["for", "in", "if", "else", "endif", "endfor"];
+
+/// The words of `dynamic` blocks.
+const ITEM_WORDS: [&str; 5] = ["dynamic", "for_each", "iterator", "labels", "content"];
 
 /// The names of arguments, block types, attributes of object types, variables and functions.
 pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
-    let mut names = NameCollector { all: of_spec(table), bodies: HashSet::new() };
-    if let Some((_, declaration)) = table.declarations() {
-        names.body(declaration);
-    }
-    names.all
-}
-
-/// The same without the names of declarations.
-pub(super) fn of_spec<'t>(table: &Table<'t>) -> Positions<'t> {
-    let mut names = NameCollector { all: Positions::default(), bodies: HashSet::new() };
+    let mut names = NameCollector { all: of_items(table), types: true, bodies: HashSet::new() };
     for word in WORDS {
         names.all.insert(word);
     }
@@ -33,12 +26,27 @@ pub(super) fn of_spec<'t>(table: &Table<'t>) -> Positions<'t> {
     for blocks in [table.locals, table.inputs].into_iter().flatten() {
         names.all.insert(blocks.variable);
     }
+    if let Some((_, declaration)) = table.declarations() {
+        names.body(declaration);
+    }
+    names.body(table.root);
+    names.all
+}
+
+/// The names of arguments and block types, but for those of declarations.
+pub(super) fn of_items<'t>(table: &Table<'t>) -> Positions<'t> {
+    let mut names = NameCollector { all: Positions::default(), types: false, bodies: HashSet::new() };
+    for word in ITEM_WORDS {
+        names.all.insert(word);
+    }
     names.body(table.root);
     names.all
 }
 
 struct NameCollector<'t> {
     all: Positions<'t>,
+    /// Whether the names in types are collected.
+    types: bool,
     /// The bodies that were visited.
     bodies: HashSet<BodyId>,
 }
@@ -57,7 +65,7 @@ impl<'t> NameCollector<'t> {
     }
 
     fn spec(&mut self, spec: &'t Spec<'t>) {
-        if let Some(ty) = spec.take().and_then(Take::value_type) {
+        if let Some(ty) = spec.take().and_then(Take::value_type).filter(|_| self.types) {
             of_type(ty, &mut self.all);
         }
         if let Some(body) = spec.nested() {

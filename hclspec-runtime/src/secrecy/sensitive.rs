@@ -61,7 +61,7 @@ pub fn may_be_sensitive(body: &Body<'_>, text: &str, block_type: &str, name: &st
 }
 
 /// The same for one declaration.
-fn says_sensitive(body: &Body<'_>, text: &str) -> bool {
+pub(super) fn says_sensitive(body: &Body<'_>, text: &str) -> bool {
     let is_on = |item: &Item<'_>| match item {
         Item::Attribute(attribute) if attribute.name.name == SENSITIVE => {
             !matches!(attribute.expr.kind, ExprKind::Bool(false) | ExprKind::Null)

@@ -43,7 +43,7 @@ impl<'t> SecretWords<'t> {
 /// The end of the first word of a secret in a text. A name with escapes of JSON may be any.
 fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option<usize> {
     let escaped = text.find("\\u00");
-    let word = words(text).find(|word| is_secret(word));
+    let word = words(text).find(|word| word.split('-').chain([*word]).any(is_secret));
     let end = word.map(|word| word.as_ptr().addr() - text.as_ptr().addr() + word.len());
     [escaped, end].into_iter().flatten().min()
 }
@@ -69,6 +69,8 @@ pub(super) fn secret_lines<'t>(
 ) {
     // Whether the last item is secret, and its indentation.
     let mut item: Option<(bool, usize)> = None;
+    // How many brackets of the last item are open.
+    let mut depth = 0;
     let mut start = part.start;
     for line in part.of(text).split_inclusive('\n') {
         let end = start + line.len() as u32;
@@ -77,10 +79,14 @@ pub(super) fn secret_lines<'t>(
         let first = trimmed.trim_start_matches([' ', '"', '{', ',']).split(|char| !continues_identifier(char)).next();
         let is_other = first.is_some_and(|first| !first.is_empty() && others.has(first));
         let belongs = item.filter(|(_, of_item)| indent > *of_item);
-        let is_comment = trimmed.starts_with(['#', '/']);
+        let is_comment = starts_comment(trimmed);
+        // The value of an item whose name is missing.
+        let is_nameless = otherwise == Otherwise::Closed && trimmed.starts_with(['=', ':']);
         let is_closed = match (belongs, item) {
+            _ if is_nameless => true,
             (Some((is_secret, _)), _) => is_secret,
-            _ if is_other || is_comment => false,
+            _ if is_other => false,
+            _ if is_comment => depth > 0 && item.is_some_and(|(is_secret, _)| is_secret),
             (None, Some((is_secret, _))) if trimmed.starts_with(['}', ']', ')']) => is_secret,
             (None, Some((true, _))) => true,
             (None, _) => otherwise == Otherwise::Closed,
@@ -97,8 +103,20 @@ pub(super) fn secret_lines<'t>(
         } else if belongs.is_none() && !is_comment && !trimmed.trim().is_empty() {
             item = (!trimmed.starts_with(['}', ']', ')'])).then_some((is_closed, indent));
         }
+        if is_other || belongs.is_none() && !is_comment {
+            depth = 0;
+        }
+        if !is_comment {
+            let of = |signs: [char; 3]| line.matches(signs).count();
+            depth = (depth + of(['(', '[', '{'])).saturating_sub(of([')', ']', '}']));
+        }
         start = end;
     }
+}
+
+/// Whether a comment starts with a text.
+pub(super) fn starts_comment(text: &str) -> bool {
+    ["#", "//", "/*"].iter().any(|start| text.starts_with(start))
 }
 
 /// The words of a text.

@@ -117,6 +117,15 @@ impl<'a> Item<'a> {
         }
     }
 
+    /// From its name to its end.
+    #[must_use]
+    pub const fn span(&self) -> Span {
+        match self {
+            Self::Attribute(attribute) => attribute.span(),
+            Self::Block(block) => block.span(),
+        }
+    }
+
     /// An attribute's name, or a block's type.
     #[must_use]
     pub const fn name(&self) -> Ident<'a> {
@@ -160,6 +169,12 @@ impl Block<'_> {
     #[must_use]
     pub const fn header(&self) -> Span {
         self.body.header
+    }
+
+    /// From the type to the end of the body.
+    #[must_use]
+    pub const fn span(&self) -> Span {
+        self.block_type.span.to(self.body.span)
     }
 
     /// From the type to the opening brace.

@@ -190,7 +190,7 @@ impl<'a> Parser<'a, '_> {
         }
         let detail = self.expected("Expected `=` and a value after this name");
         let diagnostic = Code::MissingDefinition.error("argument or block definition required").with_message(detail);
-        let diagnostic = self.after_name(diagnostic, name);
+        let diagnostic = self.after_name(diagnostic, name).with_context(name.to(self.token.span));
         self.fail(diagnostic.with_subject(name))
     }
 

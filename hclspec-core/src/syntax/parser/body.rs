@@ -218,7 +218,7 @@ impl<'a> Parser<'a, '_> {
         }
         let detail = self.expected("Expected `=` and a value, or a block's labels and `{`, after this name");
         let diagnostic = Code::MissingDefinition.error("argument or block definition required").with_message(detail);
-        let diagnostic = self.after_name(diagnostic, name.span);
+        let diagnostic = self.after_name(diagnostic, name.span).with_context(name.span.to(self.token.span));
         self.fail(diagnostic.with_subject(name.span))
     }
 

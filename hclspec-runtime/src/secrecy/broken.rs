@@ -1,0 +1,87 @@
+//! Lines with syntax errors. The parser may have read them otherwise than they are meant: a part of a name may be the name of a secret.
+
+use super::lexemes::{Other, lexemes_around};
+use super::words::starts_comment;
+use crate::positions::Positions;
+use crate::source::{Span, overlaps};
+use crate::syntax::Lexeme;
+
+/// A line with a syntax error.
+pub(super) struct BrokenLine {
+    span: Span,
+    /// Literals and comments, if nothing declares the name of the item, or if it has none.
+    literals: Vec<Span>,
+    /// Whether a name follows a quote: what is read as a name may be text, and the other way round.
+    is_shifted: bool,
+}
+
+impl BrokenLine {
+    /// Adds what may be secret in the line.
+    pub(super) fn close(&self, closed: &mut Vec<Span>) {
+        if self.is_shifted {
+            closed.push(self.span);
+        } else {
+            closed.extend(&self.literals);
+        }
+    }
+}
+
+/// The lines with errors at `spans`, in order. In the bodies at `free`, which are in order too, an argument can have any name; elsewhere, the names
+/// are `items`.
+pub(super) fn broken_lines(
+    text: &str,
+    others: &[(Span, Other)],
+    spans: &[Span],
+    items: &Positions<'_>,
+    free: &[Span],
+) -> Vec<BrokenLine> {
+    let mut lines: Vec<BrokenLine> = Vec::new();
+    for span in spans {
+        let span = whole_lines(text, *span);
+        match lines.last_mut() {
+            Some(last) if span.start < last.span.end => last.span.end = last.span.end.max(span.end),
+            _ => lines.push(BrokenLine { span, literals: Vec::new(), is_shifted: false }),
+        }
+    }
+    let mut is_unknown = vec![false; lines.len()];
+    // The line of the last value.
+    let mut valued = None;
+    // The last lexeme but for spaces and comments, and where it ends.
+    let mut last = (Lexeme::Newline, 0);
+    lexemes_around(text, others, &mut |span, lexeme| {
+        let index = lines.partition_point(|line| line.span.end <= span.start);
+        let here = lines.get_mut(index).zip(is_unknown.get_mut(index));
+        if let Some((line, is_unknown)) = here.filter(|(line, _)| line.span.start < span.end) {
+            let is_equals = lexeme == Lexeme::Sign && matches!(span.of(text), "=" | ":");
+            if valued != Some(index) {
+                let is_any = || overlaps(free, span) && last.0 != Lexeme::Name;
+                *is_unknown |= lexeme == Lexeme::Name && !items.has(span.of(text)) && !is_any()
+                    || lexeme == Lexeme::Number
+                    || is_equals && matches!(last.0, Lexeme::Sign | Lexeme::Newline);
+            }
+            if is_equals {
+                valued = Some(index);
+            }
+            line.is_shifted |= lexeme == Lexeme::Name && last == (Lexeme::CloseQuote, span.start);
+            let is_comment = lexeme == Lexeme::Aside && starts_comment(span.of(text).trim_start());
+            if is_comment || matches!(lexeme, Lexeme::Number | Lexeme::Text | Lexeme::Invalid) {
+                line.literals.push(span);
+            }
+        }
+        if lexeme != Lexeme::Aside {
+            last = (lexeme, span.end);
+        }
+    });
+    for (line, _) in lines.iter_mut().zip(is_unknown).filter(|(_, is_unknown)| !is_unknown) {
+        line.literals.clear();
+    }
+    lines
+}
+
+/// The lines that a span is in.
+fn whole_lines(text: &str, span: Span) -> Span {
+    let before = Span::new(0, span.start).of(text);
+    let after = Span::new(span.end, text.len() as u32).of(text);
+    let end = span.end + after.find('\n').unwrap_or(after.len()) as u32;
+    Span::new(before.rfind('\n').map_or(0, |end| end as u32 + 1), end)
+}
