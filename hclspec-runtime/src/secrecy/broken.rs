@@ -44,32 +44,48 @@ pub(super) fn broken_lines(
         }
     }
     let mut is_unknown = vec![false; lines.len()];
-    // The line of the last value.
-    let mut valued = None;
-    // The last lexeme but for spaces and comments, and where it ends.
-    let mut last = (Lexeme::Newline, 0);
+    // The line of the last value, and how many brackets are open in it.
+    let (mut valued, mut depth) = (None, 0_usize);
+    // The last lexeme but for spaces and comments.
+    let mut last = (Lexeme::Newline, Span::empty(0));
     lexemes_around(text, others, &mut |span, lexeme| {
         let index = lines.partition_point(|line| line.span.end <= span.start);
         let here = lines.get_mut(index).zip(is_unknown.get_mut(index));
         if let Some((line, is_unknown)) = here.filter(|(line, _)| line.span.start < span.end) {
-            let is_equals = lexeme == Lexeme::Sign && matches!(span.of(text), "=" | ":");
-            if valued != Some(index) {
-                let is_any = || overlaps(free, span) && last.0 != Lexeme::Name;
-                *is_unknown |= lexeme == Lexeme::Name && !items.has(span.of(text)) && !is_any()
-                    || lexeme == Lexeme::Number
-                    || is_equals && matches!(last.0, Lexeme::Sign | Lexeme::Newline);
+            let has_value = valued == Some(index);
+            let sign = if lexeme == Lexeme::Sign { span.of(text) } else { "" };
+            let is_item = |name: Span| items.has(name.of(text)) || overlaps(free, name);
+            let is_named = match last.0 {
+                Lexeme::Name => is_item(last.1),
+                Lexeme::CloseQuote | Lexeme::Text => true,
+                _ => false,
+            };
+            let is_start = matches!(last.0, Lexeme::Newline | Lexeme::Sign);
+            *is_unknown |= matches!(sign, "=" | ":") && (!has_value || depth == 0) && !is_named
+                || !has_value && lexeme == Lexeme::Name && !(is_start && is_item(span));
+            match sign {
+                "=" | ":" if !has_value => (valued, depth) = (Some(index), 0),
+                "(" | "[" | "{" => depth += 1,
+                ")" | "]" | "}" => depth = depth.saturating_sub(1),
+                _ => {}
             }
-            if is_equals {
-                valued = Some(index);
-            }
-            line.is_shifted |= lexeme == Lexeme::Name && last == (Lexeme::CloseQuote, span.start);
+            let adjoins = last.1.end == span.start;
+            line.is_shifted |= adjoins
+                && match lexeme {
+                    Lexeme::Name => last.0 == Lexeme::CloseQuote,
+                    Lexeme::OpenQuote => last.0 == Lexeme::Name && !has_value,
+                    _ => false,
+                };
             let is_comment = lexeme == Lexeme::Aside && starts_comment(span.of(text).trim_start());
             if is_comment || matches!(lexeme, Lexeme::Number | Lexeme::Text | Lexeme::Invalid) {
                 line.literals.push(span);
             }
         }
+        if lexeme == Lexeme::Newline {
+            valued = None;
+        }
         if lexeme != Lexeme::Aside {
-            last = (lexeme, span.end);
+            last = (lexeme, span);
         }
     });
     for (line, _) in lines.iter_mut().zip(is_unknown).filter(|(_, is_unknown)| !is_unknown) {

@@ -43,7 +43,7 @@ impl<'t> SecretWords<'t> {
 /// The end of the first word of a secret in a text. A name with escapes of JSON may be any.
 fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option<usize> {
     let escaped = text.find("\\u00");
-    let word = words(text).find(|word| word.split('-').chain([*word]).any(is_secret));
+    let word = words(text).find(|word| word.split(['-', '_']).chain([*word]).any(is_secret));
     let end = word.map(|word| word.as_ptr().addr() - text.as_ptr().addr() + word.len());
     [escaped, end].into_iter().flatten().min()
 }

@@ -186,7 +186,9 @@ impl<'a> Parser<'a, '_> {
             } else {
                 lacks_equal(name.of(self.text), Some(rest))
             };
-            return self.fail(diagnostic.with_subject(name.to(self.token.span)).with_help(help));
+            // The help shows the rest of the line.
+            let shown = Span::new(name.start, self.token.span.start + rest.len() as u32);
+            return self.fail(diagnostic.with_subject(name.to(self.token.span)).with_context(shown).with_help(help));
         }
         let detail = self.expected("Expected `=` and a value after this name");
         let diagnostic = Code::MissingDefinition.error("argument or block definition required").with_message(detail);
