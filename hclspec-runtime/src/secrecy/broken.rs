@@ -46,8 +46,10 @@ pub(super) fn broken_lines(
     let mut is_unknown = vec![false; lines.len()];
     // The line of the last value, and how many brackets are open in it.
     let (mut valued, mut depth) = (None, 0_usize);
-    // The last lexeme but for spaces and comments.
-    let mut last = (Lexeme::Newline, Span::empty(0));
+    // The last lexeme but for spaces and comments, and whether it is a part of a word with the one before.
+    let (mut last, mut is_glued) = ((Lexeme::Newline, Span::empty(0)), false);
+    // The last text of a string.
+    let mut quoted = Span::empty(0);
     lexemes_around(text, others, &mut |span, lexeme| {
         let index = lines.partition_point(|line| line.span.end <= span.start);
         let here = lines.get_mut(index).zip(is_unknown.get_mut(index));
@@ -56,8 +58,9 @@ pub(super) fn broken_lines(
             let sign = if lexeme == Lexeme::Sign { span.of(text) } else { "" };
             let is_item = |name: Span| items.has(name.of(text)) || overlaps(free, name);
             let is_named = match last.0 {
-                Lexeme::Name => is_item(last.1),
-                Lexeme::CloseQuote | Lexeme::Text => true,
+                Lexeme::Name => !is_glued && is_item(last.1),
+                Lexeme::CloseQuote => is_item(quoted),
+                Lexeme::Text => true,
                 _ => false,
             };
             let is_start = matches!(last.0, Lexeme::Newline | Lexeme::Sign);
@@ -70,6 +73,7 @@ pub(super) fn broken_lines(
                 _ => {}
             }
             let adjoins = last.1.end == span.start;
+            is_glued = adjoins && matches!(last.0, Lexeme::Number | Lexeme::Invalid | Lexeme::CloseQuote);
             line.is_shifted |= adjoins
                 && match lexeme {
                     Lexeme::Name => last.0 == Lexeme::CloseQuote,
@@ -81,8 +85,11 @@ pub(super) fn broken_lines(
                 line.literals.push(span);
             }
         }
-        if lexeme == Lexeme::Newline {
-            valued = None;
+        match lexeme {
+            Lexeme::Newline => valued = None,
+            Lexeme::OpenQuote => quoted = Span::empty(span.end),
+            Lexeme::Text => quoted = span,
+            _ => {}
         }
         if lexeme != Lexeme::Aside {
             last = (lexeme, span);
