@@ -50,7 +50,7 @@ pub const FILES: [File; 7] = [
     File::new(
         include_str!("../secrets/generated.hcl"),
         Syntax::Native,
-        &["\ndynamic \"vault\" {", "  for_each = {", "]\n  content {", "    key = vault.value"],
+        &["\ndynamic \"vault\" {", "  for_each = {", "key]\n  content {", "    key = vault.value"],
     ),
     File::new(include_str!("../secrets/long.hcl"), Syntax::Native, &["password = ", "\", # tango"]),
     File::new(
@@ -59,6 +59,7 @@ pub const FILES: [File; 7] = [
         &[
             "locals {",
             "  key  =",
+            "\"sesam",
             "tango\"",
             "v\" # tango",
             "password = local.both",
@@ -168,7 +169,7 @@ pub fn check(text: &str, syntax: Syntax) {
         problems.extend(more);
     }
     let shown: String = problems.iter().map(forms).collect();
-    let comments = text.lines().filter(|line| is_other_comment(line));
+    let comments = text.lines().filter_map(other_comment);
     let others: String = problems.iter().filter_map(|problem| other_item(problem, text)).chain(comments).collect();
     assert_eq!(leak(&shown, &others), None, "of\n{text}\n=====\n{problems}");
 }
@@ -190,10 +191,11 @@ fn other_item<'t>(problem: &Diagnostic, text: &'t str) -> Option<&'t str> {
     item.get(..next.map_or(item.len(), |next| next.as_ptr().addr() - item.as_ptr().addr()))
 }
 
-/// Whether a line is a comment that does not mention a secret.
-fn is_other_comment(line: &str) -> bool {
-    let line = line.trim_start();
-    ["#", "//", "/*"].iter().any(|start| line.starts_with(start)) && !NAMES.iter().any(|name| line.contains(name))
+/// The comment in a line that has no string before it, if it does not mention a secret.
+fn other_comment(line: &str) -> Option<&str> {
+    let start = ["#", "//", "/*"].iter().filter_map(|sign| line.find(sign)).min()?;
+    let (before, comment) = line.split_at(start);
+    (!before.contains('"') && !NAMES.iter().any(|name| comment.contains(name))).then_some(comment)
 }
 
 /// A part of a secret in a text, but for what is in one of the others.
