@@ -50,7 +50,7 @@ pub const FILES: [File; 7] = [
     File::new(
         include_str!("../secrets/generated.hcl"),
         Syntax::Native,
-        &["\ndynamic \"vault\" {", "  for_each = {", "key]\n  content {", "    key = vault.value"],
+        &["\ndynamic \"vault\" {", "  for_each = {", "content {\n    key", "    key = vault.value"],
     ),
     File::new(include_str!("../secrets/long.hcl"), Syntax::Native, &["password = ", "\", # tango"]),
     File::new(
@@ -59,7 +59,7 @@ pub const FILES: [File; 7] = [
         &[
             "locals {",
             "  key  =",
-            "\"sesam",
+            "\"sesam-",
             "tango\"",
             "v\" # tango",
             "password = local.both",

@@ -73,7 +73,9 @@ pub(super) fn broken_lines(
                 _ => {}
             }
             let adjoins = last.1.end == span.start;
-            is_glued = adjoins && matches!(last.0, Lexeme::Number | Lexeme::Invalid | Lexeme::CloseQuote);
+            if lexeme != Lexeme::Aside {
+                is_glued = adjoins && matches!(last.0, Lexeme::Number | Lexeme::Invalid | Lexeme::CloseQuote);
+            }
             line.is_shifted |= adjoins
                 && match lexeme {
                     Lexeme::Name => last.0 == Lexeme::CloseQuote,
