@@ -4,8 +4,6 @@ password = <<-EOT
   sesam
     tango ${upper("quux")} zyxw9v
   EOT
-/* several
-   lines */
 tokens = [
   "sesam", # tango
   "zyxw9v",
@@ -18,3 +16,5 @@ pepper = (
   "tango"
 )
 port = 80
+/* several
+   lines */

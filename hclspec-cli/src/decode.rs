@@ -33,7 +33,8 @@ fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
         let origins = spec.origins(&decoder, config)?;
         return Ok(origins.iter().map(|(path, range)| format!("{path}\t{range}\n")).collect());
     }
-    let value = spec.decode_config(&decoder, config)?;
+    let mut value = spec.decode_config(&decoder, config)?;
+    spec.hide_secrets(&mut value);
     Ok(text(&value, args))
 }
 

@@ -118,6 +118,17 @@ impl SpecFile {
         self.0.model.get_or_init(|| crate::model::Model::read(&self.0.source, self.0.dialect))
     }
 
+    /// Replaces the parts of a value of this spec that are secret by `***`, for programs that print it.
+    pub fn hide_secrets(&self, value: &mut Val) {
+        if !self.table().env.has_secret {
+            return;
+        }
+        let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+        if let Some(model) = reading::recover(&mut diags, &arena, self.0.source.text()).model {
+            model.root.hide(value);
+        }
+    }
+
     /// The warnings about the spec.
     #[must_use]
     #[inline]

@@ -9,6 +9,7 @@ use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::types::Type;
 use hclspec_core::value::PathStep;
+use std::ops::Range;
 use std::slice;
 
 /// The root type and all types nested in it, indexed by [`ItemId`].
@@ -23,6 +24,8 @@ pub struct Program<'m, 'a> {
     pub hosted: Vec<bool>,
     /// The parts that become types of the host.
     pub parts: Parts,
+    /// The indices of those that are `Secret<_>` because the spec says so: after those of the types of the host.
+    pub secrets: Range<usize>,
     /// Paths to types of the host that do not match any part of the spec.
     pub misplaced: Vec<Misplaced>,
 }
@@ -172,6 +175,7 @@ impl Program<'_, '_> {
                 types => format!("({})", mapped(types, |it| self.text(it)).join(", ")),
             },
             RustType::Item(id) => self.items.get(id.0).map(Item::path_text).unwrap_or_default(),
+            RustType::Host { index, around: Some(inner) } if self.secrets.contains(index) => of("Secret", inner),
             RustType::Host { around: Some(inner), .. } => self.text(inner),
             RustType::Host { around: None, .. } | RustType::Broken => "_".to_owned(),
         }

@@ -51,7 +51,8 @@ pub fn head(block: &Block<'_>) -> String {
 
 /// One of many: `string`, `list of strings`, `object`.
 pub(crate) fn one(ty: &Type) -> String {
-    match ty.kind() {
+    let secret = secret(ty);
+    let name = match ty.kind() {
         TypeKind::Any => "any value".to_owned(),
         TypeKind::Null => "null".to_owned(),
         TypeKind::String => "string".to_owned(),
@@ -66,20 +67,26 @@ pub(crate) fn one(ty: &Type) -> String {
         TypeKind::Object(_) => "object".to_owned(),
         TypeKind::Part(name) => name.clone(),
         _ => ty.to_string(),
-    }
+    };
+    format!("{secret}{name}")
+}
+
+fn secret(ty: &Type) -> &'static str {
+    if ty.is_secret() { "secret " } else { "" }
 }
 
 /// `strings`
 fn many(ty: &Type) -> String {
+    let secret = secret(ty);
     match ty.kind() {
-        TypeKind::Any => "any values".to_owned(),
+        TypeKind::Any => format!("{}s", one(ty)),
         TypeKind::String | TypeKind::Number | TypeKind::Bool | TypeKind::Object(_) | TypeKind::Unevaluated(_) => {
             format!("{}s", one(ty))
         }
-        TypeKind::List(element) | TypeKind::Sequence(element) => format!("lists of {}", many(element)),
-        TypeKind::Set(element) => format!("sets of {}", many(element)),
-        TypeKind::Map(element) | TypeKind::Record(element) => format!("maps of {}", many(element)),
-        TypeKind::Tuple(elements) => format!("tuples of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and")),
+        TypeKind::List(element) | TypeKind::Sequence(element) => format!("{secret}lists of {}", many(element)),
+        TypeKind::Set(element) => format!("{secret}sets of {}", many(element)),
+        TypeKind::Map(element) | TypeKind::Record(element) => format!("{secret}maps of {}", many(element)),
+        TypeKind::Tuple(elements) => format!("{secret}tuples of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and")),
         _ => one(ty),
     }
 }

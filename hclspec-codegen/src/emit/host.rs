@@ -11,7 +11,13 @@ impl Emitter<'_, '_> {
     /// A type of the host, as seen from inside a module of the program.
     pub(super) fn host_type(&self, index: usize, around: Option<&RustType>, module: &[String]) -> TokenStream {
         let inner = around.map(|inner| self.ty(inner, module));
-        self.options.hosts.get(index).map_or_else(TokenStream::new, |host| host.ty(inner.as_ref(), module.len()))
+        match self.options.hosts.get(index) {
+            Some(host) => host.ty(inner.as_ref(), module.len()),
+            None => {
+                let krate = self.krate;
+                quote! { #krate::Secret<#inner> }
+            },
+        }
     }
 
     /// Makes the names around the macro call visible in a module, for types of the host that are named by them.
@@ -27,6 +33,8 @@ impl Emitter<'_, '_> {
     /// How values of the host's types are made, by index.
     pub(super) fn conversions(&self) -> TokenStream {
         let conversions = self.options.hosts.iter().enumerate().map(|(index, host)| self.conversion(index, host));
+        let secrets = self.program.secrets.clone().map(|index| self.secret(index));
+        let conversions = conversions.chain(secrets);
         quote! { &[#(#conversions),*] }
     }
 
@@ -43,12 +51,23 @@ impl Emitter<'_, '_> {
                 Maker::Deserialize => quote! { hclspec_private::deserialize!(#ty) },
             };
         };
+        self.wrapped(&ty, inner, host.around)
+    }
+
+    /// How the value of a secret part is made.
+    fn secret(&self, index: usize) -> TokenStream {
+        let Some(RustType::Host { around: Some(inner), .. }) = self.find(index) else { return TokenStream::new() };
+        self.wrapped(&self.host_type(index, Some(inner), &[]), inner, 1)
+    }
+
+    /// How a value of a type around others, in several layers, is made.
+    fn wrapped(&self, ty: &TokenStream, inner: &RustType, layers: usize) -> TokenStream {
         let inner_ty = self.ty(inner, &[]);
         let take = tokens(&self.take(inner, "hclspec_private::Pending::from(value)"));
-        let wrapped = (0..host.around)
-            .fold(quote! { inner }, |inner, _| quote! { hclspec_private::Wrapper::wrap(#inner, place) });
+        let wrapped =
+            (0..layers).fold(quote! { inner }, |inner, _| quote! { hclspec_private::Wrapper::wrap(#inner, place) });
         let mut level = ty.clone();
-        let secret = (0..host.around).map(|_| {
+        let secret = (0..layers).map(|_| {
             let is_secret = quote! { <#level as hclspec_private::Wrapper>::SECRET };
             level = quote! { <#level as hclspec_private::Wrapper>::Inner };
             is_secret

@@ -111,9 +111,9 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let (nested, result, ty) = (self.nested(nested), expr(result), self.ty(ty));
                 format!("Transform {{ nested: {nested}, result: {result}, ty: &{ty}, nullable: {nullable} }}")
             }
-            Spec::Hosted { nested, parts } => {
+            Spec::Hosted { nested, parts, secret } => {
                 let (nested, parts) = (self.nested(nested), slice(parts.iter().map(part)));
-                format!("Hosted {{ nested: {nested}, parts: {parts} }}")
+                format!("Hosted {{ nested: {nested}, parts: {parts}, secret: {secret} }}")
             }
         }
     }
@@ -269,7 +269,7 @@ pub(super) fn env(
         let variadic_param = option(variadic_param.map(text));
         format!("SpecFunction {{ name: {name}, params: {params}, variadic_param: {variadic_param}, result: {result} }}")
     }));
-    let Env { nullable, dynamic, unified, .. } = env;
+    let Env { nullable, dynamic, unified, has_secret, .. } = env;
     let constants = format!(
         "pub(super) static VARIABLES: &[Constant<'static>] = {variables};
          pub(super) static FUNCTIONS: &[SpecFunction<'static>] = {functions};"
@@ -286,6 +286,7 @@ pub(super) fn env(
             dynamic: #dynamic,
             unified: #unified,
             conversions: #conversions,
+            has_secret: #has_secret,
         }
     };
     (constants, env)

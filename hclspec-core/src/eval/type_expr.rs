@@ -5,11 +5,11 @@
 
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, nearest, suggestion};
-use crate::positions::{Positions, complete, mapped};
+use crate::positions::{Positions, complete};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::types::{Literal, ObjectAttr, Presence, Type};
-use crate::value::Val;
+use crate::value::{PathStep, Val};
 
 /// The types that are names.
 pub const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
@@ -37,6 +37,17 @@ pub trait TypeScope<'a> {
     /// The problem with a name that is not a type, if that depends on the place.
     fn no_type(&self, _name: &str, _span: Span) -> Option<Diagnostic> {
         None
+    }
+
+    /// Notes that the next types are those of a part of the current one.
+    fn enter(&mut self, _step: PathStep<&'a str>) {}
+
+    /// Notes that the part ends.
+    fn leave(&mut self) {}
+
+    /// Notes that values of the current type are secret. Returns whether that can be said here.
+    fn secret(&mut self) -> bool {
+        false
     }
 
     /// The element type in a help.
@@ -147,13 +158,21 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
             let arg = argument(scope, call, span, "the types of its elements")?;
             match arg.without_parens().kind {
                 ExprKind::Tuple(items) => {
-                    return complete(mapped(items, |item| type_of(scope, item))).map(Type::tuple);
+                    let mut types = Vec::with_capacity(items.len());
+                    for (index, item) in items.iter().enumerate() {
+                        types.push(part(scope, PathStep::Index(index), |scope| type_of(scope, item)));
+                    }
+                    return complete(types).map(Type::tuple);
                 }
                 _ => {
                     let error = invalid(arg.span, "The element types of a tuple type are written in brackets.");
                     write(error.with_context(span), "tuple([string, number])")
                 }
             }
+        }
+        "secret" if scope.secret() => {
+            let arg = argument(scope, call, span, "the type of the value")?;
+            return type_of(scope, arg);
         }
         "optional" => invalid(span, "Only an attribute of an `object` type can be optional.")
             .with_help(scope.instead_of_optional()),
@@ -203,7 +222,19 @@ fn argument<'a>(
 
 fn element<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<Type> {
     let arg = argument(scope, call, span, "the type of its elements")?;
-    type_of(scope, arg)
+    part(scope, PathStep::Each, |scope| type_of(scope, arg))
+}
+
+/// What is read of a part of the current type.
+fn part<'a, T>(
+    scope: &mut dyn TypeScope<'a>,
+    step: PathStep<&'a str>,
+    read: impl FnOnce(&mut dyn TypeScope<'a>) -> T,
+) -> T {
+    scope.enter(step);
+    let found = read(scope);
+    scope.leave();
+    found
 }
 
 fn object<'a>(scope: &mut dyn TypeScope<'a>, items: &'a [ObjectItem<'a>]) -> Option<Type> {
@@ -213,7 +244,8 @@ fn object<'a>(scope: &mut dyn TypeScope<'a>, items: &'a [ObjectItem<'a>]) -> Opt
     let mut ok = true;
     for item in items {
         let name = attribute_name(scope, &item.key);
-        let attr = attribute(scope, &item.value);
+        let step = PathStep::Attribute(name.map_or("", |(name, _)| name));
+        let attr = part(scope, step, |scope| attribute(scope, &item.value));
         let Some((name, span)) = name else {
             ok = false;
             continue;

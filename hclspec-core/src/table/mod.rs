@@ -94,6 +94,8 @@ pub struct Env<'a> {
     pub unified: bool,
     /// The host's types, to which [`HostedPart::conversion`] is an index.
     pub conversions: &'a [Conversion],
+    /// Whether the spec says that a value is a secret.
+    pub has_secret: bool,
 }
 
 impl Env<'_> {

@@ -107,12 +107,14 @@ pub enum Spec<'a> {
         /// Whether the result may be null.
         nullable: bool,
     },
-    /// A value with parts that become values of the host's types.
+    /// A value with parts that become values of the host's types, or with a secret.
     Hosted {
         /// The spec of the value.
         nested: &'a Spec<'a>,
         /// The parts; a nested part comes before the one that contains it.
         parts: &'a [HostedPart<'a>],
+        /// Whether the spec says that messages must not show the value.
+        secret: bool,
     },
 }
 

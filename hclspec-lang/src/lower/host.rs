@@ -12,6 +12,7 @@ use crate::ir::{HostPart, Misplaced, Parts};
 use crate::map::Map;
 use crate::words::list;
 use hclspec_core::diagnostic::nearest;
+use std::ops::Range;
 
 /// A type of the host for some parts of the configuration.
 #[derive(Clone)]
@@ -49,6 +50,8 @@ pub(super) struct Hosts {
     by_path: Map<String, usize>,
     /// The type for all other numbers.
     numbers: Option<usize>,
+    /// How many parts are secret because the spec says so, and have no other type.
+    secrets: usize,
     used: Vec<bool>,
     /// The types that name the same part as another, different type.
     differing: Vec<(usize, usize)>,
@@ -71,18 +74,27 @@ impl Hosts {
         }
         let (used, seen) = (vec![false; types.len()], Vec::new());
         let numbers = types.iter().position(|it| it.of == HostParts::Numbers);
-        Self { types: types.to_vec(), places, by_path, numbers, used, differing, seen, parts: Parts::new() }
+        Self { types: types.to_vec(), places, by_path, numbers, secrets: 0, used, differing, seen, parts: Parts::new() }
     }
 
     /// The index of the type for the part at `config`, and whether it wraps the part's own type. `is_number`: whether the part
-    /// is a `number` in a type expression.
+    /// is a `number` in a type expression. The indices after those of the types of the host are those of `Secret<_>`.
     pub(super) fn at(&mut self, config: &Config<'_, '_>, is_number: bool) -> Option<(usize, bool)> {
         self.see(config);
-        let index = self.by_path.get(&config.path).copied().or(self.numbers.filter(|_| is_number))?;
-        *self.used.get_mut(index)? = true;
+        let own = self.by_path.get(&config.path).copied();
+        let index = match own {
+            None if config.anchor.is_secret_at(&config.steps) => {
+                self.secrets += 1;
+                self.types.len() + self.secrets - 1
+            }
+            None => self.numbers.filter(|_| is_number)?,
+            Some(index) => index,
+        };
         let part = HostPart { steps: config.steps.clone(), index };
         self.parts.get_or_insert(config.anchor.span, Vec::new()).push(part);
-        Some((index, self.types.get(index)?.is_around))
+        let Some(of_host) = self.types.get(index) else { return Some((index, true)) };
+        *self.used.get_mut(index)? = true;
+        Some((index, of_host.is_around))
     }
 
     /// Notes that the value of a named part is part of another spec's value, from which its parts are to be made.
@@ -102,8 +114,8 @@ impl Hosts {
         self.by_path.contains_key(&config.path)
     }
 
-    /// The parts by spec, and the paths that do not match any part.
-    pub(super) fn finish(self) -> (Parts, Vec<Misplaced>) {
+    /// The parts by spec, the indices of those that are secret, and the paths that do not match any part.
+    pub(super) fn finish(self) -> (Parts, Range<usize>, Vec<Misplaced>) {
         let is_used = |index: usize| self.used.get(index) == Some(&true);
         let unused = self.places.iter().filter(|place| !self.by_path.get(&place.path).is_some_and(|it| is_used(*it)));
         let unused = unused.filter_map(|place| Some(self.misplaced(self.types.get(place.index)?.path()?, place)));
@@ -115,7 +127,8 @@ impl Hosts {
             Some(Misplaced { index, message, help: None, note: Some(ONE_TYPE.to_owned()) })
         });
         let misplaced = unused.chain(numbers).chain(differing).collect();
-        (self.parts, misplaced)
+        let first = self.types.len();
+        (self.parts, first..first + self.secrets, misplaced)
     }
 
     fn misplaced(&self, path: &str, place: &PathTarget) -> Misplaced {

@@ -95,8 +95,8 @@ pub fn lower_with<'m, 'a>(
     for (config, ty) in elsewhere {
         host.elsewhere(&config, hosted::parts_of(&items, &hosted, &ty, config.steps()));
     }
-    let (parts, misplaced) = host.finish();
-    Program { root: root_id, items, named, hosted: hosted.into_vec(), parts, misplaced }
+    let (parts, secrets, misplaced) = host.finish();
+    Program { root: root_id, items, named, hosted: hosted.into_vec(), parts, secrets, misplaced }
 }
 
 /// Adds the types of `outline` that `program` does not have. Used only after errors.
@@ -125,6 +125,7 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
         named: Map::new(),
         hosted: Vec::new(),
         parts: Parts::new(),
+        secrets: 0..0,
         misplaced: Vec::new(),
     });
     add(&mut program.items, &[], outline);

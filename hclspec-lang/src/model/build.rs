@@ -165,7 +165,7 @@ impl Builder<'_> {
         let Labels { required, optional } = spec.block_labels();
         (data.labels, data.optional_labels) = (texts(required), texts(optional));
         data.written_type = spec.take().map(|take| match take {
-            Take::Value { ty, written } => self.written(ty, *written),
+            Take::Value { ty, written, .. } => self.written(ty, *written),
             Take::Expression => Type::new(TypeKind::Unevaluated(Unevaluated::Expression)),
         });
         data
@@ -173,6 +173,9 @@ impl Builder<'_> {
 
     /// A type with what is written in its expression.
     fn written(&self, ty: &types::Type, expr: Option<Expr<'_>>) -> Type {
+        if let Some(inner) = expr.and_then(of_secret) {
+            return Type { secret: true, ..self.written(ty, Some(inner)) };
+        }
         let of = |ty: &types::Type| Box::new(self.written(ty, expr.and_then(argument)));
         Type::new(match ty {
             types::Type::Any => TypeKind::Any,
@@ -304,7 +307,7 @@ fn of_shape(shape: &Shape) -> Type {
         }
         ShapeKind::Part(part) => TypeKind::Part(part.name.clone()),
     };
-    Type { kind, nullable: shape.nullable }
+    Type { nullable: shape.nullable, ..Type::new(kind) }
 }
 
 fn attribute(name: &str, shape: &Shape) -> Attribute {
@@ -322,6 +325,14 @@ fn attribute(name: &str, shape: &Shape) -> Attribute {
 fn argument(expr: Expr<'_>) -> Option<Expr<'_>> {
     match without_parens(expr).kind {
         ExprKind::Call(call) => call.args.first().copied().map(without_parens),
+        _ => None,
+    }
+}
+
+/// The type in `secret(..)`.
+fn of_secret(expr: Expr<'_>) -> Option<Expr<'_>> {
+    match without_parens(expr).kind {
+        ExprKind::Call(call) if call.name.name == "secret" => argument(expr),
         _ => None,
     }
 }

@@ -11,6 +11,7 @@ use std::fmt;
 pub struct Type {
     pub(super) kind: TypeKind,
     pub(super) nullable: bool,
+    pub(super) secret: bool,
 }
 
 /// The kind of a type.
@@ -49,7 +50,7 @@ pub enum TypeKind {
 
 impl Type {
     pub(super) fn new(kind: TypeKind) -> Self {
-        Self { kind, nullable: false }
+        Self { kind, nullable: false, secret: false }
     }
 
     /// Its kind.
@@ -62,6 +63,12 @@ impl Type {
     #[must_use]
     pub fn is_nullable(&self) -> bool {
         self.nullable
+    }
+
+    /// Whether the spec says that its values must not be shown: it is written in `secret(..)`.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        self.secret
     }
 
     /// The type of the elements of a collection.
@@ -81,6 +88,9 @@ impl Type {
 /// As in a type expression, with `?` after what may be null: `object({ a = number?, b = list(string) })`.
 impl fmt::Display for Type {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.secret {
+            f.write_str("secret(")?;
+        }
         match &self.kind {
             TypeKind::Any => f.write_str("any")?,
             TypeKind::Null => return f.write_str("null"),
@@ -114,6 +124,9 @@ impl fmt::Display for Type {
                 f.write_str(if attrs.is_empty() { "})" } else { " })" })?;
             }
             TypeKind::Part(name) => f.write_str(name)?,
+        }
+        if self.secret {
+            f.write_str(")")?;
         }
         f.write_str(if self.nullable { "?" } else { "" })
     }

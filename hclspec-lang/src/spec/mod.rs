@@ -12,6 +12,7 @@ mod habit;
 mod part;
 mod read;
 mod scope;
+mod secret;
 
 use crate::fact::KnownResult;
 use crate::grammar::BlockKind;
@@ -33,6 +34,7 @@ pub use part::{NamedPart, Size};
 pub(crate) use read::Read;
 pub(crate) use read::parts::mark_use;
 use std::rc::Rc;
+pub use secret::SecretParts;
 
 /// The limits for parsing spec files.
 pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
@@ -250,6 +252,8 @@ pub enum Take<'a> {
         ty: Type,
         /// The type expression, if given.
         written: Option<Expr<'a>>,
+        /// Where `secret(..)` stands in it.
+        secrets: SecretParts,
     },
     /// `expression`: its source text, which is a string in the values of the language.
     Expression,

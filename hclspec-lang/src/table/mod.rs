@@ -146,6 +146,7 @@ impl<'a> Builder<'a> {
             dynamic: self.dialect == Dialect::Hclspec,
             unified: self.dialect == Dialect::Hcldec,
             conversions: &[],
+            has_secret: model.has_secret(),
         })
     }
 
@@ -281,7 +282,7 @@ impl<'a> Builder<'a> {
         }
         // Nested parts come first.
         parts.sort_by_key(|part| Reverse(part.steps.len()));
-        TableSpec::Hosted { nested: arena.keep(spec), parts: arena.keep_list(&parts) }
+        TableSpec::Hosted { nested: arena.keep(spec), parts: arena.keep_list(&parts), secret: false }
     }
 
     fn specs(&self, specs: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<&'a [TableSpec<'a>]> {
@@ -293,7 +294,16 @@ impl<'a> Builder<'a> {
     }
 
     fn spec(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
-        Some(self.converted(self.bare(spec, schema)?, &mut self.parts_of(spec)))
+        let built = self.converted(self.bare(spec, schema)?, &mut self.parts_of(spec));
+        Some(if spec.reads_secret() { self.secret(built) } else { built })
+    }
+
+    /// The same spec, whose value is a secret.
+    fn secret(&self, spec: TableSpec<'a>) -> TableSpec<'a> {
+        match spec {
+            TableSpec::Hosted { nested, parts, .. } => TableSpec::Hosted { nested, parts, secret: true },
+            nested => TableSpec::Hosted { nested: self.arena.keep(nested), parts: &[], secret: true },
+        }
     }
 
     fn bare(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {

@@ -113,6 +113,12 @@ impl<'c> Context<'c> {
             Callable { name: (*name).to_owned(), params: Some(vec![param.to_owned()]), doc, what: "type" }
         };
         let mut callables: Vec<Callable<'c>> = TYPES.1.iter().map(callable).collect();
+        callables.push(Callable {
+            name: "secret".to_owned(),
+            params: Some(vec!["type".to_owned()]),
+            doc: "A type whose values are not shown in messages. In Rust, it is `Secret<_>`.",
+            what: "type",
+        });
         if place.inside.iter().any(|it| matches!(it, Inside::Object { .. })) {
             callables.push(Callable {
                 name: "optional".to_owned(),

@@ -13,12 +13,12 @@ use crate::value::{Made, PathStep, Val};
 use std::sync::Arc;
 
 impl At<'_> {
-    /// Decodes `nested` and converts the parts of its value.
-    pub(super) fn converted(&mut self, nested: &Spec<'_>, parts: &[HostedPart<'_>]) -> Option<Val> {
+    /// Decodes `nested` and converts the parts of its value, which is a secret if the spec says so, or if a part is.
+    pub(super) fn converted(&mut self, nested: &Spec<'_>, parts: &[HostedPart<'_>], is_secret: bool) -> Option<Val> {
         let (engine, scope) = (self.engine, self.scope);
         let conversion = |part: &HostedPart<'_>| engine.conversions.get(part.conversion).copied();
         let payer = self.payer();
-        let is_secret = parts.iter().filter_map(conversion).any(|it| it.secret);
+        let is_secret = is_secret || parts.iter().filter_map(conversion).any(|it| it.secret);
         let mark = self.diags.len();
         let value = self.exact(nested);
         // A problem of a secret may be reported at the enclosing block, but a problem of a larger value shows parts of it.

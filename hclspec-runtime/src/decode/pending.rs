@@ -236,7 +236,7 @@ impl<'p> Pending<'p> {
             Spec::Literal { value, ty } => at.literal(value, ty),
             Spec::Default { candidates, ty } => at.default(candidates, ty),
             Spec::Transform { nested, result, ty, nullable } => at.transform(nested, result, ty, *nullable),
-            Spec::Hosted { nested, parts } => at.converted(nested, parts),
+            Spec::Hosted { nested, parts, secret } => at.converted(nested, parts, *secret),
         };
         value.map(Found::Decoded)
     }

@@ -32,7 +32,7 @@ pub use sensitive::{is_type_public, may_be_sensitive};
 
 /// Whether the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
-    table.env.conversions.iter().any(|conversion| conversion.secret)
+    table.env.has_secret || table.env.conversions.iter().any(|conversion| conversion.secret)
 }
 
 /// The secrets of one text.

@@ -83,7 +83,8 @@ pub(super) fn of_argument(argument: &Argument<'_>) -> Vec<Value> {
     let kind = argument.ty().kind();
     of_checks(&checks, kind, &mut found);
     found.extend(example(argument.doc()));
-    if is_secret(argument.name()) && matches!(kind, TypeKind::String | TypeKind::Any) {
+    let is_secret = argument.ty().is_secret() || is_secret(argument.name());
+    if is_secret && matches!(kind, TypeKind::String | TypeKind::Any) {
         found.push(Value::from(""));
     }
     of_bounds(&checks, kind, &mut found);

@@ -85,6 +85,16 @@ pub(super) fn of_type(ty: &Type, is_nullable: bool) -> Json {
 }
 
 fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
+    match of_kind(ty, checks, is_nullable) {
+        Json::Object(mut keywords) if ty.is_secret() => {
+            keywords.push(("writeOnly".to_owned(), Json::Bool(true)));
+            Json::Object(keywords)
+        }
+        schema => schema,
+    }
+}
+
+fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
     let null = is_nullable.then_some("null");
     // Or a template, or null.
     let or_else = |mut schemas: Vec<Json>| {

@@ -266,6 +266,7 @@ fn checked(model: &Model<'_>, check: &Check<'_>) -> String {
 /// Describes the part that is taken of an argument.
 fn taken(take: &Take<'_>) -> String {
     match take {
+        Take::Value { ty, .. } if take.is_secret() => code(format!("secret({})", written(ty))),
         Take::Value { ty, .. } => code(written(ty)),
         Take::Expression => "`expression`, not evaluated".to_owned(),
     }

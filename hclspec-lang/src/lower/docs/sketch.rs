@@ -211,6 +211,7 @@ fn number(spec: &Spec<'_>) -> String {
 
 fn of_type(take: &Take<'_>) -> String {
     match take {
+        Take::Value { ty, .. } if take.is_secret() => format!("secret({})", short(ty)),
         Take::Value { ty, .. } => short(ty),
         Take::Expression => "expression".to_owned(),
     }

@@ -7,7 +7,7 @@ use super::kind::KnownBlock;
 use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind, Dialect};
 use crate::shape::TypedOnce;
-use crate::spec::{Spec, SpecKind, Take};
+use crate::spec::{SecretParts, Spec, SpecKind, Take};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Attribute, Expr, ExprKind, Item};
@@ -36,7 +36,7 @@ impl<'a> SpecReader<'_, 'a> {
         };
         let is_expression = ty_expr.is_some_and(|expr| self.is_expression(&expr));
         let take = match ty_expr {
-            None => Some(Take::Value { ty: Type::Any, written: None }),
+            None => Some(Take::Value { ty: Type::Any, written: None, secrets: SecretParts::default() }),
             Some(expr) => self.take(expr),
         };
         let required = self.flag(block, Arg::Required);
@@ -90,7 +90,7 @@ impl<'a> SpecReader<'_, 'a> {
         if self.is_expression(&expr) {
             return Some(Take::Expression);
         }
-        self.type_expr(&expr).map(|ty| Take::Value { ty, written: Some(expr) })
+        self.type_expr(&expr).map(|(ty, secrets)| Take::Value { ty, written: Some(expr), secrets })
     }
 
     /// `type = expression`, also for elements: the source text is not evaluated.

@@ -39,6 +39,7 @@ pub(crate) use file::Read;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body};
+use hclspec_core::value::PathStep;
 use kind::{KnownBlock, a_block};
 use std::rc::Rc;
 
@@ -72,6 +73,9 @@ pub(crate) struct SpecReader<'r, 'a> {
     parts: parts::NamedParts<'a>,
     /// The `rest` or `ignore` of the current body.
     rest: Option<Span>,
+    /// The path to the current part of a type, and the paths to its secret parts.
+    type_path: Vec<PathStep<String>>,
+    secrets: Vec<Vec<PathStep<String>>>,
     orphans: Vec<Orphan<'a>>,
     without_message: Map<Span, Span>,
 }
@@ -113,6 +117,8 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             depth: 0,
             parts: parts::NamedParts::default(),
             rest: None,
+            type_path: Vec::new(),
+            secrets: Vec::new(),
             orphans: Vec::new(),
             without_message: Map::new(),
         }

@@ -1,19 +1,21 @@
 //! Type expressions of a spec: what is special about them there.
 
 use super::SpecReader;
-use crate::spec::Dialect;
+use crate::spec::{Dialect, SecretParts};
 use crate::spec::habit::{RUST_NUMBERS, TypeHabit, usual_name};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
 use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES, TypeScope, type_of};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::types::Type;
-use hclspec_core::value::Val;
+use hclspec_core::value::{PathStep, Val};
 
 impl<'a> SpecReader<'_, 'a> {
-    /// The type that `expr` describes.
-    pub(crate) fn type_expr(&mut self, expr: &Expr<'a>) -> Option<Type> {
-        type_of(self, expr)
+    /// The type that `expr` describes, and the secret parts of its values.
+    pub(crate) fn type_expr(&mut self, expr: &Expr<'a>) -> Option<(Type, SecretParts)> {
+        let ty = type_of(self, expr);
+        let secrets = SecretParts::new(std::mem::take(&mut self.secrets));
+        Some((ty?, secrets))
     }
 }
 
@@ -59,6 +61,22 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
         let types = PRIMITIVES.into_iter().chain(CONSTRUCTORS).chain(["expression"]);
         let is_expression = is_kept && usual_name(name).is_none() && nearest(name, types) == Some("expression");
         is_expression.then(|| error.with_help("did you mean `expression`?"))
+    }
+
+    fn enter(&mut self, step: PathStep<&'a str>) {
+        self.type_path.push(step.map(str::to_owned));
+    }
+
+    fn leave(&mut self) {
+        self.type_path.pop();
+    }
+
+    fn secret(&mut self) -> bool {
+        let can_be = self.dialect == Dialect::Hclspec;
+        if can_be {
+            self.secrets.push(self.type_path.clone());
+        }
+        can_be
     }
 
     fn element(&self) -> &'static str {
