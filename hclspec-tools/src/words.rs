@@ -86,7 +86,9 @@ fn many(ty: &Type) -> String {
         TypeKind::List(element) | TypeKind::Sequence(element) => format!("{secret}lists of {}", many(element)),
         TypeKind::Set(element) => format!("{secret}sets of {}", many(element)),
         TypeKind::Map(element) | TypeKind::Record(element) => format!("{secret}maps of {}", many(element)),
-        TypeKind::Tuple(elements) => format!("{secret}tuples of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and")),
+        TypeKind::Tuple(elements) => {
+            format!("{secret}tuples of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and"))
+        }
         _ => one(ty),
     }
 }

@@ -16,7 +16,7 @@ impl Emitter<'_, '_> {
             None => {
                 let krate = self.krate;
                 quote! { #krate::Secret<#inner> }
-            },
+            }
         }
     }
 

@@ -77,24 +77,25 @@ impl Hosts {
         Self { types: types.to_vec(), places, by_path, numbers, secrets: 0, used, differing, seen, parts: Parts::new() }
     }
 
-    /// The index of the type for the part at `config`, and whether it wraps the part's own type. `is_number`: whether the part
+    /// The types for the part at `config`, from the inside out: the index of each, and whether it wraps the part's own type. `is_number`: whether the part
     /// is a `number` in a type expression. The indices after those of the types of the host are those of `Secret<_>`.
-    pub(super) fn at(&mut self, config: &Config<'_, '_>, is_number: bool) -> Option<(usize, bool)> {
+    pub(super) fn at(&mut self, config: &Config<'_, '_>, is_number: bool) -> Vec<(usize, bool)> {
         self.see(config);
         let own = self.by_path.get(&config.path).copied();
-        let index = match own {
-            None if config.anchor.is_secret_at(&config.steps) => {
-                self.secrets += 1;
-                self.types.len() + self.secrets - 1
+        let mut found: Vec<usize> = own.or(self.numbers.filter(|_| is_number)).into_iter().collect();
+        if own.is_none() && config.anchor.is_secret_at(&config.steps) {
+            found.push(self.types.len() + self.secrets);
+            self.secrets += 1;
+        }
+        for index in &found {
+            let part = HostPart { steps: config.steps.clone(), index: *index };
+            self.parts.get_or_insert(config.anchor.span, Vec::new()).push(part);
+            if let Some(used) = self.used.get_mut(*index) {
+                *used = true;
             }
-            None => self.numbers.filter(|_| is_number)?,
-            Some(index) => index,
-        };
-        let part = HostPart { steps: config.steps.clone(), index };
-        self.parts.get_or_insert(config.anchor.span, Vec::new()).push(part);
-        let Some(of_host) = self.types.get(index) else { return Some((index, true)) };
-        *self.used.get_mut(index)? = true;
-        Some((index, of_host.is_around))
+        }
+        let is_around = |index: usize| self.types.get(index).is_none_or(|of_host| of_host.is_around);
+        found.into_iter().map(|index| (index, is_around(index))).collect()
     }
 
     /// Notes that the value of a named part is part of another spec's value, from which its parts are to be made.

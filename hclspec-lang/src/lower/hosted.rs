@@ -109,8 +109,9 @@ impl HostedParts<'_, '_, '_> {
             }
             RustType::Item(id) => self.in_item(*id),
             RustType::Host { index, around } => {
-                self.parts.push(HostPart { steps: self.steps.clone(), index: *index });
+                // What is inside is converted first.
                 around.iter().for_each(|inner| self.in_type(inner));
+                self.parts.push(HostPart { steps: self.steps.clone(), index: *index });
             }
         }
     }

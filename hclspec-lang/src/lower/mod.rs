@@ -337,13 +337,16 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             return RustType::Broken;
         }
         let is_number = shape.kind == ShapeKind::Number && spec.map_or(at.is_typed, is_typed);
-        let ty = match self.host.at(&at.config, is_number) {
-            Some((index, is_around)) => {
-                let around = is_around.then(|| Box::new(self.not_null(spec, shape, at)));
-                RustType::Host { index, around }
-            }
-            None => self.not_null(spec, shape, at),
+        let hosts = self.host.at(&at.config, is_number);
+        let mut ty = match hosts.first() {
+            Some((_, false)) => None,
+            Some((_, true)) | None => Some(self.not_null(spec, shape, at)),
         };
+        for (index, is_around) in hosts {
+            let around = ty.take().filter(|_| is_around).map(Box::new);
+            ty = Some(RustType::Host { index, around });
+        }
+        let ty = ty.unwrap_or(RustType::Broken);
         if shape.nullable { RustType::Option(Box::new(ty)) } else { ty }
     }
 

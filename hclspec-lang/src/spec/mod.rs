@@ -9,6 +9,8 @@ pub(crate) mod check;
 mod constants;
 pub(crate) mod doc;
 mod habit;
+#[cfg(feature = "decode")]
+mod hidden;
 mod part;
 mod read;
 mod scope;
@@ -33,8 +35,8 @@ use hclspec_core::value::Val;
 pub use part::{NamedPart, Size};
 pub(crate) use read::Read;
 pub(crate) use read::parts::mark_use;
-use std::rc::Rc;
 pub use secret::SecretParts;
+use std::rc::Rc;
 
 /// The limits for parsing spec files.
 pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };

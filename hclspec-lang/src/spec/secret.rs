@@ -1,13 +1,13 @@
 //! `secret(..)` in types: which parts of values must not be shown.
 
-use super::{Model, Property, Spec, SpecKind, Take};
+use super::{Model, Spec, SpecKind, Take};
 use hclspec_core::table::Collect;
-use hclspec_core::value::{PathStep, Val};
+use hclspec_core::value::PathStep;
 use std::rc::Rc;
 
 /// The paths to the parts of the values of a type that are secret.
 #[derive(Clone, Debug, Default)]
-pub struct SecretParts(Rc<[Vec<PathStep<String>>]>);
+pub struct SecretParts(pub(super) Rc<[Vec<PathStep<String>>]>);
 
 impl SecretParts {
     pub(super) fn new(paths: Vec<Vec<PathStep<String>>>) -> Self {
@@ -82,69 +82,8 @@ impl Spec<'_> {
         self.take().and_then(Take::secrets).is_some_and(|secrets| !secrets.is_empty())
     }
 
-    fn has_secret(&self) -> bool {
+    pub(super) fn has_secret(&self) -> bool {
         self.reads_secret() || self.same_body_children().into_iter().chain(self.block_body()).any(Spec::has_secret)
-    }
-
-    /// Replaces what is secret in its value.
-    pub(crate) fn hide(&self, value: &mut Val) {
-        match &self.kind {
-            SpecKind::Attr { take, .. } => hide_in(take, value),
-            SpecKind::Args { take, .. } => value.parts_mut().1.iter_mut().for_each(|value| hide_in(take, value)),
-            SpecKind::Object { properties, .. } => {
-                for Property { name, spec } in properties {
-                    hide_at(value, &[PathStep::Attribute(name.text.to_owned())], &mut |value| spec.hide(value));
-                }
-            }
-            SpecKind::Tuple { elements } => {
-                let parts = value.parts_mut().1.iter_mut();
-                parts.zip(elements).for_each(|(value, element)| element.hide(value));
-            }
-            SpecKind::Blocks { collect, labels, nested, .. } => {
-                let levels = match collect {
-                    Collect::One { .. } => 0,
-                    Collect::List(_) | Collect::Set(_) => 1,
-                    Collect::Map => labels.required.len(),
-                };
-                hide_at(value, &vec![PathStep::Each; levels], &mut |value| nested.hide(value));
-            }
-            SpecKind::Use { part } => part.spec.hide(value),
-            SpecKind::Default { candidates } => candidates.iter().for_each(|candidate| candidate.hide(value)),
-            SpecKind::Transform { nested, .. } if self.is_attr => nested.hide(value),
-            // What it shows of the secret is not known.
-            SpecKind::Transform { nested, .. } if nested.has_secret() => mask(value),
-            SpecKind::Transform { .. }
-            | SpecKind::RestBody { .. }
-            | SpecKind::Label { .. }
-            | SpecKind::Literal { .. }
-            | SpecKind::Broken { .. } => {}
-        }
-    }
-}
-
-fn hide_in(take: &Take<'_>, value: &mut Val) {
-    for path in take.secrets().into_iter().flat_map(|secrets| secrets.0.iter()) {
-        hide_at(value, path, &mut mask);
-    }
-}
-
-/// Calls `hide` for the parts of a value at a path.
-fn hide_at(value: &mut Val, path: &[PathStep<String>], hide: &mut dyn FnMut(&mut Val)) {
-    let Some((step, rest)) = path.split_first() else { return hide(value) };
-    let (keys, values) = value.parts_mut();
-    let index = match step {
-        PathStep::Attribute(name) | PathStep::Key(name) => keys.and_then(|keys| keys.position(name)),
-        PathStep::Index(index) => Some(*index),
-        PathStep::Each => return values.iter_mut().for_each(|value| hide_at(value, rest, hide)),
-    };
-    if let Some(value) = index.and_then(|index| values.get_mut(index)) {
-        hide_at(value, rest, hide);
-    }
-}
-
-fn mask(value: &mut Val) {
-    if !value.is_null() {
-        *value = Val::string("***");
     }
 }
 

@@ -96,7 +96,9 @@ impl<'t> Readers<'t> {
     fn spec(&mut self, spec: &'t Spec<'t>, is_secret: bool, reads: &mut Reads<'t>) {
         let conversion = |index: usize| self.conversions.get(index).is_some_and(|conversion| conversion.secret);
         let is_secret = match spec {
-            Spec::Hosted { parts, secret, .. } => is_secret || *secret || parts.iter().any(|part| conversion(part.conversion)),
+            Spec::Hosted { parts, secret, .. } => {
+                is_secret || *secret || parts.iter().any(|part| conversion(part.conversion))
+            }
             _ => is_secret,
         };
         match spec.input() {

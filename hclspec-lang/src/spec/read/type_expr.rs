@@ -1,8 +1,8 @@
 //! Type expressions of a spec: what is special about them there.
 
 use super::SpecReader;
-use crate::spec::{Dialect, SecretParts};
 use crate::spec::habit::{RUST_NUMBERS, TypeHabit, usual_name};
+use crate::spec::{Dialect, SecretParts};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
 use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES, TypeScope, type_of};
 use hclspec_core::source::Span;

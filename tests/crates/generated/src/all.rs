@@ -480,6 +480,7 @@ const _: () = {
         dynamic: true,
         unified: false,
         conversions: &[],
+        has_secret: false,
     };
     #[automatically_derived]
     impl hclspec_private::Decode for All {

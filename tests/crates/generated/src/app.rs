@@ -107,6 +107,7 @@ const _: () = {
                                     conversion: 0,
                                 },
                             ],
+                            secret: false,
                         },
                     },
                 ],
@@ -213,6 +214,7 @@ const _: () = {
         dynamic: true,
         unified: false,
         conversions: &[hclspec_private::Conversion::of::<u16>()],
+        has_secret: false,
     };
     #[automatically_derived]
     impl hclspec_private::Decode for App {
