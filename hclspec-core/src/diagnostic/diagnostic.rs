@@ -2,7 +2,7 @@
 
 use super::code::Code;
 use super::kind::ProblemKind;
-use super::message::{Marks, Message};
+use super::message::{Marks, Message, MessagePart, parts};
 use super::place::{Label, TextPlace};
 use super::severity::Severity;
 use super::suggest::{nearest, suggestion};
@@ -387,6 +387,13 @@ impl Diagnostic {
             len += help.len();
         }
         len
+    }
+
+    /// The parts of its texts that are not fixed words: of the summary, the detail, the labels and the help.
+    pub(super) fn message_parts(&self) -> impl Iterator<Item = MessagePart<'_>> {
+        let labels = self.0.labels.iter().flat_map(|label| label.text.parts());
+        let help = self.0.help.iter().zip(&self.0.help_marks).flat_map(|(text, marks)| parts(text, marks));
+        self.0.summary.parts().chain(self.0.detail.parts()).chain(labels).chain(help)
     }
 
     /// Suggestions for a correction.

@@ -47,6 +47,9 @@ enum Role {
     Suggestion,
 }
 
+/// The start of the clause with what was found.
+const FOUND: &str = ", found ";
+
 /// Replaces a value or a name that is not shown.
 pub(super) const MASK: &str = "***";
 
@@ -113,7 +116,7 @@ impl Message {
     #[must_use]
     #[inline(never)]
     pub(crate) fn found(self, found: &str) -> Self {
-        self.marked(Role::Found, format_args!(", found {found}"))
+        self.marked(Role::Found, format_args!("{FOUND}{found}"))
     }
 
     #[cold]
@@ -191,26 +194,63 @@ impl Message {
 
     /// Without what is not shown. Returns `None` if nothing is left to say.
     pub(super) fn masked(self, masking: &Masking<'_>) -> Option<Self> {
+        let given = self.0.given;
         let (text, marks) = self.into_parts();
-        masked(text, &marks, masking).map(Self::of_spec)
+        masked(&text, &marks, masking).map(|(text, marks)| Self(Text { text, marks, given }))
+    }
+
+    /// The parts that are not fixed words, in text order.
+    pub(super) fn parts(&self) -> impl Iterator<Item = MessagePart<'_>> {
+        parts(&self.0.text, &self.0.marks)
     }
 }
 
+/// A part of a message that is not fixed words.
+pub(super) struct MessagePart<'m> {
+    /// `name`, `value` or `text`.
+    pub(super) kind: &'static str,
+    pub(super) text: &'m str,
+}
+
+/// [`Message::parts`] for the parts of a message.
+pub(super) fn parts<'m>(text: &'m str, marks: &'m [Mark]) -> impl Iterator<Item = MessagePart<'m>> {
+    marks.iter().map(|mark| {
+        let written = text.get(mark.start..mark.end).unwrap_or_default();
+        let (kind, text) = match mark.role {
+            Role::Value => ("value", written),
+            Role::Found => ("value", written.trim_start_matches(FOUND)),
+            Role::Unknown => ("text", written),
+            Role::Name(_) | Role::Suggestion => ("name", written.trim_matches('`')),
+        };
+        MessagePart { kind, text }
+    })
+}
+
 /// [`Message::masked`] for the parts of a message.
-pub(super) fn masked(mut text: String, marks: &[Mark], masking: &Masking<'_>) -> Option<String> {
-    for it in marks.iter().rev() {
-        let range = it.start..it.end;
-        let is_known = || text.get(range.clone()).is_some_and(|name| (masking.is_known)(name.trim_matches('`')));
-        match it.role {
-            Role::Value if masking.is_derived => text.replace_range(range, MASK),
-            Role::Found if masking.is_derived => text.replace_range(range, ""),
+pub(super) fn masked(text: &str, marks: &[Mark], masking: &Masking<'_>) -> Option<(String, Marks)> {
+    let mut shown = String::with_capacity(text.len());
+    let (mut kept, mut end) = (Marks::with_capacity(marks.len()), 0);
+    for mark in marks {
+        let part = text.get(mark.start..mark.end).unwrap_or_default();
+        let is_known = || (masking.is_known)(part.trim_matches('`'));
+        let part = match mark.role {
+            Role::Value if masking.is_derived => MASK,
+            Role::Found if masking.is_derived => "",
             Role::Unknown if masking.is_derived => return None,
             Role::Suggestion if masking.is_derived && !is_known() => return None,
-            Role::Name(instead) if masking.is_in_secret && !is_known() => text.replace_range(range, instead),
-            Role::Value | Role::Found | Role::Unknown | Role::Suggestion | Role::Name(_) => {}
+            Role::Name(instead) if masking.is_in_secret && !is_known() => instead,
+            Role::Value | Role::Found | Role::Unknown | Role::Suggestion | Role::Name(_) => part,
+        };
+        shown.push_str(text.get(end..mark.start).unwrap_or_default());
+        let start = shown.len();
+        shown.push_str(part);
+        end = mark.end;
+        if !part.is_empty() {
+            kept.push(Mark { role: mark.role, start, end: shown.len() });
         }
     }
-    Some(text)
+    shown.push_str(text.get(end..).unwrap_or_default());
+    Some((shown, kept))
 }
 
 /// Fixed words.
@@ -282,7 +322,7 @@ mod tests {
         assert_eq!(masked(message("port")).as_deref(), Some("`port` is not a block"));
         assert_eq!(masked(message("sesam")).as_deref(), Some("`***` is not a block"));
         let masking = Masking { is_derived: true, is_in_secret: false, is_known: &|_| false };
-        assert_eq!(message("sesam").masked(&masking), Some(Message::of_spec("`sesam` is not a block")));
+        assert_eq!(message("sesam").masked(&masking), Some(message("sesam")));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What a problem shows, and what it hides, of values that may be secret.
 
 use super::diagnostic::{Diagnostic, Parts};
-use super::message::{MASK, Marks, Masking, Message, masked};
+use super::message::{MASK, Masking, Message, masked};
 use super::place::TextPlace;
 use crate::source::{SourceId, SourceRange, Span};
 
@@ -86,9 +86,9 @@ impl Diagnostic {
         }
         let mut all_marks = std::mem::take(help_marks).into_iter();
         for text in std::mem::take(help) {
-            if let Some(text) = masked(text, &all_marks.next().unwrap_or_default(), &masking) {
+            if let Some((text, marks)) = masked(&text, &all_marks.next().unwrap_or_default(), &masking) {
                 help.push(text);
-                help_marks.push(Marks::new());
+                help_marks.push(marks);
             }
         }
         self

@@ -39,7 +39,13 @@ pub(super) fn write(f: &mut fmt::Formatter<'_>, diagnostic: &Diagnostic) -> fmt:
     })?;
     f.write_str(",\"help\":")?;
     array(f, diagnostic.help(), |f, help| string(f, help))?;
-    f.write_str(",\"rendered\":")?;
+    f.write_str(",\"parts\":[")?;
+    for (index, part) in diagnostic.message_parts().enumerate() {
+        write!(f, "{}{{\"kind\":\"{}\",\"text\":", if index > 0 { "," } else { "" }, part.kind)?;
+        string(f, part.text)?;
+        f.write_char('}')?;
+    }
+    f.write_str("],\"rendered\":")?;
     string(f, &full(diagnostic, false))?;
     f.write_char('}')
 }

@@ -63,6 +63,7 @@ impl<'a> Rendering<'a> {
     ///   "labels": [{ "text": "first defined here", "range": { .. } }],
     ///   "values": [{ "name": "port", "value": "80" }],       // the value in HCL, may be shortened
     ///   "help": ["did you mean `port`?"],
+    ///   "parts": [{ "kind": "name", "text": "prot" }],       // what the texts say of the configuration
     ///   "rendered": "error[HS101]: ..."   // the text of Display
     /// }
     /// ```

@@ -115,13 +115,13 @@ fn json_has_all_parts_and_exact_texts() {
     let wanted = serde_json::json!([
         {
             "severity": "warning", "code": null, "summary": "old", "detail": "", "range": null, "context": null, "labels": [],
-            "values": [], "help": [], "rendered": old.to_string(),
+            "values": [], "help": [], "parts": [], "rendered": old.to_string(),
         },
         {
             "severity": "error", "code": "APP7", "summary": "no \u{1b}\"\\", "detail": "One.\nTwo\t👩\u{202e}\u{e0041}.",
             "range": range(prot, prot + 4, 3), "context": range(prot - 2, prot + 9, 1),
             "labels": [{ "text": "here", "range": range(prot + 7, prot + 9, 10) }],
-            "values": [{ "name": "port", "value": "80" }], "help": ["write `port`"], "rendered": new.to_string(),
+            "values": [{ "name": "port", "value": "80" }], "help": ["write `port`"], "parts": [], "rendered": new.to_string(),
         },
     ]);
     assert_eq!(found, wanted);
