@@ -76,7 +76,7 @@ pub use hclspec_runtime::diagnostic::{MietteDiagnostic, MietteDiagnostics};
 pub use hclspec_runtime::expression::{
     Body, BodyBlock, Expression, FunctionCall, Reference, ReferenceStep, ReferenceStepKind, Resolution,
 };
-pub use hclspec_runtime::function::{Function, FunctionError, LazyArg, TypedFn};
+pub use hclspec_runtime::function::{Function, FunctionError, FunctionResult, LazyArg, TypedArgs, TypedFn};
 #[cfg(feature = "serde")]
 pub use hclspec_runtime::host::from_value;
 pub use hclspec_runtime::host::{ByteSize, FromValue, FromValueError, Secret, Spanned, Type, ValuePlace};
@@ -203,7 +203,8 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// ## `deserialize("retry" => crate::Retry, ..)`
 ///
 /// Like `types`, for types that implement serde's `Deserialize`. Requires the feature `serde`. A null attribute counts as
-/// left out.
+/// left out. Such a type can't contain a [`Spanned`] or [`Secret`]: serde knows neither places nor what is secret. A type with these
+/// implements [`FromValue`], and is listed in `types`.
 ///
 /// ## `nullable`
 ///

@@ -227,10 +227,7 @@ fn a_function_declares_its_parameters() {
         .function("some", hclspec::Function::variadic(echo(), "rest", hclspec::Type::list(hclspec::Type::Bool)))
         .function("any", hclspec::Function::nullable_variadic(echo(), "rest", hclspec::Type::String))
         .function("none", hclspec::Function::no_params(echo()))
-        .function(
-            "typed",
-            hclspec::TypedFn::into_function(|n: u8| Err::<u8, _>(hclspec::FunctionError::new(n.to_string()))),
-        )
+        .function("typed", hclspec::Function::typed(|n: u8| Err::<u8, _>(hclspec::FunctionError::new(n.to_string()))))
         .function("fails", fails)
         .function(
             "lazy",
@@ -251,6 +248,71 @@ fn a_function_declares_its_parameters() {
     assert!(refused("one(1)").contains("expected an object"));
     assert!(refused("typed(6)").contains('6'));
     assert!(refused("fails(1)").to_lowercase().contains("too long"));
+}
+
+#[test]
+fn a_function_returns_everything_that_has_a_value() {
+    use hclspec::{ByteSize, Function, Spanned, Value};
+    use std::collections::HashMap;
+    use std::net::{Ipv6Addr, SocketAddr};
+    use std::num::NonZero;
+    use std::path::PathBuf;
+    use std::time::Duration;
+
+    fn result<T: hclspec::FunctionResult + Clone + Send + Sync + 'static>(value: T) -> Result<Value, String> {
+        hclspec::hclspec! { inline = "attr {\n  name = \"result\"\n  type = any\n}", name = Outcome }
+        let given = value.clone();
+        let typed = Function::typed(move || Ok::<_, String>(given.clone()));
+        let given = value.clone();
+        let plain = Function::new(move |_: &[Value]| Ok::<_, String>(given.clone()));
+        let lazy = Function::lazy(move |_: &[hclspec::LazyArg<'_>]| Ok::<_, String>(value.clone()));
+        let mut results = [typed, plain, lazy].map(|function| {
+            let decoder = hclspec::Decoder::new().function("f", function);
+            match decoder.from_str("result = f()") {
+                Ok(Outcome(value)) => Ok(value.unwrap_or_default()),
+                Err(problems) => Err(problems[0].detail().to_owned()),
+            }
+        });
+        assert!(results.iter().all(|it| *it == results[0]), "{results:?}");
+        std::mem::replace(&mut results[0], Ok(Value::Null))
+    }
+    let number = |text: &str| Value::Number(text.parse().unwrap());
+
+    assert_eq!(result(0.1), Ok(number("0.1")));
+    assert_eq!(result(0.1_f32), Ok(number("0.1")));
+    assert_eq!(result(-0.0), Ok(number("0")));
+    assert_eq!(result(f64::MAX).map(|value| value.as_f64()), Ok(Some(f64::MAX)));
+    assert_eq!(result(None::<f64>), Ok(Value::Null));
+    assert_eq!(result(vec![1.5, 2.0]), Ok(Value::List(vec![number("1.5"), 2.into()])));
+    assert_eq!(result(HashMap::from([("half", 0.5)])), Ok(Value::Map([("half".to_owned(), number("0.5"))].into())));
+    let not_finite = Err("Its result must be a finite number, and not infinite or NaN.".to_owned());
+    for float in [f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+        assert_eq!(result(float), not_finite);
+        assert_eq!(result(vec![0.0, float]), not_finite);
+        assert_eq!(result(BTreeMap::from([("float", float)])), not_finite);
+    }
+    assert_eq!(result(f32::NAN), not_finite);
+    assert_eq!(result(PathBuf::from("conf.d/app.hcl")), Ok("conf.d/app.hcl".into()));
+    assert_eq!(result(Some(PathBuf::from("é"))), Ok("é".into()));
+    #[cfg(unix)]
+    {
+        let path = PathBuf::from(<std::ffi::OsString as std::os::unix::ffi::OsStringExt>::from_vec(b"\xff".to_vec()));
+        assert_eq!(result(path), Err("Its result must be UTF-8, which this path is not.".to_owned()));
+    }
+
+    assert_eq!(result(true), Ok(true.into()));
+    assert_eq!(result(u128::MAX), Ok(u128::MAX.into()));
+    assert_eq!(result(NonZero::new(7_u16)), Ok(7.into()));
+    assert_eq!(result(Box::new("text".to_owned())), Ok("text".into()));
+    assert_eq!(result(Ipv6Addr::LOCALHOST), Ok("::1".into()));
+    assert_eq!(result(SocketAddr::from(([127, 0, 0, 1], 80))), Ok("127.0.0.1:80".into()));
+    assert_eq!(result(("a", 1, true)), Ok(Value::Tuple(vec!["a".into(), 1.into(), true.into()])));
+    assert_eq!(result(ByteSize::from(8 << 20)), Ok("8MiB".into()));
+    assert_eq!(result(Spanned::from(vec![1])), Ok(vec![1].into()));
+
+    let seconds = Function::typed(|time: Duration| Ok::<_, String>(time.as_secs_f64()));
+    let app: App = hclspec::Decoder::new().function("seconds", seconds).from_str("port = seconds(\"1m20s\")").unwrap();
+    assert_eq!(*app.port, 80);
 }
 
 #[test]

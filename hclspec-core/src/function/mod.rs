@@ -6,12 +6,14 @@
 //! functions; `stdlib` and `eval` build on it.
 
 mod host;
+mod result;
 mod signature;
 
 use crate::diagnostic::{Diagnostic, Message};
 use crate::types::{Shared, Type};
 use crate::value::Val;
 pub use host::{HostCode, HostFunction, HostParams, RunEager, RunLazy, Written};
+pub use result::FunctionResult;
 pub use signature::{ArityError, Signature};
 use std::fmt;
 

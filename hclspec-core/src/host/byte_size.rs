@@ -97,6 +97,14 @@ impl FromStr for ByteSize {
     }
 }
 
+/// A string such as `"8MiB"`.
+impl From<ByteSize> for Value {
+    #[inline]
+    fn from(size: ByteSize) -> Self {
+        Self::String(size.to_string())
+    }
+}
+
 impl FromValue for ByteSize {
     #[inline]
     fn from_value(value: Value) -> Result<Self, FromValueError> {

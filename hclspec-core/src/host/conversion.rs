@@ -30,7 +30,7 @@ impl Conversion {
     /// With serde's `Deserialize`.
     #[cfg(feature = "serde")]
     #[must_use]
-    pub const fn deserialize<T: serde_core::de::DeserializeOwned + Send + 'static>() -> Self {
+    pub const fn deserialize<T: super::by_serde::MadeBySerde + Send + 'static>() -> Self {
         Self {
             convert: |value, _| super::from_value::<T>(Value::from(value)).map(|made| Box::new(made) as _),
             secret: false,

@@ -26,7 +26,7 @@ use crate::value::Value;
 #[diagnostic::on_unimplemented(
     message = "`{Self}` can't be converted from a value of the configuration",
     label = "`FromValue` is not implemented for `{Self}`",
-    note = "implement `hclspec::FromValue` for it, or list it in `deserialize(..)` if it implements serde's `Deserialize`"
+    note = "implement `hclspec::FromValue` for it; in `hclspec!`, list it in `deserialize(..)` instead of `types(..)` if it implements serde's `Deserialize`"
 )]
 pub trait FromValue: Sized {
     /// Converts a value.

@@ -4,6 +4,8 @@
 //! Input: a [`Value`](crate::value::Value), and for types that keep it, the [`ValuePlace`] where it was written. Output:
 //! the Rust value, or a [`FromValueError`] that says in terms of the language what is required.
 
+#[cfg(feature = "serde")]
+mod by_serde;
 mod byte_size;
 mod collection;
 mod conversion;

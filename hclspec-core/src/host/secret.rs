@@ -18,7 +18,7 @@ const MASK: &str = "***";
 /// - This applies to every form of a problem, including problems that the program reports at the range of a [`Spanned`](super::Spanned) value.
 ///   But [`SourceRange::text`](crate::source::SourceRange::text) of the range of a `Spanned` is the original text.
 ///
-/// A type that contains a secret declares it with [`FromValue::SECRET`].
+/// A type that contains a secret declares it with [`FromValue::SECRET`]. It can't derive serde's `Deserialize`, which knows nothing of secrets.
 ///
 /// ```
 /// # use hclspec_core::host as hclspec;

@@ -11,6 +11,9 @@ use std::ops::{Deref, DerefMut};
 /// A value and the place where it was written, so that the program's own checks can point to that place. It is
 /// compared, printed and serialized like the value alone.
 ///
+/// serde does not know places. So a type that contains a `Spanned` can't derive `Deserialize`: it implements [`FromValue`], with
+/// `from_value_at` and [`ValuePlace::key`], and is listed in `types(..)` of `hclspec!`, not in `deserialize(..)`.
+///
 /// ```
 /// # mod hclspec { pub use hclspec_core::{diagnostic::{Diagnostic, Diagnostics}, host::Spanned}; }
 /// use hclspec::{Diagnostic, Diagnostics, Spanned};
@@ -119,6 +122,14 @@ impl<T: Ord> Ord for Spanned<T> {
 impl<T: Hash> Hash for Spanned<T> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.value.hash(state);
+    }
+}
+
+/// The value alone.
+impl<T: Into<Value>> From<Spanned<T>> for Value {
+    #[inline]
+    fn from(spanned: Spanned<T>) -> Self {
+        spanned.value.into()
     }
 }
 

@@ -3,6 +3,8 @@
 use super::{Number, NumberError, Value};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
+use std::num::NonZero;
 
 impl From<()> for Value {
     fn from((): ()) -> Self {
@@ -27,6 +29,13 @@ macro_rules! from_ints {
         impl From<$int> for Value {
             fn from(value: $int) -> Self {
                 Self::Number(Number::from(value))
+            }
+        }
+
+        impl From<NonZero<$int>> for Value {
+            #[inline]
+            fn from(value: NonZero<$int>) -> Self {
+                value.get().into()
             }
         }
     )*};
@@ -77,6 +86,27 @@ impl From<Cow<'_, str>> for Value {
 impl From<char> for Value {
     fn from(value: char) -> Self {
         Self::String(value.into())
+    }
+}
+
+macro_rules! from_printed {
+    ($($ty:ty)*) => {$(
+        /// A string.
+        impl From<$ty> for Value {
+            #[inline]
+            fn from(value: $ty) -> Self {
+                Self::String(value.to_string())
+            }
+        }
+    )*};
+}
+
+from_printed!(IpAddr Ipv4Addr Ipv6Addr SocketAddr SocketAddrV4 SocketAddrV6);
+
+impl<T: Into<Self>> From<Box<T>> for Value {
+    #[inline]
+    fn from(value: Box<T>) -> Self {
+        (*value).into()
     }
 }
 
@@ -133,4 +163,21 @@ impl<K: Into<String>, T: Into<Self>, S> From<HashMap<K, T, S>> for Value {
     fn from(entries: HashMap<K, T, S>) -> Self {
         Self::Map(entries.into_iter().map(|(key, value)| (key.into(), value.into())).collect())
     }
+}
+
+macro_rules! from_tuples {
+    ($(($($ty:ident $name:ident),+))*) => {$(
+        impl<$($ty: Into<Self>),+> From<($($ty,)+)> for Value {
+            #[inline]
+            fn from(($($name,)+): ($($ty,)+)) -> Self {
+                Self::Tuple(vec![$($name.into()),+])
+            }
+        }
+    )*};
+}
+
+from_tuples! {
+    (A a, B b)
+    (A a, B b, C c)
+    (A a, B b, C c, D d)
 }

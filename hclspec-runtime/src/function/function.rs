@@ -1,7 +1,7 @@
 //! Functions of the host program.
 
 use super::lazy::LazyArg;
-use super::{CallError, HostCode, HostFunction, HostParams, Param, Takes, Written};
+use super::{CallError, FunctionResult, HostCode, HostFunction, HostParams, Param, Takes, Written};
 use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::host::{FromValue, FromValueErrorExt as _, Type};
 use crate::value::Value;
@@ -31,14 +31,17 @@ fn param(name: &str, ty: &Type, nullable: bool) -> Param {
 impl Function {
     /// Creates a function. Unless parameters are declared, it takes any number of arguments of any type, including null.
     ///
-    /// The error can be any type that implements `Display`. A [`FunctionError`] can also name the argument that is wrong.
+    /// The result can be any type that is `Into<Value>`, or a float that is finite; see [`FunctionResult`]. The error can be any type that
+    /// implements `Display`. A [`FunctionError`] can also name the argument that is wrong.
     pub fn new<R, E>(run: impl Fn(&[Value]) -> Result<R, E> + Send + Sync + 'static) -> Self
     where
-        R: Into<Value>,
+        R: FunctionResult,
         E: fmt::Display + 'static,
     {
-        let run =
-            move |args: &[Value]| run(args).map(Into::into).map_err(|error| FunctionError::from_display(&error).0);
+        let run = move |args: &[Value]| match run(args) {
+            Ok(result) => result.into_value(),
+            Err(error) => Err(FunctionError::from_display(&error).0),
+        };
         Self(HostFunction { params: None, code: HostCode::Eager(Arc::new(run)) })
     }
 
@@ -63,25 +66,46 @@ impl Function {
     /// ```
     pub fn lazy<R, E>(run: impl Fn(&[LazyArg<'_>]) -> Result<R, E> + Send + Sync + 'static) -> Self
     where
-        R: Into<Value>,
+        R: FunctionResult,
         E: fmt::Display + 'static,
     {
         let run = move |args: &[&dyn Written]| {
             let args: Vec<LazyArg<'_>> = args.iter().map(|arg| LazyArg::new(*arg)).collect();
-            run(&args).map(Into::into).map_err(|error| match (&error as &dyn Any).downcast_ref::<Diagnostics>() {
-                Some(problems) => FunctionError::from(problems.clone()).0,
-                None => FunctionError::from_display(&error).0,
-            })
+            match run(&args) {
+                Ok(result) => result.into_value(),
+                Err(error) => Err(match (&error as &dyn Any).downcast_ref::<Diagnostics>() {
+                    Some(problems) => FunctionError::from(problems.clone()).0,
+                    None => FunctionError::from_display(&error).0,
+                }),
+            }
         };
         Self(HostFunction { params: None, code: HostCode::Lazy(Arc::new(run)) })
     }
 
     /// Creates a function from a closure with typed parameters: `Function::typed(|host: String, port: u16| ..)`.
     ///
-    /// The closure may have up to six parameters. An argument that can't be converted is an error at that argument. A
-    /// parameter of type `Option` may be null. The result can be anything that `Function::new` accepts.
-    pub fn typed<Args>(run: impl TypedFn<Args>) -> Self {
-        run.into_function()
+    /// The closure may have up to six parameters, whose types implement [`FromValue`]. An argument that can't be converted is an error at that
+    /// argument. A parameter of type `Option` may be null. The result can be anything that `Function::new` accepts.
+    ///
+    /// ```
+    /// # mod hclspec { pub use hclspec_runtime::function::Function; }
+    /// use hclspec::Function;
+    /// use std::time::Duration;
+    ///
+    /// // Floats must be finite: `seconds("1m") / 0.0` would be an error of the call.
+    /// let seconds = Function::typed(|time: Duration| Ok::<_, String>(time.as_secs_f64()));
+    /// ```
+    pub fn typed<Args: TypedArgs, F: TypedFn<Args>>(run: F) -> Self
+    where
+        F::Value: FunctionResult,
+        F::Error: fmt::Display + 'static,
+    {
+        let function = Self::new(move |args: &[Value]| {
+            let result = run.call(Args::from_values(args)?);
+            result.map_err(|error| FunctionError::from_display(&error))?.into_value().map_err(FunctionError)
+        });
+        // The names of a closure's parameters are not known.
+        (0..Args::COUNT).fold(function.no_params(), |function, _| function.nullable_param("", Type::Any))
     }
 
     /// Declares that the function takes no arguments, except those declared after this call.
@@ -133,39 +157,69 @@ impl Function {
 }
 
 /// A closure that [`Function::typed`] accepts. `Args` is a tuple of its parameters.
+#[diagnostic::on_unimplemented(
+    message = "`Function::typed` can't make a function of `{Self}`",
+    label = "not a closure with up to six parameters that returns a `Result`",
+    note = "write the type of each parameter, as in `|host: String, port: u16| ..`, and the type of the error, as in `Ok::<_, String>(..)`",
+    note = "a function for many threads is `Send`, `Sync` and `'static`: write `move |..|`, and share what it needs with `Arc`"
+)]
 pub trait TypedFn<Args>: Send + Sync + 'static {
-    /// Converts the closure.
-    fn into_function(self) -> Function;
+    /// What it returns.
+    type Value;
+    /// Its error.
+    type Error;
+
+    /// Calls it.
+    #[doc(hidden)]
+    fn call(&self, args: Args) -> Result<Self::Value, Self::Error>;
+}
+
+/// The parameters of a closure that [`Function::typed`] accepts: a tuple of up to six types that implement [`FromValue`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` can't be the parameters of a function",
+    label = "not a tuple of up to six types that implement `hclspec::FromValue`"
+)]
+pub trait TypedArgs: Sized {
+    /// How many there are.
+    #[doc(hidden)]
+    const COUNT: usize;
+
+    /// Converts the arguments of a call.
+    #[doc(hidden)]
+    fn from_values(args: &[Value]) -> Result<Self, FunctionError>;
 }
 
 macro_rules! typed_fn {
-    ($($index:literal $ty:ident),*) => {
-        impl<F, R, E, $($ty: FromValue),*> TypedFn<($($ty,)*)> for F
+    ($($index:literal $ty:ident $name:ident),*) => {
+        impl<F, R, E, $($ty),*> TypedFn<($($ty,)*)> for F
         where
             F: Fn($($ty),*) -> Result<R, E> + Send + Sync + 'static,
-            R: Into<Value>,
-            E: fmt::Display + 'static,
         {
-            fn into_function(self) -> Function {
-                let run = move |_args: &[Value]| -> Result<Value, FunctionError> {
-                    let result = self($(argument::<$ty>(_args, $index)?),*);
-                    result.map(Into::into).map_err(|error| FunctionError::from_display(&error))
-                };
-                // The names of a closure's parameters are not known.
-                let params: &[usize] = &[$($index),*];
-                params.iter().fold(Function::new(run).no_params(), |it, _| it.nullable_param("", Type::Any))
+            type Value = R;
+            type Error = E;
+
+            fn call(&self, ($($name,)*): ($($ty,)*)) -> Result<R, E> {
+                self($($name),*)
+            }
+        }
+
+        impl<$($ty: FromValue),*> TypedArgs for ($($ty,)*) {
+            const COUNT: usize = <[usize]>::len(&[$($index),*]);
+
+            fn from_values(_args: &[Value]) -> Result<Self, FunctionError> {
+                Ok(($(argument::<$ty>(_args, $index)?,)*))
             }
         }
     };
 }
 
 typed_fn!();
-typed_fn!(0 A);
-typed_fn!(0 A, 1 B);
-typed_fn!(0 A, 1 B, 2 C);
-typed_fn!(0 A, 1 B, 2 C, 3 D);
-typed_fn!(0 A, 1 B, 2 C, 3 D, 4 G);
-typed_fn!(0 A, 1 B, 2 C, 3 D, 4 G, 5 H);
+typed_fn!(0 A a);
+typed_fn!(0 A a, 1 B b);
+typed_fn!(0 A a, 1 B b, 2 C c);
+typed_fn!(0 A a, 1 B b, 2 C c, 3 D d);
+typed_fn!(0 A a, 1 B b, 2 C c, 3 D d, 4 G g);
+typed_fn!(0 A a, 1 B b, 2 C c, 3 D d, 4 G g, 5 H h);
 
 fn argument<T: FromValue>(args: &[Value], index: usize) -> Result<T, FunctionError> {
     let value = args.get(index).cloned().unwrap_or_default();
