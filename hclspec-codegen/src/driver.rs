@@ -12,6 +12,7 @@ use hclspec_lang::lower::{self, Outline};
 use hclspec_lang::reading::{self, Recovered};
 use hclspec_lang::table::{self, Store};
 use proc_macro2::{Span, TokenStream};
+use quote::quote;
 use std::sync::Arc;
 
 /// The text of a spec, and its origin.
@@ -69,9 +70,18 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     Expansion { diags, misplaced, items }
 }
 
-/// The root type of a spec that can't be read, so that no further errors say that it is missing. `error` is the reason, as tokens.
+/// The types of a spec that can't be read, so that no further errors say that they are missing: the root type, and a module for its parts. `error` is
+/// the reason, as tokens. `meant` is the name of the root type of another spec, which the program probably means.
 #[must_use]
-pub fn unread(name: String, options: &Options, span: Span, error: &TokenStream) -> TokenStream {
-    let root = Outline { name, parts: Vec::new() };
-    emit::fallback(options, span, &lower::with_outline(None, &root), error)
+pub fn unread(name: String, meant: Option<String>, options: &Options, span: Span, error: &TokenStream) -> TokenStream {
+    let fallback = |name: String, options: &Options| {
+        let root = Outline { name, parts: Vec::new() };
+        emit::fallback(options, span, &lower::with_outline(None, &root), error)
+    };
+    let meant = meant.filter(|meant| *meant != name);
+    let parts = [Some(&name), meant.as_ref()].map(|name| name.map(|name| emit::unknown_parts(name, span, error)));
+    let guess = meant.map(|meant| fallback(meant, &Options::new(options.krate.clone())));
+    let around = emit::shadowed(&name, options, span, &quote! { #(#parts)* #guess });
+    let root = fallback(name, options);
+    quote! { #root #around }
 }

@@ -16,8 +16,8 @@ pub(crate) fn expand(input: TokenStream) -> TokenStream {
     let errors = args.errors.as_ref().map(syn::Error::to_compile_error);
     let (source, path) = match source::load(&args) {
         Ok(loaded) => loaded,
-        Err(message) => {
-            let unreadable = report::unreadable(&args, &message);
+        Err(unread) => {
+            let unreadable = report::unreadable(&args, &unread);
             return quote! { #errors #unreadable };
         }
     };

@@ -1,6 +1,7 @@
 //! Converts diagnostics to tokens that make the compiler print them.
 
 use crate::args::{Args, SpecArg};
+use crate::source::Unread;
 use crate::tokens::SpecTokens;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Severity};
 use hclspec_lang::ir::Misplaced;
@@ -83,10 +84,11 @@ pub(crate) fn misplaced(args: &Args, misplaced: &[Misplaced]) -> TokenStream {
     errors.collect()
 }
 
-/// The error of a spec that can't be read, and the root type, so that no further errors say that it is missing.
-pub(crate) fn unreadable(args: &Args, message: &str) -> TokenStream {
+/// The error of a spec that can't be read, and its types, so that no further errors say that they are missing.
+pub(crate) fn unreadable(args: &Args, unread: &Unread) -> TokenStream {
     let span = args.spec.span();
-    let error = compile_error(message, span);
-    let fallback = args.root_name().map(|name| hclspec_codegen::unread(name, &args.options, span, &error));
+    let error = compile_error(&unread.message, span);
+    let meant = unread.meant.as_deref().and_then(|path| args.options.root_name(Some(path)));
+    let fallback = args.root_name().map(|name| hclspec_codegen::unread(name, meant, &args.options, span, &error));
     quote! { #error #fallback }
 }

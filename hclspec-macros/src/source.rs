@@ -6,8 +6,22 @@ use hclspec_core::diagnostic::nearest;
 use std::path::{Path, PathBuf};
 use syn::LitStr;
 
-/// Reads the spec. With a file, also gives its absolute path, for tracking changes. The error is a message for the literal.
-pub(crate) fn load(args: &Args) -> Result<(SpecSource, Option<String>), String> {
+/// Why a spec can't be read.
+pub(crate) struct Unread {
+    /// For the literal.
+    pub(crate) message: String,
+    /// The path that was probably meant.
+    pub(crate) meant: Option<String>,
+}
+
+impl From<String> for Unread {
+    fn from(message: String) -> Self {
+        Self { message, meant: None }
+    }
+}
+
+/// Reads the spec. With a file, also gives its absolute path, for tracking changes.
+pub(crate) fn load(args: &Args) -> Result<(SpecSource, Option<String>), Unread> {
     let source = |name: String, runtime_name: String, text: String| {
         let (root_name, span) = (args.root_name(), args.spec.span());
         SpecSource { name, runtime_name, text, root_name, span }
@@ -19,7 +33,8 @@ pub(crate) fn load(args: &Args) -> Result<(SpecSource, Option<String>), String> 
         SpecArg::Elsewhere(_) => {
             Err("the tokens of a spec must be written in one place; this one comes from another macro or a variable of it: \
                  use a path or `inline = \"..\"` there"
-                .to_owned())
+                .to_owned()
+                .into())
         }
         SpecArg::File(literal) => {
             let path = resolve(literal)?;
@@ -31,14 +46,17 @@ pub(crate) fn load(args: &Args) -> Result<(SpecSource, Option<String>), String> 
                     std::io::ErrorKind::IsADirectory => "it is a folder",
                     _ => "it can't be read",
                 };
-                let near = near_file(&path, &literal.value()).map(|near| format!("\n= help: did you mean `{near}`?"));
+                let meant = near_file(&path, &literal.value());
+                let near = meant.as_ref().map(|near| format!("\n= help: did you mean `{near}`?"));
                 let base = (!is_beside_the_call(&literal.value())).then(|| {
                     "\n= help: a path is relative to the folder of the package's Cargo.toml; start it with `./` to make it \
                      relative to this file"
                         .to_owned()
                 });
                 let help = near.or(base).unwrap_or_default();
-                format!("can't read the spec file `{}`: {why}\n= note: looked for `{shown}`{help}", literal.value())
+                let message =
+                    format!("can't read the spec file `{}`: {why}\n= note: looked for `{shown}`{help}", literal.value());
+                Unread { message, meant }
             })?;
             let text =
                 String::from_utf8(text).map_err(|_| format!("the spec file `{}` is not UTF-8", literal.value()))?;
@@ -47,14 +65,16 @@ pub(crate) fn load(args: &Args) -> Result<(SpecSource, Option<String>), String> 
     }
 }
 
-/// A file in the folder of `path` with a similar name, as the author would write it.
+/// A file in the folder of `path` with a similar name, or the only spec file there, as the author would write it.
 fn near_file(path: &Path, written: &str) -> Option<String> {
     let name = path.file_name()?.to_str()?;
     let entries = path.parent()?.read_dir().ok()?.filter_map(Result::ok);
     let files = entries.filter(|entry| entry.file_type().is_ok_and(|file_type| !file_type.is_dir()));
     let mut names: Vec<String> = files.filter_map(|entry| entry.file_name().into_string().ok()).collect();
     names.sort();
-    let near = nearest(name, names.iter().map(String::as_str))?;
+    let mut specs = names.iter().map(String::as_str).filter(|name| name.ends_with(".hclspec"));
+    let only = specs.next().filter(|_| specs.next().is_none());
+    let near = nearest(name, names.iter().map(String::as_str)).or(only)?;
     Some(format!("{}{near}", written.strip_suffix(name)?))
 }
 

@@ -4,11 +4,12 @@
 //! the text of an error that is reported anyway. The compiler reports each text once for a place, and nothing about values of
 //! that type. All structs dereference to it, so that unknown fields are not reported as missing either.
 
-use super::Emitter;
+use super::{Emitter, ident};
 use crate::options::Options;
 use hclspec_lang::ir::{ItemId, Program};
 use hclspec_lang::lower::SPEC_ERROR;
-use proc_macro2::{Span, TokenStream};
+use hclspec_lang::names::module_name;
+use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 
 /// The types of a spec with errors; `error` is one of them as tokens.
@@ -32,6 +33,31 @@ pub(crate) fn fallback(options: &Options, place: Span, program: &Program<'_, '_>
             }
         };
     }
+}
+
+/// The module for the parts of a type of which nothing is known. The compiler reports no names that are missing in it, because it contains an
+/// error.
+pub(crate) fn unknown_parts(name: &str, place: Span, error: &TokenStream) -> TokenStream {
+    let (module, doc) = (named(&module_name(name), place), format!(" {SPEC_ERROR}"));
+    quote! {
+        #[doc = #doc]
+        pub mod #module { #error }
+    }
+}
+
+/// Items that are visible unless the program has others of the same names. `name` makes them distinct from those of other calls.
+pub(crate) fn shadowed(name: &str, options: &Options, place: Span, items: &TokenStream) -> TokenStream {
+    let (module, vis) = (named(&format!("hclspec_unread_{}", module_name(name)), place), options.vis());
+    quote! {
+        #[doc(hidden)]
+        mod #module { #items }
+        #[allow(unused_imports)]
+        #vis use #module::*;
+    }
+}
+
+fn named(name: &str, place: Span) -> Ident {
+    ident(name, Span::mixed_site().located_at(place))
 }
 
 impl Emitter<'_, '_> {

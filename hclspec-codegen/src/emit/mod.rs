@@ -14,7 +14,7 @@ mod table;
 mod view;
 
 use crate::options::Options;
-pub(crate) use fallback::fallback;
+pub(crate) use fallback::{fallback, shadowed, unknown_parts};
 use hclspec_core::table::Env;
 use hclspec_core::types::Type;
 use hclspec_lang::ir::{Item, ItemId, Origin, Program, RustType};
