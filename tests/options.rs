@@ -530,6 +530,73 @@ fn what_serde_refuses_is_a_problem_of_the_config() {
     assert_eq!(found, [expected]);
 }
 
+/// An enum of serde whose variants are the blocks and arguments of a body.
+mod serde_alternatives {
+    /// What to do with a request.
+    #[derive(Clone, Debug, PartialEq, serde::Deserialize)]
+    #[serde(rename_all = "lowercase")]
+    pub enum Action {
+        /// `proxy { to = "x" }`
+        Proxy {
+            /// Where to.
+            to: String,
+        },
+        /// `redirect = "x"`
+        Redirect(String),
+        /// `deny {}`
+        Deny {},
+    }
+
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              block "action" {
+                object {
+                  block "proxy" {
+                    object {
+                      attr "to" {
+                        type = string
+                      }
+                    }
+                  }
+                  attr "redirect" {
+                    type = string
+                  }
+                  block "deny" {
+                    object {}
+                  }
+                }
+              }
+            }
+        "#,
+        name = App,
+        deserialize("action" => Action),
+    }
+}
+
+#[test]
+fn an_enum_of_serde_is_the_only_block_or_argument_that_is_set() {
+    use serde_alternatives::{Action, App};
+    let read = |text: &str| hclspec::from_str::<App>(&format!("action {{\n{text}\n}}\n"));
+    let actions = [
+        ("proxy {\n to = \"x\"\n}", Action::Proxy { to: "x".to_owned() }),
+        ("redirect = \"y\"", Action::Redirect("y".to_owned())),
+        ("deny {}", Action::Deny {}),
+    ];
+    for (text, action) in actions {
+        assert_eq!(read(text).unwrap().action, Some(action));
+    }
+    let problem = |text: &str| {
+        let problems = read(text).unwrap_err();
+        assert_eq!(problems.len(), 1, "{problems}");
+        format!("{} {}", problems[0].range().unwrap(), problems[0].detail())
+    };
+    let expected =
+        "<config>:1:1 Inappropriate content of block `action`: expected one of `proxy`, `redirect` and `deny`, found ";
+    assert_eq!(problem(""), format!("{expected}none of them."));
+    assert_eq!(problem("deny {}\nredirect = \"y\""), format!("{expected}`deny` and `redirect`."));
+}
+
 /// Types so large that the table has them as constants of their own.
 mod large_types {
     use super::Diagnostics;

@@ -1,10 +1,10 @@
 //! serde types from values: a deserializer that reads a [`Value`].
 //!
-//! Null is `None` or unit. An `enum` is a string, or an object with one attribute. An integer must fit exactly; a float
+//! Null is `None` or unit. An `enum` is a string, or an object in which one attribute is set. An integer must fit exactly; a float
 //! is the nearest one. Errors contain the path. Recursion is bounded by the depth of the value.
 
 use super::FromValueError;
-use crate::diagnostic::{did_you_mean, there_are};
+use crate::diagnostic::{FIRST, Message, did_you_mean, in_order, there_are};
 use crate::text::Quoted;
 use crate::value::{Number, Value};
 use serde_core::de::value::StringDeserializer;
@@ -13,6 +13,7 @@ use serde_core::de::{
     SeqAccess, Unexpected, VariantAccess, Visitor,
 };
 use serde_core::forward_to_deserialize_any;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// Deserializes a value. In a struct, a null attribute counts as left out, so that `#[serde(default)]` works for
@@ -234,8 +235,8 @@ impl<'de> Deserializer<'de> for ValueReader {
     ) -> Result<V::Value, FromValueError> {
         let (name, content) = match self.0 {
             Value::String(name) => (name, None),
-            Value::Map(entries) | Value::Object(entries) if entries.len() == 1 => {
-                let Some((name, content)) = entries.into_iter().next() else { return Err(Error::custom("no variant")) };
+            Value::Map(entries) | Value::Object(entries) if !entries.is_empty() => {
+                let (name, content) = only_set(entries, variants)?;
                 (name, Some(content))
             }
             other => {
@@ -272,6 +273,27 @@ impl IntoDeserializer<'_, FromValueError> for ValueReader {
     fn into_deserializer(self) -> Self {
         self
     }
+}
+
+/// The attribute that names a variant: the only one, or the only one that is not null, since a null stands for an argument or a block
+/// that is not set.
+#[inline]
+fn only_set(mut entries: BTreeMap<String, Value>, variants: &[&str]) -> Result<(String, Value), FromValueError> {
+    if entries.len() > 1 {
+        entries.retain(|_, value| !value.is_null());
+    }
+    if entries.len() == 1
+        && let Some(only) = entries.pop_first()
+    {
+        return Ok(only);
+    }
+    let set: Vec<&str> = entries.keys().map(String::as_str).take(FIRST).collect();
+    let found = match set.as_slice() {
+        [] => "none of them".to_owned(),
+        names => in_order(Message::default(), names, entries.len() - names.len()).text().to_owned(),
+    };
+    let wanted = in_order(Message::from("one of "), variants, 0);
+    Err(FromValueError::found(wanted.text(), found))
 }
 
 struct Items<I> {
