@@ -25,6 +25,7 @@ pub(crate) enum Command {
     /// Report all problems of a spec and of its configurations
     ///
     /// The spec is checked as `hclspec!` checks it when a program is built, and configurations as that program checks them.
+    /// Names that generated Rust types can't have are warnings, because a program can also read the spec at run time.
     /// Without arguments, checks everything that the workspace file `hclspec.toml` names; it is searched for in the current
     /// folder and those above it.
     Check(CheckArgs),

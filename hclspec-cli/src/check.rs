@@ -3,7 +3,7 @@
 use crate::args::CheckArgs;
 use crate::input;
 use crate::output::{self, Failure, Outcome};
-use crate::spec;
+use crate::spec::{self, TypeNames};
 use crate::workspace;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder, of_check};
@@ -128,7 +128,7 @@ impl Report {
 /// Checks and reads the spec.
 fn checked_spec(args: &CheckArgs, path: &Path, report: &mut Report) -> Result<SpecFile, Failure> {
     let input = input::read(path)?;
-    let (good, diags) = spec::analyse(&input, &args.rust, |_| ());
+    let (good, diags) = spec::analyse(&input, &args.rust, TypeNames::Possible, |_| ());
     if good.is_none() {
         return Err(diags.into());
     }

@@ -8,7 +8,7 @@ use hclspec_lang::ir::Program;
 use hclspec_lang::reading::{self, Recovered};
 use hclspec_lang::spec::Model;
 use hclspec_lang::{lower, names};
-use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _};
+use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::Source;
 use std::path::Path;
 use std::sync::Arc;
@@ -21,11 +21,27 @@ pub(crate) struct Analysis<'r, 'a> {
     pub(crate) program: &'r Program<'r, 'a>,
 }
 
+/// What the names of the generated types are for. Problems of them are all that lowering reports.
+#[derive(Clone, Copy)]
+pub(crate) enum TypeNames {
+    /// They are part of the result.
+    Needed,
+    /// Someone may want to generate the types: problems of their names are warnings.
+    Possible,
+}
+
+fn possible(problem: Diagnostic) -> Diagnostic {
+    problem.into_warning().with_help(
+        "only generated Rust types need such names; a program that reads the spec at run time can use it as it is",
+    )
+}
+
 /// Reads, checks and lowers a spec as `hclspec!` does. Returns the result of `use_it`, if the spec has no errors, and
 /// all problems.
 pub(crate) fn analyse<T>(
     input: &Input,
     args: &RustArgs,
+    names: TypeNames,
     use_it: impl FnOnce(&Analysis<'_, '_>) -> T,
 ) -> (Option<T>, Diagnostics) {
     let source = Arc::new(Source::new(input.name.as_str(), input.text.as_str()));
@@ -34,7 +50,11 @@ pub(crate) fn analyse<T>(
     let Recovered { model, .. } = reading::recover(&mut diags, &arena, &input.text);
     let result = model.and_then(|model| {
         let shape = infer::check(&mut diags, &model, args.nulls());
+        let mark = diags.len();
         let program = lower::lower(&mut diags, &model, &shape, &args.root_name(&input.name));
+        if matches!(names, TypeNames::Possible) {
+            diags.change(mark, &mut possible);
+        }
         (!diags.has_errors())
             .then(|| use_it(&Analysis { source: &source, model: &model, shape: &shape, program: &program }))
     });

@@ -9,7 +9,7 @@ mod types;
 use crate::args::ExplainArgs;
 use crate::input;
 use crate::output::{self, Failure, Outcome};
-use crate::spec::{self, Analysis};
+use crate::spec::{self, Analysis, TypeNames};
 use hclspec_lang::SpecFile;
 use hclspec_lang::model::Model;
 use hclspec_lang::spec::Variable;
@@ -33,7 +33,7 @@ pub(crate) fn run(args: &ExplainArgs) -> Outcome {
 /// The text, and the warnings about the spec.
 fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
     let input = input::read(&args.spec)?;
-    let (text, diags) = spec::analyse(&input, &args.rust, |analysis| {
+    let (text, diags) = spec::analyse(&input, &args.rust, TypeNames::Needed, |analysis| {
         let model = Model::new(analysis.source, Some(analysis.model));
         let inputs = match model.inputs() {
             Some(inputs) if !args.configs.is_empty() => {
