@@ -11,7 +11,7 @@ use crate::diagnostic::{
 };
 use crate::positions::mapped;
 use crate::source::{SourceId, Span};
-use crate::table::{KnownName, Table};
+use crate::table::{ItemForm, KnownName, Table};
 use crate::value::{Object, Val};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -192,10 +192,10 @@ impl<'c> EvalContext<'c> {
         if is_allowed { nearest_among(name, &known) } else { None }
     }
 
-    /// Where a configuration may contain this name. Like [`Self::nearest`], only for the first unknown names.
-    pub fn known(&self, name: &str) -> Option<KnownName<'c>> {
+    /// Where a configuration may contain this name, preferably in this form. Like [`Self::nearest`], only for the first unknown names.
+    pub fn known(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'c>> {
         let table = self.table?;
-        self.budget.is_none_or(|budget| budget.comparisons(MAX_KNOWN)).then(|| table.find(name)).flatten()
+        self.budget.is_none_or(|budget| budget.comparisons(MAX_KNOWN)).then(|| table.find(name, form)).flatten()
     }
 
     /// ``did you mean `x`?``, with the nearest name.

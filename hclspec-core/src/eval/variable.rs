@@ -64,7 +64,7 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     }
     let quoted = Message::from("; text is written in double quotes");
     let named = Message::from("`").name(name);
-    error.with_help_message(match cx.known(name).map(|known| known.item) {
+    error.with_help_message(match cx.known(name, None).map(|known| known.item) {
         _ if cx.functions.callee(name).is_some() => named.words("` is a function: `").name(name).words("(..)`"),
         Some(KnownItem::Attr) => {
             named.words("` names an argument, and arguments can't refer to each other").then(quoted)

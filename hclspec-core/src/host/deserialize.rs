@@ -287,7 +287,8 @@ fn only_set(mut entries: BTreeMap<String, Value>, variants: &[&str]) -> Result<(
     {
         return Ok(only);
     }
-    let set: Vec<&str> = entries.keys().map(String::as_str).take(FIRST).collect();
+    let shown = if entries.len() > FIRST { FIRST - 1 } else { FIRST };
+    let set: Vec<&str> = entries.keys().map(String::as_str).take(shown).collect();
     let found = match set.as_slice() {
         [] => "none of them".to_owned(),
         names => in_order(Message::default(), names, entries.len() - names.len()).text().to_owned(),

@@ -2,6 +2,7 @@
 
 use super::{BodySpec, Header, Input, Spec, Table};
 use crate::text::place;
+use std::collections::HashMap;
 
 /// An item of a spec with some name.
 #[derive(Debug)]
@@ -10,6 +11,8 @@ pub struct KnownName<'a> {
     pub item: KnownItem<'a>,
     /// The enclosing blocks, from the outermost.
     pub path: Vec<Header<'a>>,
+    /// The types of other blocks on the same level that have such an item.
+    pub elsewhere: Vec<&'a str>,
 }
 
 /// An argument or a block type.
@@ -21,45 +24,113 @@ pub enum KnownItem<'a> {
     Block(Header<'a>),
 }
 
+/// The form of an item.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum ItemForm {
+    /// An argument.
+    Attr,
+    /// A block.
+    Block,
+}
+
+impl KnownItem<'_> {
+    fn form(&self) -> ItemForm {
+        match self {
+            Self::Attr => ItemForm::Attr,
+            Self::Block(_) => ItemForm::Block,
+        }
+    }
+}
+
 /// At most this many bodies are visited.
 const MOST: usize = 500;
 
 /// A body to visit: the index of the one around it, and its block.
 struct Step<'a> {
-    body: &'a BodySpec<'a>,
+    /// Several specs can read the same blocks. What a body contains must suit all of them.
+    bodies: Vec<&'a BodySpec<'a>>,
     outer: Option<(usize, Header<'a>)>,
+    depth: usize,
 }
 
 impl<'a> Table<'a> {
-    /// The item of this name in the root body or in a nested one: the outermost, and of several on the same level the first.
-    pub(crate) fn find(&self, name: &str) -> Option<KnownName<'a>> {
-        let mut steps = vec![Step { body: self.root, outer: None }];
+    /// The item of this name in the root body or in a nested one: of the given form if there is one, the outermost, and of several on the
+    /// same level the first.
+    pub(crate) fn find(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'a>> {
+        let mut steps = vec![Step { bodies: vec![self.root], outer: None, depth: 0 }];
+        let mut items: Vec<(usize, KnownItem<'a>)> = Vec::new();
         let mut at = 0;
-        while let Some(body) = steps.get(at).filter(|_| at < MOST).map(|step| step.body) {
-            if let Some(item) = body.item(name) {
-                return Some(KnownName { item, path: path(&steps, at) });
+        while let Some(step) = steps.get(at).filter(|_| at < MOST) {
+            let depth = step.depth + 1;
+            items.extend(step.item(name, form).map(|item| (at, item)));
+            let mut inner = step.blocks();
+            if at == 0
+                && let Some((block, declaration)) = self.declarations()
+                && let Some(header) = self.root.schema.header(block)
+            {
+                inner.push((header, vec![declaration]));
             }
-            let mut inside = |block, nested| {
-                if let Some(header) = body.schema.header(block) {
-                    steps.push(Step { body: nested, outer: Some((at, header)) });
-                }
-            };
-            if at == 0 {
-                self.declarations().into_iter().for_each(|(block, declaration)| inside(block, declaration));
-            }
-            body.spec.blocks(&mut inside);
+            let inner = inner.into_iter();
+            steps.extend(inner.map(|(header, bodies)| Step { bodies, outer: Some((at, header)), depth }));
             at += 1;
         }
-        None
+        let depth_of = |at: usize| steps.get(at).map(|step| step.depth);
+        let has_form = |item: &KnownItem<'_>| form.is_none_or(|form| item.form() == form);
+        let (at, item) = *items.iter().find(|(_, item)| has_form(item)).or(items.first())?;
+        let path = path(&steps, at);
+        let mut elsewhere = Vec::new();
+        for (other, found) in items {
+            let block_type = steps.get(other).and_then(|step| step.outer).map(|(_, header)| header.block_type);
+            if let Some(block_type) = block_type
+                && depth_of(other) == depth_of(at)
+                && found.form() == item.form()
+                && path.last().is_none_or(|last| last.block_type != block_type)
+                && !elsewhere.contains(&block_type)
+            {
+                elsewhere.push(block_type);
+            }
+        }
+        Some(KnownName { item, path, elsewhere })
+    }
+}
+
+impl<'a> Step<'a> {
+    /// The item of this name that all specs of the body have, in the given form if there is one.
+    fn item(&self, name: &str, form: Option<ItemForm>) -> Option<KnownItem<'a>> {
+        let (first, others) = self.bodies.split_first()?;
+        let mut items: Vec<KnownItem<'a>> = first.items(name).into_iter().flatten().collect();
+        items.retain(|item| {
+            others.iter().all(|body| body.items(name).iter().flatten().any(|it| it.form() == item.form()))
+        });
+        items.iter().find(|item| Some(item.form()) == form).or(items.first()).copied()
+    }
+
+    /// The blocks that all specs of the body read, each with the specs of its body.
+    fn blocks(&self) -> Vec<(Header<'a>, Vec<&'a BodySpec<'a>>)> {
+        let mut found: Vec<(Header<'a>, Vec<&'a BodySpec<'a>>)> = Vec::new();
+        let mut positions: HashMap<&'a str, usize> = HashMap::new();
+        for body in &self.bodies {
+            body.spec.blocks(&mut |block, nested| {
+                let Some(header) = body.schema.header(block) else { return };
+                let position = *positions.entry(header.block_type).or_insert(found.len());
+                match found.get_mut(position) {
+                    Some((_, all)) if all.iter().any(|known| known.id() == nested.id()) => {}
+                    Some((_, all)) => all.push(nested),
+                    None => found.push((header, vec![nested])),
+                }
+            });
+        }
+        found.retain(|(header, _)| self.bodies.iter().all(|body| body.schema.block(header.block_type).is_some()));
+        found
     }
 }
 
 impl<'a> BodySpec<'a> {
-    fn item(&self, name: &str) -> Option<KnownItem<'a>> {
-        if place(self.schema.attrs, name, |it| it.name).is_some() {
-            return Some(KnownItem::Attr);
-        }
-        self.schema.header(self.schema.block(name)?).map(KnownItem::Block)
+    /// The argument and the block of this name.
+    fn items(&self, name: &str) -> [Option<KnownItem<'a>>; 2] {
+        let attr = place(self.schema.attrs, name, |it| it.name).map(|_| KnownItem::Attr);
+        let block = self.schema.block(name).and_then(|block| self.schema.header(block)).map(KnownItem::Block);
+        [attr, block]
     }
 }
 

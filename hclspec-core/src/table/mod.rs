@@ -20,7 +20,7 @@ use crate::value::Object;
 use std::sync::OnceLock;
 
 pub use declaration::{DECLARATION, VALIDATION};
-pub use known::{KnownItem, KnownName};
+pub use known::{ItemForm, KnownItem, KnownName};
 pub use schema::Header;
 pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
 pub use spec::{

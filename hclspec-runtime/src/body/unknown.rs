@@ -4,12 +4,12 @@ use super::content::Content;
 use super::found::{Unknown, WrittenAs};
 use super::reader::{BodyReader, attr_index, block_index};
 use crate::diagnostic::{
-    Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, ProblemKind, there_are,
+    Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, ProblemKind, in_order, there_are,
 };
 use crate::positions::mapped;
 use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;
-use crate::table::{BodySchema, Header, KnownItem, KnownName};
+use crate::table::{BodySchema, Header, ItemForm, KnownItem, KnownName};
 
 /// The item that was most likely meant by an unknown name, as an index in the schema.
 #[derive(Clone, Copy)]
@@ -129,8 +129,13 @@ impl BodyReader<'_> {
         if !it.written_as.inside().is_empty() {
             return Message::from("if `").name(name).words("` is meant as a label: these blocks take fewer labels");
         }
-        if let Some(known) = self.cx.known(name) {
-            return Message::of_spec(belongs(name, &known, &it.written_as));
+        let form = match it.written_as {
+            WrittenAs::Argument => Some(ItemForm::Attr),
+            WrittenAs::Block { .. } => Some(ItemForm::Block),
+            WrittenAs::Property { .. } => None,
+        };
+        if let Some(known) = self.cx.known(name, form) {
+            return belongs(name, &known, &it.written_as);
         }
         let habit = match &it.written_as {
             WrittenAs::Argument => habit::argument(name, self.dynamic).map(Message::from),
@@ -178,8 +183,11 @@ pub(crate) fn forget_undefined(diags: &mut Diagnostics, schema: &BodySchema<'_>,
     }
 }
 
+/// At most this many types of blocks to which a name may belong are shown.
+const SHOWN: usize = 4;
+
 /// The help for a name that belongs to another body.
-fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> String {
+fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> Message {
     let is_json = matches!(written_as, WrittenAs::Property { .. });
     let around = |block: &Header<'_>, inner: String| {
         if is_json {
@@ -196,11 +204,21 @@ fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> String 
             (format!("`{name}` blocks belong"), format!("{} {}", header(block), around(block, "{ .. }".to_owned())))
         }
     };
-    let Some(inner) = known.path.last() else { return format!("{what} at the top level of the file") };
+    let Some(inner) = known.path.last() else {
+        return Message::of_spec(format!("{what} at the top level of the file"));
+    };
+    if !known.elsewhere.is_empty() {
+        let mut types = Vec::from([inner.block_type]);
+        types.extend(&known.elsewhere);
+        let shown = if types.len() > SHOWN { types.get(..SHOWN - 1) } else { None };
+        let shown = shown.unwrap_or(&types);
+        let message = in_order(Message::of_spec(format!("{what} in ")), shown, types.len() - shown.len());
+        return message.words(" blocks");
+    }
     for block in known.path.iter().rev() {
         written = format!("{} {}", header(block), around(block, format!("{{ {written} }}")));
     }
-    format!("{what} in `{}` blocks: `{written}`", inner.block_type)
+    Message::of_spec(format!("{what} in `{}` blocks: `{written}`", inner.block_type))
 }
 
 /// The help for a name that was meant to be another one.
