@@ -21,6 +21,8 @@ pub struct Diagnostics {
     list: Vec<Diagnostic>,
     /// The bytes of text in the list.
     text: usize,
+    /// How many of the problems in the list are errors.
+    errors: usize,
     /// Whether the size of the list is limited.
     is_bounded: bool,
     /// How many errors did not fit.
@@ -36,6 +38,15 @@ struct Seen {
     identities: Positions<'static>,
     /// The number of these problems.
     count: usize,
+}
+
+/// How much was reported.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Amount {
+    /// The number of problems.
+    pub count: usize,
+    /// The bytes of their texts.
+    pub text: usize,
 }
 
 /// The maximum number of problems to keep.
@@ -71,7 +82,13 @@ impl Diagnostics {
             self.left_out += usize::from(diagnostic.severity() == Severity::Error);
             return;
         }
-        self.text += text;
+        self.keep(diagnostic);
+    }
+
+    /// Adds a problem, whatever the limits are.
+    fn keep(&mut self, diagnostic: Diagnostic) {
+        self.text += diagnostic.text_len();
+        self.errors += usize::from(diagnostic.severity() == Severity::Error);
         self.list.push(diagnostic);
     }
 
@@ -86,6 +103,24 @@ impl Diagnostics {
         self.list.iter().skip(mark).map(Diagnostic::text_len).sum()
     }
 
+    /// How much there is in all.
+    #[inline]
+    pub(crate) fn reported(&self) -> Amount {
+        Amount { count: self.len(), text: self.text }
+    }
+
+    /// The number of problems, without those that were not kept.
+    #[inline]
+    pub(super) fn kept(&self) -> usize {
+        self.list.len()
+    }
+
+    /// The number of errors, including those that were not kept.
+    #[inline]
+    pub(super) fn error_count(&self) -> usize {
+        self.errors + self.left_out
+    }
+
     /// Sets the source that the spans of later diagnostics belong to; returns the previous one.
     pub(crate) fn set_source(&mut self, source: SourceId) -> SourceId {
         std::mem::replace(&mut self.source, source)
@@ -94,7 +129,7 @@ impl Diagnostics {
     /// Whether there is at least one error.
     #[must_use]
     pub fn has_errors(&self) -> bool {
-        self.left_out > 0 || self.errors().next().is_some()
+        self.error_count() > 0
     }
 
     /// The errors: problems that leave no result.
@@ -109,6 +144,7 @@ impl Diagnostics {
 
     /// The number of problems, including those that were not kept.
     #[must_use]
+    #[inline]
     pub fn len(&self) -> usize {
         self.list.len() + self.left_out
     }
@@ -135,15 +171,18 @@ impl Diagnostics {
         Rendering::new(&self.list)
     }
 
-    /// Removes and returns all problems from index `mark` on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
+    /// Removes and returns the problems from index `start` on.
     #[inline(never)]
-    pub(crate) fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {
-        if mark >= self.list.len() {
+    pub(crate) fn split_off(&mut self, start: usize) -> Vec<Diagnostic> {
+        if start >= self.list.len() {
             return Vec::new();
         }
-        let late = self.list.split_off(mark);
+        let late = self.list.split_off(start);
         self.seen = None;
-        self.text -= late.iter().map(Diagnostic::text_len).sum::<usize>();
+        for problem in &late {
+            self.text -= problem.text_len();
+            self.errors -= usize::from(problem.severity() == Severity::Error);
+        }
         late
     }
 
@@ -151,9 +190,20 @@ impl Diagnostics {
     #[inline(never)]
     pub(crate) fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
         for diagnostic in self.split_off(mark) {
-            let changed = change(diagnostic);
-            self.text += changed.text_len();
-            self.list.push(changed);
+            self.keep(change(diagnostic));
+        }
+    }
+
+    /// Removes problems.
+    pub(crate) fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
+        self.retain(&mut |problem| !is_removed(problem));
+    }
+
+    /// Changes every problem, but not its places.
+    #[inline(never)]
+    pub(crate) fn change_all(&mut self, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
+        for diagnostic in self.split_off(0) {
+            self.keep(change(diagnostic));
         }
     }
 
@@ -173,13 +223,12 @@ impl Diagnostics {
 
     fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&Arc<Source>>) {
         self.remove_repeated();
-        self.seen = None;
         self.list.sort_by_key(|problem| problem.start_in_main().unwrap_or(0));
         self.remove_warnings_around_errors();
         if self.left_out > 0 {
             self.left_out = 0;
             let detail = format!("Only the first {} are shown; there are more.", self.list.len());
-            self.list.push(Code::TooManyProblems.error("too many problems").with_detail(detail));
+            self.keep(Code::TooManyProblems.error("too many problems").with_detail(detail));
         }
         for diagnostic in &mut self.list {
             diagnostic.for_each_place(&mut |place| {
@@ -207,7 +256,7 @@ impl Diagnostics {
     /// sorted by place.
     fn remove_warnings_around_errors(&mut self) {
         let errors = self.error_starts();
-        self.list.retain(|problem| {
+        self.retain(&mut |problem| {
             let (Severity::Warning, Some(start), Some(span)) =
                 (problem.severity(), problem.start_in_main(), problem.span())
             else {
@@ -218,21 +267,19 @@ impl Diagnostics {
         });
     }
 
-    /// Removes problems.
-    pub(crate) fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
-        self.list.retain(|problem| !is_removed(problem));
-        self.seen = None;
+    /// Keeps some of the problems.
+    fn retain(&mut self, is_kept: &mut dyn FnMut(&Diagnostic) -> bool) {
+        for problem in self.split_off(0) {
+            if is_kept(&problem) {
+                self.keep(problem);
+            }
+        }
     }
 
     /// Keeps only the first of identical problems at the same place.
     fn remove_repeated(&mut self) {
         let mut seen = Positions::default();
-        let mut keep = Vec::with_capacity(self.list.len());
-        for it in &self.list {
-            keep.push(seen.insert(identity(it)));
-        }
-        let mut keep = keep.into_iter();
-        self.list.retain(|_| keep.next().unwrap_or(true));
+        self.retain(&mut |problem| seen.insert(identity(problem)));
     }
 
     /// Adds problems. Resolved problems are added only if they are new; for others, repetitions are removed by `resolve`.

@@ -178,6 +178,9 @@ pub trait DiagnosticsExt {
     /// Removes problems.
     fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool);
 
+    /// Changes every problem, but not its places.
+    fn change_all(&mut self, change: &mut dyn FnMut(Diagnostic) -> Diagnostic);
+
     /// The offsets in the main source where errors start, in ascending order.
     fn error_starts(&self) -> Vec<usize>;
 
@@ -208,6 +211,10 @@ impl DiagnosticsExt for Diagnostics {
 
     fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
         self.remove(is_removed);
+    }
+
+    fn change_all(&mut self, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
+        self.change_all(change);
     }
 
     fn error_starts(&self) -> Vec<usize> {
