@@ -97,12 +97,6 @@ impl Diagnostics {
         self.left_out > 0
     }
 
-    /// The size in bytes of the texts of the problems from index `mark` on.
-    #[inline(never)]
-    pub(crate) fn text_since(&self, mark: usize) -> usize {
-        self.list.iter().skip(mark).map(Diagnostic::text_len).sum()
-    }
-
     /// How much there is in all.
     #[inline]
     pub(crate) fn reported(&self) -> Amount {

@@ -23,15 +23,13 @@ pub(super) fn attempt(site: &Site<'_>, diags: &mut Diagnostics, function: &Built
     site.check_arity(diags, function.signature(), alone.len() + elements.len())?;
     let mut failed = Vec::new();
     for arg in alone {
-        let mark = diags.len();
-        let value = eval(cx, diags, arg);
+        let (value, problems) = cx.apart(diags, span, |diags| eval(cx, diags, arg))?;
         if cx.is_exhausted() {
             return None;
         }
-        if diags.len() == mark {
+        if problems.is_empty() {
             return value.map(|value| if is_can { Val::Bool(true) } else { value });
         }
-        let problems = cx.set_aside(diags, mark, span)?;
         if is_can {
             return Some(Val::Bool(false));
         }

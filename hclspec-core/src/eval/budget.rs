@@ -7,7 +7,7 @@
 //! Once the budget is spent, nothing has a value. The one problem is kept here, so that it can't get lost with those of a
 //! branch not taken, and the creator of the budget reports it at the end.
 
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Amount, Code, Diagnostic, Diagnostics, Message};
 use crate::source::{SourceId, Span};
 use crate::value::MAX_DEPTH;
 use std::cell::Cell;
@@ -105,11 +105,12 @@ impl Budget {
 
     /// Returns the amounts that were counted so far, and the number and size of these problems.
     pub fn spent(&self, problems: &Diagnostics) -> Spent {
+        let Amount { count, text } = problems.reported();
         Spent {
             steps: self.steps.spent(),
             values: self.values.spent(),
-            problems: problems.len() as u64,
-            problem_text: problems.text_since(0) as u64,
+            problems: count as u64,
+            problem_text: text as u64,
         }
     }
 

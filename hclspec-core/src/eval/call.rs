@@ -9,7 +9,7 @@ use super::eval;
 use super::lazy;
 use super::site::Site;
 use super::unknown::{Outcome, Unknown};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind, there_are};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind, Reporter as _, there_are};
 use crate::function::{CallError, Group, Run, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
@@ -29,9 +29,9 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
         }
         return Err(Unknown::ANY);
     };
-    let mark = diags.len();
-    result(&site, diags, callee).ok_or_else(|| match callee {
-        Callee::Builtin(function) if diags.len() == mark => Unknown::of(function.returns.ty()),
+    let (result, reported) = diags.measured(|diags| result(&site, diags, callee));
+    result.ok_or_else(|| match callee {
+        Callee::Builtin(function) if reported.count == 0 => Unknown::of(function.returns.ty()),
         _ => Unknown::ANY,
     })
 }
@@ -69,19 +69,20 @@ fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Optio
 
 /// Evaluates the arguments, and expands the last one if it is followed by `...`. Checks and converts them.
 fn values(site: &Site<'_>, diags: &mut Diagnostics, signature: Signature<'_>) -> Option<Vec<Val>> {
-    let mark = diags.len();
     let (alone, expanded) = site.written();
     let mut args = Vec::with_capacity(alone.len());
-    for arg in alone {
-        args.push(eval(site.cx, diags, arg));
-    }
-    if let Some(expanded) = expanded {
-        site.expand(diags, expanded, &mut |element| args.push(Some(element.clone())))?;
-    }
-    site.check_arity(diags, signature, args.len())?;
-    pay_for_conversions(site, signature, &args)?;
     // If there is a problem, an argument contains something with it.
-    convert(site, diags, signature, args).filter(|_| diags.len() == mark)
+    diags.sound(|diags| {
+        for arg in alone {
+            args.push(eval(site.cx, diags, arg));
+        }
+        if let Some(expanded) = expanded {
+            site.expand(diags, expanded, &mut |element| args.push(Some(element.clone())))?;
+        }
+        site.check_arity(diags, signature, args.len())?;
+        pay_for_conversions(site, signature, &args)?;
+        convert(site, diags, signature, args)
+    })
 }
 
 /// Pays for the conversions of the arguments: a number can become a long string, and a string a number.
@@ -136,7 +137,7 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
     let cx = site.cx.of_function(site.span);
     let result = cx.with_bindings(&bindings, |cx| eval(cx, &mut inner, &function.result));
     let (mut first, mut others, mut is_failed) = (None, 0, false);
-    for problem in inner.split_off(0) {
+    for problem in inner {
         match problem.kind() {
             ProblemKind::FailedCheck(_) => {
                 failed_check(site, diags, function, &problem);

@@ -4,7 +4,7 @@ use super::budget::Budget;
 use super::context::EvalContext;
 use super::seen::Seen;
 use crate::convert::{Effort, effort};
-use crate::diagnostic::{Diagnostic, Diagnostics};
+use crate::diagnostic::{Amount, Diagnostic, Diagnostics, Reporter as _};
 use crate::source::{SourceId, Span};
 use crate::types::Type;
 use crate::value::{MAX_DEPTH, Number, Val, size_of_text, text_size};
@@ -131,24 +131,30 @@ impl EvalContext<'_> {
         }
     }
 
-    /// Counts the problems from index `mark` on: in a loop, there can be any number.
-    pub fn problems(&self, mark: usize, diags: &Diagnostics, span: Span) -> Option<()> {
-        match diags.len().saturating_sub(mark) as u64 {
+    /// Counts the problems that were reported: in a loop, there can be any number.
+    pub fn problems(&self, reported: Amount, diags: &Diagnostics, span: Span) -> Option<()> {
+        match reported.count as u64 {
             0 => Some(()),
             // Further problems would not be shown.
             _ if diags.is_full() => None,
-            found => {
-                let text = diags.text_since(mark) as u64 / 64;
-                self.values(found.saturating_mul(PROBLEM).saturating_add(text), span)
-            }
+            found => self.values(found.saturating_mul(PROBLEM).saturating_add(reported.text as u64 / 64), span),
         }
     }
 
-    /// Removes the problems from index `mark` on, because they may turn out not to matter. They are counted, because there is
-    /// no limit on how many are set aside.
-    #[inline(never)]
-    pub(super) fn set_aside(&self, diags: &mut Diagnostics, mark: usize, span: Span) -> Option<Vec<Diagnostic>> {
-        self.problems(mark, diags, span)?;
-        Some(diags.split_off(mark))
+    /// Returns the result of `run`, and the problems that it found, which may turn out not to matter. They are counted, because there is
+    /// no limit on how many are found. If they are too many, they are reported.
+    #[inline]
+    pub(super) fn apart<T>(
+        &self,
+        diags: &mut Diagnostics,
+        span: Span,
+        run: impl FnOnce(&mut Diagnostics) -> T,
+    ) -> Option<(T, Vec<Diagnostic>)> {
+        let ((result, reported), found) = diags.apart(|diags| diags.measured(run));
+        if reported.count > 0 && self.problems(reported, diags, span).is_none() {
+            diags.extend(found);
+            return None;
+        }
+        Some((result, found))
     }
 }

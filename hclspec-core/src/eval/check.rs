@@ -9,7 +9,7 @@ use super::describe::with_values;
 use super::eval;
 use super::site::Site;
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Message, ProblemKind};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Message, ProblemKind, Reporter as _};
 use crate::function::Returns;
 use crate::source::Span;
 use crate::stdlib::{CHECK, returns};
@@ -32,13 +32,8 @@ pub(super) fn check(site: &Site<'_>, diags: &mut Diagnostics) -> Option<Val> {
     if holds == Some(true) {
         return eval(cx, diags, value);
     }
-    let mark = diags.len();
-    eval(cx, diags, value);
-    for problem in diags.split_off(mark) {
-        if let ProblemKind::FailedCheck(_) = problem.kind() {
-            diags.push(problem);
-        }
-    }
+    let (_, found) = diags.apart(|diags| eval(cx, diags, value));
+    diags.extend(found.into_iter().filter(|problem| matches!(problem.kind(), ProblemKind::FailedCheck(_))));
     if holds == Some(false) {
         let message = text(cx, diags, message, span)?;
         let help = meant(cx, condition);

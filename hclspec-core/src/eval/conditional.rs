@@ -23,11 +23,9 @@ pub(super) fn eval(
     span: Span,
 ) -> Outcome {
     let Conditional { condition, if_true, if_false } = conditional;
-    let mark = diags.len();
-    let true_value = outcome(cx, diags, if_true);
-    let true_problems = cx.set_aside(diags, mark, span).ok_or(Unknown::ANY)?;
-    let false_value = outcome(cx, diags, if_false);
-    let false_problems = cx.set_aside(diags, mark, span).ok_or(Unknown::ANY)?;
+    let (true_value, true_problems) = cx.apart(diags, span, |diags| outcome(cx, diags, if_true)).ok_or(Unknown::ANY)?;
+    let (false_value, false_problems) =
+        cx.apart(diags, span, |diags| outcome(cx, diags, if_false)).ok_or(Unknown::ANY)?;
 
     let common = find_common(cx, &true_value, &false_value, span)?;
     if let CommonType::Incompatible(why) = common {

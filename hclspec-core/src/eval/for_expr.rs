@@ -7,7 +7,7 @@ use super::seen::Seen;
 use super::unknown::{self, Outcome, Unknown};
 use super::{eval, look, outcome};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostics, Message};
+use crate::diagnostic::{Amount, Code, Diagnostics, Message, Reporter as _};
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, For, Ident};
@@ -129,20 +129,19 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
     let names = LoopNames::new(it.key_var, it.value_var);
     // A condition that is wrong for every element is reported once, even if there are no elements.
     if let Some(condition) = &it.condition {
-        let mark = diags.len();
         let checked = Condition { expr: condition, decides: Decides::EveryElement, context: span };
         let unknown = names.bind(Err(&Unknown::ANY), Err(&Unknown::ANY));
-        cx.with_bindings(&unknown, |cx| {
-            match outcome(cx, diags, condition) {
-                Ok(value) => {
+        let is_right = diags.is_sound(|diags| {
+            cx.with_bindings(&unknown, |cx| match diags.measured(|diags| outcome(cx, diags, condition)) {
+                (Ok(value), _) => {
                     checked.of_value(cx, diags, value);
                 }
                 // It depends on the element, but its type is wrong for all.
-                Err(unknown) if diags.len() == mark => checked.check_type(cx, diags, &unknown.outer_type()),
-                Err(_) => {}
-            }
+                (Err(unknown), Amount { count: 0, .. }) => checked.check_type(cx, diags, &unknown.outer_type()),
+                (Err(_), _) => {}
+            });
         });
-        if diags.len() > mark {
+        if !is_right {
             return Err(Unknown::ANY);
         }
     }
@@ -150,11 +149,10 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
     let most = usize::try_from(cx.values_left()).unwrap_or(usize::MAX);
     let mut results = Results::new(it, span, elements.len().min(most));
     let done = elements.each(names, &mut |bindings| {
-        let mark = diags.len();
-        let go_on = cx.with_bindings(bindings, |cx| results.add(cx, diags));
+        let (go_on, reported) = diags.measured(|diags| cx.with_bindings(bindings, |cx| results.add(cx, diags)));
         cx.steps(1, span)?;
         cx.values(1, span)?;
-        cx.problems(mark, diags, span)?;
+        cx.problems(reported, diags, span)?;
         go_on.then_some(())
     });
     done.ok_or(Unknown::ANY)?;

@@ -69,7 +69,7 @@ impl Written for Arg<'_> {
         let counted = match &value {
             // The host gets its own copy.
             Some(value) if problems.is_empty() => cx.charge(value.size(), span),
-            _ => cx.problems(0, &problems, span),
+            _ => cx.problems(problems.reported(), &problems, span),
         };
         match value {
             Some(value) if problems.is_empty() && counted.is_some() => Ok(value.into()),

@@ -61,7 +61,7 @@ pub use origin::Origin;
 pub use resolutions::Resolutions;
 pub use type_expr::{CONSTRUCTORS, PRIMITIVES, TypeScope, type_of};
 
-use crate::diagnostic::{Code, Diagnostics};
+use crate::diagnostic::{Code, Diagnostics, Reporter as _};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
@@ -85,8 +85,7 @@ pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> O
 ///
 /// As for [`eval`], but there is no value after a problem: using it would only lead to another problem.
 pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
-    let mark = diags.len();
-    let value = eval(cx, diags, expr).filter(|_| diags.len() == mark)?;
+    let value = diags.sound(|diags| eval(cx, diags, expr))?;
     let size = value.size();
     cx.visit_size(size, expr.span)?;
     cx.values(size, expr.span)?;

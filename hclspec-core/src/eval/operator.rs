@@ -6,7 +6,7 @@ use super::seen::Seen;
 use super::unknown::{Outcome, Unknown};
 use super::{eval, look, outcome};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Amount, Code, Diagnostic, Diagnostics, Message, Reporter as _};
 use crate::source::Span;
 use crate::syntax::ast::{Binary, BinaryOp, Expr, ExprKind, Operation, Unary, UnaryOp};
 use crate::syntax::habit::{CHOICE, JOINED};
@@ -26,8 +26,8 @@ pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary
 }
 
 fn unary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Option<Val> {
-    let mark = diags.len();
-    let value = eval(cx, diags, &unary.operand)?;
+    let (value, Amount { count, .. }) = diags.measured(|diags| eval(cx, diags, &unary.operand));
+    let value = value?;
     let at = Operand {
         cx,
         role: "the operand",
@@ -38,11 +38,11 @@ fn unary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>,
     };
     match unary.op {
         UnaryOp::Negate => {
-            let value = number(diags, &at, value).filter(|_| diags.len() == mark)?;
+            let value = number(diags, &at, value).filter(|_| count == 0)?;
             Some(Val::Number(value.required(diags, span, &at)?.neg()))
         }
         UnaryOp::Not => {
-            let value = bool(diags, &at, value).filter(|_| diags.len() == mark)?;
+            let value = bool(diags, &at, value).filter(|_| count == 0)?;
             Some(Val::Bool(!value.required(diags, span, &at)?))
         }
     }
@@ -61,33 +61,55 @@ pub(super) fn binary(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Bin
 }
 
 fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
-    let mark = diags.len();
-    let mut left = look(cx, diags, &binary.first);
+    if let Some(BinaryOp::And | BinaryOp::Or) = binary.rest.first().map(|operation| operation.op) {
+        return logic(cx, diags, binary);
+    }
+    let (left, Amount { mut count, .. }) = diags.measured(|diags| look(cx, diags, &binary.first));
+    let mut left = left.ok();
     let mut is_joined = false;
     for (index, operation) in binary.rest.iter().enumerate() {
-        let step = || Step::new(cx, binary, index, operation);
-        let result = if let BinaryOp::And | BinaryOp::Or = operation.op {
-            step().logic(diags, mark, left)
+        let (right, reported) = diags.measured(|diags| look(cx, diags, &operation.operand));
+        count += reported.count;
+        let right = right.ok();
+        let result = if let (Some(a), Some(b)) = (&left, &right)
+            && let (Some(a), Some(b)) = (a.number(), b.number())
+            && count == 0
+            && let Ok(result) = of_numbers(operation.op, a, b)
+        {
+            Some(result)
         } else {
-            let right = look(cx, diags, &operation.operand);
-            if let (Ok(a), Ok(b)) = (&left, &right)
-                && let (Some(a), Some(b)) = (a.number(), b.number())
-                && diags.len() == mark
-                && let Ok(result) = of_numbers(operation.op, a, b)
-            {
-                Some(result)
-            } else {
-                step().apply(diags, mark, left.ok(), right.ok(), &mut is_joined)
-            }
+            Step::new(cx, binary, index, operation).apply(diags, count > 0, left, right, &mut is_joined)
         };
         if let Some(Val::Number(number)) = &result
             && number.is_long()
         {
             cx.steps(LONG, operation.operand.span)?;
         }
-        left = result.map(Seen::Made).ok_or(Unknown::ANY);
+        left = result.map(Seen::Made);
     }
-    left.ok().map(Seen::into_val)
+    left.map(Seen::into_val)
+}
+
+/// A chain of `&&` or of `||`. The problems of each side are kept apart, because the other side may decide.
+fn logic(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'_>) -> Option<Val> {
+    let (mut left, mut problems) = diags.apart(|diags| diags.measured(|diags| look(cx, diags, &binary.first)));
+    for (index, operation) in binary.rest.iter().enumerate() {
+        let step = Step::new(cx, binary, index, operation);
+        let (value, reported) = left;
+        let (result, found) = diags.apart(|diags| {
+            diags.measured(|diags| match cx.problems(reported, diags, step.span) {
+                Some(()) => step.logic(diags, value, problems),
+                None => {
+                    diags.extend(problems);
+                    None
+                }
+            })
+        });
+        left = (result.0.map(Seen::Made).ok_or(Unknown::ANY), result.1);
+        problems = found;
+    }
+    diags.extend(problems);
+    left.0.ok().map(Seen::into_val)
 }
 
 /// The result of an operation of two numbers.
@@ -157,18 +179,18 @@ impl<'s> Step<'s> {
     }
 
     /// An operand is `None` if it failed; the other one is still checked, because its problem is independent. Nothing is computed if
-    /// there are problems since `mark`, where those of the operands begin. `is_joined`: whether an operand of the sum so far is a string.
+    /// an operand of the chain `failed`, even if parts of it are known. `is_joined`: whether an operand of the sum so far is a string.
     #[inline(never)]
     fn apply(
         &self,
         diags: &mut Diagnostics,
-        mark: usize,
+        failed: bool,
         left: Option<Seen<'_>>,
         right: Option<Seen<'_>>,
         is_joined: &mut bool,
     ) -> Option<Val> {
         if let BinaryOp::Equal | BinaryOp::NotEqual = self.op {
-            let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
+            let (left, right) = left.zip(right).filter(|_| !failed)?;
             self.cx.visit_size(left.size(), self.span)?;
             return Some(Val::Bool(left.equals(right) == (self.op == BinaryOp::Equal)));
         }
@@ -180,7 +202,7 @@ impl<'s> Step<'s> {
         let left = left.and_then(|left| number(diags, &self.left, left));
         // Strings that are joined as in other languages, `"a" + "b" + "c"`, are one mistake.
         let right = right.filter(|_| left.is_some() || !are_joined).and_then(|right| number(diags, &self.right, right));
-        let (left, right) = left.zip(right).filter(|_| diags.len() == mark)?;
+        let (left, right) = left.zip(right).filter(|_| !failed)?;
         let left = left.required(diags, self.span, &self.left)?;
         let right = right.required(diags, self.span, &self.right)?;
         let error = match of_numbers(self.op, &left, &right) {
@@ -207,14 +229,19 @@ impl<'s> Step<'s> {
     /// dropped, and it may be null. A value that is not a bool is always an error, even if only its type is known (ruling
     /// D5).
     #[inline(never)]
-    fn logic(&self, diags: &mut Diagnostics, mark: usize, left: Result<Seen<'_>, Unknown>) -> Option<Val> {
+    fn logic(
+        &self,
+        diags: &mut Diagnostics,
+        left: Result<Seen<'_>, Unknown>,
+        left_problems: Vec<Diagnostic>,
+    ) -> Option<Val> {
         let decisive = self.op == BinaryOp::Or;
-        let left_problems = self.cx.set_aside(diags, mark, self.span)?;
-        let right = self.right.expr.map_or(Err(Unknown::ANY), |right| outcome(self.cx, diags, right));
+        let right =
+            |diags: &mut Diagnostics| self.right.expr.map_or(Err(Unknown::ANY), |right| outcome(self.cx, diags, right));
+        let (right, right_problems) = self.cx.apart(diags, self.span, right)?;
         let is_no_bool =
             left.as_ref().is_err_and(Unknown::is_no_bool) || right.as_ref().is_err_and(Unknown::is_no_bool);
         let (left, right) = (left.ok(), right.ok());
-        let right_problems = self.cx.set_aside(diags, mark, self.span)?;
         // `None`: failed or unknown.
         let failed_before = (left.is_none(), right.is_none());
         let left = left.and_then(|value| bool(diags, &self.left, value.into_val()));

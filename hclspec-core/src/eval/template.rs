@@ -6,7 +6,7 @@ use super::describe::with_values;
 use super::for_expr::{self, LoopNames};
 use super::look;
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostics, Message, Reporter as _};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ForDirective, IfDirective, TemplatePart};
 use crate::types::Type;
@@ -113,11 +113,11 @@ fn for_directive(
     let elements = for_expr::elements(cx, diags, collection, *span)?;
     let mut result = Some(());
     elements.each(LoopNames::new(*key_var, *value_var), &mut |bindings| {
-        let mark = diags.len();
-        let done = cx.with_bindings(bindings, |cx| write(cx, diags, text, body, *span));
+        let (done, reported) =
+            diags.measured(|diags| cx.with_bindings(bindings, |cx| write(cx, diags, text, body, *span)));
         result = result.and(done);
         cx.steps(1, *span)?;
-        cx.problems(mark, diags, *span)
+        cx.problems(reported, diags, *span)
     })?;
     result
 }

@@ -8,12 +8,13 @@ use super::seen::Seen;
 use super::step_type::{problem_of, type_after};
 use super::unknown::{self, Outcome, Unknown};
 use super::{look, part, reference, within_depth};
-use crate::diagnostic::{Code, Diagnostics};
+use crate::diagnostic::{Amount, Code, Diagnostic, Diagnostics, Reporter as _};
 use crate::positions::mapped;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
+use std::cell::Cell;
 
 /// A splat can have a problem for each element. Up to this many are shown with the values of variables.
 const MOST: usize = 8;
@@ -25,27 +26,9 @@ pub(super) fn eval<'v>(
     diags: &mut Diagnostics,
     postfix: &'v Postfix<'_>,
 ) -> Result<Seen<'v>, Unknown> {
-    let mark = diags.len();
-    let (value, source, rest) = base(cx, diags, postfix);
-    let inner = diags.len();
-    let result = steps(cx, diags, value, mark, source, rest);
-    if result.is_err() {
-        // For a null, it matters where it comes from.
-        let whole = Expr { kind: ExprKind::Postfix(postfix), span: postfix.base.span };
-        for (index, problem) in diags.split_off(inner).into_iter().enumerate() {
-            let is_at_name = problem.span() == postfix.steps.first().map(|step| step.span);
-            let problem = match reference::hidden(cx, postfix).filter(|_| is_at_name) {
-                Some(help) => problem.with_help_message(help),
-                None => problem,
-            };
-            diags.push(if problem.kind().is_part_of_null() && index < MOST {
-                with_values(problem, cx, &whole)
-            } else {
-                problem
-            });
-        }
-    }
-    result
+    let ((value, source, rest), Amount { count, .. }) = diags.measured(|diags| base(cx, diags, postfix));
+    let walk = Walk { cx, postfix, problems: Cell::new(0) };
+    walk.steps(diags, value, count > 0, source, rest)
 }
 
 /// Returns the value that the remaining steps are taken from, its place, and these steps. The first steps may be part of the
@@ -68,53 +51,90 @@ fn base<'v>(
     (look(cx, diags, base), base.span, steps)
 }
 
-/// Takes `steps` from `value`, whose expression has the span `source` and whose problems begin at `mark`. Index keys are
-/// evaluated even after a problem.
-fn steps<'v>(
-    cx: &EvalContext<'_>,
-    diags: &mut Diagnostics,
-    mut value: Result<Seen<'v>, Unknown>,
-    mark: usize,
-    source: Span,
-    steps: &[Step<'_>],
-) -> Result<Seen<'v>, Unknown> {
-    let mut taken = source;
-    for step in steps {
-        value = match step.kind {
+/// The steps of an expression.
+struct Walk<'w> {
+    cx: &'w EvalContext<'w>,
+    postfix: &'w Postfix<'w>,
+    /// The number of problems of steps so far.
+    problems: Cell<usize>,
+}
+
+impl Walk<'_> {
+    /// Takes `steps` from `value`, whose expression has the span `source`. `failed` means that it had a problem itself. Index keys are
+    /// evaluated even after a problem.
+    fn steps<'v>(
+        &self,
+        diags: &mut Diagnostics,
+        mut value: Result<Seen<'v>, Unknown>,
+        mut failed: bool,
+        source: Span,
+        steps: &[Step<'_>],
+    ) -> Result<Seen<'v>, Unknown> {
+        let cx = self.cx;
+        let mut taken = source;
+        for step in steps {
+            let (next, Amount { count, .. }) = diags.measured(|diags| self.step(diags, value, failed, taken, step));
+            value = next.ok_or(Unknown::ANY)?;
+            failed |= count > 0;
+            taken = taken.to(step.span);
+            cx.steps(1, step.span).ok_or(Unknown::ANY)?;
+            if let Some(text) = value.as_ref().ok().and_then(Seen::text) {
+                cx.text(text, step.span).ok_or(Unknown::ANY)?;
+            }
+        }
+        value
+    }
+
+    /// Takes one step. `None` if the budget is spent.
+    #[inline]
+    fn step<'v>(
+        &self,
+        diags: &mut Diagnostics,
+        value: Result<Seen<'v>, Unknown>,
+        failed: bool,
+        taken: Span,
+        step: &Step<'_>,
+    ) -> Option<Result<Seen<'v>, Unknown>> {
+        let cx = self.cx;
+        Some(match step.kind {
             StepKind::Attribute(name) => {
-                cx.name(name, step.span).ok_or(Unknown::ANY)?;
+                cx.name(name, step.span)?;
                 match value {
                     Ok(value) => value.part(|value| part::attribute(cx, value, name)).map_err(|problem| {
-                        diags.push(problem.with_subject(step.span));
+                        self.report(diags, problem, step);
                         cx.suggestion(step.span);
                         Unknown::ANY
                     }),
                     Err(unknown) => {
-                        refuse(cx, diags, mark, &unknown, step, None);
+                        if !failed {
+                            self.refuse(diags, &unknown, step, None);
+                        }
                         unknown.attribute(name).map(Seen::Made)
                     }
                 }
             }
             StepKind::Index(key_expr) => {
-                let key = look(cx, diags, key_expr);
+                let (key, Amount { count, .. }) = diags.measured(|diags| look(cx, diags, key_expr));
                 if let Ok(key) = &key {
                     let has_names = matches!(&value, Ok(value) if value.has_names());
-                    cx.key(key, has_names, key_expr.span).ok_or(Unknown::ANY)?;
+                    cx.key(key, has_names, key_expr.span)?;
                 }
                 match (value, key) {
                     (Ok(value), Ok(key)) => value.part(|value| part::index(cx, value, &key)).map_err(|problem| {
-                        diags.push(with_values(problem, cx, key_expr).with_subject(step.span));
+                        self.report(diags, with_values(problem, cx, key_expr), step);
                         Unknown::ANY
                     }),
                     // Without the key, it could be any of the elements.
                     (Ok(value), Err(key)) => {
                         // Pays for building its type.
-                        cx.charge(value.size(), step.span).ok_or(Unknown::ANY)?;
+                        cx.charge(value.size(), step.span)?;
                         Unknown::of(value.into_val().ty()).index(&Err(key)).map(Seen::Made)
                     }
                     (Err(unknown), key) => {
                         let key = key.map(Seen::into_val);
-                        refuse(cx, diags, mark, &unknown, step, key.as_ref().ok());
+                        if !failed && count == 0 {
+                            self.refuse(diags, &unknown, step, key.as_ref().ok());
+                        }
                         unknown.index(&key).map(Seen::Made)
                     }
                 }
@@ -123,121 +143,152 @@ fn steps<'v>(
                 let key = Val::Number(Number::from(key));
                 match value {
                     Ok(value) => value.part(|value| part::index(cx, value, &Seen::Held(&key))).map_err(|problem| {
-                        diags.push(problem.with_subject(step.span));
+                        self.report(diags, problem, step);
                         Unknown::ANY
                     }),
                     Err(unknown) => {
-                        refuse(cx, diags, mark, &unknown, step, Some(&key));
+                        if !failed {
+                            self.refuse(diags, &unknown, step, Some(&key));
+                        }
                         unknown.index(&Ok(key)).map(Seen::Made)
                     }
                 }
             }
             StepKind::Splat { each, .. } => {
-                let failed = diags.len() > mark;
                 let value = value.map(Seen::into_val);
-                let result = splat(cx, diags, value, failed, taken, step.span, each);
+                let result = self.splat(diags, value, failed, taken, step.span, each);
                 within_depth(cx, result, step.span).map(Seen::Made)
             }
+        })
+    }
+
+    /// Reports the problem of a step.
+    #[cold]
+    fn report(&self, diags: &mut Diagnostics, problem: Diagnostic, step: &Step<'_>) {
+        let (cx, postfix) = (self.cx, self.postfix);
+        let problem = problem.with_subject(step.span);
+        let is_at_name = postfix.steps.first().is_some_and(|first| first.span == step.span);
+        let problem = match reference::hidden(cx, postfix).filter(|_| is_at_name) {
+            Some(help) => problem.with_help_message(help),
+            None => problem,
         };
-        taken = taken.to(step.span);
-        cx.steps(1, step.span).ok_or(Unknown::ANY)?;
-        if let Some(text) = value.as_ref().ok().and_then(Seen::text) {
-            cx.text(text, step.span).ok_or(Unknown::ANY)?;
+        let count = self.problems.replace(self.problems.get() + 1);
+        // For a null, it matters where it comes from.
+        diags.push(if problem.kind().is_part_of_null() && count < MOST {
+            with_values(problem, cx, &Expr { kind: ExprKind::Postfix(postfix), span: postfix.base.span })
+        } else {
+            problem
+        });
+    }
+
+    /// Reports a step that no value of the type of an unset input variable has.
+    #[cold]
+    fn refuse(&self, diags: &mut Diagnostics, unknown: &Unknown, step: &Step<'_>, key: Option<&Val>) {
+        if self.cx.definitions().any(Definitions::is_unset)
+            && let Some(problem) = unknown.only_type().and_then(|ty| problem_of(ty, &step.kind, key))
+        {
+            self.report(diags, problem, step);
         }
     }
-    value
-}
 
-/// Reports a step that no value of the type of an unset input variable has. After a problem, it would only follow from that.
-#[cold]
-fn refuse(
-    cx: &EvalContext<'_>,
-    diags: &mut Diagnostics,
-    mark: usize,
-    unknown: &Unknown,
-    step: &Step<'_>,
-    key: Option<&Val>,
-) {
-    if diags.len() == mark
-        && cx.definitions().any(Definitions::is_unset)
-        && let Some(problem) = unknown.only_type().and_then(|ty| problem_of(ty, &step.kind, key))
-    {
-        diags.push(problem.with_subject(step.span));
-    }
-}
-
-/// `value.*` and `value[*]`: takes the steps `each` from every element. `failed` means that the expression of the value had
-/// a problem itself.
-fn splat(
-    cx: &EvalContext<'_>,
-    diags: &mut Diagnostics,
-    value: Outcome,
-    failed: bool,
-    source: Span,
-    marker: Span,
-    each: &[Step<'_>],
-) -> Outcome {
-    let value = match value {
-        Ok(value) if !failed => value,
-        Ok(_) => return splat_of_unknown(cx, diags, Unknown::ANY, failed, marker, each),
-        Err(unknown) => return splat_of_unknown(cx, diags, unknown, failed, marker, each),
-    };
-    let (items, is_collection) = match &value {
-        Val::Null(ty) => {
-            if matches!(ty.as_deref(), Some(Type::List(_) | Type::Set(_) | Type::Tuple(_))) {
-                let error = Code::PartOfNull.error("splat of null value").with_detail("A null value has no elements.");
-                diags.push(error.with_subject(source).with_context(source.to(marker)));
-                return Err(Unknown::ANY);
+    /// `value.*` and `value[*]`: takes the steps `each` from every element. `failed` means that the expression of the value had
+    /// a problem itself.
+    fn splat(
+        &self,
+        diags: &mut Diagnostics,
+        value: Outcome,
+        failed: bool,
+        source: Span,
+        marker: Span,
+        each: &[Step<'_>],
+    ) -> Outcome {
+        let cx = self.cx;
+        let value = match value {
+            Ok(value) if !failed => value,
+            Ok(_) => return self.splat_of_unknown(diags, Unknown::ANY, failed, marker, each),
+            Err(unknown) => return self.splat_of_unknown(diags, unknown, failed, marker, each),
+        };
+        let (items, is_collection) = match &value {
+            Val::Null(ty) => {
+                if matches!(ty.as_deref(), Some(Type::List(_) | Type::Set(_) | Type::Tuple(_))) {
+                    let error =
+                        Code::PartOfNull.error("splat of null value").with_detail("A null value has no elements.");
+                    diags.push(error.with_subject(source).with_context(source.to(marker)));
+                    return Err(Unknown::ANY);
+                }
+                return Ok(Val::tuple(Vec::new()));
             }
-            return Ok(Val::tuple(Vec::new()));
+            Val::List(list) => (list.items.as_slice(), Some(&list.element)),
+            Val::Set(set) => (set.items.as_slice(), Some(&set.element)),
+            Val::Tuple(items) => (items.as_slice(), None),
+            Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) | Val::Made(_) => {
+                (std::slice::from_ref(&value), None)
+            }
+        };
+        // Memory for the results is taken only if they can be counted.
+        let most = usize::try_from(cx.values_left()).unwrap_or(usize::MAX);
+        let mut results = Vec::with_capacity(items.len().min(most));
+        for item in items {
+            cx.steps(1, marker).ok_or(Unknown::ANY)?;
+            cx.values(1, marker).ok_or(Unknown::ANY)?;
+            let item = cx.copy(item, marker).map(|()| Seen::Held(item)).ok_or(Unknown::ANY);
+            let (result, reported) = diags.measured(|diags| self.steps(diags, item, false, marker, each));
+            results.extend(result.ok().map(Seen::into_val));
+            cx.problems(reported, diags, marker).ok_or(Unknown::ANY)?;
         }
-        Val::List(list) => (list.items.as_slice(), Some(&list.element)),
-        Val::Set(set) => (set.items.as_slice(), Some(&set.element)),
-        Val::Tuple(items) => (items.as_slice(), None),
-        Val::Bool(_) | Val::Number(_) | Val::String(_) | Val::Map(_) | Val::Object(_) | Val::Made(_) => {
-            (std::slice::from_ref(&value), None)
+        if results.len() != items.len() {
+            // Pays for building the types of all elements.
+            cx.charge(value.size(), marker).ok_or(Unknown::ANY)?;
+            // Only the types of the results matter; their problems have just been reported.
+            let mut scratch = Diagnostics::new();
+            let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each);
+            return Err(Unknown::of(match is_collection {
+                Some(element) => Type::list(after(element)),
+                None => Type::tuple(mapped(items, |item| after(&item.ty()))),
+            }));
         }
-    };
-    // Memory for the results is taken only if they can be counted.
-    let most = usize::try_from(cx.values_left()).unwrap_or(usize::MAX);
-    let mut results = Vec::with_capacity(items.len().min(most));
-    for item in items {
-        let mark = diags.len();
-        cx.steps(1, marker).ok_or(Unknown::ANY)?;
-        cx.values(1, marker).ok_or(Unknown::ANY)?;
-        let item = cx.copy(item, marker).map(|()| Seen::Held(item)).ok_or(Unknown::ANY);
-        results.extend(steps(cx, diags, item, mark, marker, each).ok().map(Seen::into_val));
-        cx.problems(mark, diags, marker).ok_or(Unknown::ANY)?;
+        let Some(element) = is_collection else { return Ok(Val::tuple(results)) };
+        // Pays for building and comparing their types.
+        for result in &results {
+            if result.size() > 1 {
+                cx.charge(result.size(), marker).ok_or(Unknown::ANY)?;
+            }
+        }
+        let ty = if results.is_empty() { Some(type_after(cx, diags, element, each)) } else { common(&results) };
+        match ty {
+            Some(ty) => Ok(Val::list(ty, results)),
+            None => {
+                let error = Code::NestedSplat
+                    .error("invalid nested splat expressions")
+                    .with_detail("The elements produce values of different types, which a list can't hold.");
+                let steps = marker.to(end(marker, each));
+                diags.push(error.with_subject(steps).with_context(source.to(steps)));
+                Err(Unknown::ANY)
+            }
+        }
     }
-    if results.len() != items.len() {
-        // Pays for building the types of all elements.
-        cx.charge(value.size(), marker).ok_or(Unknown::ANY)?;
-        // Only the types of the results matter; their problems have just been reported.
-        let mut scratch = Diagnostics::new();
-        let mut after = |ty: &Type| type_after(cx, &mut scratch, ty, each);
-        return Err(Unknown::of(match is_collection {
-            Some(element) => Type::list(after(element)),
-            None => Type::tuple(mapped(items, |item| after(&item.ty()))),
-        }));
-    }
-    let Some(element) = is_collection else { return Ok(Val::tuple(results)) };
-    // Pays for building and comparing their types.
-    for result in &results {
-        if result.size() > 1 {
-            cx.charge(result.size(), marker).ok_or(Unknown::ANY)?;
+
+    /// A splat of an unknown value. If it is a tuple with problems in some elements, the others are known.
+    fn splat_of_unknown(
+        &self,
+        diags: &mut Diagnostics,
+        unknown: Unknown,
+        failed: bool,
+        marker: Span,
+        each: &[Step<'_>],
+    ) -> Outcome {
+        if failed || !unknown.is_tuple() {
+            // The keys in the steps may have problems of their own.
+            let _ = self.steps(diags, Err(Unknown::ANY), true, marker, each);
+            return Err(Unknown::ANY);
         }
-    }
-    let ty = if results.is_empty() { Some(type_after(cx, diags, element, each)) } else { common(&results) };
-    match ty {
-        Some(ty) => Ok(Val::list(ty, results)),
-        None => {
-            let error = Code::NestedSplat
-                .error("invalid nested splat expressions")
-                .with_detail("The elements produce values of different types, which a list can't hold.");
-            let steps = marker.to(end(marker, each));
-            diags.push(error.with_subject(steps).with_context(source.to(steps)));
-            Err(Unknown::ANY)
+        let mut results = Vec::new();
+        self.cx.steps(unknown.elements_size(), marker).ok_or(Unknown::ANY)?;
+        for (_, item) in unknown.elements().unwrap_or_default() {
+            let result = self.steps(diags, item.map(Seen::Made), false, marker, each);
+            results.push(result.map(Seen::into_val));
         }
+        unknown::tuple(results)
     }
 }
 
@@ -248,31 +299,6 @@ fn end(marker: Span, each: &[Step<'_>]) -> Span {
         Some(Step { kind: StepKind::Splat { each, .. }, span }) => end(*span, each),
         Some(step) => step.span,
     }
-}
-
-/// A splat of an unknown value. If it is a tuple with problems in some elements, the others are known.
-fn splat_of_unknown(
-    cx: &EvalContext<'_>,
-    diags: &mut Diagnostics,
-    unknown: Unknown,
-    failed: bool,
-    marker: Span,
-    each: &[Step<'_>],
-) -> Outcome {
-    if failed || !unknown.is_tuple() {
-        // The keys in the steps may have problems of their own.
-        let mark = diags.len();
-        let _ = steps(cx, diags, Err(Unknown::ANY), mark, marker, each);
-        return Err(Unknown::ANY);
-    }
-    let mut results = Vec::new();
-    cx.steps(unknown.elements_size(), marker).ok_or(Unknown::ANY)?;
-    for (_, item) in unknown.elements().unwrap_or_default() {
-        let mark = diags.len();
-        let result = steps(cx, diags, item.map(Seen::Made), mark, marker, each);
-        results.push(result.map(Seen::into_val));
-    }
-    unknown::tuple(results)
 }
 
 /// The common type of all results; untyped nulls fit any type.

@@ -4,7 +4,9 @@ use super::content::Content;
 use super::found::{Generated, GeneratedBlock, Unknown, WrittenAs};
 use super::reader::{BodyReader, block_index};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, nearest, suggestion};
+use crate::diagnostic::{
+    Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter as _, nearest, suggestion,
+};
 use crate::eval::{self, DynamicIterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
@@ -91,16 +93,33 @@ impl BodyReader<'_> {
         block_type: &'t str,
         iterators: Option<&Rc<DynamicIterator>>,
     ) -> Option<Dynamic<'t>> {
+        let mut for_each = None;
+        let parts = diags.sound(|diags| self.checked_parts(diags, wanted, block, block_type, &mut for_each));
+        if parts.is_none() {
+            // `for_each` may have independent problems.
+            for_each.and_then(|for_each| self.elements(diags, for_each, block.header(), iterators));
+        }
+        parts
+    }
+
+    /// Reads the parts, and `for_each` also if others have problems.
+    fn checked_parts<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        wanted: Option<&Header<'_>>,
+        block: &'t Block<'t>,
+        block_type: &'t str,
+        for_each: &mut Option<&'t Attribute<'t>>,
+    ) -> Option<Dynamic<'t>> {
         let body = &block.body;
-        let mark = diags.len();
         // Parts that were most likely meant by unknown names.
         let mut mistaken: Vec<&str> = Vec::new();
-        let (mut for_each, mut iterator, mut labels, mut content) = (None, None, None, None);
+        let (mut iterator, mut labels, mut content) = (None, None, None);
         self.report(diags, body);
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => match attribute.name.name {
-                    "for_each" => for_each = Some(attribute),
+                    "for_each" => *for_each = Some(attribute),
                     "iterator" => iterator = Some(attribute),
                     "labels" if wanted.is_none_or(|wanted| !wanted.labels.is_empty()) => labels = Some(attribute),
                     "labels" => {
@@ -178,16 +197,11 @@ impl BodyReader<'_> {
             },
         };
         let items = labels.map(|labels| label_exprs(diags, wanted, labels));
-        if diags.len() != mark {
-            // `for_each` may have independent problems.
-            for_each.and_then(|for_each| self.elements(diags, for_each, block.header(), iterators));
-            return None;
-        }
         let labels = match items {
             None => None,
             Some(items) => Some(items?),
         };
-        Some(Dynamic { for_each: for_each?, iterator: iterator?, labels, content: content? })
+        Some(Dynamic { for_each: (*for_each)?, iterator: iterator?, labels, content: content? })
     }
 
     fn inner_block<'t>(
@@ -236,8 +250,7 @@ impl BodyReader<'_> {
     ) -> Option<Vec<(Val, Val)>> {
         let expr = &for_each.expr;
         let cx = self.cx.with_iterators(iterators.map(Rc::as_ref));
-        let mark = diags.len();
-        let value = eval::eval(&cx, diags, expr).filter(|_| diags.len() == mark)?;
+        let value = diags.sound(|diags| eval::eval(&cx, diags, expr))?;
         // Pays for the blocks before there is memory for them.
         cx.charge(value.length().unwrap_or_default() as u64 * 4, header)?;
         let value = match value.into_elements() {
@@ -267,22 +280,19 @@ impl BodyReader<'_> {
         let name: Rc<str> = dynamic.iterator.into();
         let mut generated = Generated { blocks: Vec::with_capacity(elements.len()), complete: true };
         for (key, value) in elements {
-            let mark = diags.len();
             let iterator = Rc::new(DynamicIterator {
                 parent: iterators.cloned(),
                 name: Rc::clone(&name),
                 value: Val::object(vec![("key".to_owned(), key), ("value".to_owned(), value)]),
             });
-            let labels = match dynamic.labels {
-                None => Some(Vec::new()),
-                Some((exprs, all)) => {
-                    let mut texts = Vec::with_capacity(exprs.len());
-                    for expr in exprs {
-                        texts.extend(self.label(diags, expr, all, &iterator));
-                    }
-                    (texts.len() == exprs.len()).then_some(texts)
+            let (labels, reported) = diags.measured(|diags| {
+                let Some((exprs, all)) = dynamic.labels else { return Some(Vec::new()) };
+                let mut texts = Vec::with_capacity(exprs.len());
+                for expr in exprs {
+                    texts.extend(self.label(diags, expr, all, &iterator));
                 }
-            };
+                (texts.len() == exprs.len()).then_some(texts)
+            });
             match labels {
                 Some(labels) => {
                     let (header, body) = (block.header(), dynamic.content);
@@ -290,7 +300,7 @@ impl BodyReader<'_> {
                 }
                 None => generated.complete = false,
             }
-            cx.problems(mark, diags, block.header())?;
+            cx.problems(reported, diags, block.header())?;
         }
         Some(generated)
     }
