@@ -66,6 +66,7 @@ impl<'a> JsonReader<'a, '_> {
             |it: char| it.is_ascii() && (is_blank(it) || starts_token(it as u8) && !it.is_ascii_alphanumeric());
         let length = rest.find(is_end).unwrap_or(rest.len()).max(rest.chars().next().map_or(1, char::len_utf8));
         self.pos += length;
+        self.junk += 1;
         let span = self.since(start);
         let first = Span::new(span.start, span.start + 1);
         let no_meaning = |what: &str, place: Span| {

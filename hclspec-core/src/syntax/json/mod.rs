@@ -23,7 +23,7 @@ mod value;
 use super::Limits;
 use super::ast::{Expr, ObjectItem};
 use super::parser::Stack;
-use crate::diagnostic::{Code, Deferred, Diagnostics, Message};
+use crate::diagnostic::{Code, Deferred, Diagnostics, Message, Reporter};
 use crate::source::Span;
 use bumpalo::Bump;
 pub use escapes::said;
@@ -59,8 +59,16 @@ pub struct JsonReader<'a, 'd> {
     map: escapes::EscapeMap,
     /// Whether a comment was reported, which is done once.
     comment_reported: bool,
+    /// How many other texts that are not tokens were reported.
+    junk: usize,
     /// Whether something was reported that does not end, or that ends wrongly: after it, everything may be out of place.
     end_reported: bool,
+}
+
+impl Reporter for JsonReader<'_, '_> {
+    fn diags(&mut self) -> &mut Diagnostics {
+        self.diags
+    }
 }
 
 impl<'a, 'd> JsonReader<'a, 'd> {
@@ -89,25 +97,27 @@ impl<'a, 'd> JsonReader<'a, 'd> {
             items: Stack::default(),
             map: escapes::EscapeMap::default(),
             comment_reported: false,
+            junk: 0,
             end_reported: false,
         }
     }
 
     /// Returns the result of `read` for the value of the text, if the text has no problems.
     pub fn document<T>(&mut self, read: impl FnOnce(&mut Self) -> T) -> Option<T> {
-        let before = self.diags.len();
-        if self.next_token().is_none() {
-            self.problem(
-                Code::InvalidJsonValue,
-                "missing value",
-                "Expected an object, found the end of the text.",
-                Span::empty(self.pos as u32),
-            );
-            return None;
-        }
-        let value = read(self);
-        self.end();
-        (self.diags.len() == before).then_some(value)
+        self.sound(|reader| {
+            if reader.next_token().is_none() {
+                reader.problem(
+                    Code::InvalidJsonValue,
+                    "missing value",
+                    "Expected an object, found the end of the text.",
+                    Span::empty(reader.pos as u32),
+                );
+                return None;
+            }
+            let value = read(reader);
+            reader.end();
+            Some(value)
+        })
     }
 
     /// Reports what follows the value of the text.

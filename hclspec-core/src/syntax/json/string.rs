@@ -60,7 +60,7 @@ pub fn part_of_template<'a>(
 ) -> Option<Expr<'a>> {
     let Unescaped { text, map } = unescaped(span.of(text), span.start, &mut |_| ());
     let read = Parser::new(diags, arena, arena.keep_text(&text), 0, limits).standalone_expr();
-    diags.change(0, &mut |it| it.relocated(&|span| map.span(span)));
+    diags.change_all(&mut |it| it.relocated(&|span| map.span(span)));
     read.map(|read| rebuilt(&read, &Relocate { arena, map: &map }))
 }
 
@@ -210,14 +210,14 @@ impl<'a> JsonReader<'a, '_> {
         &self,
         token: Span,
         read: Option<Expr<'a>>,
-        mut problems: Diagnostics,
+        problems: Diagnostics,
         place: &dyn Fn(Span) -> Span,
     ) -> ExprKind<'a> {
         match read {
             Some(template) => template.kind,
             None => {
-                problems.change(0, &mut |it| it.relocated(place).with_context(token));
-                ExprKind::Invalid(self.deferred.add(problems.split_off(0)))
+                let problems = problems.into_iter().map(|it| it.relocated(place).with_context(token));
+                ExprKind::Invalid(self.deferred.add(problems.collect()))
             }
         }
     }

@@ -21,7 +21,7 @@ pub struct Open {
 impl<'a> JsonReader<'a, '_> {
     /// The value that starts at the next token.
     pub fn value(&mut self) -> Expr<'a> {
-        let before = self.diags.len();
+        let before = (self.junk, self.comment_reported);
         match self.next_token() {
             Some(b'"') => self.string(),
             Some(b'{' | b'[') => self.collection(),
@@ -31,7 +31,9 @@ impl<'a> JsonReader<'a, '_> {
                 None => self.word(),
             },
             // The text in place of the value was reported.
-            _ if self.diags.len() != before => Expr { kind: ExprKind::Null, span: Span::empty(self.pos as u32) },
+            _ if (self.junk, self.comment_reported) != before => {
+                Expr { kind: ExprKind::Null, span: Span::empty(self.pos as u32) }
+            }
             _ => self.no_value(),
         }
     }
@@ -114,7 +116,7 @@ impl<'a> JsonReader<'a, '_> {
             if open.after_item && excused {
                 self.rest_of_value();
             }
-            let (before, comments) = (self.diags.len(), self.comment_reported);
+            let before = self.junk;
             let mut byte = self.next_token();
             if std::mem::take(&mut open.after_item) {
                 if excused && self.diags.is_full() {
@@ -128,8 +130,7 @@ impl<'a> JsonReader<'a, '_> {
                         self.trailing_comma(Span::new(comma, comma + 1));
                     }
                 } else if byte != open.closer {
-                    let is_junk = self.diags.len() - before > usize::from(self.comment_reported != comments);
-                    byte = if is_junk { self.after_value(byte) } else { self.no_comma(byte, excused) };
+                    byte = if self.junk > before { self.after_value(byte) } else { self.no_comma(byte, excused) };
                 }
             }
             open.problems = self.diags.len();
