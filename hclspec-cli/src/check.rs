@@ -30,8 +30,14 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
 
 /// Checks a spec and configurations by it.
 fn check_one(args: &CheckArgs, path: &Path, report: &mut Report) {
-    let ready = args.host.decoder().and_then(|decoder| Ok((decoder, checked_spec(args, path, report)?)));
-    match ready {
+    let mut ready = || {
+        let config = workspace::config(path, &args.configs)?;
+        let decoder = args.host.set(config.map_or_else(Decoder::new, |config| config.decoder()))?;
+        let spec = checked_spec(args, path, report)?;
+        args.host.inputs.check(&spec)?;
+        Ok((decoder, spec))
+    };
+    match ready() {
         Ok((decoder, spec)) => {
             let decoder = of_check(decoder.overrides(&args.overrides.overrides));
             let size = if args.merge { args.configs.len().max(1) } else { 1 };

@@ -4,9 +4,15 @@ use crate::args::DecodeArgs;
 use crate::check::Warnings;
 use crate::input;
 use crate::output::{self, Failure, Outcome};
+use crate::workspace;
 use hclspec_lang::SpecFile;
+use hclspec_runtime::decoder::Decoder;
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Val;
 use hclspec_tools::json::{Json, Layout, NullProperties};
+use hclspec_tools::workspace::FILE_NAME;
+use std::collections::BTreeSet;
+use std::sync::{Arc, Mutex, PoisonError};
 
 pub(crate) fn run(args: &DecodeArgs) -> Outcome {
     let warnings = Warnings::default();
@@ -24,18 +30,53 @@ pub(crate) fn run(args: &DecodeArgs) -> Outcome {
 
 /// The output.
 fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
-    let decoder = args.host.decoder()?;
+    let calls = Calls::default();
+    let decoder = match workspace::config(&args.spec, &args.configs)? {
+        Some(config) => config.decoder_without_program(calls.recorder()),
+        None => Decoder::new(),
+    };
+    let decoder = args.host.set(decoder)?;
     let spec = input::read(&args.spec)?;
     let spec = SpecFile::parse(&spec.name, &spec.text)?;
+    args.host.inputs.check(&spec)?;
     let config = input::configs(&spec, &args.configs);
     let decoder = warnings.collected_by(decoder).overrides(&args.overrides.overrides);
     if args.explain_origin {
         let origins = spec.origins(&decoder, config)?;
+        calls.check()?;
         return Ok(origins.iter().map(|(path, range)| format!("{path}\t{range}\n")).collect());
     }
     let mut value = spec.decode_config(&decoder, config)?;
+    calls.check()?;
     spec.hide_secrets(&mut value);
     Ok(text(&value, args))
+}
+
+/// The functions of the program that were called.
+#[derive(Default)]
+struct Calls(Arc<Mutex<BTreeSet<String>>>);
+
+impl Calls {
+    fn recorder(&self) -> impl Fn(&str) + Send + Sync + 'static {
+        let calls = Arc::clone(&self.0);
+        move |name| {
+            calls.lock().unwrap_or_else(PoisonError::into_inner).insert(name.to_owned());
+        }
+    }
+
+    /// An error if `try` or `can` hid that a call failed: the value could be another one in the program.
+    fn check(&self) -> Result<(), Failure> {
+        let calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let names: Vec<String> = calls.iter().map(|name| format!("`{name}`")).collect();
+        if names.is_empty() {
+            return Ok(());
+        }
+        let detail = format!(
+            "It depends on functions of the program, as `{FILE_NAME}` declares them, which can't be called without the program: {}.",
+            names.join(", ")
+        );
+        Err(Diagnostics::from(Code::FailedCall.error("the value is not known").with_detail(detail)).into())
+    }
 }
 
 fn text(value: &Val, args: &DecodeArgs) -> String {

@@ -10,7 +10,6 @@ use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
 use hclspec_tools::workspace::{FILE_NAME, HostType};
 use proc_macro2::{Span, TokenStream};
-use std::path::Path;
 
 /// The crate as its users name it.
 pub(crate) const CRATE: &str = "::hclspec";
@@ -141,7 +140,7 @@ fn of_workspace(args: &GenerateArgs, input: &Input, own: &[Host]) -> Result<Vec<
     }
     let Some(workspace) = workspace::open_if_any()? else { return Ok(Vec::new()) };
     let mut hosts: Vec<(Host, &HostType)> = Vec::new();
-    for config in workspace.configs().iter().filter(|config| is_same_file(config.spec(), &args.spec)) {
+    for config in workspace.configs().iter().filter(|config| workspace::is_same_file(config.spec(), &args.spec)) {
         if config.types().is_empty() {
             continue;
         }
@@ -170,13 +169,6 @@ fn of_workspace(args: &GenerateArgs, input: &Input, own: &[Host]) -> Result<Vec<
 fn at(ty: &HostType, why: String) -> Failure {
     let problem = Code::InvalidWorkspace.error("invalid workspace file").with_detail(why).at(ty.place());
     Failure::from(Diagnostics::from(problem))
-}
-
-fn is_same_file(one: &Path, other: &Path) -> bool {
-    match (one.canonicalize(), other.canonicalize()) {
-        (Ok(one), Ok(other)) => one == other,
-        _ => false,
-    }
 }
 
 /// The comment above the code: what it is, and how to make it again.

@@ -1,8 +1,11 @@
 //! Options that set input variables of configurations.
 
+use crate::output::Failure;
 use clap::error::Error;
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{Decoder, of_command};
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::path::PathBuf;
 
 /// The sources of input variables: the environment, then the options in the order in which they are written.
@@ -33,6 +36,27 @@ impl InputArgs {
             Given::Text(name, text) => decoder.input_text(name, text),
             Given::File(path) => decoder.inputs_from_path(path),
         })
+    }
+}
+
+impl InputArgs {
+    /// Options that set variables are errors if configurations of the spec can't declare any. The environment may contain more than variables.
+    pub(crate) fn check(&self, spec: &SpecFile) -> Result<(), Failure> {
+        if spec.model().inputs().is_some() || self.given.is_empty() {
+            return Ok(());
+        }
+        let problems = self.given.iter().map(|given| {
+            let option = match given {
+                Given::Text(name, _) => format!("--input {name}=.."),
+                Given::File(path) => format!("--input-file {}", path.display()),
+            };
+            let detail = format!("`{option}` sets nothing: configurations of this spec can't declare input variables, because it has no `inputs` block.");
+            Code::UndeclaredInput
+                .error("value for undeclared variable")
+                .with_detail(detail)
+                .with_help("leave out the option, or add `inputs {}` to the spec")
+        });
+        Err(Failure::from(problems.collect::<Diagnostics>()))
     }
 }
 

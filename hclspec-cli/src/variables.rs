@@ -20,10 +20,10 @@ use std::sync::Arc;
 pub(crate) type Variables = BTreeMap<String, Val>;
 
 impl HostArgs {
-    /// A decoder that gives configurations what these arguments say.
-    pub(crate) fn decoder(&self) -> Result<Decoder, Failure> {
+    /// The decoder also gives configurations what these arguments say.
+    pub(crate) fn set(&self, decoder: Decoder) -> Result<Decoder, Failure> {
         let variables = load(&self.vars)?;
-        let decoder = self.inputs.set(Decoder::new().variables(variables));
+        let decoder = self.inputs.set(decoder.variables(variables));
         let decoder = if self.evaluation_functions { decoder.evaluation_functions() } else { decoder };
         Ok(if self.try_functions { decoder.try_functions() } else { decoder })
     }

@@ -3,8 +3,8 @@
 use crate::input;
 use crate::output::{Failure, Outcome};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
-use hclspec_tools::workspace::{FILE_NAME, Workspace};
-use std::path::PathBuf;
+use hclspec_tools::workspace::{FILE_NAME, Workspace, WorkspaceConfig};
+use std::path::{Path, PathBuf};
 
 /// Reads the workspace file of the current folder, or of the nearest one above it.
 pub(crate) fn open() -> Result<Workspace, Failure> {
@@ -22,6 +22,23 @@ pub(crate) fn open_if_any() -> Result<Option<Workspace>, Failure> {
     let Some(path) = find() else { return Ok(None) };
     let text = input::read(&path)?.text;
     Ok(Some(Workspace::parse(&path, &text)?))
+}
+
+/// The table of the workspace file, if there is one, for configurations of a spec: the first table with one of these files, or else the first with the spec.
+pub(crate) fn config(spec: &Path, files: &[PathBuf]) -> Result<Option<WorkspaceConfig>, Failure> {
+    // Standard input has no table.
+    let Some(workspace) = (if spec == Path::new("-") { None } else { open_if_any()? }) else { return Ok(None) };
+    let configs = || workspace.configs().iter().filter(|config| is_same_file(config.spec(), spec));
+    let of_files =
+        || configs().find(|config| config.files().iter().any(|file| files.iter().any(|it| is_same_file(it, file))));
+    Ok(of_files().or_else(|| configs().next()).cloned())
+}
+
+pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {
+    match (one.canonicalize(), other.canonicalize()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => false,
+    }
 }
 
 /// Its path, relative to the current folder: `hclspec.toml`, `../hclspec.toml`.

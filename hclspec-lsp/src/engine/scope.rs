@@ -189,9 +189,9 @@ impl<'c> Context<'c> {
             return functions;
         }
         for function in self.config.map(|config| config.functions()).unwrap_or_default() {
+            let rest = function.variadic.as_ref().map(|param| format!("{param}..."));
             let params = function.params.as_ref();
-            let params =
-                params.and_then(|param| all(&mut param.iter().map(String::as_str), function.variadic.as_deref()));
+            let params = params.map(|params| params.iter().map(ToString::to_string).chain(rest).collect());
             let what = "function of the program";
             functions.push(Callable { name: function.name.clone(), params, doc: "", what });
         }

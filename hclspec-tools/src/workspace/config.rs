@@ -1,15 +1,19 @@
 //! One configuration of a workspace.
 
+use super::FILE_NAME;
 use super::types::HostType;
 use glob::{MatchOptions, Pattern};
 use hclspec_runtime::decoder::{Decoder, with_unknown_references};
-use hclspec_runtime::function::{Function, Group, unknown_result};
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::function::{Function, FunctionError, Group, LazyArg, unknown_result};
 use hclspec_runtime::host::Type;
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::stdlib::builtin;
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
+use std::fmt;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// `*` doesn't match `/` or the dot of a hidden file.
 const MATCHING: MatchOptions =
@@ -63,10 +67,28 @@ impl Root {
 pub struct HostFunction {
     /// The name.
     pub name: String,
-    /// The names of its parameters; `None` if it is declared by its name alone, and takes any arguments.
-    pub params: Option<Vec<String>>,
-    /// The name of the parameter that takes all other arguments.
-    pub variadic: Option<String>,
+    /// Its parameters; `None` if it is declared by its name alone, and takes any arguments.
+    pub params: Option<Vec<HostParam>>,
+    /// The parameter that takes all other arguments.
+    pub variadic: Option<HostParam>,
+}
+
+/// A parameter of a function of the program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct HostParam {
+    /// The name.
+    pub name: String,
+    /// Whether the function may do without evaluating the argument, as those of `Function::lazy` may. Such an argument is not checked.
+    pub is_lazy: bool,
+}
+
+/// `lazy value`, as it is written in the workspace file.
+impl fmt::Display for HostParam {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lazy = if self.is_lazy { "lazy " } else { "" };
+        write!(f, "{lazy}{}", self.name)
+    }
 }
 
 impl HostFunction {
@@ -75,13 +97,31 @@ impl HostFunction {
         self.params.is_none() && builtin(&self.name).is_some_and(|builtin| builtin.group == Group::Attempts)
     }
 
-    /// With an unknown result.
-    fn function(&self) -> Function {
-        let function = Function::new(|_: &[Value]| Err::<Value, _>(unknown_result()));
-        let Some(params) = &self.params else { return function };
-        let function = params.iter().fold(function.no_params(), |it, name| it.nullable_param(name, Type::Any));
-        match &self.variadic {
-            Some(name) => function.nullable_variadic(name, Type::Any),
+    /// The function of which only the parameters are known: it evaluates those that are not lazy, and fails.
+    fn failing(&self, fail: impl Fn() -> FunctionError + Send + Sync + 'static) -> Function {
+        let (params, variadic) = (self.params.as_deref().unwrap_or_default(), self.variadic.as_ref());
+        let function = if params.iter().chain(variadic).any(|param| param.is_lazy) {
+            let lazy: Vec<bool> = params.iter().map(|param| param.is_lazy).collect();
+            let is_rest_lazy = variadic.is_some_and(|param| param.is_lazy);
+            Function::lazy(move |args: &[LazyArg<'_>]| {
+                let mut problems = Diagnostics::new();
+                for (index, arg) in args.iter().enumerate() {
+                    if !lazy.get(index).copied().unwrap_or(is_rest_lazy) {
+                        problems.extend(arg.evaluate().err().into_iter().flatten());
+                    }
+                }
+                Err::<Value, _>(if problems.is_empty() { fail() } else { problems.into() })
+            })
+        } else {
+            Function::new(move |_: &[Value]| Err::<Value, _>(fail()))
+        };
+        if self.params.is_none() {
+            return function;
+        }
+        let add = |function: Function, param: &HostParam| function.nullable_param(&param.name, Type::Any);
+        let function = params.iter().fold(function.no_params(), add);
+        match variadic {
+            Some(param) => function.nullable_variadic(&param.name, Type::Any),
             None => function,
         }
     }
@@ -183,16 +223,35 @@ impl WorkspaceConfig {
     /// unknown: values that depend on one are not checked any further, and never reported. But `try` and `can` have their usual meaning.
     #[must_use]
     pub fn decoder(&self) -> Decoder {
-        let decoder = Decoder::new().variables(self.variables.iter().cloned());
-        let decoder =
-            if self.functions.iter().any(HostFunction::is_attempt) { decoder.try_functions() } else { decoder };
-        let functions = self.functions.iter().filter(|function| !function.is_attempt());
-        let decoder = functions.fold(decoder, |it, function| it.function(&*function.name, function.function()));
+        let decoder = self.decoder_with(|_| Box::new(unknown_result));
         if self.resolves.is_empty() {
             return decoder;
         }
         let roots = self.resolves.clone();
         with_unknown_references(decoder, move |variable| roots.iter().any(|root| root.has(variable)))
+    }
+
+    /// The same for a decode without the program: a call of one of its functions is an error, and passed to `on_call`.
+    #[must_use]
+    pub fn decoder_without_program(&self, on_call: impl Fn(&str) + Send + Sync + 'static) -> Decoder {
+        let on_call = Arc::new(on_call);
+        self.decoder_with(|name| {
+            let (name, on_call) = (name.to_owned(), Arc::clone(&on_call));
+            Box::new(move || {
+                on_call(&name);
+                FunctionError::new(format!("`{FILE_NAME}` declares `{name}` as a function of the program: without the program, it can't be called."))
+            })
+        })
+    }
+
+    fn decoder_with(&self, fail: impl Fn(&str) -> Box<dyn Fn() -> FunctionError + Send + Sync>) -> Decoder {
+        let decoder = Decoder::new().variables(self.variables.iter().cloned());
+        let decoder =
+            if self.functions.iter().any(HostFunction::is_attempt) { decoder.try_functions() } else { decoder };
+        let functions = self.functions.iter().filter(|function| !function.is_attempt());
+        functions.fold(decoder, |decoder, function| {
+            decoder.function(&*function.name, function.failing(fail(&function.name)))
+        })
     }
 }
 

@@ -11,7 +11,8 @@
 //! types     = { "server.port" = "u16" }               # as in `hclspec!`
 //! ```
 //!
-//! `functions = ["try", "can"]` are those of `Decoder::try_functions`.
+//! `functions = ["try", "can"]` are those of `Decoder::try_functions`. `lazy` before a parameter, as in `"first(lazy values...)"`, is for a function of
+//! `Function::lazy`, which may leave the argument unevaluated.
 //!
 //! Input: the text of the file. Output: a [`Workspace`], or all problems with their places.
 
@@ -24,7 +25,7 @@ mod read;
 mod types;
 
 pub use check::check;
-pub use config::{HostFunction, WorkspaceConfig};
+pub use config::{HostFunction, HostParam, WorkspaceConfig};
 pub use ignored::Phases;
 pub use modeline::{Modeline, modeline};
 #[doc(hidden)]

@@ -1,6 +1,6 @@
 //! From the text of a workspace file to its configurations.
 
-use super::config::{FilePattern, HostFunction, Root, WorkspaceConfig};
+use super::config::{FilePattern, HostFunction, HostParam, Root, WorkspaceConfig};
 use super::path::PartPath;
 use super::types::{HostType, KNOWN};
 use crate::words::{list, sentence};
@@ -224,7 +224,7 @@ impl ConfigReader<'_> {
             match function(text) {
                 Some(function) => functions.push(function),
                 None => self
-                    .error(span, "A function is written as `name`, `name(a, b)` or `name(a, others...)`.".to_owned()),
+                    .error(span, "A function is written as `name`, `name(a, b)` or `name(a, others...)`; `lazy` before a parameter says that the function may leave it unevaluated.".to_owned()),
             }
         }
         functions
@@ -270,7 +270,7 @@ impl ConfigReader<'_> {
     }
 }
 
-/// `name`, `name(a, b)`, `name(a, others...)`.
+/// `name`, `name(a, b)`, `name(a, others...)`, `name(a, lazy b, lazy others...)`.
 fn function(text: &str) -> Option<HostFunction> {
     let is_name = |it: &str| !it.is_empty() && it.split("::").all(is_identifier);
     let text = text.trim();
@@ -287,12 +287,21 @@ fn function(text: &str) -> Option<HostFunction> {
     if variadic.is_some() {
         params.pop();
     }
-    let is_good = is_name(name) && params.iter().copied().chain(variadic).all(is_identifier);
-    is_good.then(|| HostFunction {
-        name: name.to_owned(),
-        params: Some(params.into_iter().map(str::to_owned).collect()),
-        variadic: variadic.map(str::to_owned),
-    })
+    let variadic = match variadic {
+        Some(written) => Some(param(written)?),
+        None => None,
+    };
+    let params = params.into_iter().map(param).collect::<Option<_>>()?;
+    is_name(name).then(|| HostFunction { name: name.to_owned(), params: Some(params), variadic })
+}
+
+/// `name`, `lazy name`. The word alone is a lazy parameter, too.
+fn param(written: &str) -> Option<HostParam> {
+    let (is_lazy, name) = match written.split_once(char::is_whitespace) {
+        Some(("lazy", name)) => (true, name.trim_start()),
+        _ => (written == "lazy", written),
+    };
+    is_identifier(name).then(|| HostParam { name: name.to_owned(), is_lazy })
 }
 
 /// A path without `.`, and without `..` as far as the path alone tells: `conf` for `app/../conf`.

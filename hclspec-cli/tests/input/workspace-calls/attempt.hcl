@@ -1,0 +1,1 @@
+name = try(env("NAME"), "app")

@@ -1,0 +1,3 @@
+name = when(nothing.a, nothing.b)
+home = when(true)
+port = join(nothing.c, nothing.d, nothing.e)
