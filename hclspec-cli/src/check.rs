@@ -19,7 +19,8 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
         Some(spec) => check_one(args, spec, &mut report),
         None => check_workspace(args, &mut report),
     }
-    if args.output.report_result(&report.diags) == Outcome::Misuse {
+    let subject = args.spec.as_deref().map_or_else(|| FILE_NAME.to_owned(), input::name);
+    if args.output.report_result(&report.diags, &subject) == Outcome::Misuse {
         return Outcome::Misuse;
     }
     if args.output.is_human() && output::print(&report.good) == Outcome::Misuse {

@@ -3,9 +3,11 @@
 use hclspec_lang::explanation;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
 use hclspec_runtime::source::SourceRange;
+use hclspec_tools::workspace::normal;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
 /// One [workflow command](https://docs.github.com/actions/reference/workflow-commands-for-github-actions) for each problem, which GitHub shows beside the line.
 pub(crate) fn github(diags: &Diagnostics) -> String {
@@ -15,7 +17,7 @@ pub(crate) fn github(diags: &Diagnostics) -> String {
         let mut properties = Vec::new();
         if let Some(range) = problem.range() {
             let (start, end) = (range.start(), range.end());
-            properties.push(format!("file={}", property(range.filename())));
+            properties.push(format!("file={}", property(&local(range.filename()))));
             properties.push(format!("line={},endLine={}", start.line, end.line));
             // Columns of several lines are refused.
             if start.line == end.line {
@@ -23,9 +25,11 @@ pub(crate) fn github(diags: &Diagnostics) -> String {
             }
         }
         properties.push(format!("title={}", property(&title(problem))));
-        let message = message(problem);
-        let message = if message.is_empty() { problem.summary() } else { &message };
-        let _ = writeln!(out, "::{level} {}::{}", properties.join(","), data(message));
+        let mut message = message(problem);
+        if message.is_empty() {
+            message = plain(problem.summary());
+        }
+        let _ = writeln!(out, "::{level} {}::{}", properties.join(","), data(&message));
     }
     out
 }
@@ -60,11 +64,16 @@ fn property(text: &str) -> String {
     data(&plain(text)).replace(':', "%3A").replace(',', "%2C")
 }
 
-/// A log in [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
-pub(crate) fn sarif(diags: &Diagnostics) -> String {
-    let codes: BTreeSet<&str> = diags.iter().filter_map(Diagnostic::code).collect();
+/// The rule of problems that have no code.
+const WITHOUT_CODE: &str = "hclspec";
+
+/// A log in [SARIF 2.1.0](https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html), with all that GitHub
+/// [requires](https://docs.github.com/en/code-security/code-scanning/integrating-with-code-scanning/sarif-support-for-code-scanning). Problems without a
+/// place are those of `subject`, the file that was checked, because each result must have a location.
+pub(crate) fn sarif(diags: &Diagnostics, subject: &str) -> String {
+    let codes: BTreeSet<&str> = diags.iter().map(rule_id).collect();
     let rules: Vec<Value> = codes.iter().map(|code| rule(code)).collect();
-    let results: Vec<Value> = diags.iter().map(result).collect();
+    let results: Vec<Value> = diags.iter().map(|problem| result(problem, subject)).collect();
     let log = json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -77,29 +86,36 @@ pub(crate) fn sarif(diags: &Diagnostics) -> String {
     format!("{log}\n")
 }
 
-fn rule(code: &str) -> Value {
-    let known = Code::ALL.iter().find(|known| known.name() == code);
-    match known.and_then(|known| explanation::of(*known)) {
-        Some(explanation) => json!({
-            "id": code,
-            "shortDescription": { "text": explanation.title },
-            "fullDescription": { "text": explanation.meaning },
-            "help": { "text": explanation.fix },
-        }),
-        None => json!({ "id": code }),
-    }
+fn rule_id(problem: &Diagnostic) -> &str {
+    problem.code().unwrap_or(WITHOUT_CODE)
 }
 
-fn result(problem: &Diagnostic) -> Value {
-    let level = problem.severity().to_string();
+fn rule(id: &str) -> Value {
+    let known = Code::ALL.iter().find(|known| known.name() == id);
+    let (title, meaning, fix) = match known.and_then(|known| explanation::of(*known)) {
+        Some(explanation) => (explanation.title, explanation.meaning, explanation.fix),
+        None => ("other problem", "A problem of no particular kind.", "See the message."),
+    };
+    json!({
+        "id": id,
+        "shortDescription": { "text": title },
+        "fullDescription": { "text": meaning },
+        "help": { "text": fix },
+    })
+}
+
+fn result(problem: &Diagnostic, subject: &str) -> Value {
     let text = [plain(problem.summary()), message(problem)].into_iter().filter(|text| !text.is_empty());
-    let mut result = json!({ "level": level, "message": { "text": text.collect::<Vec<_>>().join("\n") } });
-    if let Some(code) = problem.code() {
-        result["ruleId"] = json!(code);
-    }
-    if let Some(range) = problem.range() {
-        result["locations"] = json!([{ "physicalLocation": place(range) }]);
-    }
+    let location = match problem.range() {
+        Some(range) => place(range),
+        None => json!({ "artifactLocation": { "uri": uri(subject) }, "region": { "startLine": 1, "startColumn": 1 } }),
+    };
+    let mut result = json!({
+        "ruleId": rule_id(problem),
+        "level": problem.severity().to_string(),
+        "message": { "text": text.collect::<Vec<_>>().join("\n") },
+        "locations": [{ "physicalLocation": location }],
+    });
     let related: Vec<Value> = problem
         .labels()
         .iter()
@@ -127,9 +143,27 @@ fn place(range: &SourceRange) -> Value {
     })
 }
 
-/// A path as a relative URI.
+/// A path as other programs find it: relative to the current folder if the file is in it, with `/` between its parts.
+fn local(path: &str) -> String {
+    let whole = |here: PathBuf| normal(&here.join(path));
+    let inside =
+        std::env::current_dir().ok().and_then(|here| whole(here.clone()).strip_prefix(here).ok().map(Path::to_owned));
+    let local = inside.filter(|path| !path.as_os_str().is_empty()).unwrap_or_else(|| normal(Path::new(path)));
+    let local = local.display().to_string();
+    if MAIN_SEPARATOR == '/' { local } else { local.replace(MAIN_SEPARATOR, "/") }
+}
+
+/// A path as a URI, which is relative if the path is.
 fn uri(path: &str) -> String {
-    path.bytes().fold(String::new(), |mut uri, byte| {
+    let local = local(path);
+    let start = match local.as_str() {
+        absolute if absolute.starts_with('/') => "file://",
+        // `C:/app.hcl`
+        absolute if Path::new(absolute).is_absolute() => "file:///",
+        "" => ".",
+        _ => "",
+    };
+    local.bytes().fold(start.to_owned(), |mut uri, byte| {
         if byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte) {
             uri.push(char::from(byte));
         } else {

@@ -130,26 +130,26 @@ impl From<When> for Color {
 impl OutputArgs {
     /// Prints the problems to standard error.
     pub(crate) fn report(self, diags: &Diagnostics) {
-        complain(&self.text(diags));
+        complain(&self.text(diags, "."));
     }
 
-    /// Prints the problems as the result of the command: to standard output, if other programs read them.
-    pub(crate) fn report_result(self, diags: &Diagnostics) -> Outcome {
+    /// Prints the problems as the result of the command: to standard output, if other programs read them. `subject` is the file that was checked.
+    pub(crate) fn report_result(self, diags: &Diagnostics, subject: &str) -> Outcome {
         match self.diags {
             Diags::Human | Diags::Short => {
                 self.report(diags);
                 Outcome::Good
             }
-            Diags::Json | Diags::Github | Diags::Sarif => print(self.text(diags)),
+            Diags::Json | Diags::Github | Diags::Sarif => print(self.text(diags, subject)),
         }
     }
 
     /// The problems in the requested form, with their count below in the form for people. JSON and SARIF have a text even if there are none.
-    fn text(self, diags: &Diagnostics) -> String {
+    fn text(self, diags: &Diagnostics, subject: &str) -> String {
         let rendering = diags.render().color(self.color.into());
         match self.diags {
             Diags::Json => format!("{}\n", rendering.json()),
-            Diags::Sarif => machine::sarif(diags),
+            Diags::Sarif => machine::sarif(diags, subject),
             _ if diags.is_empty() => String::new(),
             Diags::Github => machine::github(diags),
             Diags::Short => format!("{}\n", rendering.short()),
