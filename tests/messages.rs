@@ -529,3 +529,19 @@ fn in_json_the_help_is_in_json() {
         assert!(problems.to_string().contains(expected), "no {expected:?} in:\n{problems}");
     }
 }
+
+#[test]
+fn an_element_that_a_function_does_not_take_is_the_place_of_the_problem() {
+    let join = hclspec::Function::new(|_: &[hclspec::Value]| Ok::<_, String>(""))
+        .param("parts", hclspec::Type::list(hclspec::Type::String));
+    let decoder = hclspec::Decoder::new().function("join", join);
+    let places = |text: &str| {
+        let spec = hclspec_lang::SpecFile::parse("spec", "object {\n attr \"a\" {\n type = string\n}\n}\n").unwrap();
+        let problems = spec.decode(&decoder, text).unwrap_err();
+        problems.iter().map(|it| it.range().unwrap().to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(places("a = join([\n  \"x\",\n  ([]),\n])\n"), ["<config>:3:3"]);
+    // The elements of an expanded argument are arguments.
+    assert_eq!(places("a = join([[\"x\"], [[]]][1])\n"), ["<config>:1:10"]);
+    assert_eq!(places("a = join([[\"x\", []]]...)\n"), ["<config>:1:10"]);
+}

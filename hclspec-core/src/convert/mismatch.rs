@@ -79,12 +79,6 @@ impl Mismatch {
         self.about_value
     }
 
-    /// The reason, without the place in the value.
-    pub fn reason(&self) -> Message {
-        let place_free = Self { steps: Vec::new(), ..self.clone() };
-        place_free.message()
-    }
-
     /// The steps from the whole value to the mismatched part, or to the innermost value that contains it.
     #[inline(never)]
     pub fn path(&self) -> Vec<PathStep<&str>> {

@@ -9,14 +9,15 @@ use super::eval;
 use super::lazy;
 use super::site::Site;
 use super::unknown::{Outcome, Unknown};
+use super::written::{last_item, written_part};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind, Reporter as _, there_are};
-use crate::function::{CallError, Group, Run, Signature};
+use crate::function::{ArgumentError, CallError, Group, Run, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::syntax::ast::Call;
 use crate::table::SpecFunction;
 use crate::types::Type;
-use crate::value::{Val, total_size};
+use crate::value::{PathStep, Val, total_size};
 
 /// `name(args)`. If only an argument is unknown, the type of the result may be known all the same.
 pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Outcome {
@@ -108,12 +109,15 @@ fn convert(
         Ok(args) => return Some(args),
         Err(errors) => errors,
     };
-    for CallError { argument, message, .. } in errors {
-        let Some(index) = argument else { continue };
+    for ArgumentError { index, message, path } in errors {
         let Some((expr, name)) = site.expr_of(index).zip(signature.name(index)) else { continue };
         let function = site.call.name.name;
         let what = format!("Invalid value for parameter `{name}` of `{function}`");
-        let error = site.invalid_argument(expr, Message::because(Message::of_spec(what), message));
+        let path: Vec<PathStep<&str>> = path.iter().map(PathStep::as_deref).collect();
+        // An expanded argument holds the arguments.
+        let is_expanded = site.call.expand && index + 1 >= site.call.args.len();
+        let part = if is_expanded { expr } else { written_part(expr, &path, &last_item).0 };
+        let error = site.invalid_argument(part, Message::because(Message::of_spec(what), message));
         // The elements of an expanded argument share an expression, whose values are shown only with the first one: there can be many.
         diags.push(if index < site.call.args.len() { with_values(error, site.cx, expr) } else { error });
     }

@@ -8,7 +8,7 @@
 //! This file owns the recursion: [`eval`], `outcome` and `look` evaluate any expression, and the files for each kind call them for
 //! its parts. Apart from that, a file imports only earlier files:
 //!
-//! 1. `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `definitions`, `resolutions` (of the
+//! 1. `written` (the parts of an expression), `budget`, `seen` (a value that may be borrowed), `key` (of an index), `unknown` (what is known after a problem), `definitions`, `resolutions` (of the
 //!    host program), `origin` (what the host program may learn of a place), `callee` (the function that a call runs), `context`, `charge`;
 //! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value or an input variable), `variable`, `part`
 //!    (of one value), `step_type`, `condition`;
@@ -47,6 +47,7 @@ mod traversal;
 mod type_expr;
 mod unknown;
 mod variable;
+mod written;
 
 pub use budget::{Budget, Spent};
 pub use callee::Functions;
@@ -60,6 +61,7 @@ pub use names::warn_of_unknown;
 pub use origin::Origin;
 pub use resolutions::Resolutions;
 pub use type_expr::{CONSTRUCTORS, PRIMITIVES, TypeScope, type_of};
+pub use written::{bare, last_item, written_part};
 
 use crate::diagnostic::{Code, Diagnostics, Reporter as _};
 use crate::source::Span;

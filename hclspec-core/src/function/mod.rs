@@ -14,7 +14,7 @@ use crate::types::{Shared, Type};
 use crate::value::Val;
 pub use host::{HostCode, HostFunction, HostParams, RunEager, RunLazy, Written};
 pub use result::FunctionResult;
-pub use signature::{ArityError, Signature};
+pub use signature::{ArgumentError, ArityError, Signature};
 use std::fmt;
 
 /// A parameter of a function.

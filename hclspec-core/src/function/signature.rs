@@ -2,8 +2,9 @@
 
 use super::{CallError, Param};
 use crate::convert::convert;
+use crate::diagnostic::Message;
 use crate::types::Type;
-use crate::value::Val;
+use crate::value::{PathStep, Val};
 use std::fmt;
 
 /// The parameters of a function of any origin: those in order, and one that takes the remaining arguments, each
@@ -119,16 +120,20 @@ impl<'a> Signature<'a> {
     /// # Errors
     ///
     /// Returns an error for each argument that does not convert, or that is null and must not be; none for those that already failed.
-    pub fn convert_args(&self, mut args: Vec<Option<Val>>) -> Result<Vec<Val>, Vec<CallError>> {
+    pub fn convert_args(&self, mut args: Vec<Option<Val>>) -> Result<Vec<Val>, Vec<ArgumentError>> {
         let mut errors = Vec::new();
         for (index, arg) in args.iter_mut().enumerate() {
             let Some((value, (ty, nullable))) = arg.take().zip(self.param(index)) else { continue };
             match convert(value, ty) {
                 Ok(value) if value.is_null() && !nullable => {
-                    errors.push(CallError::at(index, "it must not be null"));
+                    let message = "it must not be null".into();
+                    errors.push(ArgumentError { index, message, path: Vec::new() });
                 }
                 Ok(value) => *arg = Some(value),
-                Err(mismatch) => errors.push(CallError::at(index, mismatch.message())),
+                Err(mismatch) => {
+                    let path = mismatch.path().into_iter().map(|step| step.map(str::to_owned)).collect();
+                    errors.push(ArgumentError { index, message: mismatch.message(), path });
+                }
             }
         }
         if args.iter().any(Option::is_none) {
@@ -136,5 +141,23 @@ impl<'a> Signature<'a> {
         }
         // Reuses the memory.
         Ok(args.into_iter().flatten().collect())
+    }
+}
+
+/// Why an argument can't be passed to a function.
+#[derive(Clone, Debug)]
+pub struct ArgumentError {
+    /// The index of the argument.
+    pub index: usize,
+    /// The reason, in lower case without a full stop.
+    pub message: Message,
+    /// The steps from the argument to the part that does not fit.
+    pub path: Vec<PathStep<String>>,
+}
+
+impl From<ArgumentError> for CallError {
+    #[inline]
+    fn from(ArgumentError { index, message, .. }: ArgumentError) -> Self {
+        Self::at(index, message)
     }
 }

@@ -15,7 +15,8 @@ fn call(name: &str, args: Vec<Val>) -> Result<Val, String> {
     };
     function.signature().check_arity(args.len()).map_err(|error| error.to_string())?;
     let converted = function.signature().convert_args(args.into_iter().map(Some).collect());
-    let args = converted.map_err(|errors| errors.into_iter().map(print).collect::<Vec<_>>().join("; "))?;
+    let args = converted
+        .map_err(|errors| errors.into_iter().map(|error| print(error.into())).collect::<Vec<_>>().join("; "))?;
     let Run::Values(_, run) = function.run else { panic!("{name} takes no values") };
     run(args).map_err(print)
 }

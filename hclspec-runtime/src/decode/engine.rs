@@ -186,13 +186,11 @@ pub(crate) fn converted(
         Err(mismatch) => {
             let part = mismatched(expr, &mismatch);
             let error = with_values(problem(mismatch.message()), cx, part);
-            let error =
-                if part.span == expr.span { error } else { error.with_label_message(part.span, mismatch.reason()) };
             let error = match hint(expr, ty, &mismatch) {
                 Some(help) => error.with_help(help),
                 None => error,
             };
-            diags.push(error.with_subject(expr.span));
+            diags.push(error.with_subject(part.span));
             None
         }
     }

@@ -2,37 +2,14 @@
 
 use crate::convert::Mismatch;
 use crate::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, names, nearest, suggestion, there_are};
-use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
+use crate::eval::{bare, last_item, written_part};
+use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::{ObjectAttr, Type};
 use crate::value::PathStep;
 
-/// The part of an expression at the end of a path, as far as constructors lead there, and whether the path was followed to its end. `find`
-/// finds the item of an object constructor that counts for a key.
-pub(super) fn part_at<'x>(
-    expr: &'x Expr<'x>,
-    path: &[PathStep<&str>],
-    find: &dyn Fn(&'x [ObjectItem<'x>], &str) -> Option<&'x ObjectItem<'x>>,
-) -> (&'x Expr<'x>, bool) {
-    let mut part = expr;
-    for step in path {
-        let inner = match (*step, bare(part).kind) {
-            (PathStep::Index(index), ExprKind::Tuple(items)) => items.get(index),
-            (PathStep::Key(name) | PathStep::Attribute(name), ExprKind::Object(items)) => {
-                find(items, name).map(|item| &item.value)
-            }
-            _ => None,
-        };
-        match inner {
-            Some(inner) => part = inner,
-            None => return (part, false),
-        }
-    }
-    (part, true)
-}
-
 /// The expression of the mismatched part, as far as constructors lead to it.
 pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Expr<'x> {
-    part_at(expr, &mismatch.path(), &item_of).0
+    written_part(expr, &mismatch.path(), &last_item).0
 }
 
 /// The type of the part at the end of a path.
@@ -57,14 +34,14 @@ fn attr_of<'t>(attrs: &'t [ObjectAttr], name: &str) -> Option<&'t ObjectAttr> {
 /// The help for a value that does not fit `ty`, if the mismatched part is written in `expr`.
 pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
     let path = mismatch.path();
-    let (part, true) = part_at(expr, &path, &item_of) else { return None };
+    let (part, true) = written_part(expr, &path, &last_item) else { return None };
     let (part, ty) = (bare(part), type_at(ty, &path)?);
     match (part.kind, ty) {
         // The missing attribute may be there under a similar name.
         (ExprKind::Object(items), Type::Object(attrs)) => {
             let mut missing: Vec<&str> = Vec::new();
             for attr in attrs.iter() {
-                if item_of(items, &attr.name).is_none() {
+                if last_item(items, &attr.name).is_none() {
                     missing.push(&attr.name);
                 }
             }
@@ -98,10 +75,6 @@ const BRACKETS: &str = "write brackets around it: `[..]`";
 
 /// At most this many unknown names are compared with the known ones.
 const MOST: usize = 16;
-
-fn item_of<'x>(items: &'x [ObjectItem<'x>], name: &str) -> Option<&'x ObjectItem<'x>> {
-    items.iter().rev().find(|item| item.key.constant().as_deref() == Some(name))
-}
 
 /// Warns about attributes that an object constructor has and its type does not: a conversion drops them silently.
 pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Type) {
@@ -149,12 +122,4 @@ pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Typ
 
 fn is_simple(ty: &Type) -> bool {
     matches!(ty, Type::Any | Type::Bool | Type::Number | Type::String)
-}
-
-/// The expression without parentheses.
-fn bare<'x>(mut expr: &'x Expr<'x>) -> &'x Expr<'x> {
-    while let ExprKind::Parens(inner) | ExprKind::Interpolation(inner) = expr.kind {
-        expr = inner;
-    }
-    expr
 }

@@ -1,11 +1,10 @@
 //! Where the parts of a value are written.
 
 use super::engine::Engine;
-use super::part::part_at;
 use super::scope::Scope;
 use crate::body::{Buffer, FoundAttr, FoundBlock};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, FailedCheck, Message, ProblemKind};
-use crate::eval::{Checked, with_values};
+use crate::eval::{Checked, with_values, written_part};
 use crate::positions::Positions;
 use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Block, Expr, Item, ObjectItem};
@@ -223,7 +222,7 @@ impl<'w, 's> Lookup<'w, 's> {
     /// The part of an expression at the end of `path`, as far as it is written as literals.
     fn in_expr(&self, expr: &Expr<'_>, path: &[PathStep<&str>]) -> Span {
         let constant = |item: &ObjectItem<'_>| item.key.constant().map(Cow::into_owned);
-        part_at(expr, path, &|items, key| self.find(items, key, constant)).0.span
+        written_part(expr, path, &|items, key| self.find(items, key, constant)).0.span
     }
 }
 

@@ -319,6 +319,7 @@ mod tests {
 
     fn call(function: &Function, args: Vec<Val>) -> Result<Val, String> {
         let args = function.0.signature().convert_args(args.into_iter().map(Some).collect());
+        let args = args.map_err(|errors| errors.into_iter().map(CallError::from).collect::<Vec<_>>());
         let result = args.and_then(|args| function.0.call(args).map_err(|error| vec![error]));
         let text = |CallError { argument, message, .. }: &CallError| match argument {
             Some(index) => format!("{index}: {message}"),
