@@ -165,7 +165,7 @@ fn each_mistake_in_a_folder_is_one_problem_in_its_file() {
             "20-b.hcl:4:9: unterminated tuple constructor expression",
             "30-c.hcl.json:1:12: incorrect JSON value type",
             "30-c.hcl.json:1:15: extraneous JSON object property",
-            "30-c.hcl.json:1:34: incorrect attribute value type",
+            "30-c.hcl.json:1:35: incorrect attribute value type",
             "40-d.hcl:2:8: unknown variable",
         ]
     );
@@ -192,7 +192,7 @@ fn what_is_missing_in_all_files_is_reported_once() {
     let folder = Folder::new("missing", &[("1.hcl", "port = 1\n"), ("2.json", "{}")]);
     let result = hclspec::from_paths::<App>(["1.hcl", "2.json"].map(|it| folder.file(it)));
     let detail = result.as_ref().err().unwrap()[0].detail().to_owned();
-    assert_eq!(folder.problems(result), ["1.hcl:1:1: missing required argument"]);
+    assert_eq!(folder.problems(result), ["1.hcl:1:9: missing required argument"]);
     assert!(detail.contains("in one of the files `") && detail.contains("2.json"), "{detail}");
     let empty = Folder::new("nothing", &[("app.conf", "name = 1")]);
     let result = hclspec::from_dir::<App>(&empty.0);

@@ -11,7 +11,7 @@ use super::site::Site;
 use super::unknown::{Outcome, Unknown};
 use super::written::{last_item, written_part};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind, Reporter as _, there_are};
-use crate::function::{ArgumentError, CallError, Group, Run, Signature};
+use crate::function::{ArgumentError, Group, Run, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::syntax::ast::Call;

@@ -350,6 +350,20 @@ impl<'d> Places<'d> {
         Location { uri: document.uri.clone(), range }
     }
 
+    /// The range that the editor marks. A place between two characters is marked by the bracket or space that follows, or by the end of the line:
+    /// editors extend an empty range to the word around it. If a word follows, the range stays empty.
+    fn marked(&mut self, range: &SourceRange) -> Range {
+        let (start, end) = (range.start().byte, range.end().byte);
+        let document = self.document(Path::new(range.filename()));
+        let next = document.text.get(start..).filter(|_| start == end).unwrap_or_default();
+        let width = match next.chars().next() {
+            Some('\r') if next.starts_with("\r\n") => 2,
+            Some('{' | '}' | '[' | ']' | ' ' | '\t' | '\n' | ',') => 1,
+            Some(_) | None => 0,
+        };
+        document.range(&(start..end + width))
+    }
+
     /// A problem, as the protocol has it.
     fn problem(&mut self, problem: &diagnostic::Diagnostic) -> Diagnostic {
         let lines = [problem.summary(), problem.detail()].into_iter().filter(|it| !it.is_empty()).map(str::to_owned);
@@ -361,7 +375,7 @@ impl<'d> Places<'d> {
         });
         let related: Vec<_> = related.collect();
         Diagnostic {
-            range: problem.range().map_or_else(Range::default, |it| self.location(it).range),
+            range: problem.range().map_or_else(Range::default, |it| self.marked(it)),
             severity: Some(match problem.severity() {
                 Severity::Error => DiagnosticSeverity::Error,
                 _ => DiagnosticSeverity::Warning,

@@ -113,8 +113,7 @@ impl Decoder {
             implied: RefCell::new(Implied::new(env.unified)),
             buffers: RefCell::default(),
         };
-        let header = if kept.is_some() { body.header } else { body.missing_item_span };
-        let file = FoundBlock { header, labels: Labels::NONE, body, iterators: iterators.as_ref() };
+        let file = FoundBlock { header: body.header, labels: Labels::NONE, body, iterators: iterators.as_ref() };
         let is_complete = take(Inside::new(&engine, &mut diags, file, root, nulls).pending());
 
         let exceeded = budget.problem();

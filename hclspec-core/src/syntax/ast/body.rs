@@ -23,8 +23,8 @@ pub struct Body<'a> {
     pub rare: &'a Rare<'a>,
     /// For a file, the whole text; for a block, from its `{` to its `}`.
     pub span: Span,
-    /// The place where missing items are reported, which is empty: the start of the file, the `{` of a block, or the
-    /// attribute of a one-line block.
+    /// The place where missing items are reported, which is empty: the end of the last item of a file, or of a file without items, and the
+    /// `{` of a block. In JSON, the closing bracket.
     pub missing_item_span: Span,
     /// For a block, its place in messages: [`Block::header`].
     pub header: Span,

@@ -154,7 +154,7 @@ impl<'a> Parser<'a, '_> {
         };
         let items = self.arena.keep_list(&[Item::Attribute(Attribute { name, expr })]);
         let span = open.to(close);
-        let missing_item_span = Span::empty(name.span.start);
+        let missing_item_span = Span::empty(open.start);
         Some(self.alloc(Body { items, rare: &Rare::NONE, span, missing_item_span, header }))
     }
 

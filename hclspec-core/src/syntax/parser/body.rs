@@ -20,10 +20,14 @@ pub(super) enum BodyEnd {
 impl<'a> Parser<'a, '_> {
     /// All items up to the end of the text.
     pub(super) fn file_body(&mut self, span: Span) -> Body<'a> {
-        let missing_item_span = Span::empty(span.start + leading_blanks(span.of(self.text)));
+        let header = Span::empty(span.start + leading_blanks(span.of(self.text)));
         let (items, broken, named) = self.items(BodyEnd::Eof);
+        // A heredoc includes the end of its last line.
+        let end = items.last().map_or(span.end, |last| last.span().end);
+        let written = Span::new(span.start, end).of(self.text).trim_end();
+        let missing_item_span = Span::empty(span.start + written.len() as u32);
         let rare = Rare { broken, is_complete: named && !self.end_reported, place: BodyPlace::File, ..Rare::NONE };
-        Body { items, rare: rare.kept(self.arena), span, missing_item_span, header: missing_item_span }
+        Body { items, rare: rare.kept(self.arena), span, missing_item_span, header }
     }
 
     /// The items of a body, the names of those that could not be read, and whether all of those have a name: text without a name
