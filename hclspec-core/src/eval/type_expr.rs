@@ -10,6 +10,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::types::{Literal, ObjectAttr, Presence, Type};
 use crate::value::{PathStep, Val};
+use std::borrow::Cow;
 
 /// The types that are names.
 pub const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
@@ -31,6 +32,11 @@ pub trait TypeScope<'a> {
 
     /// The name in this language for a type of other languages.
     fn usual_name(&self, _name: &str) -> Option<&'static str> {
+        None
+    }
+
+    /// More about a type of other languages than its usual name.
+    fn more_help(&self, _name: &str) -> Option<Cow<'static, str>> {
         None
     }
 
@@ -78,7 +84,7 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
                 let is_call = CONSTRUCTORS.iter().any(|name| text.starts_with(&format!("{name}(")));
                 match (scope.usual_name(text), nearest(text, PRIMITIVES)) {
                     _ if is_call || PRIMITIVES.contains(&text) => write(error, text),
-                    (Some(here), _) => write(error, here),
+                    (Some(here), _) => usual(scope, error, text, here),
                     (None, Some(near)) => error.with_help_message(suggestion(near)),
                     (None, None) => error,
                 }
@@ -128,7 +134,7 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic 
             let error = Code::UnknownType.error("unknown type").with_subject(span);
             let there_is_none = Message::from("There is no type `").name(name);
             match (scope.usual_name(name), nearest(name, PRIMITIVES.into_iter().chain(CONSTRUCTORS))) {
-                (Some(here), _) => write(error.with_message(there_is_none.words("`.")), here),
+                (Some(here), _) => usual(scope, error.with_message(there_is_none.words("`.")), name, here),
                 (None, Some(near)) => error.with_message(there_is_none.words("`.")).with_help_message(suggestion(near)),
                 (None, None) => error.with_message(there_is_none.words(
                     "`; the types are `any`, `string`, `number`, `bool`, `list`, `set`, `map`, `object` and `tuple`.",
@@ -186,7 +192,7 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
                 .with_subject(call.name.span)
                 .with_context(span);
             match (scope.usual_name(name), nearest(name, CONSTRUCTORS.into_iter().chain(["optional"]))) {
-                (Some(here), _) => write(error, here),
+                (Some(here), _) => usual(scope, error, name, here),
                 (None, Some(near)) => error.with_help_message(suggestion(near)),
                 (None, None) => error,
             }
@@ -318,6 +324,15 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
 
 fn invalid(span: Span, detail: impl Into<Message>) -> Diagnostic {
     Code::InvalidTypeExpression.error("invalid type expression").with_message(detail.into()).with_subject(span)
+}
+
+/// `here` is the usual name of the type `name` of other languages.
+fn usual<'a>(scope: &dyn TypeScope<'a>, error: Diagnostic, name: &str, here: &str) -> Diagnostic {
+    let error = write(error, here);
+    match scope.more_help(name) {
+        Some(more) => error.with_help_message(Message::of_spec(more.into_owned())),
+        None => error,
+    }
 }
 
 /// `here` is a type, made of words of the language.

@@ -49,7 +49,7 @@ pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, 
     let problems = diags.split_off(mark);
     diags.extend(problems.into_iter().map(|it| {
         let habit = it.span().and_then(|span| TypeHabit::on_line(text, span.start));
-        habit.map_or(it, TypeHabit::problem)
+        habit.map_or(it, |habit| habit.problem(dialect))
     }));
     read::SpecReader::new(diags, arena, text, dialect).file(file.body)
 }

@@ -3,6 +3,7 @@
 //! Checks the whole expression before it is evaluated, so that even problems in parts that only some configurations reach are
 //! reported when the spec is read.
 
+use super::habit::{call_help, is_usual_value};
 use crate::map::Set;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
@@ -13,11 +14,16 @@ use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_core::syntax::visit::Loops;
 use std::rc::Rc;
 
+/// The variable for the value that an expression is about.
+pub(crate) const VALUE: &str = "nested";
+
 /// The variables and functions that an expression of the spec may refer to.
 #[derive(Clone)]
 pub(crate) struct Scope<'a> {
     /// The expression in messages: "the `result` of a `transform`".
     pub(crate) owner: &'a str,
+    /// The name of the argument whose value is [`VALUE`], if it has one.
+    pub(crate) value: Option<&'a str>,
     /// The variables; `None` if variables are not allowed at all.
     pub(crate) variables: Option<Vec<&'a str>>,
     /// Whether the value may be a string, so that a name may be text without quotes.
@@ -102,7 +108,12 @@ impl ScopeCheck<'_> {
             format!("There is no variable named `{name}` here; {owner} may use {may}.")
         };
         let error = Code::UnknownVariable.error("unknown variable").with_detail(detail).with_subject(span);
-        let error = did_you_mean(error, name, known.iter().copied());
+        let is_value = self.variables.contains(VALUE) && !is_predefined;
+        let error = if is_value && (is_usual_value(name) || self.scope.value == Some(name)) {
+            error.with_help(format!("the value is called `{VALUE}`"))
+        } else {
+            did_you_mean(error, name, known.iter().copied())
+        };
         self.error(error);
     }
 
@@ -121,6 +132,9 @@ impl ScopeCheck<'_> {
         let Some(function) = known.filter(|known| calls.contains(&known.group)) else {
             let names: Vec<_> =
                 stdlib::BUILTINS.iter().filter(|it| calls.contains(&it.group)).map(|it| it.name).collect();
+            let is_unknown = known.is_none() && !self.scope.custom.contains(&name);
+            let usual = call_help(name)
+                .filter(|_| is_unknown && calls.contains(&Group::Spec) && self.variables.contains(VALUE));
             let is_near = diagnostic::nearest(name, names.iter().copied()).is_some();
             let detail = match known.map(|known| known.group) {
                 Some(Group::Result) if calls.contains(&Group::Spec) => {
@@ -134,7 +148,7 @@ impl ScopeCheck<'_> {
                 _ if self.scope.custom.contains(&name) => {
                     format!("This spec defines `{name}` for its configurations; the spec itself can't call it.")
                 }
-                _ if is_near => format!("There is no function named `{name}`."),
+                _ if is_near || usual.is_some() => format!("There is no function named `{name}`."),
                 _ => format!("There is no function named `{name}`; {owner} may call {}.", list(&names)),
             };
             let error = Code::UnknownFunction
@@ -142,8 +156,10 @@ impl ScopeCheck<'_> {
                 .with_detail(detail)
                 .with_subject(call.name.span)
                 .with_context(span);
-            let error = did_you_mean(error, name, names);
-            return self.error(error);
+            return self.error(match usual {
+                Some(help) => error.with_help(help),
+                None => did_you_mean(error, name, names),
+            });
         };
         if let Run::Check = function.run
             && call.expand

@@ -1,6 +1,6 @@
-//! Names of specs, arguments and types in other languages, and their names here.
+//! Names of specs, arguments, types, variables and functions in other languages, and what there is for them here.
 
-use crate::grammar::{Arg, BlockKind};
+use crate::grammar::{Arg, BlockKind, Dialect};
 use std::borrow::Cow;
 
 /// The spec block that corresponds to a part of another language's schema.
@@ -9,7 +9,7 @@ pub(in crate::spec) fn usual_spec(written: &str) -> Option<BlockKind> {
         "attribute" | "argument" | "field" | "property" | "setting" | "option" => BlockKind::Attr,
         "array" => BlockKind::Tuple,
         "struct" | "record" | "group" => BlockKind::Object,
-        "list" => BlockKind::BlockList,
+        "list" | "repeated" | "blocks" => BlockKind::BlockList,
         "set" => BlockKind::BlockSet,
         "map" => BlockKind::BlockMap,
         "section" | "table" => BlockKind::Block,
@@ -19,10 +19,39 @@ pub(in crate::spec) fn usual_spec(written: &str) -> Option<BlockKind> {
         "func" | "fn" => BlockKind::Function,
         "vars" | "locals" => BlockKind::Variables,
         "part" | "def" => BlockKind::Define,
-        "include" | "ref" => BlockKind::Use,
+        "ref" => BlockKind::Use,
         _ => return None,
     })
 }
+
+/// The help for a block that has no counterpart here.
+pub(in crate::spec) fn block_help(dialect: Dialect, written: &str) -> Option<&'static str> {
+    match written {
+        "import" | "include" => Some(one_file(dialect)),
+        _ if dialect == Dialect::Hcldec => None,
+        "one_of" | "oneof" | "any_of" | "either" | "choice" | "union" => Some(EXCLUSIVE),
+        "enum" => Some(CHOICES),
+        _ => None,
+    }
+}
+
+const fn one_file(dialect: Dialect) -> &'static str {
+    match dialect {
+        Dialect::Hclspec => {
+            "a spec is one file: for what several places of it share, write `define \"name\" { .. }` at its top level, and \
+             `use { part = \"name\" }` in those places"
+        }
+        Dialect::Hcldec => "a spec is one file, which contains no others",
+    }
+}
+
+/// How to say which values are allowed.
+const CHOICES: &str =
+    "the allowed values of an `attr` are a condition: `validate { condition = contains([\"a\", \"b\"], nested) }`";
+
+/// How to say which arguments and blocks exclude each other.
+const EXCLUSIVE: &str = "what depends on several arguments or blocks is checked in a `transform` around their `object`: \
+                         `result = check(nested, (nested.a == null) != (nested.b == null), \"set a or b\")`";
 
 /// The usual meaning of an unknown argument of a spec block.
 pub(in crate::spec) enum Usual {
@@ -61,6 +90,7 @@ pub(in crate::spec) fn usual_argument(kind: BlockKind, written: &str, is_text: b
 /// The help for an argument from another language. `is_text` and `ty` describe its value: whether it is a string,
 /// and the type that it names.
 pub(in crate::spec) fn argument_help(
+    dialect: Dialect,
     kind: BlockKind,
     written: &str,
     is_text: bool,
@@ -98,25 +128,100 @@ pub(in crate::spec) fn argument_help(
         (BlockMap, "optional_labels") => {
             "its blocks are distinguished by all of their labels; only `block`, `block_list` and `block_set` have optional labels"
         }
+        (_, "import" | "include") => one_file(dialect),
+        (Attr, "repeated" | "multiple" | "many") => {
+            "for several values, write the type of a list, as in `type = list(string)`; for several blocks, use a `block_list`"
+        }
+        (Block, "repeated" | "multiple" | "many" | "min" | "max" | "min_items" | "max_items") => {
+            "a `block` reads one block: for several, use a `block_list`, or a `block_map` that distinguishes them by their labels"
+        }
+        (BlockList | BlockSet | BlockMap, "repeated" | "multiple" | "many") => {
+            "remove it: the spec reads any number of blocks"
+        }
+        _ if dialect == Dialect::Hcldec => return None,
+        (Object | Attr | Block | BlockList | BlockSet | BlockMap | BlockAttrs | Define, "deprecated") => {
+            "start the comment above the block with `Deprecated`, as in `# Deprecated: use \"port\".`"
+        }
+        (Attr, "example" | "examples") => "write a line in the comment above the block, as in `# Example: 8080`",
+        (
+            Attr,
+            "one_of" | "oneof" | "enum" | "in" | "values" | "allowed" | "allowed_values" | "valid_values" | "choices"
+            | "options",
+        ) => CHOICES,
+        (Attr, "min" | "max" | "minimum" | "maximum" | "range") => {
+            "a range is a condition: `validate { condition = nested >= 1 && nested <= 9 }`"
+        }
+        (Attr, "min_length" | "max_length" | "min_items" | "max_items" | "length") => {
+            "a length is a condition: `validate { condition = length(nested) >= 1 }`"
+        }
+        (Attr, "pattern" | "regex" | "regexp" | "matches") => NO_PATTERNS,
+        (Attr, "nullable") => "an argument that is not `required` may be null, which is the same as not set",
+        (
+            Object | Block | BlockList | BlockSet | BlockMap,
+            "one_of" | "oneof" | "any_of" | "exactly_one_of" | "at_least_one_of" | "conflicts_with" | "exclusive",
+        )
+        | (Attr, "any_of" | "exactly_one_of" | "at_least_one_of" | "conflicts_with" | "required_with" | "exclusive") => {
+            EXCLUSIVE
+        }
         _ => return None,
     };
     Some(text.into())
 }
 
+/// What to write in place of a regular expression.
+const NO_PATTERNS: &str = "there are no regular expressions: give the value a Rust type that checks it in the macro's option `types`, or \
+                           compare parts of it, as in `validate { condition = substr(nested, 0, 2) == \"a-\" }`";
+
+/// Whether a variable is what other languages call a value in a condition about it.
+pub(in crate::spec) fn is_usual_value(name: &str) -> bool {
+    matches!(name, "value" | "val" | "v" | "self" | "this" | "it" | "input" | "arg" | "argument" | "x")
+}
+
+/// The help for a call of a function that other languages have.
+pub(in crate::spec) fn call_help(name: &str) -> Option<&'static str> {
+    Some(match name {
+        "regex" | "regexp" | "regexall" | "regexmatch" | "regex_match" | "regex_matches" | "match" | "matches" => {
+            NO_PATTERNS
+        }
+        "startswith" | "starts_with" | "hasprefix" | "has_prefix" => "write `substr(nested, 0, 2) == \"a-\"`",
+        "endswith" | "ends_with" | "hassuffix" | "has_suffix" => "write `substr(nested, -2, 2) == \"-a\"`",
+        "len" | "size" | "count" => "write `length(..)`",
+        "one_of" | "oneof" | "in" | "includes" | "has" => "write `contains([\"a\", \"b\"], nested)`",
+        "to_lower" | "lowercase" => "write `lower(..)`",
+        "to_upper" | "uppercase" => "write `upper(..)`",
+        _ => return None,
+    })
+}
+
 /// Rust types that a program may choose for a number.
-pub(in crate::spec) const RUST_NUMBERS: [&str; 12] =
-    ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "f32", "f64"];
+const RUST_NUMBERS: [&str; 12] = ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "f32", "f64"];
 
 /// The name, in the spec language, of a type of another language.
 pub(in crate::spec) fn usual_name(name: &str) -> Option<&'static str> {
     Some(match name {
         "int" | "integer" | "float" | "double" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16"
         | "u32" | "u64" | "u128" | "usize" | "f32" | "f64" => "number",
-        "str" | "String" | "text" | "char" | "enum" | "duration" | "path" | "url" | "ip" => "string",
+        "str" | "String" | "text" | "char" | "enum" | "one_of" | "oneof" | "duration" | "Duration" | "path"
+        | "PathBuf" | "url" | "ip" | "IpAddr" | "size" | "ByteSize" | "date" | "time" | "timestamp" | "uuid"
+        | "regex" => "string",
         "boolean" => "bool",
         "dynamic" | "Value" => "any",
         "array" | "vec" | "Vec" => "list(string)",
         "dict" | "hash" => "map(string)",
         _ => return None,
     })
+}
+
+/// More about a type of another language than its [usual name](usual_name): how to say what else it stands for.
+pub(in crate::spec) fn type_help(dialect: Dialect, name: &str) -> Option<Cow<'static, str>> {
+    let rust = match name {
+        _ if RUST_NUMBERS.contains(&name) => name,
+        "duration" | "Duration" => "std::time::Duration",
+        "path" | "PathBuf" => "std::path::PathBuf",
+        "ip" | "IpAddr" => "std::net::IpAddr",
+        "size" | "ByteSize" => "hclspec::ByteSize",
+        "enum" | "one_of" | "oneof" => return (dialect == Dialect::Hclspec).then_some(CHOICES.into()),
+        _ => return None,
+    };
+    Some(format!("Rust types are chosen in the program: `types(\"..\" => {rust})`").into())
 }

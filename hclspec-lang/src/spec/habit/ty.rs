@@ -1,6 +1,7 @@
 //! Types written as in other languages: `list<string>`, `[string]`, `string?`.
 
-use super::names::usual_name;
+use super::names::{type_help, usual_name};
+use crate::grammar::Dialect;
 use crate::spec::LIMITS;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
@@ -12,6 +13,8 @@ pub(in crate::spec) struct TypeHabit {
     span: Span,
     meant: String,
     is_optional: bool,
+    /// Whether it lists the allowed values.
+    is_choice: bool,
     /// A name in it that is not a known type.
     unknown: Option<String>,
 }
@@ -51,7 +54,7 @@ impl TypeHabit {
     }
 
     /// The error.
-    pub(in crate::spec) fn problem(self) -> Diagnostic {
+    pub(in crate::spec) fn problem(self, dialect: Dialect) -> Diagnostic {
         let detail = match &self.unknown {
             Some(name) => format!(
                 "This is the type syntax of another language. There is no type `{name}`: the attributes of an object are \
@@ -64,6 +67,11 @@ impl TypeHabit {
             .with_detail(detail)
             .with_subject(self.span)
             .with_help(format!("write `{}`", self.meant));
+        let choices = type_help(dialect, "enum").filter(|_| self.is_choice);
+        let error = match choices {
+            Some(choices) => error.with_help(choices),
+            None => error,
+        };
         if self.is_optional {
             error.with_help("an argument is optional unless it is `required`; an attribute of an object type is optional if it is `optional(..)`")
         } else {
@@ -87,16 +95,18 @@ const NESTING: usize = 16;
 pub(super) struct TypeReader<'t> {
     rest: &'t str,
     is_optional: bool,
+    is_choice: bool,
     unknown: Option<&'t str>,
 }
 
 impl<'t> TypeReader<'t> {
     pub(super) const fn new(rest: &'t str) -> Self {
-        Self { rest, is_optional: false, unknown: None }
+        Self { rest, is_optional: false, is_choice: false, unknown: None }
     }
 
     fn habit(&self, span: Span, meant: String) -> TypeHabit {
-        TypeHabit { span, meant, is_optional: self.is_optional, unknown: self.unknown.map(str::to_owned) }
+        let unknown = self.unknown.map(str::to_owned);
+        TypeHabit { span, meant, is_optional: self.is_optional, is_choice: self.is_choice, unknown }
     }
 
     /// One type, up to what can't be part of it.
@@ -131,6 +141,7 @@ impl<'t> TypeReader<'t> {
             let ty = if is_text {
                 let (_, rest) = self.rest.split_once('"')?;
                 self.rest = rest;
+                self.is_choice = true;
                 "string".to_owned()
             } else {
                 self.ty(NESTING)?

@@ -32,8 +32,8 @@ fn meant(kind: BlockKind, dialect: Dialect, written: &str, value: &Expr<'_>) -> 
 }
 
 /// The help for an argument from another language.
-fn help(kind: BlockKind, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
-    argument_help(kind, written, matches!(value.kind, ExprKind::String(_)), type_expr::written(value))
+fn help(dialect: Dialect, kind: BlockKind, written: &str, value: &Expr<'_>) -> Option<Cow<'static, str>> {
+    argument_help(dialect, kind, written, matches!(value.kind, ExprKind::String(_)), type_expr::written(value))
 }
 
 /// The name, with `_` in place of characters that are not allowed in names.
@@ -69,7 +69,7 @@ impl<'a> SpecReader<'_, 'a> {
                 .with_detail(format!("{} takes {takes}; there is no `{name}`.", sentence(&a_block(kind))))
                 .with_subject(attribute.name.span);
             let meant = meant(kind, dialect, name, &attribute.expr);
-            let error = match (help(kind, name, &attribute.expr), meant) {
+            let error = match (help(dialect, kind, name, &attribute.expr), meant) {
                 (Some(help), _) => error.with_help(help),
                 (None, Some(meant)) => error.with_help(format!("did you mean `{meant}`?")),
                 (None, None) if kind.contains_specs() && BlockKind::spec_named(name).is_some() => {
@@ -308,6 +308,7 @@ impl<'a> SpecReader<'_, 'a> {
     {
         Scope {
             owner,
+            value: None,
             variables,
             takes_text: true,
             calls: if self.dialect == Dialect::Hclspec {

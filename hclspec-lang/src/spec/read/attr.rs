@@ -45,7 +45,7 @@ impl<'a> SpecReader<'_, 'a> {
             (Ok(Some(default)), true) => self.default_of_expression(default),
             (none, _) => none.map(|_| None),
         };
-        let validations = self.validations(block);
+        let validations = self.validations(block, name.map(|name| name.text));
         let attr = SpecKind::Attr { name: name?, take: take?, required: required? };
         if is_expression && self.has_validations(block) {
             return None;

@@ -5,6 +5,7 @@ use super::kind::KnownBlock;
 use super::{SpecReader, agree, kind, parts};
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
+use crate::spec::habit::block_help;
 use crate::spec::{Constants, Definitions, Function, Model, NamedPart, Size, Spec, Variable};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
@@ -144,7 +145,9 @@ impl<'a> SpecReader<'_, 'a> {
             .error("unsupported argument")
             .with_detail(format!("A spec file contains only blocks, so `{found}` can't be set at its top level."))
             .with_subject(name);
-        let error = if BlockKind::spec_named(found).is_some() || found == BlockKind::Variables.name() {
+        let error = if let Some(help) = block_help(self.dialect, found) {
+            error.with_help(help)
+        } else if BlockKind::spec_named(found).is_some() || found == BlockKind::Variables.name() {
             error.with_help(format!("write a block: `{found} {{ .. }}`"))
         } else {
             error

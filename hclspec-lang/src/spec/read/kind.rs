@@ -1,7 +1,7 @@
 //! The type of a block in a spec file, and which one was meant by a misspelled one.
 
 use crate::grammar::{BlockKind, Dialect};
-use crate::spec::habit::usual_spec;
+use crate::spec::habit::{block_help, usual_spec};
 use crate::words::{a, list};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, nearest};
 use hclspec_core::eval::PRIMITIVES;
@@ -73,6 +73,9 @@ pub(super) fn a_block(kind: BlockKind) -> String {
 /// The error for a block type that is not allowed in its place, with what was most likely meant.
 pub(super) fn unknown(written: &str, meant: Meant, span: Span, dialect: Dialect) -> Diagnostic {
     let error = Code::UnsupportedBlock.error("unsupported block type").with_subject(span);
+    if let Some(help) = block_help(dialect, written).filter(|_| meant.kind.is_none()) {
+        return error.with_detail(format!("There is no spec type `{written}`.")).with_help(help);
+    }
     match meant.kind {
         Some(kind) if meant.is_exact && kind.is_top() => error.with_detail(format!(
             "`{written}` blocks belong at the top level of a spec file, next to the spec block, not inside it."

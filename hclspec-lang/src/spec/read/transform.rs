@@ -5,6 +5,7 @@ use super::{Implied, SpecReader};
 use crate::fact;
 use crate::grammar::Arg;
 use crate::spec::SpecKind;
+use crate::spec::scope::VALUE;
 use std::slice;
 
 impl<'a> SpecReader<'_, 'a> {
@@ -14,7 +15,7 @@ impl<'a> SpecReader<'_, 'a> {
         let nested = self.only_child(block, Implied::None, "whose value the `result` is computed from");
         let result = self.required_arg(block, Arg::Result, "the expression that computes the value from `nested`");
         let result = result.filter(|expr| {
-            let scope = self.scope_of_result("the `result` of a `transform`", vec!["nested"]);
+            let scope = self.scope_of_result("the `result` of a `transform`", vec![VALUE]);
             scope.check(self.diags, expr)
         });
         let nested = nested?;

@@ -1,7 +1,7 @@
 //! Type expressions of a spec: what is special about them there.
 
 use super::SpecReader;
-use crate::spec::habit::{RUST_NUMBERS, TypeHabit, usual_name};
+use crate::spec::habit::{TypeHabit, type_help, usual_name};
 use crate::spec::{Dialect, SecretParts};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
 use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES, TypeScope, type_of};
@@ -9,6 +9,7 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::types::Type;
 use hclspec_core::value::{PathStep, Val};
+use std::borrow::Cow;
 
 impl<'a> SpecReader<'_, 'a> {
     /// The type that `expr` describes, and the secret parts of its values.
@@ -36,11 +37,15 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
             }
             _ => None,
         };
-        habit.map(TypeHabit::problem)
+        habit.map(|habit| habit.problem(self.dialect))
     }
 
     fn usual_name(&self, name: &str) -> Option<&'static str> {
         usual_name(name)
+    }
+
+    fn more_help(&self, name: &str) -> Option<Cow<'static, str>> {
+        type_help(self.dialect, name)
     }
 
     fn no_type(&self, name: &str, span: Span) -> Option<Diagnostic> {
@@ -50,17 +55,15 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
             let error = Code::InvalidTypeExpression.error("invalid type expression").with_detail(detail);
             return Some(error.with_subject(span).with_help("write `type = expression`"));
         }
-        let error = Code::UnknownType
-            .error("unknown type")
-            .with_detail(format!("There is no type `{name}`."))
-            .with_subject(span);
-        if let Some(number) = usual_name(name).filter(|_| RUST_NUMBERS.contains(&name)) {
-            let rust = format!("Rust types are chosen in the program: `types(\"..\" => {name})`");
-            return Some(error.with_help(format!("write `{number}`")).with_help(rust));
-        }
         let types = PRIMITIVES.into_iter().chain(CONSTRUCTORS).chain(["expression"]);
         let is_expression = is_kept && usual_name(name).is_none() && nearest(name, types) == Some("expression");
-        is_expression.then(|| error.with_help("did you mean `expression`?"))
+        is_expression.then(|| {
+            Code::UnknownType
+                .error("unknown type")
+                .with_detail(format!("There is no type `{name}`."))
+                .with_subject(span)
+                .with_help("did you mean `expression`?")
+        })
     }
 
     fn enter(&mut self, step: PathStep<&'a str>) {

@@ -5,6 +5,7 @@ use super::kind::KnownBlock;
 use crate::fact;
 use crate::grammar::{Arg, BlockKind};
 use crate::shape::TypedOnce;
+use crate::spec::scope::{Scope, VALUE};
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
@@ -27,8 +28,8 @@ pub(super) struct Validation<'a> {
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// The `validate` blocks in an `attr`. `None` after an error.
-    pub(super) fn validations(&mut self, attr: KnownBlock<'a>) -> Option<Vec<Validation<'a>>> {
+    /// The `validate` blocks in an `attr` that reads the argument `name`. `None` after an error.
+    pub(super) fn validations(&mut self, attr: KnownBlock<'a>, name: Option<&'a str>) -> Option<Vec<Validation<'a>>> {
         let blocks = attr.body.items.iter().filter_map(|item| match item {
             Item::Block(block) if self.dialect.block_kind(block.block_type.name) == Some(BlockKind::Validate) => {
                 self.known(block)
@@ -45,11 +46,11 @@ impl<'a> SpecReader<'_, 'a> {
             self.diags.push(error);
             return None;
         }
-        complete(mapped(&blocks, |block| self.validation(*block)))
+        complete(mapped(&blocks, |block| self.validation(*block, name)))
     }
 
     /// `validate { condition = nested > 0, message = ".." }`
-    fn validation(&mut self, block: KnownBlock<'a>) -> Option<Validation<'a>> {
+    fn validation(&mut self, block: KnownBlock<'a>, name: Option<&'a str>) -> Option<Validation<'a>> {
         self.known_items(block);
         if let Some(label) = block.labels.first() {
             let error = Code::ExtraneousSpecLabel
@@ -63,8 +64,8 @@ impl<'a> SpecReader<'_, 'a> {
         let message = self.arg(block, Arg::Message);
         let has_message = message.is_some() || self.is_broken(block.body, Arg::Message.name());
         let mut visible = |owner: &str, expr: &Expr<'a>| {
-            let scope = self.scope(owner, Some(vec!["nested"]));
-            scope.check(self.diags, expr)
+            let scope = self.scope(owner, Some(vec![VALUE]));
+            Scope { value: name, ..scope }.check(self.diags, expr)
         };
         let condition = condition.filter(|condition| visible("the `condition` of a `validate` block", condition));
         let message = message.filter(|message| visible("the `message` of a `validate` block", message));
@@ -94,7 +95,7 @@ impl<'a> SpecReader<'_, 'a> {
             doc: Vec::new(),
             typed: TypedOnce::default(),
         };
-        let value = Expr { kind: ExprKind::Variable("nested"), span: block.block_type.span };
+        let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
         let checks = validations.iter().fold(value, |value, it| self.call_of_check(value, it));
         let result = if is_nullable { self.unless_null(value, checks) } else { checks };
         SpecKind::Transform { nested: Box::new(nested), result, known: fact::KnownResult::nothing() }
