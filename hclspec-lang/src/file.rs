@@ -367,6 +367,15 @@ mod tests {
     }
 
     #[test]
+    fn a_label_in_a_block_makes_no_property_in_the_dialect_of_hcldec() {
+        let spec = "block {\n block_type = \"b\"\n attr \"x\" {\n }\n}";
+        let error = SpecFile::parse_as("spec", spec, Dialect::Hcldec).err();
+        let error = error.map(|error| error.render().short().to_string()).unwrap_or_default();
+        assert!(error.starts_with("spec:3:7: error[HS412]: extraneous label for attr"), "{error}");
+        assert!(SpecFile::parse_as("spec", spec, Dialect::Hclspec).is_ok());
+    }
+
+    #[test]
     fn blocks_of_types_that_differ_are_errors_in_the_dialect_of_hcldec() {
         let error = decode(BLOCKS, "b {\n  x = [1]\n}\nb {\n  x = 1\n}", Dialect::Hcldec).err();
         let error = error.map(|error| error.render().short().to_string());

@@ -47,6 +47,13 @@ impl BlockKind {
         matches!(self.block_type().contents, Contents::Specs | Contents::Spec | Contents::Body)
     }
 
+    /// Whether a block of this type that stands alone in a body, with a label, is a property of an implied object. For an `object` or `tuple`
+    /// it would not be clear whether the label is meant, and for a `use` whether it names only the part.
+    #[must_use]
+    pub fn is_property_alone(self) -> bool {
+        self.is_spec() && !matches!(self, Self::Object | Self::Tuple | Self::Use | Self::Ignore)
+    }
+
     /// The word for such a block in messages.
     #[must_use]
     pub fn noun(self) -> &'static str {

@@ -43,7 +43,7 @@ pub enum Contents {
     Specs,
     /// One spec.
     Spec,
-    /// The spec of a body: one, or several with labels, which are the properties of an object.
+    /// The spec of a body: one without a label, or those with labels that are the properties of an object.
     Body,
     /// Arguments of any name.
     Arguments,

@@ -68,7 +68,9 @@ fn named_parts(body: &Body<'_>, out: &mut Vec<Outline>) {
 
 /// Whether the spec blocks in a block are the properties of an implied object.
 fn has_properties(block: &Block<'_>) -> bool {
-    specs(block.body).count() > 1 && specs(block.body).any(|spec| !spec.labels.is_empty())
+    let is_alone = specs(block.body).count() == 1;
+    let may_be_property = |spec: &Block<'_>| !is_alone || kind(spec).is_none_or(BlockKind::is_property_alone);
+    specs(block.body).any(|spec| !spec.labels.is_empty() && may_be_property(spec))
 }
 
 fn argument<'t>(block: &Block<'t>, name: Arg) -> Option<&'t Expr<'t>> {
@@ -259,6 +261,15 @@ mod tests {
             .replace("blok \"server\" {", "blok \"server\" {\nobject {")
             .replace("default", "}\n              default");
         assert_eq!(names(&text), "Root { Limits { Cpu } Server { Tls } User { Tags } }");
+    }
+
+    #[test]
+    fn specs_with_labels_in_a_block_are_properties() {
+        let block =
+            |inner: &str| names(&format!("object {{\n block \"a\" {{\n {inner} {{\n object {{\n }}\n }}\n }}\n}}"));
+        assert_eq!(block("block \"b\""), "Root { A { B } }");
+        assert_eq!(block("blok \"b\""), "Root { A { B } }");
+        assert_eq!(block("block"), "Root { A }");
     }
 
     #[test]

@@ -51,7 +51,7 @@ impl<'a> SpecReader<'_, 'a> {
         children
     }
 
-    /// Reads the spec for the bodies of `block`: its one nested spec, or an implied `object` of several that have labels.
+    /// Reads the spec for the bodies of `block`: its one nested spec, or an implied `object` of those that have labels.
     /// A single spec takes its name from `implied`.
     pub(super) fn nested_spec(
         &mut self,
@@ -71,15 +71,19 @@ impl<'a> SpecReader<'_, 'a> {
         Some(Box::new(Spec { kind, is_attr: false, span, header, body, doc: Vec::new(), typed: TypedOnce::default() }))
     }
 
-    /// Whether the spec blocks in `block` are the properties of an implied object: there are several, with labels. For a single one, it would
-    /// not be clear whether its value is meant, or an object with that property.
+    /// Whether the spec blocks in `block` are the properties of an implied object: one of them has a label.
     fn has_properties(&self, block: KnownBlock<'a>) -> bool {
         let blocks = block.body.items.iter().filter_map(|item| match item {
             Item::Block(child) => Some(child),
             Item::Attribute(_) => None,
         });
-        let is_property = |child: &Block<'_>| !child.labels.is_empty() && kind::of_block(child, self.dialect).is_spec();
-        self.dialect == Dialect::Hclspec && blocks.clone().count() > 1 && blocks.clone().any(is_property)
+        let is_alone = blocks.clone().count() == 1;
+        let is_property = |child: &Block<'_>| {
+            let kind = kind::of_block(child, self.dialect).kind;
+            !child.labels.is_empty()
+                && kind.is_some_and(|kind| if is_alone { kind.is_property_alone() } else { kind.is_spec() })
+        };
+        self.dialect == Dialect::Hclspec && blocks.clone().any(is_property)
     }
 
     /// Reads the only child of `block`; `purpose` is what it is for.

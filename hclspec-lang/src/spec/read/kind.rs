@@ -54,11 +54,6 @@ pub(super) fn of(written: &str, dialect: Dialect) -> Meant {
 }
 
 impl Meant {
-    /// Whether it is the type of a spec block.
-    pub(super) fn is_spec(self) -> bool {
-        self.kind.is_some_and(BlockKind::is_spec)
-    }
-
     /// The block, if something is known about its type.
     pub(super) fn known<'a>(self, block: &'a Block<'a>) -> Option<KnownBlock<'a>> {
         self.kind.map(|kind| KnownBlock { kind, block })

@@ -179,9 +179,12 @@ impl<'a> SpecReader<'_, 'a> {
             .with_detail(format!("Only the properties of an object have labels; {} here takes none.", a(kind.name())))
             .with_subject(label.span)
             .with_context(block.header());
+        let error = match kind {
+            BlockKind::Object | BlockKind::Tuple => error.with_help("remove the label"),
+            _ => error,
+        };
         // The body of a block or of the file is usually an object.
         let error = match contents {
-            _ if kind == BlockKind::Object => error.with_help("remove the label"),
             Contents::Body => error.with_help(format!(
                 "to make it a property, put it into an `object`: `object {{ {kind} \"{}\" {{ .. }} }}`",
                 label.text
