@@ -265,3 +265,57 @@ fn only_the_line_with_the_example_is_left_out() {
     let page = Docs::new().of(&SpecFile::parse("app.hclspec", spec).unwrap());
     assert!(page.contains("| The port. Example: 443 Example: `80`. |"), "{page}");
 }
+
+#[test]
+fn the_index_lists_a_shared_part_wherever_it_is_used() {
+    let spec = r#"
+define "endpoint" {
+  attr "host" { type = string }
+  block "tls" { attr "key" { type = object({ file = string }) } }
+}
+define "tag" {
+  block { attr "text" { type = string } }
+}
+object {
+  block "primary" { use { part = "endpoint" } }
+  block "replica" { use { part = "endpoint" } }
+  block "group" {
+    use "tag" {}
+    attr "name" { type = string }
+  }
+  use "tag" {}
+}
+"#;
+    let page = Docs::new().of(&SpecFile::parse("app.hclspec", spec).unwrap());
+    let (_, index) = page.split_once("## Index of arguments\n\n").unwrap();
+    let lines: Vec<&str> = index.lines().map(|line| line.trim_start_matches("- ")).collect();
+    assert_eq!(
+        lines,
+        [
+            "[`group.name`](#group)",
+            "[`group.tag.text`](#group-tag)",
+            "[`primary.host`](#primary)",
+            "[`primary.tls.key`](#primary-tls-key)",
+            "[`primary.tls.key.file`](#primary-tls-key)",
+            "[`replica.host`](#primary)",
+            "[`replica.tls.key`](#primary-tls-key)",
+            "[`replica.tls.key.file`](#primary-tls-key)",
+            "[`tag.text`](#group-tag)",
+        ]
+    );
+}
+
+#[test]
+fn the_index_has_a_limit_if_parts_multiply() {
+    let part = |index: usize| {
+        let inner = format!("use {{ part = \"p{}\" }}", index + 1);
+        format!("define \"p{index}\" {{\n block_list \"a\" {{ {inner} }}\n block_list \"b\" {{ {inner} }}\n}}\n")
+    };
+    let parts: String = (0..11).map(part).collect();
+    let spec =
+        format!("{parts}define \"p11\" {{\n attr \"x\" {{}}\n attr \"y\" {{}}\n}}\nobject {{\n use \"p0\" {{}}\n}}\n");
+    let page = Docs::new().of(&SpecFile::parse("app.hclspec", &spec).unwrap());
+    let (_, index) = page.split_once("## Index of arguments\n\n").unwrap();
+    let lines = index.lines().count();
+    assert!((2..=4_100).contains(&lines), "{lines}");
+}

@@ -7,12 +7,16 @@ use crate::words::{self, code};
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Argument, Attribute, Block, Fallback, Model, Type, TypeKind};
 use hclspec_runtime::value::Value;
+use std::collections::{BTreeSet, VecDeque};
 
 /// The titles of the tables of arguments.
 const ARGUMENTS: [&str; 5] = ["Name", "Type", "Required", "Default", "Description"];
 
 /// A value with more characters is not shown in a table.
 pub(super) const LONG: usize = 48;
+
+/// The limit on places of blocks in the index: nested parts can multiply exponentially.
+const MOST_PLACES: usize = 2_000;
 
 pub(super) fn page(model: &Model, title: Option<&str>, sorted: bool, examples: Option<&Examples<'_>>) -> String {
     let outline = Outline::of(model);
@@ -33,8 +37,8 @@ pub(super) fn page(model: &Model, title: Option<&str>, sorted: bool, examples: O
     for section in outline.sections.iter().skip(1) {
         blocks.push(headings.add(&section.path.join(" "), "block"));
     }
-    let mut page =
-        Page { model, outline: &outline, headings, blocks, sorted, examples, out: String::new(), index: Vec::new() };
+    let (out, index, current) = (String::new(), vec![Vec::new(); outline.sections.len()], TOP);
+    let mut page = Page { model, outline: &outline, headings, blocks, sorted, examples, out, index, current };
     page.whole(&title, &fixed);
     page.out
 }
@@ -71,8 +75,10 @@ pub(super) struct Page<'p, 'm> {
     sorted: bool,
     examples: Option<&'p Examples<'m>>,
     out: String,
-    /// Each argument by its full path, and the heading under which it is described.
-    index: Vec<(String, Heading)>,
+    /// The arguments of each section, by their paths in it, and the headings under which they are described.
+    index: Vec<Vec<(String, Heading)>>,
+    /// The section that is being written.
+    current: usize,
 }
 
 /// A text that does not fit into a table, under its own heading.
@@ -135,11 +141,40 @@ impl<'m> Page<'_, 'm> {
         }
         self.scope(fixed);
         self.heading(2, &fixed.index);
-        let mut index = std::mem::take(&mut self.index);
-        index.sort_by(|a, b| a.0.cmp(&b.0));
-        let index: String = index.iter().map(|(path, heading)| format!("- {}\n", heading.link(&code(path)))).collect();
+        let index = self.index();
         self.part(if index.is_empty() { "There are none." } else { &index });
         self.out.truncate(self.out.trim_end().len() + 1);
+    }
+
+    /// Each argument by its full paths: one for each place of the block that it is in.
+    fn index(&self) -> String {
+        let sections = &self.outline.sections;
+        let described = |section: usize| sections[section].same_as.unwrap_or(section);
+        let mut lines = BTreeSet::new();
+        let mut add = |section: usize, path: &[&str]| {
+            for (name, heading) in &self.index[described(section)] {
+                let path = path.iter().copied().chain([name.as_str()]).collect::<Vec<_>>().join(".");
+                let line = format!("- {}\n", heading.link(&code(&path)));
+                lines.insert((path, line));
+            }
+        };
+        // The first place of everything, and then as many others as there may be.
+        for (index, section) in sections.iter().enumerate() {
+            add(index, &section.path);
+        }
+        let mut places = VecDeque::from([(TOP, Vec::new())]);
+        for _ in 0..MOST_PLACES {
+            let Some((section, path)) = places.pop_front() else { break };
+            add(section, &path);
+            if places.len() < MOST_PLACES {
+                places.extend(sections[described(section)].blocks.iter().filter_map(|index| {
+                    let block_type = sections[*index].block.as_ref()?.block_type();
+                    let path: Vec<&str> = path.iter().copied().chain([block_type]).collect();
+                    Some((*index, path))
+                }));
+            }
+        }
+        lines.into_iter().map(|(_, line)| line).collect()
     }
 
     /// The blocks in a section, each a link.
@@ -257,6 +292,7 @@ impl<'m> Page<'_, 'm> {
 
     /// The arguments of the body of a section.
     fn body(&mut self, index: usize, level: usize, heading: &Heading) {
+        self.current = index;
         let outline = self.outline;
         let section = &outline.sections[index];
         let mut arguments: Vec<&Argument<'m>> = section.body.arguments().collect();
@@ -332,7 +368,7 @@ impl<'m> Page<'_, 'm> {
             _ => None,
         };
         let attributes = attributes(it.ty);
-        let path = it.path.join(".");
+        let path = it.path.get(self.outline.sections[self.current].path.len()..).unwrap_or_default().join(".");
         let has_detail = has_more || long_default.is_some() || attributes.is_some();
         let heading = has_detail.then(|| self.headings.add(&it.path.join(" "), "argument"));
         let below = |text: &str| match &heading {
@@ -359,7 +395,7 @@ impl<'m> Page<'_, 'm> {
         let text = [paragraph].into_iter().filter(|it| !it.is_empty()).chain(it.facts.iter().cloned()).chain(more);
         let text: Vec<String> = text.collect();
         let required = if it.is_required { "yes" } else { "no" };
-        self.index.push((path, heading.clone().unwrap_or_else(|| table.clone())));
+        self.index[self.current].push((path, heading.clone().unwrap_or_else(|| table.clone())));
         if let Some(heading) = heading {
             let path = it.path.into_iter().map(str::to_owned).collect();
             details.push(Detail { heading, path, doc, facts: it.facts, default: long_default, attributes });
