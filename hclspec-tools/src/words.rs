@@ -10,6 +10,7 @@ use hclspec_runtime::syntax::visit::Loops;
 use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::text::{article, continues_identifier};
 use hclspec_runtime::value::{Number, Value};
+use std::fmt;
 
 /// How code is written in a sentence.
 pub type Code = fn(&str) -> String;
@@ -313,9 +314,30 @@ pub fn amount(min: u64, max: Option<u64>) -> Option<String> {
     }
 }
 
-/// A comment without its first line `Example: ..`, and the value there.
-pub(crate) fn doc_and_example(doc: &str) -> (String, Option<Value>) {
-    let Some(example) = example(doc) else { return (doc.to_owned(), None) };
+/// An example in a comment.
+pub(crate) enum Example<'d> {
+    /// A value.
+    Value(Value),
+    /// An expression that is not evaluated.
+    Expression(&'d str),
+}
+
+impl fmt::Display for Example<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Value(value) => value.fmt(f),
+            Self::Expression(text) => f.write_str(text),
+        }
+    }
+}
+
+/// A comment without its first line `Example: ..`, and the example there for a value of a type.
+pub(crate) fn doc_and_example<'d>(doc: &'d str, ty: &TypeKind) -> (String, Option<Example<'d>>) {
+    let found = match ty {
+        TypeKind::Unevaluated(_) => example_expression(doc).map(Example::Expression),
+        _ => example(doc, ty).map(Example::Value),
+    };
+    let Some(example) = found else { return (doc.to_owned(), None) };
     let mut lines: Vec<&str> = doc.lines().collect();
     if let Some(at) = lines.iter().position(|line| example_text(line).is_some()) {
         lines.remove(at);
@@ -323,13 +345,28 @@ pub(crate) fn doc_and_example(doc: &str) -> (String, Option<Value>) {
     (lines.join("\n"), Some(example))
 }
 
-/// The text after `Example:` on the first such line of a comment, if it is a constant expression.
-pub(crate) fn example(doc: &str) -> Option<Value> {
+/// The value after `Example:` on the first such line of a comment: that of a constant expression or, if the type is `string`, any other text
+/// without quotes.
+pub(crate) fn example(doc: &str, ty: &TypeKind) -> Option<Value> {
     let text = doc.lines().find_map(example_text)?;
+    let is_text = matches!(ty, TypeKind::String) && !text.is_empty() && !text.contains(['"', '`']);
+    constant(text).or_else(|| is_text.then(|| Value::from(text)))
+}
+
+/// The value of a constant expression.
+fn constant(text: &str) -> Option<Value> {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let expr = parse_expr(&mut diags, &arena, text, Limits::default())?;
     let value = eval_whole(&EvalContext::constant(), &mut diags, &expr)?;
     (!diags.has_errors()).then(|| Value::from(value))
+}
+
+/// The text after `Example:` on the first such line of a comment, if it is an expression, which need not be constant.
+pub(crate) fn example_expression(doc: &str) -> Option<&str> {
+    let text = doc.lines().find_map(example_text)?;
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    parse_expr(&mut diags, &arena, text, Limits::default()).filter(|_| !diags.has_errors())?;
+    Some(text)
 }
 
 fn example_text(line: &str) -> Option<&str> {

@@ -319,3 +319,35 @@ fn the_index_has_a_limit_if_parts_multiply() {
     let lines = index.lines().count();
     assert!((2..=4_100).contains(&lines), "{lines}");
 }
+
+#[test]
+fn the_example_of_a_block_satisfies_its_checks() {
+    let spec = r#"
+object {
+  block_list "groups" {
+    block_type = "group"
+    block_list "routes" {
+      block_type = "route"
+      transform {
+        object {
+          attr "path" { type = string }
+          block "proxy" { attr "url" { type = string } }
+          block "static" { attr "dir" { type = string } }
+        }
+        result = check(nested, (nested.proxy == null) != (nested.static == null), "set `proxy` or `static`")
+      }
+    }
+  }
+}
+"#;
+    let page = Docs::new().of(&SpecFile::parse("app.hclspec", spec).unwrap());
+    assert!(page.contains("```hcl\nroute {\n  proxy {}\n}\n```"), "{page}");
+    assert!(page.contains("```hcl\ngroup {}\n```"), "{page}");
+}
+
+#[test]
+fn an_example_may_be_an_expression_or_a_text() {
+    let spec = "object {\n  # Example: varchar(255)\n  attr \"a\" { type = expression }\n  # Example: 10.0.0.1\n  attr \"b\" { type = string }\n}\n";
+    let page = Docs::new().of(&SpecFile::parse("app.hclspec", spec).unwrap());
+    assert!(page.contains("Example: `varchar(255)`. |") && page.contains("Example: `\"10.0.0.1\"`. |"), "{page}");
+}

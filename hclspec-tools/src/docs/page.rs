@@ -275,7 +275,7 @@ impl<'m> Page<'_, 'm> {
         let mut text = String::new();
         for label in &labels {
             let checks = words::checks(&label.checks(), label.name(), None, code);
-            let (doc, example) = words::doc_and_example(label.doc());
+            let (doc, example) = words::doc_and_example(label.doc(), &TypeKind::String);
             let doc = Some(words::one_line(&doc)).filter(|doc| !doc.is_empty());
             let example = example.map(|example| format!("Example: {}.", code(&example.to_string())));
             let told: Vec<String> = doc.into_iter().chain(checks).chain(example).collect();
@@ -358,7 +358,7 @@ impl<'m> Page<'_, 'm> {
     }
 
     fn described<'d>(&mut self, mut it: Described<'d>, table: &Heading, details: &mut Vec<Detail<'d>>) -> String {
-        let (doc, example) = words::doc_and_example(it.doc);
+        let (doc, example) = words::doc_and_example(it.doc, it.ty.kind());
         // A long one is seen in the example of the block.
         let example = example.map(|example| example.to_string()).filter(|it| it.chars().count() <= LONG);
         it.facts.extend(example.map(|example| format!("Example: {}.", code(&example))));

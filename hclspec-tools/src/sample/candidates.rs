@@ -1,9 +1,13 @@
 //! Values for an argument: those that the spec mentions, then a few of its type.
 
-use crate::words::{example, least, most};
+use crate::words::{example, is_deprecated, least, most};
+use bumpalo::Bump;
 use hclspec_lang::model::{Argument, Bounds, Check, Label, Limit, Measure, Type, TypeKind};
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::eval::{EvalContext, Functions, eval_whole};
+use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::text::{continues_identifier, is_identifier};
-use hclspec_runtime::value::{Number, Value};
+use hclspec_runtime::value::{Number, Object, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The limit on how many are tried.
@@ -74,22 +78,47 @@ const NUMBERS: [f64; 18] = [
 /// Words at the end of names whose values should not be made up.
 const SECRETS: [&str; 7] = ["password", "passwd", "passphrase", "secret", "token", "credential", "credentials"];
 
-/// Values for an argument, the best ones first.
-pub(super) fn of_argument(argument: &Argument<'_>) -> Vec<Value> {
+/// Values for an argument, the best ones first. `outer` is the value that it has if the block around it is not there.
+pub(super) fn of_argument(argument: &Argument<'_>, outer: Option<&Value>) -> Vec<Value> {
     let mut found = Vec::new();
-    let default = argument.default().filter(|_| !argument.is_required());
-    found.extend(default.cloned());
+    found.extend(in_effect(argument).or_else(|| outer.filter(|_| !argument.is_required()).cloned()));
     let checks = argument.checks();
     let kind = argument.ty().kind();
     of_checks(&checks, kind, &mut found);
-    found.extend(example(argument.doc()));
+    found.extend(example(argument.doc(), kind));
     let is_secret = argument.ty().is_secret() || is_secret(argument.name());
     if is_secret && matches!(kind, TypeKind::String | TypeKind::Any) {
         found.push(Value::from(""));
     }
-    of_bounds(&checks, kind, &mut found);
+    of_bounds(&checks, kind, argument.name(), &mut found);
     found.extend(KnownValues::of(argument).of_type(kind));
     distinct(found)
+}
+
+/// The value of an optional argument that is not set: its default, or what a `transform` makes of null if that is a value that it may have.
+pub(super) fn in_effect(argument: &Argument<'_>) -> Option<Value> {
+    if argument.is_required() {
+        return None;
+    }
+    if let Some(default) = argument.default() {
+        return Some(default.clone());
+    }
+    let mut choices = Vec::new();
+    of_checks(&argument.checks(), argument.ty().kind(), &mut choices);
+    if choices.is_empty() {
+        return None;
+    }
+    let mut made = argument.transforms().filter_map(|transform| of_null(transform.result()?));
+    made.find(|value| choices.contains(value))
+}
+
+/// The value of an expression for the null of `nested`.
+fn of_null(result: &str) -> Option<Value> {
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let expr = parse_expr(&mut diags, &arena, result, Limits::default())?;
+    let variables = Object::new(vec![("nested".to_owned(), Val::NULL)]);
+    let value = eval_whole(&EvalContext::new(&variables, Functions::of_spec()), &mut diags, &expr)?;
+    (!diags.has_errors()).then(|| Value::from(value))
 }
 
 /// The names after a `.`, and the texts, in an expression: some of them may be keys of maps.
@@ -103,9 +132,9 @@ pub(super) fn of_label(label: &Label<'_>) -> Vec<String> {
     let mut found = Vec::new();
     let checks = label.checks();
     of_checks(&checks, &TypeKind::String, &mut found);
-    found.extend(example(label.doc()));
+    found.extend(example(label.doc(), &TypeKind::String));
     found.push(Value::from(label.name()));
-    of_bounds(&checks, &TypeKind::String, &mut found);
+    of_bounds(&checks, &TypeKind::String, label.name(), &mut found);
     found.extend(of_type(&TypeKind::String));
     let texts = distinct(found).into_iter().filter_map(|it| match it {
         Value::String(text) => Some(text),
@@ -155,10 +184,11 @@ fn quoted(expr: &str) -> impl Iterator<Item = &str> {
     parts.skip(1).step_by(2).filter(|text| !text.contains(['\\', '$', '%', '\n']))
 }
 
-/// Numbers at the ends of a range; texts and collections of a length in the range.
-fn of_bounds(checks: &[Check<'_>], ty: &TypeKind, found: &mut Vec<Value>) {
+/// Numbers at the ends of a range; texts and collections of a length in the range. Texts are made of `name`.
+fn of_bounds(checks: &[Check<'_>], ty: &TypeKind, name: &str, found: &mut Vec<Value>) {
     for bounds in checks.iter().filter_map(|check| check.bounds()) {
         match bounds.measure() {
+            Measure::Length if matches!(ty, TypeKind::String) => found.extend(texts(bounds, name)),
             Measure::Length => found.extend(length(bounds).and_then(|length| of_length(ty, length))),
             _ => {
                 let at = |limit: &Limit, is_min: bool| match limit.is_inclusive() {
@@ -191,6 +221,26 @@ fn length(bounds: &Bounds) -> Option<usize> {
     (length <= LONGEST).then_some(length)
 }
 
+/// Texts of a length in the range: words if there are some, or else the start of `example-1234567890..`.
+fn texts(bounds: &Bounds, name: &str) -> impl Iterator<Item = Value> {
+    let min = bounds.min().map_or(Some(0), |min| usize::try_from(least(min)).ok());
+    let max = bounds.max().map_or(Some(usize::MAX), |max| usize::try_from(most(max)).ok());
+    let (word, name) = ("example", name.replace('_', "-"));
+    let words = [word.to_owned(), name.clone(), format!("{word}-{name}"), format!("{word}-of-{name}")];
+    let digits = "1234567890".chars().cycle();
+    let made = length(bounds).map(|least| {
+        // A range that starts at the length of the word has it.
+        let length = least.max(word.len().min(max.unwrap_or_default()));
+        let dash = (length > word.len() + 1).then_some('-');
+        word.chars().chain(dash).chain(digits).take(length).collect::<String>()
+    });
+    let is_in = move |text: &String| {
+        let length = text.chars().count();
+        min.is_some_and(|min| min <= length) && max.is_some_and(|max| length <= max)
+    };
+    words.into_iter().filter(is_in).chain(made).map(Value::from)
+}
+
 fn of_length(ty: &TypeKind, length: usize) -> Option<Value> {
     let elements = |element: &Type| -> Vec<Value> {
         let known = of_type(element.kind());
@@ -202,7 +252,6 @@ fn of_length(ty: &TypeKind, length: usize) -> Option<Value> {
         (0..length).map(|index| known.get(index).cloned().unwrap_or_else(|| more(index))).collect()
     };
     match ty {
-        TypeKind::String => Some(Value::from("example-".chars().cycle().take(length).collect::<String>())),
         TypeKind::List(element) | TypeKind::Set(element) => Some(Value::List(elements(element))),
         TypeKind::Map(element) => {
             let entries = elements(element).into_iter().enumerate();
@@ -280,12 +329,13 @@ impl KnownValues {
                 diagonal(&elements).map(|values| Value::Tuple(values.collect())).collect()
             }
             TypeKind::Object(attrs) => {
-                let values = attrs.iter().map(|attr| {
-                    let first = attr.default().cloned().into_iter().chain(example(attr.doc()));
+                let attrs = || attrs.iter().filter(|attr| !(attr.is_optional() && is_deprecated(attr.doc())));
+                let values = attrs().map(|attr| {
+                    let first = attr.default().cloned().into_iter().chain(example(attr.doc(), attr.ty().kind()));
                     first.chain(self.of_type(attr.ty().kind())).collect()
                 });
                 let values: Vec<Vec<Value>> = values.collect();
-                let names = || attrs.iter().map(|attr| attr.name().to_owned());
+                let names = || attrs().map(|attr| attr.name().to_owned());
                 diagonal(&values).map(|values| Value::Object(names().zip(values).collect())).collect()
             }
             _ => Vec::new(),

@@ -56,7 +56,7 @@ impl Sample {
     }
 
     /// A formatted configuration with every argument and block of the spec: required ones with a valid value, optional ones
-    /// commented out, with their defaults.
+    /// commented out, with their defaults. Optional ones that are deprecated are left out unless a check needs them.
     ///
     /// It decodes, and still does if any of the arguments and blocks are uncommented: each starts at a line without a space
     /// after its `#`, and ends at the line with the bracket that closes it.

@@ -11,9 +11,10 @@ use hclspec_runtime::value::Value;
 pub(super) enum Selection {
     /// Everything.
     Freed,
-    /// All blocks, each with its required arguments.
-    Blocks,
-    /// The same, without optional labels.
+    /// All blocks with at most so many blocks around them, counting themselves, each with its required arguments. What is in those
+    /// without others inside is only what they need.
+    Depth(usize),
+    /// All blocks with their required arguments, without optional labels.
     Bare,
     /// Everything required; the rest is commented out.
     Printed,
@@ -123,7 +124,7 @@ pub(super) fn example(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
     let mut printer = Printer { tree, form: Selection::Minimal, words: Words::Example, lines: Vec::new(), mark: None };
     let is_next = |index: &&usize, name: &str| {
         let node = &tree.nodes[**index];
-        matches!(node.content, Content::Block { .. }) && node.name() == name && !node.is_words()
+        matches!(node.content, Content::Block { .. }) && node.name() == name && !node.is_unknown()
     };
     let found = path
         .iter()
@@ -266,7 +267,10 @@ impl<'m> Printer<'_, 'm> {
             return;
         }
         let is_block = matches!(node.content, Content::Block { .. });
-        let has_all_blocks = matches!(self.form, Selection::Blocks | Selection::Bare);
+        let has_all_blocks = match self.form {
+            Selection::Depth(depth) => indent < depth,
+            form => form == Selection::Bare,
+        };
         let form = self.form;
         if form == Selection::FreedAt(index) {
             self.form = Selection::Freed;
@@ -287,7 +291,9 @@ impl<'m> Printer<'_, 'm> {
             Content::Argument { argument, .. } => {
                 self.comment(indent, index, argument.doc());
                 let (name, ty) = (argument.name(), words::a(argument.ty()));
-                let text = if node.is_left_out {
+                let text = if node.has_namesake {
+                    format!("`{name}` may also be an argument: {ty}.")
+                } else if node.is_left_out {
                     format!("`{name}`: {ty}, instead of what is above.")
                 } else {
                     format!("`{name}`: {ty}, which the program evaluates itself.")
@@ -296,7 +302,9 @@ impl<'m> Printer<'_, 'm> {
             }
             Content::Block { block, .. } => {
                 self.comment(indent, index, block.doc());
-                let text = if node.is_left_out {
+                let text = if node.has_namesake {
+                    format!("`{}` may also be a block.", block.block_type())
+                } else if node.is_left_out {
                     format!("Blocks `{}`, instead of what is above.", block.block_type())
                 } else {
                     format!("Blocks `{}`, as above.", block.block_type())
@@ -340,7 +348,10 @@ impl<'m> Printer<'_, 'm> {
         let tree = self.tree;
         match &tree.nodes[index].content {
             Content::Root { .. } => {}
-            Content::Argument { argument, candidates, choice, is_full } => {
+            Content::Argument { argument, expression: Some(expression), .. } => {
+                self.code_line(indent, index, format!("{} = {expression}", argument.name()));
+            }
+            Content::Argument { argument, candidates, choice, is_full, expression: None } => {
                 let Some(value) = candidates.get(*choice) else { return };
                 let mut printer = ValuePrinter { node: index, is_full: *is_full, printer: self };
                 printer.value(argument.ty(), value, indent, format!("{} = ", argument.name()), "");
@@ -379,7 +390,7 @@ fn facts(argument: &Argument<'_>, shown: Option<&Value>, is_on: bool) -> Vec<Str
         }
         Some(Fallback::Value(_)) => {}
         Some(_) => facts.push("If it is not set, it is computed from other arguments.".to_owned()),
-        None if is_on => {}
+        None if is_on || shown.is_some() && candidates::in_effect(argument).as_ref() == shown => {}
         None => facts.push("Not set by default.".to_owned()),
     }
     facts

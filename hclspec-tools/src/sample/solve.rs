@@ -6,7 +6,7 @@
 
 use super::inside::Inside;
 use super::print::{self, Line, Selection, Words};
-use super::tree::{Content, ROOT, Tree};
+use super::tree::{Content, Extent, ROOT, Tree};
 use hclspec_lang::SpecFile;
 use hclspec_lang::model::Check;
 use hclspec_runtime::decoder::Decoder;
@@ -24,13 +24,30 @@ const MOST_ROUNDS: usize = 400;
 /// The limit on the fallbacks that are tried alone. Others are only mentioned.
 const MOST_ALONE: usize = 1_000;
 
+/// The limit on levels of blocks that are tried without those inside of them.
+const MOST_LEVELS: usize = 16;
+
 /// The tree of a sample with values that decode, both as a whole and without the parts that are off.
 pub(super) fn solved(spec: &SpecFile) -> Result<Tree<'_>> {
-    let mut solver =
-        Solver { spec, tree: Tree::of(spec.model())?, searches: HashMap::new(), inside: HashMap::new(), rounds: 0 };
-    for form in [Selection::Freed, Selection::Blocks, Selection::Printed] {
-        solver.solve(form)?;
+    let tree = Tree::of(spec.model(), Extent::Advised)?;
+    let is_partial = tree.is_partial;
+    match solved_tree(spec, tree) {
+        // A check may demand what is left out.
+        Err(_) if is_partial => solved_tree(spec, Tree::of(spec.model(), Extent::Whole)?),
+        solved => solved,
     }
+}
+
+fn solved_tree<'m>(spec: &'m SpecFile, tree: Tree<'m>) -> Result<Tree<'m>> {
+    let mut solver = Solver { spec, tree, searches: HashMap::new(), inside: HashMap::new(), rounds: 0 };
+    solver.solve(Selection::Freed)?;
+    solver.solve(Selection::Depth(usize::MAX))?;
+    let is_block = |node: &usize| matches!(solver.tree.nodes[*node].content, Content::Block { .. });
+    let deepest = (0..solver.tree.nodes.len()).filter(is_block).map(|node| solver.tree.depth(node)).max();
+    for depth in (1..deepest.unwrap_or_default() + 1).rev().take(MOST_LEVELS) {
+        solver.solve_if_possible(Selection::Depth(depth));
+    }
+    solver.solve(Selection::Printed)?;
     solver.tree.needs_optional_labels = solver.problems(Selection::Bare).is_err();
     let fallbacks = solver.tree.fallbacks().into_iter().filter(|node| !solver.tree.nodes[*node].is_on);
     for (count, node) in fallbacks.collect::<Vec<_>>().into_iter().enumerate() {
@@ -87,13 +104,23 @@ impl<'m> Solver<'m> {
                 is_changed |= match form {
                     Selection::Freed => is_first && self.change(site),
                     Selection::FreedAt(node) => is_first && self.tree.is_in(site.node, node) && self.change(site),
-                    Selection::Blocks | Selection::Bare | Selection::Printed | Selection::Minimal => {
+                    Selection::Depth(_) | Selection::Bare | Selection::Printed | Selection::Minimal => {
                         self.turn_on(site, is_first, form)
                     }
                 };
             }
             if !is_changed || self.rounds >= MOST_ROUNDS {
                 return Err(self.failure(&sites, &problems));
+            }
+        }
+    }
+
+    /// Like [`Self::solve`], but changes nothing if there is no solution.
+    fn solve_if_possible(&mut self, form: Selection) {
+        let on: Vec<bool> = self.tree.nodes.iter().map(|node| node.is_on).collect();
+        if self.solve(form).is_err() {
+            for (node, is_on) in self.tree.nodes.iter_mut().zip(on) {
+                node.is_on = is_on;
             }
         }
     }
@@ -289,8 +316,13 @@ impl<'m> Solver<'m> {
     /// Whether something directly in a node is written in this form once it is on.
     fn can_be_on(&self, index: usize, around: usize, form: Selection) -> bool {
         let node = &self.tree.nodes[index];
-        let is_written = form == Selection::Printed || matches!(node.content, Content::Argument { .. });
-        node.parent == around && index != ROOT && !node.is_on && !node.is_left_out && is_written
+        let is_written = match (form, &node.content) {
+            (Selection::Printed, _) | (_, Content::Argument { .. }) => true,
+            (Selection::Depth(depth), _) => depth < self.tree.depth(index),
+            _ => false,
+        };
+        let is_off = !node.is_on && !node.is_left_out && !node.has_namesake;
+        node.parent == around && index != ROOT && is_off && is_written
     }
 
     /// Reports the part for which no value was found.

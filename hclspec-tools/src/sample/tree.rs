@@ -1,10 +1,11 @@
 //! The tree of a sample: the arguments and blocks of a configuration, and the value of each.
 
 use super::candidates;
-use hclspec_lang::model::{Argument, Block, Body, Entry, Model, TypeKind};
+use crate::words::{example_expression, is_deprecated};
+use hclspec_lang::model::{Argument, Block, Body, Entry, Fallback, Model, TypeKind};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Value;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 /// The limit on nodes: nested parts can multiply exponentially.
 const MOST_NODES: usize = 20_000;
@@ -17,6 +18,17 @@ pub(super) struct Tree<'m> {
     pub(super) nodes: Vec<Node<'m>>,
     /// Whether checks demand labels that the spec calls optional.
     pub(super) needs_optional_labels: bool,
+    /// Whether something of the spec is not in the tree, or only mentioned.
+    pub(super) is_partial: bool,
+}
+
+/// How much of the spec is in a tree.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Extent {
+    /// Everything.
+    Whole,
+    /// Nothing optional that is deprecated, and either the argument or the block of a name.
+    Advised,
 }
 
 /// The index of the root.
@@ -30,6 +42,8 @@ pub(super) struct Node<'m> {
     pub(super) is_on: bool,
     /// Whether it excludes the others. If so, it is only mentioned.
     pub(super) is_left_out: bool,
+    /// Whether it is an argument, and a block of its name is written, or the other way round. If so, it is only mentioned.
+    pub(super) has_namesake: bool,
 }
 
 pub(super) enum Content<'m> {
@@ -43,6 +57,8 @@ pub(super) enum Content<'m> {
         choice: usize,
         /// Whether optional attributes are needed as well.
         is_full: bool,
+        /// What is written in place of a candidate: an expression that is not evaluated.
+        expression: Option<&'m str>,
     },
     Block {
         block: Block<'m>,
@@ -99,11 +115,16 @@ impl<'m> Node<'m> {
 
     /// Whether it is described in words, not written.
     pub(super) fn is_words(&self) -> bool {
+        self.has_namesake || self.is_unknown()
+    }
+
+    /// Whether there is nothing that could be written.
+    pub(super) fn is_unknown(&self) -> bool {
         self.is_left_out
             || match &self.content {
                 Content::Root { .. } => false,
-                Content::Argument { argument, .. } => {
-                    matches!(argument.ty().kind(), TypeKind::Unevaluated(_)) && !self.is_on
+                Content::Argument { argument, expression, .. } => {
+                    matches!(argument.ty().kind(), TypeKind::Unevaluated(_)) && expression.is_none() && !self.is_on
                 }
                 Content::Block { is_repeated, .. } => *is_repeated,
             }
@@ -112,10 +133,10 @@ impl<'m> Node<'m> {
 
 impl<'m> Tree<'m> {
     /// All arguments and blocks of the spec, each argument with its first candidate.
-    pub(super) fn of(model: &'m Model) -> Result<Self, Diagnostics> {
-        let whole = Builder::default().tree(model)?;
+    pub(super) fn of(model: &'m Model, extent: Extent) -> Result<Self, Diagnostics> {
+        let whole = Builder::new(extent, None).tree(model)?;
         // If that is too much, the contents of each part are shown only once.
-        match whole.or(Builder { shown: Some(HashSet::new()), ..Builder::default() }.tree(model)?) {
+        match whole.or(Builder::new(extent, Some(HashSet::new())).tree(model)?) {
             Some(tree) => Ok(tree),
             None => {
                 let error = Code::NoSample
@@ -137,6 +158,11 @@ impl<'m> Tree<'m> {
         found
     }
 
+    /// The number of blocks around a node, and 1 for a block itself at the top; 0 for the root.
+    pub(super) fn depth(&self, index: usize) -> usize {
+        if index == ROOT { 0 } else { 1 + self.depth(self.nodes[index].parent) }
+    }
+
     /// Whether neither the node nor anything around it may be commented out.
     fn is_on(&self, index: usize) -> bool {
         index == ROOT || self.nodes[index].is_on && self.is_on(self.nodes[index].parent)
@@ -148,43 +174,105 @@ impl<'m> Tree<'m> {
     }
 }
 
-#[derive(Default)]
 struct Builder<'m> {
+    extent: Extent,
     nodes: Vec<Node<'m>>,
     /// The bodies that are in the tree, if each is shown once.
     shown: Option<HashSet<Body<'m>>>,
     is_too_large: bool,
+    is_partial: bool,
 }
 
 impl<'m> Builder<'m> {
+    fn new(extent: Extent, shown: Option<HashSet<Body<'m>>>) -> Self {
+        Self { extent, nodes: Vec::new(), shown, is_too_large: false, is_partial: false }
+    }
+
     /// `None` if it is too large.
     fn tree(mut self, model: &'m Model) -> Result<Option<Tree<'m>>, Diagnostics> {
         let body = model.body();
         let root = Content::Root { body: body.clone(), children: Vec::new() };
-        self.nodes.push(Node { parent: ROOT, content: root, is_on: true, is_left_out: false });
-        self.fill(ROOT, &body, &mut vec![body.clone()])?;
-        Ok((!self.is_too_large).then_some(Tree { nodes: self.nodes, needs_optional_labels: true }))
+        self.nodes.push(Node { parent: ROOT, content: root, is_on: true, is_left_out: false, has_namesake: false });
+        self.fill(ROOT, &body, &mut vec![body.clone()], None)?;
+        let Self { nodes, is_partial, .. } = self;
+        Ok((!self.is_too_large).then_some(Tree { nodes, needs_optional_labels: true, is_partial }))
     }
 
-    /// Adds the contents of the body of a node; `around` are that body and the enclosing ones.
-    fn fill(&mut self, parent: usize, body: &Body<'m>, around: &mut Vec<Body<'m>>) -> Result<(), Diagnostics> {
+    /// Whether something optional is not in the tree.
+    fn is_omitted(&mut self, is_required: bool, doc: &str) -> bool {
+        let is_omitted = self.extent == Extent::Advised && !is_required && is_deprecated(doc);
+        self.is_partial |= is_omitted;
+        is_omitted
+    }
+
+    /// Adds the contents of the body of a node; `around` are that body and the enclosing ones, and `default` the value in place of the node.
+    fn fill(
+        &mut self,
+        parent: usize,
+        body: &Body<'m>,
+        around: &mut Vec<Body<'m>>,
+        default: Option<&'m Value>,
+    ) -> Result<(), Diagnostics> {
         for entry in body.entries() {
             match entry {
                 Entry::Argument(argument) => {
-                    let candidates = candidates::of_argument(argument);
                     let is_on = argument.is_required();
-                    let content =
-                        Content::Argument { argument: argument.clone(), candidates, choice: 0, is_full: false };
-                    self.add(parent, content, is_on);
+                    if self.is_omitted(is_on, argument.doc()) {
+                        continue;
+                    }
+                    let argument = argument.clone();
+                    let default = of_property(default, argument.property().unwrap_or(argument.name()));
+                    let candidates = candidates::of_argument(&argument, default);
+                    let is_unevaluated = matches!(argument.ty().kind(), TypeKind::Unevaluated(_));
+                    let expression = example_expression(argument.doc()).filter(|_| is_unevaluated);
+                    self.add(
+                        parent,
+                        Content::Argument { argument, candidates, choice: 0, is_full: false, expression },
+                        is_on,
+                    );
                 }
-                Entry::Block(block) => self.blocks(parent, block, around)?,
+                Entry::Block(block) if self.is_omitted(block.is_required(), block.doc()) => {}
+                Entry::Block(block) => {
+                    let value = block.fallbacks().find_map(|fallback| match fallback {
+                        Fallback::Value(value) => Some(value),
+                        _ => None,
+                    });
+                    let default = value.or(of_property(default, block.property().unwrap_or(block.block_type())));
+                    self.blocks(parent, block, around, default)?;
+                }
                 _ => {}
             }
+        }
+        if self.extent == Extent::Advised {
+            self.namesakes(parent);
         }
         Ok(())
     }
 
-    fn blocks(&mut self, parent: usize, block: &Block<'m>, around: &mut Vec<Body<'m>>) -> Result<(), Diagnostics> {
+    /// Of an argument and a block of one name, one is enough: the first, unless the other is required.
+    fn namesakes(&mut self, parent: usize) {
+        let children = self.nodes.get(parent).map(|node| node.children().to_vec()).unwrap_or_default();
+        let is_argument = |node: &Node<'m>| matches!(node.content, Content::Argument { .. });
+        let mut first: HashMap<&'m str, usize> = HashMap::new();
+        for index in children {
+            let other = *first.entry(self.nodes[index].name()).or_insert(index);
+            let (one, another) = (&self.nodes[other], &self.nodes[index]);
+            if is_argument(one) == is_argument(another) || (one.is_on && another.is_on) {
+                continue;
+            }
+            let surplus = if another.is_on { other } else { index };
+            self.nodes[surplus].has_namesake = true;
+            self.is_partial = true;
+        }
+    }
+
+    fn blocks(
+        &mut self,
+        parent: usize,
+        block: &Block<'m>,
+        around: &mut Vec<Body<'m>>,
+        default: Option<&'m Value>,
+    ) -> Result<(), Diagnostics> {
         let count = block.min_items().max(1);
         if count > MOST_COPIES {
             let detail = format!("A sample has at most {MOST_COPIES} blocks of one type; the spec requires {count}.");
@@ -206,7 +294,7 @@ impl<'m> Builder<'m> {
             let node = self.add(parent, content, block.is_required());
             if !is_repeated && !self.is_too_large {
                 around.push(body.clone());
-                self.fill(node, &body, around)?;
+                self.fill(node, &body, around, default)?;
                 around.pop();
             }
         }
@@ -216,12 +304,20 @@ impl<'m> Builder<'m> {
     fn add(&mut self, parent: usize, content: Content<'m>, is_on: bool) -> usize {
         let index = self.nodes.len();
         self.is_too_large |= index > MOST_NODES;
-        self.nodes.push(Node { parent, content, is_on, is_left_out: false });
+        self.nodes.push(Node { parent, content, is_on, is_left_out: false, has_namesake: false });
         match self.nodes.get_mut(parent).map(|node| &mut node.content) {
             Some(Content::Root { children, .. } | Content::Block { children, .. }) => children.push(index),
             Some(Content::Argument { .. }) | None => {}
         }
         index
+    }
+}
+
+/// A property of an object.
+fn of_property<'m>(object: Option<&'m Value>, name: &str) -> Option<&'m Value> {
+    match object? {
+        Value::Object(properties) => properties.get(name),
+        _ => None,
     }
 }
 

@@ -7,7 +7,7 @@ use super::values::{
     TEMPLATE, any_of, array_of, definitions, object, of_argument, of_type, of_value, reference, texts, type_of, with,
 };
 use crate::json::Json;
-use crate::words;
+use crate::words::{self, Example};
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Argument, Block, Body, Definitions, Entry, Model};
 use std::collections::HashMap;
@@ -350,9 +350,13 @@ fn demand(block: &Block<'_>) -> Option<Json> {
 /// The schema of an argument with its example, default and description.
 fn described(argument: &Argument<'_>) -> Json {
     let mut schema = of_argument(argument);
-    let (doc, example) = words::doc_and_example(argument.doc());
+    let (doc, example) = words::doc_and_example(argument.doc(), argument.ty().kind());
     if let Some(example) = example {
-        schema = with(schema, "examples", Json::Array(vec![of_value(&example)]));
+        let example = match example {
+            Example::Value(value) => of_value(&value),
+            Example::Expression(text) => Json::string(format!("${{{text}}}")),
+        };
+        schema = with(schema, "examples", Json::Array(vec![example]));
     }
     if let Some(default) = argument.default() {
         schema = with(schema, "default", of_value(default));
