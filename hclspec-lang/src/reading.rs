@@ -3,7 +3,7 @@
 use crate::infer;
 use crate::spec::{self, Dialect, Model};
 use bumpalo::Bump;
-use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::diagnostic::{Diagnostics, Reporter as _};
 use hclspec_core::syntax::ast::Body;
 
 /// Reads a spec file. All its problems go to `diags`, which must not contain problems of other texts. `None` after errors.
@@ -25,13 +25,14 @@ pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> R
 
 /// Like [`recover`], for a spec file in a dialect.
 pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Recovered<'a> {
-    let mark = diags.len();
-    let mut read = spec::read(diags, arena, text, dialect);
-    infer::of_file(diags, arena, &mut read);
-    let body = read.body;
-    let model = read.finish(diags);
-    spec::declarations(diags, mark, text);
-    Recovered { model, body }
+    let (recovered, found) = diags.apart(|diags| {
+        let mut read = spec::read(diags, arena, text, dialect);
+        infer::of_file(diags, arena, &mut read);
+        let body = read.body;
+        Recovered { model: read.finish(diags), body }
+    });
+    spec::report(diags, found, text);
+    recovered
 }
 
 /// The parts of a spec file that could be read.

@@ -13,7 +13,7 @@ pub(crate) fn problems(text: &str) -> Vec<String> {
         let place = diagnostic.range().map(place).unwrap_or_default();
         format!("{place} {kind}{}", diagnostic.summary())
     };
-    checked(text).split_off(0).into_iter().map(line).collect()
+    checked(text).into_iter().map(line).collect()
 }
 
 /// The full text of all problems of a spec.

@@ -7,7 +7,7 @@ use super::expr::{FactScope, of_expr, references_to_nested};
 use super::{Effort, Nulls, fact, of_spec};
 use crate::fact::{Fact, FactKind};
 use crate::spec::{Spec, SpecKind};
-use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Severity};
+use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, Severity};
 use hclspec_core::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use hclspec_core::table::Collect;
 use hclspec_core::value::{PathStep, Val};
@@ -104,7 +104,7 @@ impl<'s, 'a> Omissible<'s, 'a> {
         let written = &self.written;
         let is_null = format!("without this {what}, `{written}` is null");
         let help = format!("write `required = true` there, or give the result for null: `{written} == null ? .. : ..`");
-        for problem in problems.split_off(0).into_iter().filter(|it| it.severity() == Severity::Error) {
+        for problem in problems.into_iter().filter(|it| it.severity() == Severity::Error) {
             diags.push(problem.into_warning().with_label(self.spec.header, is_null.clone()).with_help(help.clone()));
         }
     }

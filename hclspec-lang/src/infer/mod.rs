@@ -19,7 +19,7 @@ pub(crate) use expr::free_variables;
 pub(crate) use stage::of_file;
 
 use crate::fact::{Elements, Fact, FactExtent, FactKind, Null};
-use crate::spec::{Model, Name, NamedPart, Spec, SpecKind, Take, mark_use};
+use crate::spec::{Model, Name, NamedPart, Spec, SpecKind, Take, used_at};
 use effort::Effort;
 use expr::FactScope;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
@@ -348,11 +348,7 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
 /// The shape is correct only if no errors were reported. Literals that do not convert were reported before, by `of_file`.
 pub fn check(diags: &mut Diagnostics, model: &Model<'_>, nulls: Nulls) -> Shape {
     for part in &model.parts {
-        let mark = diags.len();
-        check_spec(diags, &part.spec, nulls);
-        if let Some(used) = part.used {
-            mark_use(diags, mark, used);
-        }
+        used_at(diags, part.used, |diags| check_spec(diags, &part.spec, nulls));
     }
     check_spec(diags, &model.root, nulls);
     of_spec(&model.root, nulls).shape.clone()

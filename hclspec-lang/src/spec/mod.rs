@@ -24,7 +24,7 @@ use bumpalo::Bump;
 pub use check::Check;
 pub(crate) use constants::Constants;
 use habit::{Declaration, TypeHabit};
-use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, Ident};
@@ -34,7 +34,7 @@ use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 pub use part::{NamedPart, Size};
 pub(crate) use read::Read;
-pub(crate) use read::parts::mark_use;
+pub(crate) use read::parts::used_at;
 pub use secret::SecretParts;
 use std::rc::Rc;
 
@@ -44,30 +44,21 @@ pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 /// Parses and reads as much of a spec file as possible, whatever is wrong with it. Problems of the syntax that another language explains
 /// are replaced.
 pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Read<'a> {
-    let mark = diags.len();
-    let file = parse(diags, arena, text, LIMITS);
-    let problems = diags.split_off(mark);
-    diags.extend(problems.into_iter().map(|it| {
+    let (file, found) = diags.apart(|diags| parse(diags, arena, text, LIMITS));
+    diags.extend(found.into_iter().map(|it| {
         let habit = it.span().and_then(|span| TypeHabit::on_line(text, span.start));
         habit.map_or(it, |habit| habit.problem(dialect))
     }));
     read::SpecReader::new(diags, arena, text, dialect).file(file.body)
 }
 
-/// If there are type declarations of another language: replaces their problems, reported since `mark`, by a single one.
-pub(crate) fn declarations(diags: &mut Diagnostics, mark: usize, text: &str) {
-    if diags.len() == mark {
-        return;
-    }
-    let declarations = Declaration::all(text);
+/// Reports the problems that were found in a file. Those in type declarations of another language are a single one.
+pub(crate) fn report(diags: &mut Diagnostics, found: Vec<Diagnostic>, text: &str) {
+    let declarations = if found.is_empty() { Vec::new() } else { Declaration::all(text) };
     let is_in = |span: Span| {
         declarations.iter().any(|declaration| declaration.span.start <= span.start && span.start < declaration.span.end)
     };
-    if declarations.is_empty() {
-        return;
-    }
-    let problems = diags.split_off(mark);
-    diags.extend(problems.into_iter().filter(|problem| !problem.span().is_some_and(is_in)));
+    diags.extend(found.into_iter().filter(|problem| !problem.span().is_some_and(is_in)));
     diags.extend(declarations.into_iter().next().map(Declaration::problem));
 }
 

@@ -24,7 +24,7 @@ pub(super) use scope::FactScope;
 
 use super::effort::Effort;
 use crate::fact::{Fact, FactKind};
-use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::diagnostic::{Diagnostic, Diagnostics, Reporter};
 use hclspec_core::eval::{Budget, EvalContext, Functions, eval};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
@@ -85,6 +85,12 @@ struct Typer<'d> {
     /// For the evaluation of constants.
     budget: Budget,
     note: Option<(Span, &'d str)>,
+}
+
+impl Reporter for Typer<'_> {
+    fn diags(&mut self) -> &mut Diagnostics {
+        self.diags
+    }
 }
 
 impl<'d> Typer<'d> {
@@ -173,18 +179,17 @@ impl Typer<'_> {
             return Constant::Not;
         }
         let functions = Functions::of_spec();
-        let mark = self.diags.len();
         let variables = Object::new(variables);
         let cx = EvalContext::new(&variables, functions);
-        let value = eval(&cx.with_budget(&self.budget), self.diags, expr);
+        let (value, found) = self.apart(|typer| eval(&cx.with_budget(&typer.budget), typer.diags, expr));
         if self.budget.problem().is_some() {
             // If this is too much work here, it may still be possible where the value is needed.
-            self.diags.split_off(mark);
             self.fails = true;
             self.is_cut = true;
             return Constant::Is(Fact::unknown());
         }
-        if self.diags.len() > mark {
+        if !found.is_empty() {
+            self.diags.extend(found);
             return Constant::Fails;
         }
         self.fails |= value.is_none();
@@ -206,13 +211,12 @@ impl Typer<'_> {
 
     /// Runs `of` without reporting its problems. Returns what it found, whether it may fail, and the problems.
     fn trial(&mut self, of: &mut dyn FnMut(&mut Self) -> Option<Fact>) -> Trial {
-        let mark = self.diags.len();
         let before = (std::mem::replace(&mut self.fails, false), std::mem::replace(&mut self.broken, false));
-        let fact = of(self);
+        let (fact, problems) = self.apart(of);
         let fails = std::mem::replace(&mut self.fails, before.0) || fact.is_none();
         let broken = std::mem::replace(&mut self.broken, before.1);
         self.broken |= broken || fact.is_none();
-        Trial { fact, fails, broken, problems: self.diags.split_off(mark) }
+        Trial { fact, fails, broken, problems }
     }
 }
 

@@ -4,7 +4,7 @@ use super::Typer;
 use crate::fact::Fact;
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
-use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics};
 use hclspec_core::eval::{EvalContext, Functions, eval};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
@@ -52,9 +52,8 @@ impl Typer<'_> {
         let mut found = Diagnostics::new();
         let operands = Object::new(probe.operands.clone());
         eval(&EvalContext::new(&operands, functions), &mut found, expr);
-        let problems = found.split_off(0).into_iter();
         // The values are only examples, so they are not shown.
-        let problems = problems.map(|problem| match &self.note {
+        let problems = found.into_iter().map(|problem| match &self.note {
             Some((span, text)) => problem.without_values().with_label(*span, (*text).to_owned()),
             None => problem.without_values(),
         });

@@ -5,7 +5,7 @@ use crate::infer::expr::references_to_nested;
 use crate::infer::{Nulls, check_validations, literal_fallback, of_spec, requirement};
 use crate::spec::{Spec, SpecKind, check};
 use hclspec_core::arena::Keep as _;
-use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::eval::{EvalContext, Functions};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
@@ -85,9 +85,9 @@ impl<'a> Stage<'_, 'a> {
 
     /// Reports the problems of a `result`. If there are no errors among them, also the defaults in `nested` that always fail a check
     /// in it, whatever else a configuration contains: a condition that is never true rejects every default.
-    pub(super) fn defaults_are_allowed(&mut self, mut problems: Diagnostics, nested: &Spec<'a>, result: &Expr<'a>) {
+    pub(super) fn defaults_are_allowed(&mut self, problems: Diagnostics, nested: &Spec<'a>, result: &Expr<'a>) {
         let is_right = !problems.has_errors();
-        self.diags.extend(problems.split_off(0));
+        self.diags.extend(problems);
         if !is_right {
             return;
         }
@@ -120,7 +120,7 @@ impl<'a> Stage<'_, 'a> {
             let mut problems = Diagnostics::new();
             self.constants.eval(&mut problems, cx, &call);
             // Earlier ones are those of checks inside the value.
-            let failed = problems.split_off(0).into_iter().rfind(|it| it.code() == Some(Code::FailedCheck.name()));
+            let failed = problems.into_iter().rfind(|it| it.code() == Some(Code::FailedCheck.name()));
             let error = match failed {
                 Some(problem) => not_allowed(default.span, &problem),
                 // The message depends on other parts.

@@ -10,9 +10,9 @@ mod stand_in;
 use super::{Effort, Nulls, check_function, of_spec, of_transform};
 use crate::grammar::Dialect;
 use crate::map::Map;
-use crate::spec::{Constants, NamedPart, Read, Spec, SpecKind, mark_use};
+use crate::spec::{Constants, NamedPart, Read, Spec, SpecKind, used_at};
 use bumpalo::Bump;
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::source::Span;
 use std::mem;
 use std::rc::Rc;
@@ -38,11 +38,7 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut R
         stage.spec(root);
     }
     for orphan in orphans {
-        let mark = stage.diags.len();
-        stage.spec(&mut orphan.spec);
-        if let Some(used) = orphan.used {
-            mark_use(stage.diags, mark, used);
-        }
+        used_at(&mut stage, orphan.used, |stage| stage.spec(&mut orphan.spec));
     }
 }
 
@@ -64,15 +60,17 @@ struct PartState<'a> {
     is_complete: bool,
 }
 
+impl Reporter for Stage<'_, '_> {
+    fn diags(&mut self) -> &mut Diagnostics {
+        self.diags
+    }
+}
+
 impl<'a> Stage<'_, 'a> {
     /// The part with all that follows from it, for all its uses; `None` if it is broken.
     fn part(&mut self, part: &NamedPart<'a>) -> Option<Rc<NamedPart<'a>>> {
-        let mark = self.diags.len();
         let mut spec = part.spec.clone();
-        let is_complete = self.spec(&mut spec);
-        if let Some(used) = part.used {
-            mark_use(self.diags, mark, used);
-        }
+        let is_complete = used_at(self, part.used, |stage| stage.spec(&mut spec));
         if matches!(spec.kind, SpecKind::Broken { .. }) {
             return None;
         }

@@ -8,7 +8,7 @@ use super::checks::not_allowed;
 use crate::infer::{Nulls, ShapeKind, Typed, literal_fallback, of_spec};
 use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _, DiagnosticsExt as _, nearest};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reporter as _, nearest};
 use hclspec_core::eval::{EvalContext, Functions};
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
@@ -39,9 +39,8 @@ impl<'a> Stage<'_, 'a> {
             if entries(value).is_none() || literal_fallback(value, typed).is_ok() {
                 continue;
             }
-            let mark = self.diags.len();
             let given = Given { value, expr: value_expr };
-            let completed = self.stand_in(block, given).filter(|_| self.diags.len() == mark);
+            let completed = self.sound(|stage| stage.stand_in(block, given));
             let size = |value: &Val| value.size().saturating_sub(given.value.size());
             match completed.filter(|completed| self.constants.keep(self.diags, size(completed), value_expr.span)) {
                 Some(completed) => *value = completed,
@@ -182,9 +181,8 @@ impl<'a> Stage<'_, 'a> {
     fn transformed(&mut self, result: &Expr<'a>, nested: Val, place: Span, why: &'static str) -> Option<Val> {
         let variables = Object::new(vec![("nested".to_owned(), nested)]);
         let cx = EvalContext::new(&variables, Functions::of_spec());
-        let mark = self.diags.len();
-        let value = self.constants.eval(self.diags, cx, result);
-        for problem in self.diags.split_off(mark) {
+        let (value, found) = self.apart(|stage| stage.constants.eval(stage.diags, cx, result));
+        for problem in found {
             self.diags.push(if problem.code() == Some(Code::FailedCheck.name()) {
                 not_allowed(place, &problem)
             } else {

@@ -36,7 +36,7 @@ use crate::words::{a, sentence};
 use bumpalo::Bump;
 use file::Orphan;
 pub(crate) use file::Read;
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body};
 use hclspec_core::value::PathStep;
@@ -96,6 +96,12 @@ enum Implied<'a> {
 enum IsWritten {
     Yes,
     No,
+}
+
+impl Reporter for SpecReader<'_, '_> {
+    fn diags(&mut self) -> &mut Diagnostics {
+        self.diags
+    }
 }
 
 impl<'r, 'a> SpecReader<'r, 'a> {

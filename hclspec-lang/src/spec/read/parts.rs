@@ -10,7 +10,7 @@ use crate::grammar::{Arg, BlockKind};
 use crate::map::{Map, Set};
 use crate::spec::{Name, NamedPart, Size, Spec, SpecKind, doc};
 use crate::words::{did_you_mean, list};
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Body, ExprKind, Item};
@@ -177,7 +177,10 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Reads a `define` block, whose first use is `used`.
     fn part(&mut self, block: KnownBlock<'a>, name: Option<Name<'a>>, used: Option<Span>) {
-        let mark = self.diags.len();
+        used_at(self, used, |reader| reader.define(block, name, used));
+    }
+
+    fn define(&mut self, block: KnownBlock<'a>, name: Option<Name<'a>>, used: Option<Span>) {
         self.known_items(block);
         let property = std::mem::replace(&mut self.property, name.map(|name| name.text));
         let around = std::mem::take(&mut self.around);
@@ -198,9 +201,6 @@ impl<'a> SpecReader<'_, 'a> {
             (_, spec) => self.set_aside(spec.map(|spec| *spec)),
         }
         (self.is_in_part, self.used) = (false, None);
-        if let Some(used) = used {
-            mark_use(self.diags, mark, used);
-        }
     }
 
     /// `use { part = "constraint" }`
@@ -326,8 +326,10 @@ pub(super) fn unused_parts(diags: &mut Diagnostics, parts: &[Rc<NamedPart<'_>>])
     }
 }
 
-/// Adds a label at a use of the part to the problems from `mark` on, which are in the part.
-pub(crate) fn mark_use(diags: &mut Diagnostics, mark: usize, used: Span) {
-    let problems = diags.split_off(mark);
-    diags.extend(problems.into_iter().map(|problem| problem.with_label(used, "the part is used here")));
+/// Does a part of the work of `at` that is about a named part. Its problems have a label where the named part is used, if it is.
+pub(crate) fn used_at<R: Reporter, T>(at: &mut R, used: Option<Span>, work: impl FnOnce(&mut R) -> T) -> T {
+    let Some(used) = used else { return work(at) };
+    let (result, found) = at.apart(work);
+    at.diags().extend(found.into_iter().map(|problem| problem.with_label(used, "the part is used here")));
+    result
 }
