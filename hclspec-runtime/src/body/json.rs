@@ -29,7 +29,6 @@ pub(crate) struct JsonBodies<'a, 'r, 'd> {
     problems: Vec<Diagnostic>,
     /// How many were reported, and how many of `problems` are those of other bodies.
     reported: usize,
-    own: usize,
 }
 
 /// How a body is read.
@@ -69,7 +68,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     ) -> Self {
         let (items, unknown, broken) = (Stack::default(), Stack::default(), Stack::default());
         let (labels, problems) = (Stack::default(), Vec::new());
-        Self { reader, arena, deferred, dynamic, items, unknown, broken, labels, problems, reported: 0, own: 0 }
+        Self { reader, arena, deferred, dynamic, items, unknown, broken, labels, problems, reported: 0 }
     }
 
     /// The body of a file, which is the next value. A problem if that can't be a body.
@@ -99,7 +98,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         let is_complete = first != Some(b'[') || !is_single;
         let start = self.reader.place();
         let marks = (self.items.mark(), self.unknown.mark(), self.broken.mark());
-        let around = std::mem::replace(&mut self.own, self.problems.len());
+        let around = std::mem::take(&mut self.problems);
         match if is_complete { self.objects(first) } else { Err(self.reader.value()) } {
             Ok(mut objects) => {
                 let mut names = AttributeNames::new(marks.0);
@@ -117,9 +116,8 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             }
         }
         let end = self.reader.place();
-        let problems = self.problems.split_off(self.own);
+        let problems = std::mem::replace(&mut self.problems, around);
         let problems = (!problems.is_empty()).then(|| self.deferred.add(problems));
-        self.own = around;
         let unknown = self.unknown.take(marks.1, self.arena);
         let broken = self.broken.take(marks.2, self.arena);
         let rare = Rare { unknown, broken, is_complete, problems, ..Rare::NONE };
@@ -374,7 +372,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     #[cold]
     fn report(&mut self, problem: Diagnostic) {
         self.reported += 1;
-        if self.reported <= MOST + 1 || self.problems.len() == self.own {
+        if self.reported <= MOST + 1 || self.problems.is_empty() {
             self.problems.push(problem);
         }
     }

@@ -6,7 +6,7 @@
 use super::engine::At;
 use super::pending::Payer;
 use super::place::Lookup;
-use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
+use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};
 use crate::host::{Conversion, FromValueErrorExt as _, place_by};
 use crate::table::{HostedPart, Spec};
 use crate::value::{Made, PathStep, Val};
@@ -19,24 +19,27 @@ impl At<'_> {
         let conversion = |part: &HostedPart<'_>| engine.conversions.get(part.conversion).copied();
         let payer = self.payer();
         let is_secret = is_secret || parts.iter().filter_map(conversion).any(|it| it.secret);
-        let mark = self.diags.len();
-        let value = self.exact(nested);
         // A problem of a secret may be reported at the enclosing block, but a problem of a larger value shows parts of it.
-        let mark = if is_secret { mark } else { self.diags.len() };
+        let is_computed = is_secret || engine.has_secrets && !nested.is_argument();
+        let value = if is_secret {
+            let (value, found) = self.apart(|at| at.exact(nested));
+            self.diags.extend(found.into_iter().map(Diagnostic::into_computed));
+            value
+        } else {
+            self.exact(nested)
+        };
         let mut is_complete = true;
         let value = value.map(|mut value| {
             let lookup = Lookup::new(engine, scope, nested);
             for part in parts {
                 let Some(conversion) = conversion(part) else { continue };
-                let mut walk = PartWalk { lookup: &lookup, payer, conversion, path: Vec::new(), is_complete: true };
+                let (lookup, path) = (&lookup, Vec::new());
+                let mut walk = PartWalk { lookup, payer, conversion, is_computed, path, is_complete: true };
                 walk.part(self.diags, &mut value, part.steps);
                 is_complete &= walk.is_complete;
             }
             value
         });
-        if is_secret || engine.has_secrets && !nested.is_argument() {
-            self.diags.change(mark, &mut Diagnostic::into_computed);
-        }
         value.filter(|_| is_complete)
     }
 }
@@ -46,6 +49,8 @@ struct PartWalk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
     payer: Payer<'w>,
     conversion: Conversion,
+    /// Whether a problem may show more than what is at its place.
+    is_computed: bool,
     /// The steps taken so far.
     path: Vec<PathStep<String>>,
     /// Whether every conversion succeeded.
@@ -116,6 +121,7 @@ impl PartWalk<'_, '_> {
                 let path = joined(&self.path, &inside);
                 let message = error.message_at(&path[..self.path.len()]);
                 let problem = self.lookup.problem(&path, message);
+                let problem = if self.is_computed { problem.into_computed() } else { problem };
                 diags.push(match help {
                     Some(help) => problem.with_help(help),
                     None => problem,

@@ -19,7 +19,6 @@ impl At<'_> {
     pub(super) fn default(&mut self, candidates: &[Spec<'_>], ty: &Type) -> Option<Val> {
         let mut null = None;
         for (index, candidate) in candidates.iter().enumerate() {
-            let mark = self.diags.len();
             let value = val(Pending::of(self.again(), candidate))?;
             if value.is_null() {
                 null.get_or_insert(value);
@@ -36,9 +35,7 @@ impl At<'_> {
                 Ok(value) => Some(value),
                 Err(mismatch) => {
                     let error = self.mistyped_fallback(candidates, mismatch.message());
-                    if self.diags.len() == mark {
-                        self.diags.push(error.with_subject(place));
-                    }
+                    self.diags.push(error.with_subject(place));
                     None
                 }
             };
@@ -87,7 +84,7 @@ impl At<'_> {
         };
         // The expression is in the spec, but the value that it failed on came from here.
         let is_computed = self.engine.has_secrets && !nested.is_argument();
-        for problem in inner.split_off(0) {
+        for problem in inner {
             let computed = |problem: Diagnostic| if is_computed { problem.into_computed() } else { problem };
             if let ProblemKind::FailedCheck(check) = problem.kind() {
                 let checked = problem.span().and_then(|span| Checked::at(result, span));

@@ -5,7 +5,7 @@ use super::part::{hint, mismatched, warn_of_dropped};
 use super::scope::{NullRule, Scope};
 use crate::body::{BodyReader, Buffer, FoundAttr, FoundBlock};
 use crate::convert::{convert, reject_nulls};
-use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message};
+use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter};
 use crate::eval::{self, DynamicIterator, EvalContext, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
@@ -67,6 +67,12 @@ pub(crate) struct At<'p> {
     pub(crate) diags: &'p mut Diagnostics,
     pub(crate) scope: &'p Scope<'p>,
     pub(crate) nulls: NullRule,
+}
+
+impl Reporter for At<'_> {
+    fn diags(&mut self) -> &mut Diagnostics {
+        self.diags
+    }
 }
 
 impl<'p> At<'p> {

@@ -2,7 +2,7 @@
 
 use crate::arena::Keep as _;
 use crate::body::{BodyForm, JsonBodies, merged};
-use crate::diagnostic::{Deferred, Diagnostics};
+use crate::diagnostic::{Deferred, Diagnostics, Reporter as _};
 use crate::expression::KeptBody;
 use crate::source::{SourceMap, Span};
 use crate::syntax::ast::{Body, BodyPlace, Rare};
@@ -44,10 +44,10 @@ impl<'a> Parser<'a, '_> {
     }
 
     pub(super) fn native(&self, diags: &mut Diagnostics, span: Span) -> Body<'a> {
-        let before = diags.len();
-        let body = syntax::parse_at(diags, self.arena, self.text, span, self.limits);
+        let parse = |diags: &mut Diagnostics| syntax::parse_at(diags, self.arena, self.text, span, self.limits);
+        let (body, reported) = diags.measured(parse);
         // Nothing could be read, most likely because it is in another language: listing what is missing would not help.
-        let is_foreign = body.items.is_empty() && body.rare.broken.is_empty() && diags.len() != before;
+        let is_foreign = body.items.is_empty() && body.rare.broken.is_empty() && reported.count > 0;
         if is_foreign { body.incomplete(self.arena) } else { body }
     }
 

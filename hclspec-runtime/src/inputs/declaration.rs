@@ -1,8 +1,8 @@
 //! Declarations: what the `variable` blocks of a configuration say.
 
 use super::Configuration;
-use crate::body::{BodyReader, Buffer, FoundAttr};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Reported};
+use crate::body::{BodyReader, Buffer, Content, FoundAttr};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reported, Reporter};
 use crate::eval::{Defined, Definitions};
 use crate::locals::blocks;
 use crate::secrecy::may_hide_sensitive;
@@ -131,12 +131,21 @@ struct Reading<'r, 'd, 't> {
 /// The value in place of an argument.
 type Argument<'t> = Result<Option<&'t Attribute<'t>>, Reported>;
 
+impl Reporter for Reading<'_, '_, '_> {
+    fn diags(&mut self) -> &mut Diagnostics {
+        self.diags
+    }
+}
+
 impl<'t> Reading<'_, '_, 't> {
     fn declaration(&mut self, block: &'t Block<'t>, label: &BlockLabel<'t>) -> Declaration<'t> {
+        let (declaration, reported) = self.measured(|reading| reading.parts(block, label));
+        Declaration { is_complete: declaration.is_complete && reported.count == 0, ..declaration }
+    }
+
+    fn parts(&mut self, block: &'t Block<'t>, label: &BlockLabel<'t>) -> Declaration<'t> {
         let body = &block.body;
-        let mark = self.diags.len();
-        let content = self.configuration.reader.content(self.diags, &DECLARATION.schema, body, None, Buffer::default());
-        self.explain_others(mark, block);
+        let content = self.content(block);
         let may_be_sensitive = may_hide_sensitive(body, self.configuration.text);
         let names_ok = self.name(label);
         let argument = |name: &str| -> Argument<'t> {
@@ -175,20 +184,28 @@ impl<'t> Reading<'_, '_, 't> {
             deprecated: deprecated.unwrap_or_default(),
             rules,
             is_required: names_ok && block.labels.len() == 1 && !has_default && is_typed && content.is_complete(),
-            is_complete: self.diags.len() == mark && content.is_complete() && body.rare.broken.is_empty(),
+            is_complete: content.is_complete() && body.rare.broken.is_empty(),
             default,
         }
     }
 
-    /// Says of arguments that other tools have that they are theirs.
-    fn explain_others(&mut self, mark: usize, block: &Block<'_>) {
-        for item in block.body.items {
-            let Item::Attribute(attribute) = item else { continue };
-            if let Some(help) = habit::declaration(attribute.name.name) {
-                let place = attribute.name.span;
-                self.diags.change(mark, &mut |it| if it.span() == Some(place) { it.with_help(help) } else { it });
-            }
+    /// Reads the content. Says of arguments that other tools have that they are theirs.
+    fn content(&mut self, block: &'t Block<'t>) -> Content<'t> {
+        let reader = self.configuration.reader;
+        let read =
+            |diags: &mut Diagnostics| reader.content(diags, &DECLARATION.schema, block.body, None, Buffer::default());
+        let (content, found) = self.diags.apart(read);
+        for problem in found {
+            let name = block.body.items.iter().find_map(|item| {
+                let name = item.attribute()?.name;
+                (problem.span() == Some(name.span)).then_some(name.name)
+            });
+            self.diags.push(match name.and_then(habit::declaration) {
+                Some(help) => problem.with_help(help),
+                None => problem,
+            });
         }
+        content
     }
 
     fn name(&mut self, label: &BlockLabel<'_>) -> bool {
@@ -277,13 +294,18 @@ impl<'t> Reading<'_, '_, 't> {
                 None => error,
             }
         };
-        let mark = self.diags.len();
-        let (configuration, diags) = (self.configuration, &mut *self.diags);
-        let value = configuration.with_default(&attribute.expr, &mut |expr| {
-            configuration.constant(diags, expr, &typing.ty, &|problem| {
-                error(Message::because("The default must have the type of the variable", problem))
+        let configuration = self.configuration;
+        let (value, found) = self.diags.apart(|diags| {
+            configuration.with_default(&attribute.expr, &mut |expr| {
+                configuration.constant(diags, expr, &typing.ty, &|problem| {
+                    error(Message::because("The default must have the type of the variable", problem))
+                })
             })
         });
+        for problem in found {
+            let problem = self.explained(problem);
+            self.diags.push(problem);
+        }
         match value {
             Some(value) if value.is_null() && !nullable => {
                 let detail = "The default is null, but the variable is not nullable.";
@@ -291,28 +313,22 @@ impl<'t> Reading<'_, '_, 't> {
                 Default::Broken
             }
             Some(value) => Default::Value(value, place),
-            None => {
-                self.explain_constants(mark);
-                Default::Broken
-            }
+            None => Default::Broken,
         }
     }
 
     /// Says what else may be computed, if a default is.
-    fn explain_constants(&mut self, mark: usize) {
+    fn explained(&self, problem: Diagnostic) -> Diagnostic {
         let table = self.configuration.table;
-        let Some(block) = table.locals.and_then(|locals| table.root.schema.blocks.get(locals.block)) else { return };
         let computed = [Code::VariablesNotAllowed, Code::CallsNotAllowed].map(Code::name);
-        self.diags.change(mark, &mut |it| {
-            if it.code().is_some_and(|code| computed.contains(&code)) {
-                it.with_help_message(Message::of_spec(format!(
-                    "to compute a value, define a local value: `{} {{ .. }}`",
-                    block.block_type
-                )))
-            } else {
-                it
-            }
-        });
+        let block = table.locals.and_then(|locals| table.root.schema.blocks.get(locals.block));
+        match block.filter(|_| problem.code().is_some_and(|code| computed.contains(&code))) {
+            Some(block) => problem.with_help_message(Message::of_spec(format!(
+                "to compute a value, define a local value: `{} {{ .. }}`",
+                block.block_type
+            ))),
+            None => problem,
+        }
     }
 
     fn rules(&mut self, block: &'t Block<'t>) -> Vec<Rule<'t>> {

@@ -16,7 +16,7 @@ mod validation;
 mod value;
 
 use crate::body::BodyReader;
-use crate::diagnostic::Diagnostics;
+use crate::diagnostic::{Diagnostics, Reporter as _};
 use crate::eval::Definitions;
 use crate::secrecy::{InputSecrets, may_say_sensitive};
 use crate::syntax::Limits;
@@ -58,16 +58,18 @@ pub(crate) fn read<'t>(
     let (mut definitions, declarations) = declaration::read(configuration, diags)?;
     let found = given::found(configuration.reader, diags, &definitions, given, host);
     let secrets = secrets(configuration, &definitions, &declarations, given);
-    let mark = diags.len();
-    let mut all = value::Values { configuration, diags, host, found: &found };
-    let values: Vec<value::Outcome> = declarations.iter().map(|declaration| all.value(declaration)).collect();
+    let mut values = Vec::with_capacity(declarations.len());
+    let is_right = diags.is_sound(|diags| {
+        let mut all = value::Values { configuration, diags, host, found: &found };
+        values.extend(declarations.iter().map(|declaration| all.value(declaration)));
+    });
     for (index, (value, declaration)) in values.iter().zip(&declarations).enumerate() {
         match &value.value {
             Some(value) => definitions.set(index, value.clone()),
             None => definitions.set_unknown(index, &declaration.ty),
         }
     }
-    if host.is_check && diags.len() == mark {
+    if host.is_check && is_right {
         definitions.set_unset();
     }
     let failed = validation::failed(configuration, diags, &definitions, &declarations, &values);

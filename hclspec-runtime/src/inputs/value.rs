@@ -6,7 +6,7 @@ use super::declaration::{Declaration, Default, TextIs};
 use super::given::{Assigned, Effective, GivenText, Host, InputPlace};
 use crate::convert::convert;
 use crate::decode::{NullRule, converted};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter as _};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::parse_expr_at;
@@ -49,7 +49,7 @@ impl Values<'_, '_, '_> {
         let place = assigned.place(declaration.header);
         let value = match assigned {
             Assigned::Value(value) => self.of_program(declaration, value, place.span),
-            Assigned::Expr(expr) => self.of_expr(declaration, expr),
+            Assigned::Expr(expr) => Self::of_expr(self.configuration, self.diags, declaration, expr),
             Assigned::Text(text) => self.of_text(declaration, text),
             Assigned::Broken => None,
         };
@@ -78,8 +78,13 @@ impl Values<'_, '_, '_> {
     }
 
     /// The value of an expression in a file of values.
-    fn of_expr(&mut self, declaration: &Declaration<'_>, expr: &Expr<'_>) -> Option<Val> {
-        self.configuration.constant(self.diags, expr, &declaration.ty, &|problem| unfit(declaration, problem))
+    fn of_expr(
+        configuration: Configuration<'_, '_>,
+        diags: &mut Diagnostics,
+        declaration: &Declaration<'_>,
+        expr: &Expr<'_>,
+    ) -> Option<Val> {
+        configuration.constant(diags, expr, &declaration.ty, &|problem| unfit(declaration, problem))
     }
 
     /// The value of a text, or of the expression in it.
@@ -103,17 +108,19 @@ impl Values<'_, '_, '_> {
                 unfit(declaration, problem)
             });
         }
-        let (arena, mark) = (Bump::new(), self.diags.len());
-        let expr = parse_expr_at(self.diags, &arena, all, span, limits);
-        let value = expr.and_then(|expr| self.of_expr(declaration, &expr));
-        if value.is_none() && self.diags.len() > mark {
-            let mut is_first = true;
-            self.diags.change(mark, &mut |problem| {
-                if !std::mem::take(&mut is_first) || problem.code() == Some(Code::IncorrectInput.name()) {
-                    return problem;
-                }
+        let arena = Bump::new();
+        let (value, found) = self.diags.apart(|diags| {
+            let expr = parse_expr_at(diags, &arena, all, span, limits)?;
+            Self::of_expr(self.configuration, diags, declaration, &expr)
+        });
+        for (index, problem) in found.into_iter().enumerate() {
+            // The text may not be meant as an expression.
+            let is_misread = index == 0 && value.is_none() && problem.code() != Some(Code::IncorrectInput.name());
+            self.diags.push(if is_misread {
                 let is_name = problem.code() == Some(Code::VariablesNotAllowed.name());
                 problem.with_help(if is_name { QUOTES } else { written(&declaration.ty) })
+            } else {
+                problem
             });
         }
         value

@@ -100,7 +100,7 @@ impl<'t> TextSecrets<'t> {
 
     /// Removes everything that derives from secrets from the problems.
     pub(crate) fn mask(&self, problems: &mut Diagnostics) {
-        problems.change(0, &mut |problem| problem.masked(self));
+        problems.change_all(&mut |problem| problem.masked(self));
     }
 }
 
@@ -144,7 +144,7 @@ pub(crate) fn masked_unread(table: &Table<'_>, text: &str) -> String {
 /// Removes everything that may be secret from the problems of a text that could not be read.
 pub(crate) fn mask_unread(table: &Table<'_>, problems: &mut Diagnostics) {
     let declared = names::of_table(table);
-    problems.change(0, &mut |problem| problem.masked(&AllSecret(&|name| declared.has(name))));
+    problems.change_all(&mut |problem| problem.masked(&AllSecret(&|name| declared.has(name))));
 }
 
 /// Removes everything that may be secret from the problems of an expression that derives from secrets. Names that the program declares are shown.
@@ -152,5 +152,5 @@ pub(crate) fn mask_unread(table: &Table<'_>, problems: &mut Diagnostics) {
 pub(crate) fn mask_all(cx: &EvalContext<'_>, problems: &mut Diagnostics) {
     let is_declared =
         |name: &str| cx.is_known_name(name) || cx.definitions().any(|all| all.variable() == name || all.has(name));
-    problems.change(0, &mut |problem| problem.masked(&AllSecret(&is_declared)));
+    problems.change_all(&mut |problem| problem.masked(&AllSecret(&is_declared)));
 }
