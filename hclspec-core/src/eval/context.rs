@@ -37,6 +37,8 @@ pub struct EvalContext<'c> {
     /// The local values, then the input variables.
     definitions: [Option<&'c Definitions<'c>>; 2],
     resolutions: Option<&'c Resolutions<'c>>,
+    /// Whether the configuration tries to define a variable of this name.
+    misdefined: Option<&'c dyn Fn(&str) -> bool>,
 }
 
 /// The variables that the host program sets, by name.
@@ -79,6 +81,7 @@ impl<'c> EvalContext<'c> {
             deferred: None,
             definitions: [None; 2],
             resolutions: None,
+            misdefined: None,
         }
     }
 
@@ -129,6 +132,18 @@ impl<'c> EvalContext<'c> {
     /// The same with a function of the host program that knows more variables.
     pub fn with_resolutions(self, resolutions: Option<&'c Resolutions<'c>>) -> Self {
         Self { resolutions, ..self }
+    }
+
+    /// The same with what says whether the configuration tries to define a variable of a name that it can't define. That is a problem of its
+    /// own, so its uses have none: the value is not known.
+    #[must_use]
+    pub fn with_misdefined(self, misdefined: &'c dyn Fn(&str) -> bool) -> Self {
+        Self { misdefined: Some(misdefined), ..self }
+    }
+
+    /// Whether the configuration tries to define a variable of this name that it can't define.
+    pub(super) fn is_misdefined(&self, name: &str) -> bool {
+        self.misdefined.is_some_and(|is_misdefined| is_misdefined(name))
     }
 
     /// The answers of that function, if there is one.

@@ -31,7 +31,10 @@ impl NameWalk<'_> {
             let span = it.base.span;
             if let Some(definitions) = self.cx.definitions_in(it.name) {
                 self.diags.extend(find(self.cx, definitions, span, it.steps).err().map(Diagnostic::into_warning));
-            } else if self.cx.variable(it.name).is_none() && self.cx.resolutions().is_none() {
+            } else if self.cx.variable(it.name).is_none()
+                && self.cx.resolutions().is_none()
+                && !self.cx.is_misdefined(it.name)
+            {
                 self.diags.push(unknown(self.cx, it.name, span).into_warning().with_subject(span));
             }
         }

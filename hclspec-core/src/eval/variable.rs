@@ -9,7 +9,7 @@ use crate::syntax::habit::{self, Scope};
 use crate::table::KnownItem;
 use crate::value::Val;
 
-/// Looks up a variable. Reports a missing one at its name.
+/// Looks up a variable. Reports a missing one at its name, unless its definition is a problem.
 #[inline]
 pub(super) fn variable<'v>(
     cx: &'v EvalContext<'_>,
@@ -30,6 +30,9 @@ pub(super) fn variable<'v>(
 #[cold]
 fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span) {
     let error = if cx.allows_variables() {
+        if cx.is_misdefined(name) {
+            return;
+        }
         unknown(cx, name, span)
     } else {
         let detail =

@@ -23,4 +23,4 @@ pub(crate) use json::JsonBodies;
 pub(crate) use merge::{holds, merged};
 pub(crate) use overrides::overridden;
 pub(crate) use reader::{BodyReader, here, missing_argument};
-pub(crate) use unknown::{forget_undefined, misplaced_block};
+pub(crate) use unknown::{misdefined, misplaced_block};

@@ -3,9 +3,7 @@
 use super::content::Content;
 use super::found::{Unknown, WrittenAs};
 use super::reader::{BodyReader, attr_index, block_index};
-use crate::diagnostic::{
-    Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, ProblemKind, in_order, there_are,
-};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, in_order, there_are};
 use crate::positions::mapped;
 use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;
@@ -167,20 +165,24 @@ impl WrittenAs {
     }
 }
 
-/// Where the spec has no local values or no input variables, a block that defines some is one problem, and their uses are not reported as well.
+/// The variables that blocks of the root body define in other specs, but not in this one. Such a block is one problem.
 #[cold]
-pub(crate) fn forget_undefined(diags: &mut Diagnostics, schema: &BodySchema<'_>, body: &Body<'_>) {
-    let defines = |name: &str, variable: &str| {
-        habit::defined_variable(name) == Some(variable)
-            && block_index(schema, name).is_none()
-            && !schema.takes_block(name)
-    };
-    for variable in ["local", "var"] {
-        let is_block = |item: &Item<'_>| matches!(item, Item::Block(it) if defines(it.block_type.name, variable));
-        if body.items.iter().any(is_block) || body.rare.unknown.iter().any(|it| defines(it.name.name, variable)) {
-            diags.remove(&|it| matches!(it.kind(), ProblemKind::UnknownVariable { name, .. } if name == variable));
+pub(crate) fn misdefined(schema: &BodySchema<'_>, body: &Body<'_>) -> Vec<&'static str> {
+    let blocks = body.items.iter().filter_map(|item| match item {
+        Item::Block(block) => Some(block.block_type.name),
+        Item::Attribute(_) => None,
+    });
+    let properties = body.rare.unknown.iter().map(|property| property.name.name);
+    let is_unknown = |name: &&str| block_index(schema, name).is_none() && !schema.takes_block(name);
+    let mut variables = Vec::new();
+    for name in blocks.chain(properties).filter(is_unknown) {
+        if let Some(variable) = habit::defined_variable(name)
+            && !variables.contains(&variable)
+        {
+            variables.push(variable);
         }
     }
+    variables
 }
 
 /// At most this many types of blocks to which a name may belong are shown.

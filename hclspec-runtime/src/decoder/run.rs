@@ -4,7 +4,7 @@ use super::body::{iterators, mentioned};
 use super::decoder::Decoder;
 use super::files::{ConfigText, Files, too_large};
 use super::root::{Memory, Merged};
-use crate::body::{BodyReader, FoundBlock, Labels, forget_undefined};
+use crate::body::{BodyReader, FoundBlock, Labels, misdefined};
 use crate::decode::{Decode, Engine, Implied, Inside, NullRule, Pending, names};
 use crate::diagnostic::{
     Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result,
@@ -18,7 +18,7 @@ use crate::source::{SourceMap, Span};
 use crate::syntax::{self, Syntax};
 use crate::table::{Env, SpecFunction, Table};
 use bumpalo::Bump;
-use std::cell::{Cell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::sync::Arc;
 
 /// How many items of bodies a decode may visit again to find where parts of values are written. After that, problems are
@@ -78,6 +78,9 @@ impl Decoder {
         let resolutions = self.resolutions(&places);
         let cx = EvalContext::new(env.values(), functions).with_host_variables(&self.variables).with_budget(&budget);
         let cx = cx.with_spec(&table).with_deferred(&memory.deferred).with_resolutions(resolutions.as_ref());
+        let all_misdefined = OnceCell::new();
+        let is_misdefined = |name: &str| all_misdefined.get_or_init(|| misdefined(&root.schema, body)).contains(&name);
+        let cx = cx.with_misdefined(&is_misdefined);
         let reader = BodyReader { cx, dynamic: env.dynamic };
         let configuration = Configuration { reader: &reader, table: &table, body, native, text, limits };
         let inputs = inputs::read(configuration, &mut diags, given, &self.inputs.host());
@@ -124,9 +127,6 @@ impl Decoder {
                 native.iter().for_each(|it| syntax::lint(&mut diags, text, it));
             }
             names::warn(&engine.reader, &mut diags, &table, body);
-        }
-        if diags.has_errors() {
-            forget_undefined(&mut diags, &root.schema, body);
         }
         if has_secrets && (!diags.is_empty() || sources.is_used()) {
             let problems = diags.get(merged.problems.clone()).unwrap_or_default();
