@@ -167,10 +167,7 @@ impl Diagnostics {
 
     /// Removes and returns the problems from index `start` on.
     #[inline(never)]
-    pub(crate) fn split_off(&mut self, start: usize) -> Vec<Diagnostic> {
-        if start >= self.list.len() {
-            return Vec::new();
-        }
+    pub(super) fn split_off(&mut self, start: usize) -> Vec<Diagnostic> {
         let late = self.list.split_off(start);
         self.seen = None;
         for problem in &late {
@@ -178,19 +175,6 @@ impl Diagnostics {
             self.errors -= usize::from(problem.severity() == Severity::Error);
         }
         late
-    }
-
-    /// Changes every problem from index `mark` on, but not its places.
-    #[inline(never)]
-    pub(crate) fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
-        for diagnostic in self.split_off(mark) {
-            self.keep(change(diagnostic));
-        }
-    }
-
-    /// Removes problems.
-    pub(crate) fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
-        self.retain(&mut |problem| !is_removed(problem));
     }
 
     /// Changes every problem, but not its places.

@@ -169,15 +169,6 @@ pub trait DiagnosticsExt {
     /// A list that keeps only a limited number of problems, and a limited amount of text: for the problems of a spec.
     fn bounded() -> Self;
 
-    /// Removes and returns all problems from index `mark` on: `let mark = diags.len(); ...; let late = diags.split_off(mark)`.
-    fn split_off(&mut self, mark: usize) -> Vec<Diagnostic>;
-
-    /// Changes every problem from index `mark` on, but not its places.
-    fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic);
-
-    /// Removes problems.
-    fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool);
-
     /// Changes every problem, but not its places.
     fn change_all(&mut self, change: &mut dyn FnMut(Diagnostic) -> Diagnostic);
 
@@ -199,18 +190,6 @@ impl DiagnosticsExt for Diagnostics {
 
     fn bounded() -> Self {
         Self::bounded()
-    }
-
-    fn split_off(&mut self, mark: usize) -> Vec<Diagnostic> {
-        self.split_off(mark)
-    }
-
-    fn change(&mut self, mark: usize, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
-        self.change(mark, change);
-    }
-
-    fn remove(&mut self, is_removed: &dyn Fn(&Diagnostic) -> bool) {
-        self.remove(is_removed);
     }
 
     fn change_all(&mut self, change: &mut dyn FnMut(Diagnostic) -> Diagnostic) {
