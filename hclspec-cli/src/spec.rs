@@ -50,11 +50,12 @@ pub(crate) fn analyse<T>(
     let Recovered { model, .. } = reading::recover(&mut diags, &arena, &input.text);
     let result = model.and_then(|model| {
         let shape = infer::check(&mut diags, &model, args.nulls());
-        let mark = diags.len();
-        let program = lower::lower(&mut diags, &model, &shape, &args.root_name(&input.name));
+        let mut of_names = Diagnostics::new();
+        let program = lower::lower(&mut of_names, &model, &shape, &args.root_name(&input.name));
         if matches!(names, TypeNames::Possible) {
-            diags.change(mark, &mut possible);
+            of_names.change_all(&mut possible);
         }
+        diags.extend(of_names);
         (!diags.has_errors())
             .then(|| use_it(&Analysis { source: &source, model: &model, shape: &shape, program: &program }))
     });

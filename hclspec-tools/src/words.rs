@@ -2,6 +2,7 @@
 
 use bumpalo::Bump;
 use hclspec_lang::model::{Argument, Block, Bounds, Check, Limit, Measure, Model, Type, TypeKind};
+use hclspec_lang::spec::example_text;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, eval_whole};
 use hclspec_runtime::source::Span;
@@ -367,11 +368,6 @@ pub(crate) fn example_expression(doc: &str) -> Option<&str> {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     parse_expr(&mut diags, &arena, text, Limits::default()).filter(|_| !diags.has_errors())?;
     Some(text)
-}
-
-fn example_text(line: &str) -> Option<&str> {
-    let text = line.trim().strip_prefix("Example:")?;
-    Some(text.trim().trim_matches('`').trim())
 }
 
 /// The text with single spaces in place of line breaks and indentation.

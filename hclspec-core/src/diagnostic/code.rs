@@ -191,4 +191,5 @@ codes! {
     PartsTooLarge = "HS443",
     UnusedPart = "HS444",
     InvalidExpressionType = "HS445",
+    InvalidExample = "HS446",
 }

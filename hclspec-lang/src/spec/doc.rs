@@ -19,6 +19,13 @@ pub(crate) fn of_argument(text: &str, whole: Span) -> Vec<&str> {
     if whole.of(text).contains('\n') { above(text, whole.start) } else { of_line(text, whole.start, whole.end) }
 }
 
+/// The text after `Example:` on a line of a comment.
+#[must_use]
+pub fn example_text(line: &str) -> Option<&str> {
+    let text = line.trim().strip_prefix("Example:")?;
+    Some(text.trim().trim_matches('`').trim())
+}
+
 /// The comment above `start`, or from `end` to the end of the line.
 fn of_line(text: &str, start: u32, end: u32) -> Vec<&str> {
     let above = above(text, start);

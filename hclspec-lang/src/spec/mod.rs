@@ -23,6 +23,7 @@ use crate::shape::TypedOnce;
 use bumpalo::Bump;
 pub use check::Check;
 pub(crate) use constants::Constants;
+pub use doc::example_text;
 use habit::{Declaration, TypeHabit};
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};
 use hclspec_core::positions::mapped;

@@ -7,10 +7,13 @@ use super::kind::KnownBlock;
 use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind, Dialect};
 use crate::shape::TypedOnce;
-use crate::spec::{SecretParts, Spec, SpecKind, Take};
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported};
+use crate::spec::{LIMITS, SecretParts, Spec, SpecKind, Take, doc};
+use hclspec_core::convert::convert;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reported};
+use hclspec_core::eval::EvalContext;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Attribute, Expr, ExprKind, Item};
+use hclspec_core::syntax::parse_expr;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
@@ -39,6 +42,9 @@ impl<'a> SpecReader<'_, 'a> {
             None => Some(Take::Value { ty: Type::Any, written: None, secrets: SecretParts::default() }),
             Some(expr) => self.take(expr),
         };
+        if let Some(take) = &take {
+            self.example(block, take);
+        }
         let required = self.flag(block, Arg::Required);
         let default = match (self.only_default(block, of_type), is_expression) {
             (Ok(Some(default)), false) => self.default_value(block, default, required).map(Some).ok_or(Reported),
@@ -91,6 +97,37 @@ impl<'a> SpecReader<'_, 'a> {
             return Some(Take::Expression);
         }
         self.type_expr(&expr).map(|(ty, secrets)| Take::Value { ty, written: Some(expr), secrets })
+    }
+
+    /// Warns of an `Example: ..` in the comment that is no value of the type.
+    fn example(&mut self, block: KnownBlock<'a>, take: &Take<'a>) {
+        let doc = doc::of_block(self.text, &block);
+        let Some(text) = doc.iter().find_map(|line| doc::example_text(line)).filter(|text| !text.is_empty()) else {
+            return;
+        };
+        let is_text = |ty: &Type| matches!(ty, Type::String) && !text.contains(['"', '`']);
+        let mut problems = Diagnostics::new();
+        let expr = parse_expr(&mut problems, self.arena, text, LIMITS).filter(|_| !problems.has_errors());
+        let what = match take {
+            Take::Expression if expr.is_none() => "an expression",
+            Take::Value { ty, .. } if !is_text(ty) => {
+                let value = expr.and_then(|expr| self.constants.eval(&mut problems, EvalContext::constant(), &expr));
+                match value.map(|value| convert(value, ty)) {
+                    None => "a constant",
+                    Some(Err(_)) => "a value of the type",
+                    Some(Ok(_)) => return,
+                }
+            }
+            _ => return,
+        };
+        // The comment is a part of the text.
+        let start = (text.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize) as u32;
+        let warning = Code::InvalidExample
+            .warning("invalid example")
+            .with_detail(format!("This is not {what}."))
+            .with_subject(Span::new(start, start + text.len() as u32))
+            .with_help("for a text in the documentation, begin the line with another word");
+        self.diags.push(warning);
     }
 
     /// `type = expression`, also for elements: the source text is not evaluated.
