@@ -307,6 +307,23 @@ impl Diagnostic {
         self
     }
 
+    /// Replaces all suggestions.
+    #[cold]
+    pub(crate) fn with_only_help(mut self, help: Message) -> Self {
+        self.0.help.clear();
+        self.0.help_marks.clear();
+        self.with_help_message(help)
+    }
+
+    /// Replaces the help of an unknown variable by that for a variable in a template, followed by `more`.
+    pub(crate) fn in_template(mut self, more: &'static str) -> Self {
+        let ProblemKind::UnknownVariable { in_template, .. } = &mut self.0.kind else { return self };
+        match in_template.take() {
+            Some(help) => self.with_only_help(help.words(more)),
+            None => self,
+        }
+    }
+
     /// Whether it is an error or a warning.
     #[must_use]
     pub fn severity(&self) -> Severity {

@@ -25,6 +25,8 @@ pub enum ProblemKind {
         name: String,
         /// A similar name that exists.
         near: Option<String>,
+        /// The help if the variable is in a template, where it can't be text without its quotes.
+        in_template: Option<Message>,
     },
     /// An attribute of null is accessed.
     AttributeOfNull,

@@ -70,6 +70,7 @@ use crate::types::Type;
 use crate::value::{Number, Val};
 use seen::Seen;
 use unknown::{Outcome, Unknown, depth_of};
+use variable::{Inside, part_of_template};
 
 /// Evaluates an expression.
 ///
@@ -185,7 +186,10 @@ fn seen_of_kind<'v>(cx: &'v EvalContext<'_>, diags: &mut Diagnostics, expr: &'v 
         }
         ExprKind::Int(value) => Ok(Seen::Made(Val::Number(Number::from(value)))),
         ExprKind::Postfix(postfix) => traversal::eval(cx, diags, postfix),
-        ExprKind::Interpolation(inner) | ExprKind::Parens(inner) => look(cx, diags, inner),
+        ExprKind::Interpolation(inner) => {
+            part_of_template(diags, || Inside::of_interpolation(inner), |diags| look(cx, diags, inner))
+        }
+        ExprKind::Parens(inner) => look(cx, diags, inner),
         _ => of_kind(cx, diags, expr).map(Seen::Made),
     }
 }

@@ -6,14 +6,14 @@
 use super::call::unknown_function;
 use super::context::EvalContext;
 use super::reference::find;
-use super::variable::unknown;
+use super::variable::{Inside, in_template, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
 
 /// Warns about variables and functions in `expr` that do not exist. `bound` are the names of the iterators around it.
 pub fn warn_of_unknown(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, bound: &[&str]) {
-    NameWalk { cx, diags, bound }.expr(expr, &Loops::default());
+    NameWalk { cx, diags, bound }.expr(expr, &Loops::default(), Inside::Expression);
 }
 
 struct NameWalk<'w> {
@@ -23,7 +23,7 @@ struct NameWalk<'w> {
 }
 
 impl NameWalk<'_> {
-    fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
+    fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>, inside: Inside) {
         if let Some(it) = expr.reference()
             && !loops.bind(it.name)
             && !self.bound.contains(&it.name)
@@ -35,7 +35,8 @@ impl NameWalk<'_> {
                 && self.cx.resolutions().is_none()
                 && !self.cx.is_misdefined(it.name)
             {
-                self.diags.push(unknown(self.cx, it.name, span).into_warning().with_subject(span));
+                let warning = unknown(self.cx, it.name, span).into_warning().with_subject(span);
+                self.diags.push(in_template(warning, inside));
             }
         }
         if let ExprKind::Call(call) = expr.kind {
@@ -49,6 +50,7 @@ impl NameWalk<'_> {
                 }
             }
         }
-        expr.children(loops, &mut |part, loops| self.expr(part, loops));
+        let inside = inside.of_parts(expr);
+        expr.children(loops, &mut |part, loops| self.expr(part, loops, inside));
     }
 }

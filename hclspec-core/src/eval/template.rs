@@ -5,6 +5,7 @@ use super::context::EvalContext;
 use super::describe::with_values;
 use super::for_expr::{self, LoopNames};
 use super::look;
+use super::variable::{Inside, part_of_template};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostics, Message, Reporter as _};
 use crate::source::Span;
@@ -46,8 +47,12 @@ fn write(
         let done = match part {
             TemplatePart::Literal(literal) => append(cx, text, literal, span),
             TemplatePart::Interpolation(expr) => interpolation(cx, diags, text, expr, span),
-            TemplatePart::If(directive) => if_directive(cx, diags, text, directive),
-            TemplatePart::For(directive) => for_directive(cx, diags, text, directive),
+            TemplatePart::If(directive) => {
+                part_of_template(diags, || Inside::Template, |diags| if_directive(cx, diags, text, directive))
+            }
+            TemplatePart::For(directive) => {
+                part_of_template(diags, || Inside::Template, |diags| for_directive(cx, diags, text, directive))
+            }
         };
         result = result.and(done);
     }
@@ -67,7 +72,8 @@ fn interpolation(
     expr: &Expr<'_>,
     span: Span,
 ) -> Option<()> {
-    let value = look(cx, diags, expr).ok()?;
+    let inside = || Inside::of_interpolation(expr);
+    let value = part_of_template(diags, inside, |diags| look(cx, diags, expr)).ok()?;
     if let Some(value) = value.text() {
         return append(cx, text, value, expr.span);
     }

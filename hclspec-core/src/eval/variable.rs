@@ -3,8 +3,9 @@
 use super::context::EvalContext;
 use super::reference::{invalid, used_as};
 use super::unknown::Unknown;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind, Reporter as _};
 use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::{self, Scope};
 use crate::table::KnownItem;
 use crate::value::Val;
@@ -50,7 +51,9 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     }
     let near = cx.nearest(name, cx.variable_names()).map(str::to_owned);
     let is_near = near.is_some();
-    let error = Diagnostic::of(ProblemKind::UnknownVariable { name: name.to_owned(), near });
+    let of_kind =
+        |near, in_template| Diagnostic::of(ProblemKind::UnknownVariable { name: name.to_owned(), near, in_template });
+    let error = of_kind(near, None);
     if is_near {
         return error;
     }
@@ -65,16 +68,67 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
     if let Some(help) = habit::variable(name, &scope) {
         return error.with_help_message(help);
     }
-    let quoted = Message::from("; text is written in double quotes");
     let named = Message::from("`").name(name);
-    error.with_help_message(match cx.known(name, None).map(|known| known.item) {
-        _ if cx.functions.callee(name).is_some() => named.words("` is a function: `").name(name).words("(..)`"),
-        Some(KnownItem::Attr) => {
-            named.words("` names an argument, and arguments can't refer to each other").then(quoted)
-        }
+    if cx.functions.callee(name).is_some() {
+        return error.with_help_message(named.words("` is a function: `").name(name).words("(..)`"));
+    }
+    let what = match cx.known(name, None).map(|known| known.item) {
+        Some(KnownItem::Attr) => named.words("` names an argument, and arguments can't refer to each other"),
         Some(KnownItem::Block(_)) if cx.iterator_name().is_none() => {
-            named.words("` names a block type, and values can't refer to blocks").then(quoted)
+            named.words("` names a block type, and values can't refer to blocks")
         }
-        Some(KnownItem::Block(_)) | None => cx.variables().then(quoted),
-    })
+        Some(KnownItem::Block(_)) | None => cx.variables(),
+    };
+    of_kind(None, Some(what.clone())).with_help_message(what.words("; text is written in double quotes"))
+}
+
+/// What a name stands in.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Inside {
+    /// An expression that is in no template.
+    Expression,
+    /// A template.
+    Template,
+    /// The interpolation of a template, which contains nothing else.
+    Interpolation,
+}
+
+impl Inside {
+    /// What the parts of an expression stand in.
+    pub(super) fn of_parts(self, expr: &Expr<'_>) -> Self {
+        match expr.kind {
+            ExprKind::Interpolation(_) | ExprKind::Template(_) => Self::Interpolation,
+            _ if self == Self::Expression => Self::Expression,
+            _ => Self::Template,
+        }
+    }
+
+    /// What the names in an interpolation stand in.
+    pub(super) fn of_interpolation(expr: &Expr<'_>) -> Self {
+        if expr.reference().is_some() { Self::Interpolation } else { Self::Template }
+    }
+}
+
+/// The result of `run`, which evaluates a part of a template.
+#[inline]
+pub(super) fn part_of_template<T>(
+    diags: &mut Diagnostics,
+    inside: impl FnOnce() -> Inside,
+    run: impl FnOnce(&mut Diagnostics) -> T,
+) -> T {
+    let (value, found) = diags.apart(run);
+    if !found.is_empty() {
+        let inside = inside();
+        diags.extend(found.into_iter().map(|problem| in_template(problem, inside)));
+    }
+    value
+}
+
+/// The problem of an unknown variable that stands in `inside`.
+pub(super) fn in_template(problem: Diagnostic, inside: Inside) -> Diagnostic {
+    match inside {
+        Inside::Expression => problem,
+        Inside::Template => problem.in_template(""),
+        Inside::Interpolation => problem.in_template("; write `$${` for a literal `${`"),
+    }
 }

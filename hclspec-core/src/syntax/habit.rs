@@ -185,6 +185,24 @@ pub(super) fn junk(span: Span, text: &str) -> Diagnostic {
     diagnostic.with_subject(Span::new(span.start, span.start + first.len_utf8() as u32))
 }
 
+/// The help for what a shell writes after the name of a variable in `${..}`: `rest` is the text from the `:` on.
+pub(super) fn shell_expansion(name: &str, rest: &str) -> Option<String> {
+    let (operator, rest) = (rest.get(..2)?, rest.get(2..)?);
+    if !matches!(operator, ":-" | ":=" | ":?" | ":+") {
+        return None;
+    }
+    let is_name = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '.'));
+    let value = rest.split_once('}').and_then(|(value, _)| plain(value)).map_or_else(|| "..".to_owned(), as_value);
+    Some(match operator {
+        ":-" | ":=" if is_name && name.len() <= SHORT => {
+            format!(
+                "there is no `{operator}` here: a variable that may be null has a fallback in `${{{name} == null ? {value} : {name}}}`"
+            )
+        }
+        _ => format!("there is no `{operator}` here: a value is chosen with `${{condition ? a : b}}`"),
+    })
+}
+
 /// For an argument without `=`; a long value is not repeated.
 pub(super) fn lacks_equal(name: &str, value: Option<&str>) -> String {
     match value.filter(|value| !value.is_empty() && value.len() <= SHORT) {

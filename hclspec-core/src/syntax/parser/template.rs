@@ -10,7 +10,7 @@ use super::raw_part::{Content, Literal, RawPart, Sequence};
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, TemplatePart};
-use crate::syntax::habit::junk;
+use crate::syntax::habit::{junk, shell_expansion};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::lexer::template::{Delimiter, Opener, Piece};
 
@@ -317,6 +317,10 @@ impl<'a> Parser<'a, '_> {
             diagnostic = diagnostic.with_label(end, "a `}` may be missing here");
         }
         if self.token.kind == TokenKind::Colon {
+            let name = Span::new(opener.end, self.previous_end).of(self.text).trim_start_matches(['~', ' ', '\t']);
+            let rest = self.text.get(self.previous_end as usize..).unwrap_or_default();
+            let of_shell = shell_expansion(name, rest);
+            diagnostic = of_shell.into_iter().fold(diagnostic, Diagnostic::with_help);
             diagnostic = diagnostic.with_help("write `$${` for a literal `${`, for example in a script");
         } else if let Some(help) = self.after_number() {
             diagnostic = diagnostic.with_help(help);
