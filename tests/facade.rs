@@ -276,6 +276,13 @@ fn a_function_returns_everything_that_has_a_value() {
         assert!(results.iter().all(|it| *it == results[0]), "{results:?}");
         std::mem::replace(&mut results[0], Ok(Value::Null))
     }
+    fn typed<Args: hclspec::TypedArgs, F: hclspec::TypedFn<Args>>(run: F) -> Function
+    where
+        F::Value: hclspec::FunctionResult,
+        F::Error: std::fmt::Display + 'static,
+    {
+        Function::typed(run)
+    }
     let number = |text: &str| Value::Number(text.parse().unwrap());
 
     assert_eq!(result(0.1), Ok(number("0.1")));
@@ -310,7 +317,7 @@ fn a_function_returns_everything_that_has_a_value() {
     assert_eq!(result(ByteSize::from(8 << 20)), Ok("8MiB".into()));
     assert_eq!(result(Spanned::from(vec![1])), Ok(vec![1].into()));
 
-    let seconds = Function::typed(|time: Duration| Ok::<_, String>(time.as_secs_f64()));
+    let seconds = typed(|time: Duration| Ok::<_, String>(time.as_secs_f64()));
     let app: App = hclspec::Decoder::new().function("seconds", seconds).from_str("port = seconds(\"1m20s\")").unwrap();
     assert_eq!(*app.port, 80);
 }

@@ -32,6 +32,7 @@ pub trait Placed<'de>: Sized {
     fn made<D: Deserializer<'de>>(deserializer: D) -> Result<Spanned<Self>, D::Error>;
 }
 
+#[doc(hidden)]
 impl<'de, T: Placed<'de>> Deserialize<'de> for Spanned<T> {
     #[inline]
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
@@ -56,6 +57,7 @@ pub trait Hidden<'de>: Sized {
     fn made<D: Deserializer<'de>>(deserializer: D) -> Result<Secret<Self>, D::Error>;
 }
 
+#[doc(hidden)]
 impl<'de, T: Hidden<'de>> Deserialize<'de> for Secret<T> {
     #[inline]
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
