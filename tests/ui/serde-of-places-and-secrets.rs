@@ -2,10 +2,7 @@ use hclspec::{Secret, Spanned};
 use serde::Deserialize;
 
 #[derive(Clone, Debug, Deserialize, PartialEq)]
-pub struct Retry {
-    pub count: Spanned<u16>,
-    pub token: Option<Secret<String>>,
-}
+pub struct Retry(pub Spanned<u16>, pub Option<Secret<String>>);
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Level;
