@@ -72,18 +72,15 @@ fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Optio
 fn values(site: &Site<'_>, diags: &mut Diagnostics, signature: Signature<'_>) -> Option<Vec<Val>> {
     let (alone, expanded) = site.written();
     let mut args = Vec::with_capacity(alone.len());
-    // If there is a problem, an argument contains something with it.
-    diags.sound(|diags| {
-        for arg in alone {
-            args.push(eval(site.cx, diags, arg));
-        }
-        if let Some(expanded) = expanded {
-            site.expand(diags, expanded, &mut |element| args.push(Some(element.clone())))?;
-        }
-        site.check_arity(diags, signature, args.len())?;
-        pay_for_conversions(site, signature, &args)?;
-        convert(site, diags, signature, args)
-    })
+    for arg in alone {
+        args.push(eval(site.cx, diags, arg));
+    }
+    if let Some(expanded) = expanded {
+        site.expand(diags, expanded, &mut |element| args.push(Some(element.clone())))?;
+    }
+    site.check_arity(diags, signature, args.len())?;
+    pay_for_conversions(site, signature, &args)?;
+    convert(site, diags, signature, args)
 }
 
 /// Pays for the conversions of the arguments: a number can become a long string, and a string a number.
@@ -140,13 +137,10 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
     inner.set_source(SourceId::Spec);
     let cx = site.cx.of_function(site.span);
     let result = cx.with_bindings(&bindings, |cx| eval(cx, &mut inner, &function.result));
-    let (mut first, mut others, mut is_failed) = (None, 0, false);
+    let (mut first, mut others) = (None, 0);
     for problem in inner {
         match problem.kind() {
-            ProblemKind::FailedCheck(_) => {
-                failed_check(site, diags, function, &problem);
-                is_failed = true;
-            }
+            ProblemKind::FailedCheck(_) => failed_check(site, diags, function, &problem),
             _ if first.is_none() => first = Some(problem),
             _ => others += 1,
         }
@@ -158,10 +152,8 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
             n => Message::of_spec(format!(" (and {n} other problems)")),
         };
         diags.push(site.failed().caused_by(problem, more));
-        // After a problem, a value is not a result.
-        return None;
     }
-    result.filter(|_| !is_failed)
+    result
 }
 
 /// A failed check in the `result` of a function is reported at the argument that is checked.

@@ -5,7 +5,7 @@ use super::describe::with_values;
 use super::unknown::{self, Outcome, Unknown};
 use super::{eval, outcome};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostics, Message, Reporter as _};
+use crate::diagnostic::{Code, Diagnostics, Message};
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ObjectItem, ObjectKey};
@@ -92,7 +92,7 @@ fn key(cx: &EvalContext<'_>, diags: &mut Diagnostics, key: &ObjectKey<'_>) -> Op
         diags.push(error.with_subject(expr.span));
         return None;
     }
-    let value = diags.sound(|diags| eval(cx, diags, expr))?;
+    let value = eval(cx, diags, expr)?;
     cx.room_for_text_of(&value, expr.span)?;
     let problem = if value.is_null() {
         let summary = if is_property { "invalid object key expression" } else { "null value as key" };

@@ -48,11 +48,13 @@ impl Condition<'_> {
         None
     }
 
-    /// Reports a condition whose type never converts to a bool.
-    pub(super) fn check_type(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type) {
-        if let Err(mismatch) = result_type(ty, &Type::Bool) {
-            self.report(cx, diags, self.is_no_bool(&mismatch));
+    /// Reports a condition whose type never converts to a bool. Returns false after an error.
+    pub(super) fn check_type(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type) -> bool {
+        let converted = result_type(ty, &Type::Bool);
+        if let Err(mismatch) = &converted {
+            self.report(cx, diags, self.is_no_bool(mismatch));
         }
+        converted.is_ok()
     }
 
     fn report(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, problem: Diagnostic) {

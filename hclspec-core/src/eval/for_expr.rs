@@ -131,15 +131,13 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
     if let Some(condition) = &it.condition {
         let checked = Condition { expr: condition, decides: Decides::EveryElement, context: span };
         let unknown = names.bind(Err(&Unknown::ANY), Err(&Unknown::ANY));
-        let is_right = diags.is_sound(|diags| {
-            cx.with_bindings(&unknown, |cx| match diags.measured(|diags| outcome(cx, diags, condition)) {
-                (Ok(value), _) => {
-                    checked.of_value(cx, diags, value);
-                }
+        let is_right = cx.with_bindings(&unknown, |cx| {
+            match diags.measured(|diags| outcome(cx, diags, condition)) {
+                (Ok(value), Amount { count, .. }) => checked.of_value(cx, diags, value).is_some() && count == 0,
                 // It depends on the element, but its type is wrong for all.
                 (Err(unknown), Amount { count: 0, .. }) => checked.check_type(cx, diags, &unknown.outer_type()),
-                (Err(_), _) => {}
-            });
+                (Err(_), _) => false,
+            }
         });
         if !is_right {
             return Err(Unknown::ANY);

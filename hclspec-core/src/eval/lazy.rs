@@ -68,11 +68,11 @@ impl Written for Arg<'_> {
         };
         let counted = match &value {
             // The host gets its own copy.
-            Some(value) if problems.is_empty() => cx.charge(value.size(), span),
-            _ => cx.problems(problems.reported(), &problems, span),
+            Some(value) => cx.charge(value.size(), span),
+            None => cx.problems(problems.reported(), &problems, span),
         };
         match value {
-            Some(value) if problems.is_empty() && counted.is_some() => Ok(value.into()),
+            Some(value) if counted.is_some() => Ok(value.into()),
             _ => {
                 if problems.is_empty() {
                     self.is_unknown.set(true);

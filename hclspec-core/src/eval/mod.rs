@@ -76,19 +76,19 @@ use variable::{Inside, part_of_template};
 ///
 /// # Errors
 ///
-/// Returns `None` after at least one diagnostic, whose subjects are inside the expression. There may be a value despite a problem: if two
-/// elements of a `for` have the same key, the first one counts.
+/// Returns `None` after at least one diagnostic, whose subjects are inside the expression. A value that is known despite a problem, such as the first of
+/// two elements of a `for` with the same key, is not returned: using it would only lead to another problem.
 pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
-    outcome(cx, diags, expr).ok()
+    diags.sound(|diags| outcome(cx, diags, expr).ok())
 }
 
 /// Evaluates an expression whose value is used as a whole, if only to convert it, which is counted too.
 ///
 /// # Errors
 ///
-/// As for [`eval`], but there is no value after a problem: using it would only lead to another problem.
+/// As for [`eval`].
 pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
-    let value = diags.sound(|diags| eval(cx, diags, expr))?;
+    let value = eval(cx, diags, expr)?;
     let size = value.size();
     cx.visit_size(size, expr.span)?;
     cx.values(size, expr.span)?;

@@ -26,8 +26,7 @@ pub(super) fn unary(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary
 }
 
 fn unary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>, span: Span) -> Option<Val> {
-    let (value, Amount { count, .. }) = diags.measured(|diags| eval(cx, diags, &unary.operand));
-    let value = value?;
+    let value = eval(cx, diags, &unary.operand)?;
     let at = Operand {
         cx,
         role: "the operand",
@@ -38,11 +37,11 @@ fn unary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, unary: &Unary<'_>,
     };
     match unary.op {
         UnaryOp::Negate => {
-            let value = number(diags, &at, value).filter(|_| count == 0)?;
+            let value = number(diags, &at, value)?;
             Some(Val::Number(value.required(diags, span, &at)?.neg()))
         }
         UnaryOp::Not => {
-            let value = bool(diags, &at, value).filter(|_| count == 0)?;
+            let value = bool(diags, &at, value)?;
             Some(Val::Bool(!value.required(diags, span, &at)?))
         }
     }

@@ -250,7 +250,7 @@ impl BodyReader<'_> {
     ) -> Option<Vec<(Val, Val)>> {
         let expr = &for_each.expr;
         let cx = self.cx.with_iterators(iterators.map(Rc::as_ref));
-        let value = diags.sound(|diags| eval::eval(&cx, diags, expr))?;
+        let value = eval::eval(&cx, diags, expr)?;
         // Pays for the blocks before there is memory for them.
         cx.charge(value.length().unwrap_or_default() as u64 * 4, header)?;
         let value = match value.into_elements() {

@@ -6,7 +6,7 @@
 mod order;
 
 use crate::body::{BodyReader, misplaced_block};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter as _};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
 use crate::eval::{self, Defined, Definitions, EvalContext};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, Ident, Item};
@@ -161,7 +161,7 @@ pub(crate) fn evaluate(cx: &EvalContext<'_>, diags: &mut Diagnostics, locals: &D
         for index in group.members {
             let Some(Some(expr)) = exprs.get(index) else { continue };
             locals.set_current(Some(index));
-            let value = diags.sound(|diags| eval::eval(cx, diags, expr));
+            let value = eval::eval(cx, diags, expr);
             if let Some(value) = value
                 && !group.is_cycle
             {
