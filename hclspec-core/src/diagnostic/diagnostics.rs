@@ -2,10 +2,10 @@
 
 use super::code::Code;
 use super::diagnostic::Diagnostic;
+use super::identity::Identities;
 use super::place::TextPlace;
 use super::render::Rendering;
 use super::severity::Severity;
-use crate::positions::Positions;
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
 use std::fmt;
 use std::ops::Deref;
@@ -28,16 +28,8 @@ pub struct Diagnostics {
     /// How many errors did not fit.
     left_out: usize,
     source: SourceId,
-    /// Finds the resolved problems of the list, for [`Extend`].
-    seen: Option<Box<Seen>>,
-}
-
-/// The [identities](identity) of the first problems of a list. Whatever changes these problems forgets them.
-#[derive(Clone, Default)]
-struct Seen {
-    identities: Positions<'static>,
-    /// The number of these problems.
-    count: usize,
+    /// The first problems of the list, for [`Extend`]. Whatever changes these problems forgets them.
+    seen: Option<Box<Identities>>,
 }
 
 /// How much was reported.
@@ -256,8 +248,13 @@ impl Diagnostics {
 
     /// Keeps only the first of identical problems at the same place.
     fn remove_repeated(&mut self) {
-        let mut seen = Positions::default();
-        self.retain(&mut |problem| seen.insert(identity(problem)));
+        let mut seen = Identities::default();
+        let mut is_new = Vec::with_capacity(self.list.len());
+        for problem in &self.list {
+            is_new.push(seen.add(&self.list, problem));
+        }
+        let mut is_new = is_new.into_iter();
+        self.retain(&mut |_| is_new.next().unwrap_or(true));
     }
 
     /// Adds problems. Resolved problems are added only if they are new; for others, repetitions are removed by `resolve`.
@@ -273,26 +270,10 @@ impl Diagnostics {
     /// Whether there is a problem like this one.
     fn has(&mut self, problem: &Diagnostic) -> bool {
         let seen = self.seen.get_or_insert_default();
-        for known in self.list.iter().skip(seen.count) {
-            seen.identities.insert(identity(known));
+        while let Some(known) = self.list.get(seen.count) {
+            seen.add(&self.list, known);
         }
-        seen.count = self.list.len();
-        seen.identities.has(&identity(problem))
-    }
-}
-
-/// Returns the key that identifies a problem: its severity, summary, detail and place.
-fn identity(problem: &Diagnostic) -> String {
-    let (severity, summary, detail) = (problem.severity(), problem.summary(), problem.detail());
-    match &problem.0.subject {
-        None => format!("{severity}{summary}\0{detail}"),
-        Some(TextPlace::Span { source, span }) => {
-            format!("{severity}{summary}\0{detail}\0{:?} {} {}", source.unwrap_or_default(), span.start, span.end)
-        }
-        Some(TextPlace::Range(range)) => {
-            let (start, end) = (range.start().byte, range.end().byte);
-            format!("{severity}{summary}\0{detail}\0{} {start} {end}", range.filename())
-        }
+        seen.has(&self.list, problem)
     }
 }
 
@@ -304,7 +285,7 @@ impl Deref for Diagnostics {
     }
 }
 
-/// Adds problems. A problem that is already there, with the same text at the same place, is not added again: programs that
+/// Adds problems. A problem that is already there, with the same code and messages at the same place, is not added again: programs that
 /// decode a configuration in phases find some problems more than once.
 impl Extend<Diagnostic> for Diagnostics {
     fn extend<I: IntoIterator<Item = Diagnostic>>(&mut self, diagnostics: I) {

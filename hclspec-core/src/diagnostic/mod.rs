@@ -9,6 +9,7 @@ mod deferred;
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod diagnostic;
 mod diagnostics;
+mod identity;
 mod kind;
 mod message;
 #[cfg(feature = "miette")]

@@ -1,0 +1,74 @@
+//! Which problems are the same: those with the same code, severity and place, and the same parts of their messages.
+
+use super::diagnostic::{Diagnostic, Parts};
+use super::place::TextPlace;
+use std::collections::HashMap;
+use std::hash::BuildHasher as _;
+
+/// Finds problems of a list that are the same as others. Takes linear time.
+#[derive(Clone, Default)]
+pub(super) struct Identities {
+    /// The positions of the problems whose identities have a hash.
+    positions: HashMap<u64, Vec<usize>>,
+    /// How many problems of the list were added.
+    pub(super) count: usize,
+}
+
+impl Identities {
+    /// Adds the next problem of a list, of which the problems before it were added. Returns whether there was none like it.
+    pub(super) fn add(&mut self, list: &[Diagnostic], problem: &Diagnostic) -> bool {
+        let position = self.count;
+        self.count += 1;
+        let is_new = !self.has(list, problem);
+        if is_new {
+            self.positions.entry(self.hash(problem)).or_default().push(position);
+        }
+        is_new
+    }
+
+    /// Whether a problem like this one was added.
+    pub(super) fn has(&self, list: &[Diagnostic], problem: &Diagnostic) -> bool {
+        let same = |position: &usize| list.get(*position).is_some_and(|known| known.is_same(problem));
+        self.positions.get(&self.hash(problem)).is_some_and(|positions| positions.iter().any(same))
+    }
+
+    fn hash(&self, problem: &Diagnostic) -> u64 {
+        let Parts { code, summary, detail, subject, .. } = &*problem.0;
+        let place = subject.as_ref().map(TextPlace::bytes);
+        self.positions.hasher().hash_one((code, place, summary.text(), detail.text()))
+    }
+}
+
+impl Diagnostic {
+    /// Whether the other is the same problem. What is said at other places, and how to fix it, depends on that.
+    fn is_same(&self, other: &Self) -> bool {
+        let (Parts { severity, code, summary, detail, subject, .. }, other) = (&*self.0, &*other.0);
+        let is_there = match (subject, &other.subject) {
+            (Some(place), Some(other)) => place.is_same(other),
+            (place, other) => place.is_none() && other.is_none(),
+        };
+        let is_of_kind = *severity == other.severity && *code == other.code;
+        is_there && is_of_kind && *summary == other.summary && *detail == other.detail
+    }
+}
+
+impl TextPlace {
+    fn is_same(&self, other: &Self) -> bool {
+        let is_in_source = match (self, other) {
+            (Self::Span { source, .. }, Self::Span { source: other, .. }) => {
+                source.unwrap_or_default() == other.unwrap_or_default()
+            }
+            (Self::Range(range), Self::Range(other)) => range.filename() == other.filename(),
+            (Self::Span { .. }, Self::Range(_)) | (Self::Range(_), Self::Span { .. }) => false,
+        };
+        is_in_source && self.bytes() == other.bytes()
+    }
+
+    /// Where it starts and ends.
+    fn bytes(&self) -> (usize, usize) {
+        match self {
+            Self::Span { span, .. } => (span.start as usize, span.end as usize),
+            Self::Range(range) => (range.start().byte, range.end().byte),
+        }
+    }
+}
