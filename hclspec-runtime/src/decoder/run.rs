@@ -13,8 +13,8 @@ use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutio
 use crate::expression::{KeptBody, Places};
 use crate::inputs::{self, Configuration};
 use crate::locals;
-use crate::secrecy::{InputSecrets, TextSecrets, has_secrets};
-use crate::source::{SourceMap, Span};
+use crate::secrecy::{InputSecrets, TextParts, TextSecrets, has_secrets};
+use crate::source::SourceMap;
 use crate::syntax::{self, Syntax};
 use crate::table::{Env, SpecFunction, Table};
 use bumpalo::Bump;
@@ -130,10 +130,9 @@ impl Decoder {
         }
         if has_secrets && (!diags.is_empty() || sources.is_used()) {
             let problems = diags.get(merged.problems.clone()).unwrap_or_default();
-            let is_literal = |span: &Span| input_secrets.texts.iter().any(|(literal, _)| literal == span);
-            let json = sources.spans().filter(|span| merged.syntax(*span) == Syntax::Json && !is_literal(span));
-            let cx = &engine.reader.cx;
-            let secrets = TextSecrets::new(&table, cx, text, body, &input_secrets, problems, json, sources.hidden());
+            let json = sources.spans().filter(|span| merged.syntax(*span) == Syntax::Json);
+            let parts = TextParts::new(&input_secrets, problems, json, sources.hidden());
+            let secrets = TextSecrets::new(&table, &engine.reader.cx, text, body, &input_secrets, parts);
             sources.show_instead(&secrets.masked(), secrets.derived());
             secrets.mask(&mut diags);
         } else {

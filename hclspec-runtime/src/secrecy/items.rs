@@ -2,8 +2,9 @@
 
 use super::broken::broken_lines;
 use super::flow::{Flow, Name, names as names_in};
-use super::lexemes::{Other, lexemes_around};
+use super::lexemes::lexemes_around;
 use super::names;
+use super::parts::TextParts;
 use super::reads::{Readers, Reads};
 use super::sensitive::{InputSecrets, SENSITIVE, is_type_public, says_sensitive};
 use super::words::{Otherwise, SecretWords, secret_lines, starts_comment, words};
@@ -28,20 +29,6 @@ pub(super) struct SecretParts<'t> {
     pub(super) flow: Flow<'t>,
     /// The variables of loops, and the parameters of the functions of the spec.
     pub(super) loops: Positions<'t>,
-}
-
-/// What is known of the parts of a text before its items are visited.
-pub(super) struct TextParts {
-    /// The offset of the first syntax error.
-    pub(super) parsed_before: usize,
-    /// The syntax errors, sorted.
-    pub(super) errors: Vec<Span>,
-    /// Whether it is not known which items belong to which block.
-    pub(super) unclosed: bool,
-    /// The parts that are not native syntax, sorted.
-    pub(super) others: Vec<(Span, Other)>,
-    /// What is hidden in the files that the text is from.
-    pub(super) hidden: HiddenParts,
 }
 
 /// How often text without a tree is read again for the definitions that other such text uses.

@@ -14,19 +14,21 @@ mod items;
 mod lexemes;
 mod mask;
 mod names;
+mod parts;
 mod reads;
 mod sensitive;
 mod words;
 
-use crate::diagnostic::{AllSecret, Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Secrets};
+use crate::diagnostic::{AllSecret, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Secrets};
 use crate::eval::{Defined, EvalContext};
 use crate::positions::Positions;
-use crate::source::{HiddenParts, Span, overlaps};
+use crate::source::{Span, overlaps};
 use crate::syntax::ast::Body;
 use crate::table::Table;
 use flow::Name;
-use items::{SecretParts, TextParts, secret_parts};
+use items::{SecretParts, secret_parts};
 use lexemes::Other;
+pub(crate) use parts::TextParts;
 pub(crate) use sensitive::{InputSecrets, may_hide_sensitive, may_say_sensitive};
 pub use sensitive::{is_type_public, may_be_sensitive};
 
@@ -47,17 +49,14 @@ pub(crate) struct TextSecrets<'t> {
 }
 
 impl<'t> TextSecrets<'t> {
-    /// For a text with its tree. `problems` are those of the parser; `json` has the files that are not native syntax, `hidden` what the files that the text is
-    /// from hide.
+    /// For a text with its tree.
     pub(crate) fn new(
         table: &Table<'t>,
         cx: &EvalContext<'t>,
         text: &'t str,
         body: &Body<'t>,
         inputs: &InputSecrets<'t>,
-        problems: &[Diagnostic],
-        json: impl Iterator<Item = Span>,
-        hidden: HiddenParts,
+        parts: TextParts,
     ) -> Self {
         let mut declared = names::of_table(table);
         cx.known_names(&mut |name| _ = declared.insert(name));
@@ -67,22 +66,6 @@ impl<'t> TextSecrets<'t> {
         for name in &inputs.names {
             declared.insert(*name);
         }
-        let literals = inputs.texts.iter().map(|(span, _)| (*span, Other::Literal));
-        let mut others: Vec<_> = literals.chain(json.map(|span| (span, Other::Json))).collect();
-        others.sort_by_key(|(span, _)| span.start);
-        let mut errors: Vec<_> = problems.iter().filter_map(Diagnostic::span).collect();
-        errors.sort();
-        let parts = TextParts {
-            parsed_before: problems.iter().filter_map(Diagnostic::parsed_before).min().unwrap_or(usize::MAX),
-            unclosed: problems.iter().any(|problem| {
-                [Code::UnclosedBlock, Code::MissingDefinition]
-                    .map(Code::name)
-                    .contains(&problem.code().unwrap_or_default())
-            }),
-            errors,
-            others,
-            hidden,
-        };
         let secret = secret_parts(table, cx, text, body, inputs, &declared, &parts);
         let variables = cx.definitions().map(|definitions| (definitions.variable(), definitions.kind())).collect();
         Self { text, declared, variables, parts: secret, others: parts.others }
