@@ -260,7 +260,7 @@ fn u6_numbers_have_one_range_whatever_they_come_from() {
         ("a = \"1e-999999999\" + 0", "invalid operand @1,5-19", SMALL),
         ("n = \"1e-999999999\"", "incorrect attribute value type @1,5-19", SMALL),
         ("n = \"1e-99999999999\"", "incorrect attribute value type @1,5-21", SMALL),
-        ("numbers = [1, \"1e-99999999999\"]", "incorrect attribute value type @1,11-32", SMALL),
+        ("numbers = [1, \"1e-99999999999\"]", "incorrect attribute value type @1,15-31", SMALL),
         ("a = jsondecode(\"1e-999999999\")", "error in call of function `jsondecode` @1,5-16", SMALL),
         ("a = jsondecode(\"1e999999999\")", "error in call of function `jsondecode` @1,5-16", LARGE),
         ("a = jsondecode(\"1e99999999999\")", "error in call of function `jsondecode` @1,5-16", LARGE),

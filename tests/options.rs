@@ -346,7 +346,7 @@ fn spanned_values_keep_their_place() {
     assert_eq!(place(app.server.range()), "app.hcl:3:1 server");
     assert_eq!((*app.server.port, place(app.server.port.range())), (80, "app.hcl:4:10 80".to_owned()));
     assert_eq!(place(app.users[0].range()), "app.hcl:6:1 user");
-    assert_eq!((app.region.as_str(), place(app.region.range())), ("eu", "app.hcl:1:1 ".to_owned()));
+    assert_eq!((app.region.as_str(), place(app.region.range())), ("eu", "app.hcl:10:11 ".to_owned()));
 }
 
 #[test]

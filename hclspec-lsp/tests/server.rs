@@ -67,7 +67,7 @@ fn a_problem_of_a_file_that_is_not_open_is_published_and_taken_back() {
     assert_eq!(client.problems(), ["a.hcl 1: good"]);
     client.open("app.hclspec", &SPEC.replace("\"port\"", "\"bind\""));
     let problems = client.problems();
-    assert_eq!(problems[1], "a.hcl 1: 0:0-0:4 HS101 unsupported argument");
+    assert_eq!(problems[0], "a.hcl 1: 0:0-0:4 HS101 unsupported argument");
     assert_eq!(problems.last().unwrap(), "app.hclspec 1: good");
 }
 
@@ -149,7 +149,7 @@ fn a_burst_of_typing_leaves_one_answer_of_each_kind() {
     }
     // Problems are searched for once, in the last version.
     let problems = client.problems();
-    assert_eq!(problems[1], "a.hcl 201: 0:0-0:200 HS020 argument or block definition required");
+    assert!(problems.contains(&"a.hcl 201: 0:0-0:200 HS020 argument or block definition required".to_owned()));
 }
 
 #[test]
@@ -166,8 +166,8 @@ fn files_of_several_workspaces_are_known() {
     client.open("two/conf.d/b.hcl", "port = 1\n");
     let problems = client.problems();
     assert_eq!(problems[0], "a.hcl 1: good");
-    assert_eq!(problems[1], "b.hcl 1: 0:0-0:0 HS103 missing required argument");
-    assert_eq!(problems[2], "b.hcl 1: 0:0-0:4 HS101 unsupported argument");
+    assert_eq!(problems[1], "b.hcl 1: 0:0-0:4 HS101 unsupported argument");
+    assert_eq!(problems[2], "b.hcl 1: 0:8-1:0 HS103 missing required argument");
 }
 
 #[test]
@@ -199,8 +199,8 @@ fn files_on_disk_are_watched() {
     let changes = json!({ "changes": [{ "uri": client.uri("app.hclspec"), "type": 2 }] });
     client.notify("workspace/didChangeWatchedFiles", changes);
     let problems = client.problems();
-    assert_eq!(problems[0], "a.hcl null: 0:0-0:0 HS103 missing required argument");
-    assert_eq!(problems[1], "a.hcl null: 0:0-0:4 HS101 unsupported argument");
+    assert_eq!(problems[0], "a.hcl null: 0:0-0:4 HS101 unsupported argument");
+    assert_eq!(problems[1], "a.hcl null: 0:8-1:0 HS103 missing required argument");
 }
 
 #[test]
@@ -210,7 +210,7 @@ fn a_spec_that_is_changed_checks_the_configurations_that_are_not_open() {
     assert_eq!(client.problems(), ["app.hclspec 1: good"]);
     client.change("app.hclspec", 2, [[2, 8], [2, 12]], "bind");
     let problems = client.problems();
-    assert_eq!(problems[1], "a.hcl null: 0:0-0:4 HS101 unsupported argument");
+    assert_eq!(problems[0], "a.hcl null: 0:0-0:4 HS101 unsupported argument");
 }
 
 #[test]

@@ -200,9 +200,17 @@ impl Problem {
     /// The reference marks only the first token of a wrong argument, and of a string not even its quote; we mark all of
     /// the argument (SEMANTICS 4.7).
     fn is(&self, found: &Self) -> bool {
-        let of_argument = ["invalid function argument", "too many function arguments"].contains(&self.kind.as_str());
+        let kind = self.kind.as_str();
+        let of_argument = ["invalid function argument", "too many function arguments"].contains(&kind);
+        let is_inside = |inner: &Self, outer: &Self| outer.from <= inner.from && inner.to <= outer.to;
         let place = if of_argument {
-            found.from <= self.from && self.to <= found.to
+            is_inside(self, found)
+        } else if kind == "incorrect attribute value type" {
+            // We mark the element that is wrong.
+            is_inside(found, self)
+        } else if (kind.starts_with("missing ") || kind.starts_with("insufficient ")) && self.from == self.to {
+            // What is missing in a file is for the reference at its start, for us after its last item.
+            found.from == found.to
         } else {
             (found.from, found.to) == (self.from, self.to)
         };
