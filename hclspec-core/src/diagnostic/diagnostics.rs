@@ -21,7 +21,7 @@ pub struct Diagnostics {
     list: Vec<Diagnostic>,
     /// The bytes of text in the list.
     text: usize,
-    /// How many of the problems in the list are errors.
+    /// How many errors there are, including those that did not fit.
     errors: usize,
     /// Whether the size of the list is limited.
     is_bounded: bool,
@@ -39,6 +39,14 @@ pub struct Amount {
     pub count: usize,
     /// The bytes of their texts.
     pub text: usize,
+}
+
+impl Amount {
+    /// How much these are.
+    #[cold]
+    pub(crate) fn of(problems: &[Diagnostic]) -> Self {
+        Self { count: problems.len(), text: problems.iter().map(Diagnostic::text_len).sum() }
+    }
 }
 
 /// The maximum number of problems to keep.
@@ -71,7 +79,9 @@ impl Diagnostics {
         let text = diagnostic.text_len();
         let is_full = self.list.len() >= MOST || self.text + text > MOST_TEXT && !self.list.is_empty();
         if self.is_bounded && is_full {
-            self.left_out += usize::from(diagnostic.severity() == Severity::Error);
+            let is_error = usize::from(diagnostic.severity() == Severity::Error);
+            self.left_out += is_error;
+            self.errors += is_error;
             return;
         }
         self.keep(diagnostic);
@@ -103,8 +113,8 @@ impl Diagnostics {
 
     /// The number of errors, including those that were not kept.
     #[inline]
-    pub(super) fn error_count(&self) -> usize {
-        self.errors + self.left_out
+    pub(crate) fn error_count(&self) -> usize {
+        self.errors
     }
 
     /// Sets the source that the spans of later diagnostics belong to; returns the previous one.
@@ -196,7 +206,7 @@ impl Diagnostics {
         self.list.sort_by_key(|problem| problem.start_in_main().unwrap_or(0));
         self.remove_warnings_around_errors();
         if self.left_out > 0 {
-            self.left_out = 0;
+            self.errors -= std::mem::take(&mut self.left_out);
             let detail = format!("Only the first {} are shown; there are more.", self.list.len());
             self.keep(Code::TooManyProblems.error("too many problems").with_detail(detail));
         }

@@ -13,17 +13,16 @@ pub trait Reporter: Sized {
     /// The result of `run`, unless it reported an error.
     #[inline]
     fn sound<T>(&mut self, run: impl FnOnce(&mut Self) -> Option<T>) -> Option<T> {
-        let before = self.diags().error_count();
-        let result = run(self);
-        if self.diags().error_count() == before { result } else { None }
+        let (result, failed) = self.watched(run);
+        if failed { None } else { result }
     }
 
-    /// Whether `run` reports no error.
+    /// Returns the result of `run`, and whether it reported an error.
     #[inline]
-    fn is_sound(&mut self, run: impl FnOnce(&mut Self)) -> bool {
+    fn watched<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> (T, bool) {
         let before = self.diags().error_count();
-        run(self);
-        self.diags().error_count() == before
+        let result = run(self);
+        (result, self.diags().error_count() != before)
     }
 
     /// Returns the result of `run`, and how much it reported.
@@ -50,5 +49,56 @@ impl Reporter for Diagnostics {
     #[inline]
     fn diags(&mut self) -> &mut Diagnostics {
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn report(diags: &mut Diagnostics, summary: &'static str) -> Option<&'static str> {
+        diags.push(match summary {
+            "odd" => Diagnostic::warning(summary),
+            _ => Diagnostic::error(summary),
+        });
+        Some(summary)
+    }
+
+    fn summaries(diags: &[Diagnostic]) -> Vec<&str> {
+        diags.iter().map(Diagnostic::summary).collect()
+    }
+
+    #[test]
+    fn a_result_is_sound_unless_an_error_was_reported_with_it() {
+        let mut diags = Diagnostics::new();
+        report(&mut diags, "earlier");
+        assert_eq!(diags.sound(|_| Some("fine")), Some("fine"));
+        assert_eq!(diags.sound(|diags| report(diags, "odd")), Some("odd"));
+        assert_eq!(diags.sound(|diags| report(diags, "wrong")), None);
+        assert_eq!(diags.watched(|diags| report(diags, "odd").is_some()), (true, false));
+        assert_eq!(diags.watched(|diags| report(diags, "wrong").is_some()), (true, true));
+    }
+
+    #[test]
+    fn an_error_counts_even_if_there_is_no_room_for_it() {
+        let mut diags = Diagnostics::bounded();
+        for _ in 0..super::super::MOST {
+            report(&mut diags, "wrong");
+        }
+        assert_eq!(diags.sound(|diags| report(diags, "odd")), Some("odd"));
+        assert_eq!(diags.sound(|diags| report(diags, "wrong")), None);
+        assert!(diags.has_errors());
+    }
+
+    #[test]
+    fn what_was_found_apart_is_not_reported() {
+        let mut diags = Diagnostics::new();
+        report(&mut diags, "earlier");
+        let ((_, amount), found) = diags.apart(|diags| diags.measured(|diags| report(diags, "wrong")));
+        assert_eq!((amount, summaries(&found)), (Amount { count: 1, text: 5 }, vec!["wrong"]));
+        assert_eq!((summaries(&diags), diags.reported()), (vec!["earlier"], Amount { count: 1, text: 7 }));
+        diags.apart(|diags| report(diags, "wrong"));
+        assert_eq!(diags.errors().count(), 1);
+        assert!(!diags.watched(|diags| diags.apart(|diags| report(diags, "wrong"))).1);
     }
 }

@@ -118,6 +118,20 @@ impl Budget {
     #[must_use]
     #[inline(never)]
     pub fn problem(&self) -> Option<Diagnostic> {
+        let (counted, ..) = self.exceeded.get()?;
+        let error = self.exceeded()?;
+        Some(match counted {
+            Counted::Steps | Counted::Values => {
+                error.with_help("simplify it, or raise the limit in the program with `Decoder::limits`")
+            }
+            Counted::Depth => error,
+        })
+    }
+
+    /// The same without help.
+    #[must_use]
+    #[inline(never)]
+    pub fn exceeded(&self) -> Option<Diagnostic> {
         let (counted, span, source) = self.exceeded.get()?;
         let (summary, what, limit, advice) = match counted {
             Counted::Steps => (
@@ -144,7 +158,6 @@ impl Budget {
             .with_message(Message::of_spec(format!(
                 "Evaluating this takes more than {limit} {what}, which is the limit; {advice}."
             )))
-            .with_help("simplify it, or raise the limit in the program with `Decoder::limits`")
             .with_subject_in(source, span);
         Some(error)
     }

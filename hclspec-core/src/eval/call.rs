@@ -30,9 +30,9 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
         }
         return Err(Unknown::ANY);
     };
-    let (result, reported) = diags.measured(|diags| result(&site, diags, callee));
+    let (result, failed) = diags.watched(|diags| result(&site, diags, callee));
     result.ok_or_else(|| match callee {
-        Callee::Builtin(function) if reported.count == 0 => Unknown::of(function.returns.ty()),
+        Callee::Builtin(function) if !failed => Unknown::of(function.returns.ty()),
         _ => Unknown::ANY,
     })
 }

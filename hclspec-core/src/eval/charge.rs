@@ -150,11 +150,11 @@ impl EvalContext<'_> {
         span: Span,
         run: impl FnOnce(&mut Diagnostics) -> T,
     ) -> Option<(T, Vec<Diagnostic>)> {
-        let ((result, reported), found) = diags.apart(|diags| diags.measured(run));
-        if reported.count > 0 && self.problems(reported, diags, span).is_none() {
-            diags.extend(found);
-            return None;
+        let (result, found) = diags.apart(run);
+        if found.is_empty() || self.problems(Amount::of(&found), diags, span).is_some() {
+            return Some((result, found));
         }
-        Some((result, found))
+        diags.extend(found);
+        None
     }
 }

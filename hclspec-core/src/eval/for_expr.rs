@@ -7,7 +7,7 @@ use super::seen::Seen;
 use super::unknown::{self, Outcome, Unknown};
 use super::{eval, look, outcome};
 use crate::convert::convert;
-use crate::diagnostic::{Amount, Code, Diagnostics, Message, Reporter as _};
+use crate::diagnostic::{Code, Diagnostics, Message, Reporter as _};
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, For, Ident};
@@ -132,10 +132,10 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
         let checked = Condition { expr: condition, decides: Decides::EveryElement, context: span };
         let unknown = names.bind(Err(&Unknown::ANY), Err(&Unknown::ANY));
         let is_right = cx.with_bindings(&unknown, |cx| {
-            match diags.measured(|diags| outcome(cx, diags, condition)) {
-                (Ok(value), Amount { count, .. }) => checked.of_value(cx, diags, value).is_some() && count == 0,
+            match diags.watched(|diags| outcome(cx, diags, condition)) {
+                (Ok(value), failed) => checked.of_value(cx, diags, value).is_some() && !failed,
                 // It depends on the element, but its type is wrong for all.
-                (Err(unknown), Amount { count: 0, .. }) => checked.check_type(cx, diags, &unknown.outer_type()),
+                (Err(unknown), false) => checked.check_type(cx, diags, &unknown.outer_type()),
                 (Err(_), _) => false,
             }
         });

@@ -78,8 +78,12 @@ use variable::{Inside, part_of_template};
 ///
 /// Returns `None` after at least one diagnostic, whose subjects are inside the expression. A value that is known despite a problem, such as the first of
 /// two elements of a `for` with the same key, is not returned: using it would only lead to another problem.
+#[inline]
 pub fn eval(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
-    diags.sound(|diags| outcome(cx, diags, expr).ok())
+    match diags.watched(|diags| outcome(cx, diags, expr)) {
+        (Ok(value), false) => Some(value),
+        _ => None,
+    }
 }
 
 /// Evaluates an expression whose value is used as a whole, if only to convert it, which is counted too.

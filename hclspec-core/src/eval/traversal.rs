@@ -8,7 +8,7 @@ use super::seen::Seen;
 use super::step_type::{problem_of, type_after};
 use super::unknown::{self, Outcome, Unknown};
 use super::{look, part, reference, within_depth};
-use crate::diagnostic::{Amount, Code, Diagnostic, Diagnostics, Reporter as _};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Reporter as _};
 use crate::positions::mapped;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
@@ -26,9 +26,9 @@ pub(super) fn eval<'v>(
     diags: &mut Diagnostics,
     postfix: &'v Postfix<'_>,
 ) -> Result<Seen<'v>, Unknown> {
-    let ((value, source, rest), Amount { count, .. }) = diags.measured(|diags| base(cx, diags, postfix));
+    let ((value, source, rest), failed) = diags.watched(|diags| base(cx, diags, postfix));
     let walk = Walk { cx, postfix, problems: Cell::new(0) };
-    walk.steps(diags, value, count > 0, source, rest)
+    walk.steps(diags, value, failed, source, rest)
 }
 
 /// Returns the value that the remaining steps are taken from, its place, and these steps. The first steps may be part of the
@@ -73,9 +73,9 @@ impl Walk<'_> {
         let cx = self.cx;
         let mut taken = source;
         for step in steps {
-            let (next, Amount { count, .. }) = diags.measured(|diags| self.step(diags, value, failed, taken, step));
+            let (next, has_failed) = diags.watched(|diags| self.step(diags, value, failed, taken, step));
             value = next.ok_or(Unknown::ANY)?;
-            failed |= count > 0;
+            failed |= has_failed;
             taken = taken.to(step.span);
             cx.steps(1, step.span).ok_or(Unknown::ANY)?;
             if let Some(text) = value.as_ref().ok().and_then(Seen::text) {
@@ -114,7 +114,7 @@ impl Walk<'_> {
                 }
             }
             StepKind::Index(key_expr) => {
-                let (key, Amount { count, .. }) = diags.measured(|diags| look(cx, diags, key_expr));
+                let (key, is_broken) = diags.watched(|diags| look(cx, diags, key_expr));
                 if let Ok(key) = &key {
                     let has_names = matches!(&value, Ok(value) if value.has_names());
                     cx.key(key, has_names, key_expr.span)?;
@@ -132,7 +132,7 @@ impl Walk<'_> {
                     }
                     (Err(unknown), key) => {
                         let key = key.map(Seen::into_val);
-                        if !failed && count == 0 {
+                        if !failed && !is_broken {
                             self.refuse(diags, &unknown, step, key.as_ref().ok());
                         }
                         unknown.index(&key).map(Seen::Made)

@@ -32,13 +32,11 @@ impl Constants {
     /// The value of an expression. `None` after an error.
     pub(crate) fn eval(&mut self, diags: &mut Diagnostics, cx: EvalContext<'_>, expr: &Expr<'_>) -> Option<Val> {
         let value = eval::eval_whole(&cx.with_budget(&self.budget), diags, expr);
-        if let Some(problem) = self.budget.problem() {
-            let error = Diagnostic::error(problem.summary().to_owned())
-                .with_code(problem.code().unwrap_or_default().to_owned())
-                .with_detail(problem.detail().to_owned())
-                .with_help("make this constant smaller; all constants of a spec share this limit")
-                .with_subject(problem.span().unwrap_or(expr.span));
-            self.report(diags, error);
+        if let Some(problem) = self.budget.exceeded() {
+            self.report(
+                diags,
+                problem.with_help("make this constant smaller; all constants of a spec share this limit"),
+            );
             return None;
         }
         let value = value?;

@@ -58,10 +58,9 @@ pub(crate) fn read<'t>(
     let (mut definitions, declarations) = declaration::read(configuration, diags)?;
     let found = given::found(configuration.reader, diags, &definitions, given, host);
     let secrets = secrets(configuration, &definitions, &declarations, given);
-    let mut values = Vec::with_capacity(declarations.len());
-    let is_right = diags.is_sound(|diags| {
+    let (values, failed) = diags.watched(|diags| -> Vec<value::Outcome> {
         let mut all = value::Values { configuration, diags, host, found: &found };
-        values.extend(declarations.iter().map(|declaration| all.value(declaration)));
+        declarations.iter().map(|declaration| all.value(declaration)).collect()
     });
     for (index, (value, declaration)) in values.iter().zip(&declarations).enumerate() {
         match &value.value {
@@ -69,7 +68,7 @@ pub(crate) fn read<'t>(
             None => definitions.set_unknown(index, &declaration.ty),
         }
     }
-    if host.is_check && is_right {
+    if host.is_check && !failed {
         definitions.set_unset();
     }
     let failed = validation::failed(configuration, diags, &definitions, &declarations, &values);
