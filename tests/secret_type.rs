@@ -154,6 +154,27 @@ fn problems_do_not_show_it_whatever_rust_type_it_has() {
 }
 
 #[test]
+fn what_stands_beside_it_is_shown() {
+    let config = r#"
+    password = "hunter2"
+    db = {
+      user = ["ann"] # the owner
+      # was hunter1
+      pass = "hunter2" # hunter2
+      pas  = "hunter2"
+    }
+    users = upper(1, "x")
+    "#;
+    let spec = SpecFile::parse("app.hclspec", SPEC).unwrap();
+    let of_value = spec.decode(&Decoder::new(), config).unwrap_err();
+    let of_type = hclspec::from_str::<typed::App>(config).err().unwrap();
+    for problems in [of_value, of_type] {
+        let shown = problems.to_string();
+        assert!(shown.contains("user = [\"ann\"]") && !shown.contains("hunter"), "{shown}");
+    }
+}
+
+#[test]
 fn values_that_are_printed_hide_it() {
     let spec = SpecFile::parse("app.hclspec", SPEC).unwrap();
     let mut value = spec.decode_val(&Decoder::new(), CONFIG).unwrap();

@@ -111,9 +111,10 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let (nested, result, ty) = (self.nested(nested), expr(result), self.ty(ty));
                 format!("Transform {{ nested: {nested}, result: {result}, ty: &{ty}, nullable: {nullable} }}")
             }
-            Spec::Hosted { nested, parts, secret } => {
+            Spec::Hosted { nested, parts, secrets } => {
                 let (nested, parts) = (self.nested(nested), slice(parts.iter().map(part)));
-                format!("Hosted {{ nested: {nested}, parts: {parts}, secret: {secret} }}")
+                let secrets = slice(secrets.iter().map(|secret| path(secret)));
+                format!("Hosted {{ nested: {nested}, parts: {parts}, secrets: {secrets} }}")
             }
         }
     }
@@ -194,13 +195,16 @@ fn texts<'t>(texts: impl Iterator<Item = &'t str>) -> String {
 }
 
 fn part(HostedPart { steps, conversion }: &HostedPart<'_>) -> String {
-    let steps = steps.iter().map(|step| match step {
+    format!("HostedPart {{ steps: {}, conversion: {conversion} }}", path(steps))
+}
+
+fn path(steps: &[PathStep<&str>]) -> String {
+    slice(steps.iter().map(|step| match step {
         PathStep::Attribute(name) => format!("PathStep::Attribute {{ 0: {} }}", text(name)),
         PathStep::Key(key) => format!("PathStep::Key {{ 0: {} }}", text(key)),
         PathStep::Index(index) => format!("PathStep::Index {{ 0: {index} }}"),
         PathStep::Each => "PathStep::Each".to_owned(),
-    });
-    format!("HostedPart {{ steps: {}, conversion: {conversion} }}", slice(steps))
+    }))
 }
 
 fn bounds(ItemBounds { min, max }: ItemBounds) -> String {

@@ -113,8 +113,8 @@ pub enum Spec<'a> {
         nested: &'a Spec<'a>,
         /// The parts; a nested part comes before the one that contains it.
         parts: &'a [HostedPart<'a>],
-        /// Whether the spec says that messages must not show the value.
-        secret: bool,
+        /// The parts that messages must not show because the spec says so, each as the steps to it.
+        secrets: &'a [&'a [PathStep<&'a str>]],
     },
 }
 

@@ -76,14 +76,18 @@ impl Spec<'_> {
         }
     }
 
-    /// Whether the argument that it reads has a secret part.
+    /// The secret parts of the value that it makes of arguments, if there are any.
     #[must_use]
-    pub fn reads_secret(&self) -> bool {
-        self.take().and_then(Take::secrets).is_some_and(|secrets| !secrets.is_empty())
+    pub fn argument_secrets(&self) -> Option<Vec<Vec<PathStep<String>>>> {
+        let secrets = self.take()?.secrets().filter(|secrets| !secrets.is_empty())?;
+        let is_element = matches!(self.kind, SpecKind::Args { .. });
+        let path = |path: &Vec<PathStep<String>>| is_element.then_some(PathStep::Each).into_iter().chain(path.clone());
+        Some(secrets.0.iter().map(|secret| path(secret).collect()).collect())
     }
 
     pub(super) fn has_secret(&self) -> bool {
-        self.reads_secret() || self.same_body_children().into_iter().chain(self.block_body()).any(Spec::has_secret)
+        self.argument_secrets().is_some()
+            || self.same_body_children().into_iter().chain(self.block_body()).any(Spec::has_secret)
     }
 }
 

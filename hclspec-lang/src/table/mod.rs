@@ -282,7 +282,7 @@ impl<'a> Builder<'a> {
         }
         // Nested parts come first.
         parts.sort_by_key(|part| Reverse(part.steps.len()));
-        TableSpec::Hosted { nested: arena.keep(spec), parts: arena.keep_list(&parts), secret: false }
+        TableSpec::Hosted { nested: arena.keep(spec), parts: arena.keep_list(&parts), secrets: &[] }
     }
 
     fn specs(&self, specs: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<&'a [TableSpec<'a>]> {
@@ -295,14 +295,21 @@ impl<'a> Builder<'a> {
 
     fn spec(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let built = self.converted(self.bare(spec, schema)?, &mut self.parts_of(spec));
-        Some(if spec.reads_secret() { self.secret(built) } else { built })
+        Some(match spec.argument_secrets() {
+            Some(secrets) => self.secret(built, &secrets),
+            None => built,
+        })
     }
 
-    /// The same spec, whose value is a secret.
-    fn secret(&self, spec: TableSpec<'a>) -> TableSpec<'a> {
+    /// The same spec, whose value has secret parts.
+    fn secret(&self, spec: TableSpec<'a>, secrets: &[Vec<PathStep<String>>]) -> TableSpec<'a> {
+        let arena = self.arena;
+        let step = |step: &PathStep<String>| step.as_deref().map(|name| arena.keep_text(name));
+        let path = |path: &Vec<PathStep<String>>| arena.keep_list(&mapped(path, step));
+        let secrets = arena.keep_list(&mapped(secrets, path));
         match spec {
-            TableSpec::Hosted { nested, parts, .. } => TableSpec::Hosted { nested, parts, secret: true },
-            nested => TableSpec::Hosted { nested: self.arena.keep(nested), parts: &[], secret: true },
+            TableSpec::Hosted { nested, parts, .. } => TableSpec::Hosted { nested, parts, secrets },
+            nested => TableSpec::Hosted { nested: arena.keep(nested), parts: &[], secrets },
         }
     }
 

@@ -236,7 +236,7 @@ impl<'p> Pending<'p> {
             Spec::Literal { value, ty } => at.literal(value, ty),
             Spec::Default { candidates, ty } => at.default(candidates, ty),
             Spec::Transform { nested, result, ty, nullable } => at.transform(nested, result, ty, *nullable),
-            Spec::Hosted { nested, parts, secret } => at.converted(nested, parts, *secret),
+            Spec::Hosted { nested, parts, secrets } => at.converted(nested, parts, !secrets.is_empty()),
         };
         value.map(Found::Decoded)
     }

@@ -5,7 +5,7 @@ use super::flow::{Flow, Name, names as names_in};
 use super::lexemes::lexemes_around;
 use super::names;
 use super::parts::TextParts;
-use super::reads::{Readers, Reads};
+use super::reads::{ArgumentSecrets, Path, Readers, Reads};
 use super::sensitive::{InputSecrets, SENSITIVE, is_type_public, says_sensitive};
 use super::words::{Otherwise, SecretWords, secret_lines, starts_comment, words};
 use crate::diagnostic::nearest;
@@ -17,6 +17,7 @@ use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
 use crate::table::{Header, Table};
 use crate::text::place;
+use crate::value::PathStep;
 use std::rc::Rc;
 
 /// The secret parts of a text.
@@ -189,9 +190,10 @@ impl<'t> Walk<'t, '_> {
 
     fn attribute(&mut self, attribute: &Attribute<'t>, readers: Read<'_, 't>) {
         self.seen.push(attribute.span());
-        if self.is_secret(attribute, readers) {
-            self.secret(attribute);
-            return;
+        match self.secrets_of(attribute, readers) {
+            ArgumentSecrets::Nothing => {}
+            ArgumentSecrets::Parts(paths) => return self.secret_parts(&attribute.expr, &paths),
+            ArgumentSecrets::All => return self.secret(attribute),
         }
         let uses = self.mentioned(&attribute.expr);
         let (name, span) = (attribute.name.name, self.with_comment(attribute.expr.span));
@@ -223,26 +225,86 @@ impl<'t> Walk<'t, '_> {
         }
     }
 
-    /// Whether the value of an argument is a secret, or may be one under a misspelt name.
-    fn is_secret(&self, attribute: &Attribute<'t>, readers: Read<'_, 't>) -> bool {
+    /// What is secret of the value of an argument, or may be under a misspelt name.
+    fn secrets_of(&self, attribute: &Attribute<'t>, readers: Read<'_, 't>) -> ArgumentSecrets<'t> {
         let name = attribute.name.name;
-        let mut is_known = false;
+        let (mut is_known, mut found) = (false, ArgumentSecrets::Nothing);
         for reads in readers {
-            let secret = match reads.body.and_then(|body| place(body.schema.attrs, name, |attr| attr.name)) {
-                Some(index) => reads.secret.get(index).copied(),
-                None if reads.body.is_none() && reads.rest.is_none() => Some(reads.is_secret),
-                None => reads.rest.filter(|is_secret| *is_secret),
+            let secrets = match reads.body.and_then(|body| place(body.schema.attrs, name, |attr| attr.name)) {
+                Some(index) => reads.secret.get(index).cloned(),
+                None if reads.body.is_none() && reads.rest.is_none() => Some(ArgumentSecrets::of(reads.is_secret)),
+                None => reads.rest.filter(|is_secret| *is_secret).map(ArgumentSecrets::of),
             };
-            if secret == Some(true) {
-                return true;
-            }
-            is_known |= secret.is_some();
+            is_known |= secrets.is_some();
+            found = found.or(secrets.unwrap_or_default());
         }
         let is_after_error = self.parts.unclosed && attribute.span().end as usize > self.parts.parsed_before;
-        !is_known
+        let may_be = !is_known
             && (self.words.has(name)
                 || self.words.are_in(attribute.expr.span.of(self.text))
-                || is_after_error && !self.declared.has(name))
+                || is_after_error && !self.declared.has(name));
+        if may_be { ArgumentSecrets::All } else { found }
+    }
+
+    /// Notes that the parts of a value at some paths are secrets. Where it is not written which part is which, the value is one.
+    fn secret_parts(&mut self, expr: &Expr<'t>, paths: &[Path<'t>]) {
+        let inside = |is_step: &dyn Fn(&PathStep<&str>) -> bool| -> Vec<Path<'t>> {
+            paths
+                .iter()
+                .filter_map(|path| path.split_first().filter(|(step, _)| is_step(step)).map(|(_, rest)| rest))
+                .collect()
+        };
+        // Each with where it starts.
+        let mut parts: Vec<(u32, &Expr<'t>, Vec<Path<'t>>)> = Vec::new();
+        match &expr.without_parens().kind {
+            _ if paths.iter().any(|path| path.is_empty()) => {}
+            ExprKind::Object(items) if items.iter().all(|item| item.key.constant().is_some()) => {
+                for item in *items {
+                    let key = item.key.constant().unwrap_or_default();
+                    let is_step = |step: &PathStep<&str>| match step {
+                        PathStep::Attribute(name) | PathStep::Key(name) => {
+                            *name == key || nearest(&key, [*name]).is_some()
+                        }
+                        PathStep::Each => true,
+                        PathStep::Index(_) => false,
+                    };
+                    parts.push((item.key.span().start, &item.value, inside(&is_step)));
+                }
+            }
+            ExprKind::Tuple(items) => {
+                for (index, item) in items.iter().enumerate() {
+                    let is_step = |step: &PathStep<&str>| *step == PathStep::Each || *step == PathStep::Index(index);
+                    parts.push((item.span.start, item, inside(&is_step)));
+                }
+            }
+            _ => {}
+        }
+        if parts.is_empty() {
+            self.close(self.with_comment(expr.span));
+            for name in self.mentioned(expr) {
+                self.take(name);
+            }
+            return;
+        }
+        let mut end = expr.span.start;
+        for (start, part, paths) in parts {
+            self.comment_between(end, start);
+            end = part.span.end;
+            if paths.is_empty() {
+                self.mentioned(part);
+            } else {
+                self.secret_parts(part, &paths);
+            }
+        }
+        self.comment_between(end, expr.span.end);
+    }
+
+    /// Closes the text between two parts of a value that has secret parts, if that is a comment.
+    fn comment_between(&mut self, start: u32, end: u32) {
+        let between = Span::new(start, end);
+        if start < end && between.of(self.text).contains(['#', '/']) {
+            self.close(between);
+        }
     }
 
     fn block(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {

@@ -2,8 +2,44 @@
 
 use crate::host::Conversion;
 use crate::table::{BodyId, BodySpec, Input, Spec, Table};
+use crate::value::PathStep;
 use std::collections::HashMap;
 use std::rc::Rc;
+
+/// What is secret of the value of an argument.
+#[derive(Clone, Default)]
+pub(super) enum ArgumentSecrets<'t> {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// The parts at these paths.
+    Parts(Vec<Path<'t>>),
+    /// Everything.
+    All,
+}
+
+/// The steps to a part of a value.
+pub(super) type Path<'t> = &'t [PathStep<&'t str>];
+
+impl<'t> ArgumentSecrets<'t> {
+    /// Everything, or nothing.
+    pub(super) fn of(is_secret: bool) -> Self {
+        if is_secret { Self::All } else { Self::Nothing }
+    }
+
+    pub(super) fn is_any(&self) -> bool {
+        !matches!(self, Self::Nothing)
+    }
+
+    /// What one of two specs says.
+    pub(super) fn or(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Nothing, secrets) | (secrets, Self::Nothing) => secrets,
+            (Self::Parts(paths), Self::Parts(more)) => Self::Parts(paths.into_iter().chain(more).collect()),
+            (Self::All, _) | (_, Self::All) => Self::All,
+        }
+    }
+}
 
 /// The input of one spec in a body.
 pub(super) struct Reads<'t> {
@@ -17,8 +53,8 @@ pub(super) struct Reads<'t> {
     pub(super) rest: Option<bool>,
     /// Whether a label of its block is secret.
     pub(super) has_secret_label: bool,
-    /// Which arguments are secret, by index in the schema.
-    pub(super) secret: Vec<bool>,
+    /// What is secret of each argument, by index in the schema.
+    pub(super) secret: Vec<ArgumentSecrets<'t>>,
     /// The readers of the bodies of nested blocks, by index of the block type in the schema.
     pub(super) blocks: Vec<Vec<Rc<Self>>>,
 }
@@ -86,26 +122,35 @@ impl<'t> Readers<'t> {
             has_secret: is_secret,
             rest: None,
             has_secret_label: is_secret,
-            secret: vec![is_secret; body.schema.attrs.len()],
+            secret: vec![ArgumentSecrets::of(is_secret); body.schema.attrs.len()],
             blocks: body.schema.blocks.iter().map(|_| Vec::new()).collect(),
         };
-        self.spec(&body.spec, is_secret, &mut reads);
+        self.spec(&body.spec, ArgumentSecrets::of(is_secret), &mut reads);
         reads
     }
 
-    fn spec(&mut self, spec: &'t Spec<'t>, is_secret: bool, reads: &mut Reads<'t>) {
+    fn spec(&mut self, spec: &'t Spec<'t>, secrets: ArgumentSecrets<'t>, reads: &mut Reads<'t>) {
         let conversion = |index: usize| self.conversions.get(index).is_some_and(|conversion| conversion.secret);
-        let is_secret = match spec {
-            Spec::Hosted { parts, secret, .. } => {
-                is_secret || *secret || parts.iter().any(|part| conversion(part.conversion))
+        let secrets = match spec {
+            Spec::Hosted { parts, secrets: own, .. } => {
+                let of_host = parts.iter().filter(|part| conversion(part.conversion)).map(|part| part.steps);
+                let paths: Vec<Path<'t>> = own.iter().copied().chain(of_host).collect();
+                secrets.or(match paths.iter().any(|path| path.is_empty()) {
+                    true => ArgumentSecrets::All,
+                    false if paths.is_empty() => ArgumentSecrets::Nothing,
+                    false => ArgumentSecrets::Parts(paths),
+                })
             }
-            _ => is_secret,
+            Spec::Attr { .. } | Spec::Default { .. } => secrets,
+            // Which part of its input that is, is not known.
+            _ => ArgumentSecrets::of(secrets.is_any()),
         };
+        let is_secret = secrets.is_any();
         match spec.input() {
             Some(Input::Attr(attr)) => {
                 if let Some(secret) = reads.secret.get_mut(attr) {
-                    *secret |= is_secret;
                     reads.has_secret |= is_secret;
+                    *secret = std::mem::take(secret).or(secrets.clone());
                 }
             }
             Some(Input::Blocks(block)) => {
@@ -129,7 +174,7 @@ impl<'t> Readers<'t> {
             None => {}
         }
         for child in spec.children() {
-            self.spec(child, is_secret, reads);
+            self.spec(child, secrets.clone(), reads);
         }
     }
 }

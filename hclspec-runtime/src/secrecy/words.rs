@@ -130,8 +130,8 @@ fn collect<'t>(reads: &Rc<Reads<'t>>, seen: &mut HashSet<*const Reads<'t>>, all:
         return;
     }
     let Some(body) = reads.body else { return };
-    for (attr, is_secret) in body.schema.attrs.iter().zip(&reads.secret) {
-        if *is_secret {
+    for (attr, secrets) in body.schema.attrs.iter().zip(&reads.secret) {
+        if secrets.is_any() {
             all.insert(attr.name);
         }
     }

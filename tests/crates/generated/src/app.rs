@@ -107,7 +107,7 @@ const _: () = {
                                     conversion: 0,
                                 },
                             ],
-                            secret: false,
+                            secrets: &[],
                         },
                     },
                 ],
