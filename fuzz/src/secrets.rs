@@ -44,7 +44,7 @@ impl File {
 }
 
 pub const FILES: [File; 7] = [
-    File::new(include_str!("../secrets/values.hcl"), Syntax::Native, &[]),
+    File::new(include_str!("../secrets/values.hcl"), Syntax::Native, &["\"h\""]),
     File::new(include_str!("../secrets/blocks.hcl"), Syntax::Native, &["\" // tango"]),
     File::new(include_str!("../secrets/computed.hcl"), Syntax::Native, &[]),
     File::new(
@@ -52,7 +52,7 @@ pub const FILES: [File; 7] = [
         Syntax::Native,
         &["\ndynamic \"vault\" {", "  for_each = {", "content {\n    key", "    key = vault.value"],
     ),
-    File::new(include_str!("../secrets/long.hcl"), Syntax::Native, &["password = ", "\", # tango"]),
+    File::new(include_str!("../secrets/long.hcl"), Syntax::Native, &["password = ", "\", # tango", "\"h\"\n"]),
     File::new(
         include_str!("../secrets/definitions.hcl"),
         Syntax::Native,
@@ -68,7 +68,7 @@ pub const FILES: [File; 7] = [
             "[var.pw",
         ],
     ),
-    File::new(include_str!("../secrets/values.json"), Syntax::Json, &[]),
+    File::new(include_str!("../secrets/values.json"), Syntax::Json, &["\"h\""]),
 ];
 
 /// The secrets in them: no four characters of one may be shown.

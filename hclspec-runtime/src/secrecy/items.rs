@@ -268,7 +268,9 @@ impl<'t> Walk<'t, '_> {
                         PathStep::Each => true,
                         PathStep::Index(_) => false,
                     };
-                    parts.push((item.key.span().start, &item.value, inside(&is_step)));
+                    // A key that nothing declares may be meant for any.
+                    let paths = if self.declared.has(&key) { inside(&is_step) } else { vec![&[][..]] };
+                    parts.push((item.key.span().start, &item.value, paths));
                 }
             }
             ExprKind::Tuple(items) => {
