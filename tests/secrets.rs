@@ -291,7 +291,7 @@ fn what_is_no_secret_is_shown() {
 
 #[test]
 fn a_check_of_the_host_shows_no_secrets() {
-    let text = "listener {\n  port = 80\n}\nspanned = \"sesam\"\nname = \"fine\" # tango\npassword = \"tango\"\n";
+    let text = "listener {\n  port = 80\n}\nspanned = \"sesam\"\nname = \"fine\"\npassword = \"tango\" # tango\n";
     let app: App = decoder().from_str(text).unwrap();
     let port = Diagnostic::error("reserved").at(app.listeners[0].port.as_ref().unwrap().range());
     assert!(port.to_string().contains("port = 80"), "{port}");

@@ -198,7 +198,12 @@ impl<'t> Walk<'t, '_> {
         let uses = self.mentioned(&attribute.expr);
         let (name, span) = (attribute.name.name, self.with_comment(attribute.expr.span));
         let defined = match self.defines {
-            Defines::Nothing => return,
+            Defines::Nothing => {
+                if let Some(defined) = self.meant_by(name, readers) {
+                    self.definitions.push((Name::Any(defined), span));
+                }
+                return;
+            }
             Defines::Locals => Name::Defined(Defined::Local, name),
             Defines::Input(variable) => {
                 let is_public = matches!(name, "sensitive" | "nullable" | "description")
@@ -318,6 +323,9 @@ impl<'t> Walk<'t, '_> {
             self.generated(block, readers);
             return;
         }
+        if let Defines::Locals = self.defines {
+            self.definitions.push((Name::Defined(Defined::Local, block_type), block.body.span));
+        }
         let inner =
             if inner.is_empty() && self.words.has(block_type) { vec![Rc::new(Reads::free_form(true))] } else { inner };
         if inner.iter().any(|reads| reads.is_secret || reads.has_secret_label || reads.rest == Some(true)) {
@@ -355,6 +363,12 @@ impl<'t> Walk<'t, '_> {
             return Defines::Input(block.labels.first().map_or("", |label| label.text));
         }
         Defines::Nothing
+    }
+
+    /// What an argument at the top level that has the name of blocks with definitions is meant for.
+    fn meant_by(&self, name: &str, readers: Read<'_, 't>) -> Option<Defined> {
+        let is_root = readers.iter().any(|reads| reads.body.is_some_and(|body| std::ptr::eq(body, self.table.root)));
+        self.cx.definitions().find(|all| is_root && all.block_type() == name).map(|all| all.kind())
     }
 
     /// A `dynamic` block.
@@ -513,7 +527,8 @@ impl<'t> Walk<'t, '_> {
 
     fn finish(mut self) -> SecretParts<'t> {
         for (name, span) in &self.definitions {
-            if self.flow.is_taken(*name) {
+            let is_of_any = matches!(name, Name::Any(_)) && self.flow.is_derived(*name);
+            if self.flow.is_taken(*name) || is_of_any {
                 self.closed.push(*span);
             }
         }
@@ -564,7 +579,10 @@ fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<Header<'t>>, V
         }
     }
     if header.is_none() {
-        for rest in readers.iter().filter_map(|reads| reads.rest) {
+        let is_argument = |reads: &Reads<'_>| {
+            reads.body.is_some_and(|body| place(body.schema.attrs, block_type, |attr| attr.name).is_some())
+        };
+        for rest in readers.iter().filter(|reads| !is_argument(reads)).filter_map(|reads| reads.rest) {
             inner.push(Rc::new(Reads::free_form(rest)));
         }
     }
