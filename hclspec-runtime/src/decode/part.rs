@@ -13,12 +13,11 @@ pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Exp
 }
 
 /// The type of the part at the end of a path.
-fn type_at<'t>(mut ty: &'t Type, path: &[PathStep<&str>]) -> Option<&'t Type> {
+pub(crate) fn type_at<'t>(mut ty: &'t Type, path: &[PathStep<&str>]) -> Option<&'t Type> {
     for step in path {
         ty = match (*step, ty) {
-            (PathStep::Index(_), Type::List(element) | Type::Set(element)) | (PathStep::Key(_), Type::Map(element)) => {
-                element
-            }
+            (PathStep::Index(_) | PathStep::Each, Type::List(element) | Type::Set(element))
+            | (PathStep::Key(_) | PathStep::Each, Type::Map(element)) => element,
             (PathStep::Index(index), Type::Tuple(types)) => types.get(index)?,
             (PathStep::Attribute(name), Type::Object(attrs)) => &attr_of(attrs, name)?.ty,
             _ => return None,

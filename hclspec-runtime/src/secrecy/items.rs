@@ -5,7 +5,7 @@ use super::flow::{Flow, Name, names as names_in};
 use super::lexemes::lexemes_around;
 use super::names;
 use super::parts::TextParts;
-use super::reads::{ArgumentSecrets, Path, Readers, Reads};
+use super::reads::{ArgumentSecrets, Readers, Reads, SecretPart};
 use super::sensitive::{InputSecrets, SENSITIVE, is_type_public, says_sensitive};
 use super::words::{Otherwise, SecretWords, secret_lines, starts_comment, words};
 use crate::diagnostic::nearest;
@@ -192,7 +192,7 @@ impl<'t> Walk<'t, '_> {
         self.seen.push(attribute.span());
         match self.secrets_of(attribute, readers) {
             ArgumentSecrets::Nothing => {}
-            ArgumentSecrets::Parts(paths) => return self.secret_parts(&attribute.expr, &paths),
+            ArgumentSecrets::Parts(parts) => return self.secret_parts(&attribute.expr, &parts),
             ArgumentSecrets::All => return self.secret(attribute),
         }
         let uses = self.mentioned(&attribute.expr);
@@ -251,31 +251,35 @@ impl<'t> Walk<'t, '_> {
         if may_be { ArgumentSecrets::All } else { found }
     }
 
-    /// Notes that the parts of a value at some paths are secrets. Where it is not written which part is which, the value is one.
-    fn secret_parts(&mut self, expr: &Expr<'t>, paths: &[Path<'t>]) {
-        let inside = |is_step: &dyn Fn(&PathStep<&str>) -> bool| -> Vec<Path<'t>> {
-            paths
+    /// Notes that parts of a value are secrets. Where it is not written which part is which, the value is one.
+    fn secret_parts(&mut self, expr: &Expr<'t>, secrets: &[SecretPart<'t>]) {
+        let inside = |is_step: &dyn Fn(&PathStep<&str>) -> bool| -> Vec<SecretPart<'t>> {
+            secrets
                 .iter()
-                .filter_map(|path| path.split_first().filter(|(step, _)| is_step(step)).map(|(_, rest)| rest))
+                .filter_map(|part| part.inner().filter(|(step, _)| is_step(step)))
+                .map(|(_, part)| part)
                 .collect()
         };
         // Each with where it starts.
-        let mut parts: Vec<(u32, &Expr<'t>, Vec<Path<'t>>)> = Vec::new();
+        let mut parts: Vec<(u32, &Expr<'t>, Vec<SecretPart<'t>>)> = Vec::new();
         match &expr.without_parens().kind {
-            _ if paths.iter().any(|path| path.is_empty()) => {}
+            _ if secrets.iter().any(|part| part.steps.is_empty()) => {}
             ExprKind::Object(items) if items.iter().all(|item| item.key.constant().is_some()) => {
                 for item in *items {
                     let key = item.key.constant().unwrap_or_default();
                     let is_step = |step: &PathStep<&str>| match step {
-                        PathStep::Attribute(name) | PathStep::Key(name) => {
-                            *name == key || nearest(&key, [*name]).is_some()
-                        }
+                        PathStep::Attribute(name) | PathStep::Key(name) => *name == key,
                         PathStep::Each => true,
                         PathStep::Index(_) => false,
                     };
-                    // A key that nothing declares may be meant for any.
-                    let paths = if self.declared.has(&key) { inside(&is_step) } else { vec![&[][..]] };
-                    parts.push((item.key.span().start, &item.value, paths));
+                    // A key that the type does not have may be meant for any, or be a part of a secret.
+                    let secrets = if secrets.iter().any(|part| part.declares(&key)) {
+                        inside(&is_step)
+                    } else {
+                        self.close(item.key.span());
+                        secrets.iter().map(SecretPart::all).collect()
+                    };
+                    parts.push((item.key.span().start, &item.value, secrets));
                 }
             }
             ExprKind::Tuple(items) => {
@@ -294,13 +298,13 @@ impl<'t> Walk<'t, '_> {
             return;
         }
         let mut end = expr.span.start;
-        for (start, part, paths) in parts {
+        for (start, part, secrets) in parts {
             self.comment_between(end, start);
             end = part.span.end;
-            if paths.is_empty() {
+            if secrets.is_empty() {
                 self.mentioned(part);
             } else {
-                self.secret_parts(part, &paths);
+                self.secret_parts(part, &secrets);
             }
         }
         self.comment_between(end, expr.span.end);

@@ -61,7 +61,10 @@ impl<'t> TextSecrets<'t> {
         let mut declared = names::of_table(table);
         cx.known_names(&mut |name| _ = declared.insert(name));
         for definitions in cx.definitions() {
-            definitions.names().for_each(|name| _ = declared.insert(name));
+            // Of one that could not be read, the name may be a part of a secret.
+            for (name, _) in definitions.names().zip(definitions.exprs()).filter(|(_, expr)| expr.is_some()) {
+                declared.insert(name);
+            }
         }
         for name in &inputs.names {
             declared.insert(*name);

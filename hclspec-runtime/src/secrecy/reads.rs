@@ -1,7 +1,9 @@
 //! The input of the specs of a body, and which parts of it are secret.
 
+use crate::decode::type_at;
 use crate::host::Conversion;
 use crate::table::{BodyId, BodySpec, Input, Spec, Table};
+use crate::types::Type;
 use crate::value::PathStep;
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -12,19 +14,65 @@ pub(super) enum ArgumentSecrets<'t> {
     /// Nothing.
     #[default]
     Nothing,
-    /// The parts at these paths.
-    Parts(Vec<Path<'t>>),
+    /// These parts.
+    Parts(Vec<SecretPart<'t>>),
     /// Everything.
     All,
 }
 
-/// The steps to a part of a value.
-pub(super) type Path<'t> = &'t [PathStep<&'t str>];
+/// A secret part of a value.
+#[derive(Clone, Copy)]
+pub(super) struct SecretPart<'t> {
+    /// The steps to it.
+    pub(super) steps: &'t [PathStep<&'t str>],
+    /// The type of the value that it is a part of.
+    pub(super) ty: &'t Type,
+}
+
+impl<'t> SecretPart<'t> {
+    /// Whether the type of the value has this attribute.
+    pub(super) fn declares(&self, key: &str) -> bool {
+        match self.ty {
+            Type::Map(_) => true,
+            Type::Object(attrs) => attrs.iter().any(|attr| &*attr.name == key),
+            _ => false,
+        }
+    }
+
+    /// The value that it is a part of.
+    pub(super) fn all(&self) -> Self {
+        Self { steps: &[], ..*self }
+    }
+
+    /// The secret part of the part at the first step.
+    pub(super) fn inner(&self) -> Option<(&'t PathStep<&'t str>, Self)> {
+        let (step, steps) = self.steps.split_first()?;
+        Some((step, Self { steps, ty: type_at(self.ty, &self.steps[..1]).unwrap_or(&Type::Any) }))
+    }
+}
 
 impl<'t> ArgumentSecrets<'t> {
     /// Everything, or nothing.
     pub(super) fn of(is_secret: bool) -> Self {
         if is_secret { Self::All } else { Self::Nothing }
+    }
+
+    fn of_parts(parts: Vec<SecretPart<'t>>) -> Self {
+        match parts.iter().any(|part| part.steps.is_empty()) {
+            true => Self::All,
+            false if parts.is_empty() => Self::Nothing,
+            false => Self::Parts(parts),
+        }
+    }
+
+    /// The parts of a value of this type.
+    fn of_type(self, ty: &'t Type) -> Self {
+        match self {
+            Self::Parts(parts) => {
+                Self::Parts(parts.into_iter().map(|SecretPart { steps, .. }| SecretPart { steps, ty }).collect())
+            }
+            other => other,
+        }
     }
 
     pub(super) fn is_any(&self) -> bool {
@@ -35,7 +83,7 @@ impl<'t> ArgumentSecrets<'t> {
     pub(super) fn or(self, other: Self) -> Self {
         match (self, other) {
             (Self::Nothing, secrets) | (secrets, Self::Nothing) => secrets,
-            (Self::Parts(paths), Self::Parts(more)) => Self::Parts(paths.into_iter().chain(more).collect()),
+            (Self::Parts(parts), Self::Parts(more)) => Self::Parts(parts.into_iter().chain(more).collect()),
             (Self::All, _) | (_, Self::All) => Self::All,
         }
     }
@@ -134,14 +182,11 @@ impl<'t> Readers<'t> {
         let secrets = match spec {
             Spec::Hosted { parts, secrets: own, .. } => {
                 let of_host = parts.iter().filter(|part| conversion(part.conversion)).map(|part| part.steps);
-                let paths: Vec<Path<'t>> = own.iter().copied().chain(of_host).collect();
-                secrets.or(match paths.iter().any(|path| path.is_empty()) {
-                    true => ArgumentSecrets::All,
-                    false if paths.is_empty() => ArgumentSecrets::Nothing,
-                    false => ArgumentSecrets::Parts(paths),
-                })
+                let parts = own.iter().copied().chain(of_host).map(|steps| SecretPart { steps, ty: &Type::Any });
+                secrets.or(ArgumentSecrets::of_parts(parts.collect()))
             }
-            Spec::Attr { .. } | Spec::Default { .. } => secrets,
+            Spec::Attr { take, .. } => secrets.of_type(take.ty()),
+            Spec::Default { .. } => secrets,
             // Which part of its input that is, is not known.
             _ => ArgumentSecrets::of(secrets.is_any()),
         };
