@@ -98,11 +98,13 @@ impl Mismatch {
         if !self.about_value {
             for step in self.steps.iter().rev() {
                 message = match step {
-                    Inwards::Part(PathStep::Index(index)) => message.spec(&format!("element [{index}]: ")),
+                    Inwards::Part(PathStep::Index(index)) => message.spec(&format_args!("element [{index}]: ")),
                     Inwards::Part(PathStep::Key(key)) => message.words("element ").value(&Quoted(key)).words(": "),
-                    Inwards::Part(PathStep::Attribute(name)) => message.spec(&format!("attribute {}: ", Quoted(name))),
+                    Inwards::Part(PathStep::Attribute(name)) => {
+                        message.spec(&format_args!("attribute {}: ", Quoted(name)))
+                    }
                     Inwards::Part(PathStep::Each) => message.words("element: "),
-                    Inwards::ElementType(kind) => message.spec(&format!("incorrect {kind} element type: ")),
+                    Inwards::ElementType(kind) => message.spec(&format_args!("incorrect {kind} element type: ")),
                 }
             }
         }

@@ -2,10 +2,11 @@
 
 use super::code::Code;
 use super::kind::ProblemKind;
-use super::message::{Marks, Message, MessagePart, parts};
+use super::message::{Message, ShownPart};
 use super::place::{Label, TextPlace};
 use super::severity::Severity;
 use super::suggest::{nearest, suggestion};
+use super::suggestions::Suggestions;
 use crate::source::{SourceId, SourceRange, Span};
 use std::borrow::Cow;
 
@@ -28,9 +29,7 @@ pub(super) struct Parts {
     pub(super) context: Option<TextPlace>,
     pub(super) labels: Vec<Label>,
     pub(super) values: Vec<(String, String)>,
-    pub(super) help: Vec<String>,
-    /// The marks of each help.
-    pub(super) help_marks: Vec<Marks>,
+    pub(super) help: Suggestions,
     /// Whether its text may show more than what is at its places.
     pub(super) is_computed: bool,
     /// The problem that this is a copy of, for the host program.
@@ -49,8 +48,7 @@ impl Default for Parts {
             context: None,
             labels: Vec::new(),
             values: Vec::new(),
-            help: Vec::new(),
-            help_marks: Vec::new(),
+            help: Suggestions::default(),
             is_computed: false,
             original: None,
         }
@@ -228,7 +226,7 @@ impl Diagnostic {
     /// Adds `cause`, a problem in another source: its texts become the detail, followed by `more`, and its place is shown
     /// too.
     pub(crate) fn caused_by(mut self, cause: Self, more: Message) -> Self {
-        let Parts { summary, detail, subject, values, help, help_marks, .. } = *cause.0;
+        let Parts { summary, detail, subject, values, help, .. } = *cause.0;
         self.0.detail = match detail.text() {
             "" => summary.then(more).words("."),
             _ => summary.words(": ").then(detail).then(more),
@@ -237,14 +235,13 @@ impl Diagnostic {
             self.0.labels.push(Label { place, text: Message::from("the problem is here") });
         }
         self.0.values.extend(values);
-        self.0.help.extend(help);
-        self.0.help_marks.extend(help_marks);
+        self.0.help.append(help);
         self
     }
 
     /// Adds one of several causes: its summary at its place, its detail as a further line, its values and suggestions.
     pub(crate) fn with_cause(mut self, cause: Self) -> Self {
-        let Parts { summary, detail, subject, values, help, help_marks, is_computed, .. } = *cause.0;
+        let Parts { summary, detail, subject, values, help, is_computed, .. } = *cause.0;
         if let Some(place) = subject {
             self.0.labels.push(Label { place, text: summary });
         }
@@ -253,8 +250,7 @@ impl Diagnostic {
         }
         self.0.values.extend(values);
         self.0.values.dedup();
-        self.0.help.extend(help);
-        self.0.help_marks.extend(help_marks);
+        self.0.help.append(help);
         self.0.is_computed |= is_computed;
         self
     }
@@ -301,17 +297,14 @@ impl Diagnostic {
     #[cold]
     #[inline(never)]
     pub(crate) fn with_help_message(mut self, help: Message) -> Self {
-        let (help, marks) = help.into_parts();
         self.0.help.push(help);
-        self.0.help_marks.push(marks);
         self
     }
 
     /// Replaces all suggestions.
     #[cold]
     pub(crate) fn with_only_help(mut self, help: Message) -> Self {
-        self.0.help.clear();
-        self.0.help_marks.clear();
+        self.0.help = Suggestions::default();
         self.with_help_message(help)
     }
 
@@ -400,23 +393,22 @@ impl Diagnostic {
         for (name, value) in values {
             len += name.len() + value.len();
         }
-        for help in help {
+        for help in help.texts() {
             len += help.len();
         }
         len
     }
 
     /// The parts of its texts that are not fixed words: of the summary, the detail, the labels and the help.
-    pub(super) fn message_parts(&self) -> impl Iterator<Item = MessagePart<'_>> {
+    pub(super) fn message_parts(&self) -> impl Iterator<Item = ShownPart<'_>> {
         let labels = self.0.labels.iter().flat_map(|label| label.text.parts());
-        let help = self.0.help.iter().zip(&self.0.help_marks).flat_map(|(text, marks)| parts(text, marks));
-        self.0.summary.parts().chain(self.0.detail.parts()).chain(labels).chain(help)
+        self.0.summary.parts().chain(self.0.detail.parts()).chain(labels).chain(self.0.help.parts())
     }
 
     /// Suggestions for a correction.
     #[must_use]
     pub fn help(&self) -> &[String] {
-        &self.0.help
+        self.0.help.texts()
     }
 
     /// For a syntax error: the offset up to which the text was parsed as intended. `None` for a warning.

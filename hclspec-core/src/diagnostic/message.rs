@@ -7,11 +7,32 @@ use std::fmt::{self, Write as _};
 /// secret. Fixed words are `'static`; everything else is marked with its role.
 ///
 /// ```text
-/// Message::from("The index must be a whole number, but it is ").value(&number).words(".")
-/// Message::from("There is no variable named `").name(name).words("`.")
+/// message!("The index must be a whole number, but it is {}.", Value(number))
+/// message!("There is no variable named `{}`.", Name(name))
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message(Text);
+
+/// A [`Message`] from fixed words with a [`MessagePart`] in place of each `{}`.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! message {
+    ($words:literal, $($role:ident($part:expr)),+ $(,)?) => {
+        $crate::diagnostic::Message::of($words, &[$($crate::diagnostic::MessagePart::$role(&$part)),+])
+    };
+}
+
+/// A part of a message that is not fixed words.
+pub enum MessagePart<'p> {
+    /// A name, a type or a count of the spec.
+    Spec(&'p dyn fmt::Display),
+    /// See [`Message::name`].
+    Name(&'p dyn fmt::Display),
+    /// See [`Message::value`].
+    Value(&'p dyn fmt::Display),
+    /// Another message.
+    Message(&'p Message),
+}
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Text {
@@ -64,23 +85,40 @@ pub(super) struct Masking<'m> {
 }
 
 impl Message {
-    /// Text that contains nothing from the configuration: fixed words, and the names, types and counts of the spec.
-    pub fn of_spec(text: impl Into<String>) -> Self {
-        Self(Text { text: text.into(), ..Text::default() })
+    /// See [`message!`](crate::message).
+    #[must_use]
+    #[cold]
+    #[inline(never)]
+    pub fn of(words: &'static str, parts: &[MessagePart<'_>]) -> Self {
+        let mut pieces = words.split("{}");
+        let mut this = Self::from(pieces.next().unwrap_or_default());
+        for (part, words) in parts.iter().zip(pieces) {
+            this = match *part {
+                MessagePart::Spec(part) => this.spec(part),
+                MessagePart::Name(name) => this.marked(Role::Name(MASK), format_args!("{name}")),
+                MessagePart::Value(value) => this.value(value),
+                MessagePart::Message(message) => this.then(message.clone()),
+            };
+            this = this.words(words);
+        }
+        this
     }
 
     /// Appends fixed words.
     #[must_use]
-    pub fn words(self, words: &'static str) -> Self {
-        self.spec(words)
+    #[cold]
+    #[inline(never)]
+    pub fn words(mut self, words: &'static str) -> Self {
+        self.0.text.push_str(words);
+        self
     }
 
-    /// Appends names, types or counts of the spec.
+    /// Appends a name, a type or a count of the spec.
     #[must_use]
     #[cold]
     #[inline(never)]
-    pub fn spec(mut self, words: &str) -> Self {
-        self.0.text.push_str(words);
+    pub fn spec(mut self, part: &dyn fmt::Display) -> Self {
+        let _ = write!(self.0.text, "{part}");
         self
     }
 
@@ -200,20 +238,20 @@ impl Message {
     }
 
     /// The parts that are not fixed words, in text order.
-    pub(super) fn parts(&self) -> impl Iterator<Item = MessagePart<'_>> {
+    pub(super) fn parts(&self) -> impl Iterator<Item = ShownPart<'_>> {
         parts(&self.0.text, &self.0.marks)
     }
 }
 
-/// A part of a message that is not fixed words.
-pub(super) struct MessagePart<'m> {
+/// A part of a message that may come from the configuration.
+pub(super) struct ShownPart<'m> {
     /// `name`, `value` or `text`.
     pub(super) kind: &'static str,
     pub(super) text: &'m str,
 }
 
 /// [`Message::parts`] for the parts of a message.
-pub(super) fn parts<'m>(text: &'m str, marks: &'m [Mark]) -> impl Iterator<Item = MessagePart<'m>> {
+pub(super) fn parts<'m>(text: &'m str, marks: &'m [Mark]) -> impl Iterator<Item = ShownPart<'m>> {
     marks.iter().map(|mark| {
         let written = text.get(mark.start..mark.end).unwrap_or_default();
         let (kind, text) = match mark.role {
@@ -222,7 +260,7 @@ pub(super) fn parts<'m>(text: &'m str, marks: &'m [Mark]) -> impl Iterator<Item 
             Role::Unknown => ("text", written),
             Role::Name(_) | Role::Suggestion => ("name", written.trim_matches('`')),
         };
-        MessagePart { kind, text }
+        ShownPart { kind, text }
     })
 }
 
@@ -258,7 +296,7 @@ impl From<&'static str> for Message {
     #[cold]
     #[inline(never)]
     fn from(words: &'static str) -> Self {
-        Self::of_spec(words)
+        Self(Text { text: words.to_owned(), ..Text::default() })
     }
 }
 

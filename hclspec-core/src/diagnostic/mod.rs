@@ -21,14 +21,16 @@ mod reporter;
 mod severity;
 mod stage;
 mod suggest;
+mod suggestions;
 
+pub use crate::message;
 pub use code::Code;
 pub use deferred::{Deferred, DeferredId};
 pub use diagnostic::Diagnostic;
 pub use diagnostics::MOST;
 pub use diagnostics::{Amount, Diagnostics};
 pub use kind::{FailedCheck, ProblemKind};
-pub use message::Message;
+pub use message::{Message, MessagePart};
 #[cfg(feature = "miette")]
 pub use miette::{MietteDiagnostic, MietteDiagnostics};
 pub use place::Label;

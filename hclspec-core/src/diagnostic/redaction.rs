@@ -1,7 +1,7 @@
 //! What a problem shows, and what it hides, of values that may be secret.
 
 use super::diagnostic::{Diagnostic, Parts};
-use super::message::{MASK, Masking, Message, masked};
+use super::message::{MASK, Masking, Message};
 use super::place::TextPlace;
 use crate::source::{SourceId, SourceRange, Span};
 
@@ -66,7 +66,7 @@ impl Diagnostic {
         }
         let is_known = |name: &str| secrets.declares(name);
         let masking = Masking { is_derived: is_derived || !has_place, is_in_secret, is_known: &is_known };
-        let Parts { summary, detail, labels, values, help, help_marks, .. } = &mut *self.0;
+        let Parts { summary, detail, labels, values, help, .. } = &mut *self.0;
         let hide = |message: &mut Message, or: &'static str| {
             *message = std::mem::take(message).masked(&masking).unwrap_or_else(|| or.into());
         };
@@ -84,13 +84,7 @@ impl Diagnostic {
                 path.truncate(path.find(['.', '[']).unwrap_or(path.len()));
             }
         }
-        let mut all_marks = std::mem::take(help_marks).into_iter();
-        for text in std::mem::take(help) {
-            if let Some((text, marks)) = masked(&text, &all_marks.next().unwrap_or_default(), &masking) {
-                help.push(text);
-                help_marks.push(marks);
-            }
-        }
+        *help = help.masked(&masking);
         self
     }
 

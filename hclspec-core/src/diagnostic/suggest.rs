@@ -1,6 +1,7 @@
 //! Suggestions of similar names.
 
 use super::message::Message;
+use crate::message;
 use std::cmp::Reverse;
 
 /// The maximum number of names to compare.
@@ -149,7 +150,7 @@ pub fn in_order(mut message: Message, names: &[&str], others: usize) -> Message 
         };
         message = message.words(before).words("`").suggested(name).words("`");
     }
-    if others == 0 { message } else { message.spec(&format!(" and {others} others")) }
+    if others == 0 { message } else { message.then(message!(" and {} others", Spec(others))) }
 }
 
 /// The number of edits between two names of at most [`MAX_LEN`] characters (their optimal string alignment distance);

@@ -2,7 +2,7 @@
 
 use super::eval;
 use super::site::Site;
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message, message};
 use crate::function::{Builtin, Run};
 use crate::value::Val;
 
@@ -46,13 +46,17 @@ pub(super) fn attempt(site: &Site<'_>, diags: &mut Diagnostics, function: &Built
 }
 
 fn all_failed(site: &Site<'_>, failed: Vec<Diagnostic>) -> Diagnostic {
-    let detail = match failed.len() {
+    let detail: Message = match failed.len() {
         all if all > SHOWN => {
-            format!("None of the {all} arguments can be evaluated. These are the problems of the first {SHOWN}:")
+            message!(
+                "None of the {} arguments can be evaluated. These are the problems of the first {}:",
+                Spec(all),
+                Spec(SHOWN)
+            )
         }
-        1 => "The argument can't be evaluated:".to_owned(),
-        _ => "None of the arguments can be evaluated:".to_owned(),
+        1 => "The argument can't be evaluated:".into(),
+        _ => "None of the arguments can be evaluated:".into(),
     };
-    let error = site.failed().with_message(Message::of_spec(detail));
+    let error = site.failed().with_message(detail);
     failed.into_iter().take(SHOWN).fold(error, Diagnostic::with_cause)
 }

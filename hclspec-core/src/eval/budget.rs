@@ -7,7 +7,7 @@
 //! Once the budget is spent, nothing has a value. The one problem is kept here, so that it can't get lost with those of a
 //! branch not taken, and the creator of the budget reports it at the end.
 
-use crate::diagnostic::{Amount, Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Amount, Code, Diagnostic, Diagnostics, message};
 use crate::source::{SourceId, Span};
 use crate::value::MAX_DEPTH;
 use std::cell::Cell;
@@ -143,7 +143,7 @@ impl Budget {
             Counted::Depth => {
                 let error = Code::ValueNestedTooDeep
                     .error("value nested too deep")
-                    .with_detail(format!("Lists, maps and objects can be nested at most {} deep.", MAX_DEPTH));
+                    .with_message(message!("Lists, maps and objects can be nested at most {} deep.", Spec(MAX_DEPTH)));
                 return Some(error.with_subject_in(source, span));
             }
             Counted::Values => (
@@ -155,9 +155,12 @@ impl Budget {
         };
         let error = Code::TooMuchEvaluation
             .error(summary)
-            .with_message(Message::of_spec(format!(
-                "Evaluating this takes more than {limit} {what}, which is the limit; {advice}."
-            )))
+            .with_message(message!(
+                "Evaluating this takes more than {} {}, which is the limit; {}.",
+                Spec(limit),
+                Spec(what),
+                Spec(advice)
+            ))
             .with_subject_in(source, span);
         Some(error)
     }

@@ -10,7 +10,7 @@ use super::lazy;
 use super::site::Site;
 use super::unknown::{Outcome, Unknown};
 use super::written::{last_item, written_part};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind, Reporter as _, there_are};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind, Reporter as _, message, there_are};
 use crate::function::{ArgumentError, Group, Run, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
@@ -109,12 +109,12 @@ fn convert(
     for ArgumentError { index, message, path } in errors {
         let Some((expr, name)) = site.expr_of(index).zip(signature.name(index)) else { continue };
         let function = site.call.name.name;
-        let what = format!("Invalid value for parameter `{name}` of `{function}`");
+        let what = message!("Invalid value for parameter `{}` of `{}`", Spec(name), Spec(function));
         let path: Vec<PathStep<&str>> = path.iter().map(PathStep::as_deref).collect();
         // An expanded argument holds the arguments.
         let is_expanded = site.call.expand && index + 1 >= site.call.args.len();
         let part = if is_expanded { expr } else { written_part(expr, &path, &last_item).0 };
-        let error = site.invalid_argument(part, Message::because(Message::of_spec(what), message));
+        let error = site.invalid_argument(part, Message::because(what, message));
         // The elements of an expanded argument share an expression, whose values are shown only with the first one: there can be many.
         diags.push(if index < site.call.args.len() { with_values(error, site.cx, expr) } else { error });
     }
@@ -149,7 +149,7 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
         let more = match others {
             0 => Message::default(),
             1 => Message::from(" (and 1 other problem)"),
-            n => Message::of_spec(format!(" (and {n} other problems)")),
+            n => message!(" (and {} other problems)", Spec(n)),
         };
         diags.push(site.failed().caused_by(problem, more));
     }
@@ -196,11 +196,9 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
         }
         None => match stdlib::builtin(name).map(|builtin| builtin.group) {
             Some(Group::Attempts) => {
-                error.with_help(format!("the program can enable `{name}` with `Decoder::try_functions`"))
+                error.with_help_message(message!("the program can enable `{}` with `Decoder::try_functions`", Name(name)))
             }
-            Some(Group::Evaluation) => error.with_help(format!(
-                "the program can enable `{name}` with `Decoder::evaluation_functions`, or its spec can define it with a `function` block"
-            )),
+            Some(Group::Evaluation) => error.with_help_message(message!("the program can enable `{}` with `Decoder::evaluation_functions`, or its spec can define it with a `function` block", Name(name))),
             Some(Group::Spec | Group::Result) | None => {
                 error.with_help_message(there_are("function", cx.functions.names()))
             }

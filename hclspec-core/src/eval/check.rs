@@ -50,7 +50,7 @@ fn text(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, span: Sp
         Ok(Val::String(text)) => {
             cx.text(&text, span)?;
             return Some(match expr.kind {
-                ExprKind::String(_) => Message::of_spec(text),
+                ExprKind::String(_) => Message::default().spec(&text),
                 _ => Message::default().value(&text),
             });
         }

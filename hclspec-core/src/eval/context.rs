@@ -6,7 +6,7 @@ use super::definitions::{Defined, Definitions};
 use super::resolutions::Resolutions;
 use super::unknown::Unknown;
 use crate::diagnostic::{
-    Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, names, nearest_among, suggestion, there_are,
+    Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, message, names, nearest_among, suggestion, there_are,
     there_are_and,
 };
 use crate::positions::mapped;
@@ -321,7 +321,7 @@ impl<'c> EvalContext<'c> {
         if blocks.is_empty() {
             Message::from("a configuration can't define variables; ").then(self.variables())
         } else {
-            Message::of_spec(format!("{} at the top level", blocks.join(", and ")))
+            message!("{} at the top level", Spec(blocks.join(", and ")))
         }
     }
 

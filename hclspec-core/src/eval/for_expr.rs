@@ -7,7 +7,7 @@ use super::seen::Seen;
 use super::unknown::{self, Outcome, Unknown};
 use super::{eval, look, outcome};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostics, Message, Reporter as _};
+use crate::diagnostic::{Code, Diagnostics, Message, Reporter as _, message};
 use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, For, Ident};
@@ -99,11 +99,8 @@ pub(super) fn elements<'v>(
                 return Some(LoopElements::Of(seen));
             }
             Code::NotIterable.error("iteration over non-iterable value").with_message(
-                Message::of_spec(format!(
-                    "{} can't be iterated over; a list, set, map or object can.",
-                    seen.to_val().user_name()
-                ))
-                .into_sentence(),
+                message!("{} can't be iterated over; a list, set, map or object can.", Spec(seen.to_val().user_name()))
+                    .into_sentence(),
             )
         }
     };

@@ -2,7 +2,7 @@
 
 use super::seen::Seen;
 use crate::convert::{Mismatch, convert};
-use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::diagnostic::{Code, Diagnostic, Message, message};
 use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::{Number, Val};
@@ -53,9 +53,8 @@ pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, D
     if number.is_negative() {
         let error = invalid_index("The index must not be negative.");
         return Err(match items.len().checked_sub(1) {
-            Some(last) => error.with_help_message(Message::of_spec(format!(
-                "elements are counted from the start; the last one is `[{last}]`"
-            ))),
+            Some(last) => error
+                .with_help_message(message!("elements are counted from the start; the last one is `[{}]`", Spec(last))),
             None => error,
         });
     }
@@ -75,7 +74,7 @@ pub(super) fn element<'v>(items: &'v [Val], key: &Seen<'_>) -> Result<&'v Val, D
 
 #[inline(never)]
 fn unsuitable(what: &str, mismatch: &Mismatch) -> Diagnostic {
-    invalid_index(Message::because(Message::of_spec(format!("Unsuitable value for the {what}")), mismatch.message()))
+    invalid_index(Message::because(message!("Unsuitable value for the {}", Spec(what)), mismatch.message()))
 }
 
 /// A message that there is no element or attribute with this key.

@@ -6,7 +6,7 @@ use super::seen::Seen;
 use super::unknown::{Outcome, Unknown};
 use super::{eval, look, outcome};
 use crate::convert::convert;
-use crate::diagnostic::{Amount, Code, Diagnostic, Diagnostics, Message, Reporter as _};
+use crate::diagnostic::{Amount, Code, Diagnostic, Diagnostics, Message, Reporter as _, message};
 use crate::source::Span;
 use crate::syntax::ast::{Binary, BinaryOp, Expr, ExprKind, Operation, Unary, UnaryOp};
 use crate::syntax::habit::{CHOICE, JOINED};
@@ -293,7 +293,7 @@ impl<T> Converted<T> {
         }
         let error = Code::FailedOperation
             .error("operation failed")
-            .with_message(Message::of_spec(format!("{} is null; a value is required", at.role)).into_sentence())
+            .with_message(message!("{} is null; a value is required", Spec(at.role)).into_sentence())
             .with_subject(operation);
         diags.push(match at.expr {
             Some(expr) => with_values(error, at.cx, expr),
@@ -329,8 +329,7 @@ fn operand(diags: &mut Diagnostics, at: &Operand<'_>, value: Val, ty: &Type) -> 
     match convert(value, ty) {
         Ok(value) => Some(value),
         Err(mismatch) => {
-            let detail =
-                Message::because(Message::of_spec(format!("Unsuitable value for {}", at.role)), mismatch.message());
+            let detail = Message::because(message!("Unsuitable value for {}", Spec(at.role)), mismatch.message());
             let error = Code::InvalidOperand.error("invalid operand").with_message(detail);
             diags.push(at.explain(match at.text_help {
                 Some(help) if is_text => error.with_help(help),

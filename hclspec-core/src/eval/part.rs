@@ -3,7 +3,7 @@
 use super::context::EvalContext;
 use super::key::{element, invalid_index, no_key, text_key};
 use super::seen::Seen;
-use crate::diagnostic::{Code, Diagnostic, Message, ProblemKind, in_order};
+use crate::diagnostic::{Code, Diagnostic, Message, ProblemKind, in_order, message};
 use crate::text::Quoted;
 use crate::value::Val;
 
@@ -44,18 +44,22 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
         },
         Val::Null(_) => Diagnostic::of(ProblemKind::AttributeOfNull),
         Val::List(_) | Val::Set(_) | Val::Tuple(_) => {
-            let detail = format!("{} has no attributes, but its elements may.", value.user_name());
-            let error = Code::UnsupportedAttribute
-                .error("unsupported attribute")
-                .with_message(Message::of_spec(detail).into_sentence());
+            let detail = message!("{} has no attributes, but its elements may.", Spec(value.user_name()));
+            let error = Code::UnsupportedAttribute.error("unsupported attribute").with_message(detail.into_sentence());
             match value {
-                Val::Set(_) => error.with_help(format!("write `[*].{name}` for the attribute of each element")),
-                _ => error.with_help(format!("write `[0].{name}` for one element, or `[*].{name}` for all of them")),
+                Val::Set(_) => {
+                    error.with_help_message(message!("write `[*].{}` for the attribute of each element", Name(name)))
+                }
+                _ => error.with_help_message(message!(
+                    "write `[0].{}` for one element, or `[*].{}` for all of them",
+                    Name(name),
+                    Name(name)
+                )),
             }
         }
         Val::Bool(_) | Val::Number(_) | Val::String(_) => Code::UnsupportedAttribute
             .error("unsupported attribute")
-            .with_message(Message::of_spec(format!("{} has no attributes.", value.user_name())).into_sentence()),
+            .with_message(message!("{} has no attributes.", Spec(value.user_name())).into_sentence()),
     };
     Err(problem)
 }
@@ -99,7 +103,7 @@ pub(super) fn index<'v>(cx: &EvalContext<'_>, value: &'v Val, key: &Seen<'_>) ->
         }
         Val::Set(_) => Err(invalid_index("The elements of a set have no index.")),
         Val::Null(_) | Val::Bool(_) | Val::Number(_) | Val::String(_) => {
-            Err(invalid_index(Message::of_spec(format!("{} has no elements.", value.user_name())).into_sentence()))
+            Err(invalid_index(message!("{} has no elements.", Spec(value.user_name())).into_sentence()))
         }
     }
 }

@@ -4,7 +4,7 @@ use super::context::EvalContext;
 use super::definitions::{Defined, Definitions, name_in};
 use super::seen::Seen;
 use super::unknown::Unknown;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, message};
 use crate::source::Span;
 use crate::syntax::ast::{ExprKind, Postfix, Step};
 use crate::text::is_identifier;
@@ -75,7 +75,7 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
     let help = match (others.next(), kind) {
         (Some(other), _) => Some(used_as(other, name)),
         (None, Defined::Input) if is_identifier(name) => {
-            let block = Message::of_spec(format!("declare it: `{} \"", definitions.block_type()));
+            let block = message!("declare it: `{} \"", Spec(definitions.block_type()));
             Some(block.name(name).words("\" {}`"))
         }
         (None, _) => cx.there_are(definitions),
@@ -92,7 +92,7 @@ pub(super) fn used_as(definitions: &Definitions<'_>, name: &str) -> Message {
         Defined::Local => "` is a local value: write `",
         Defined::Input => "` is an input variable: write `",
     };
-    Message::from("`").name(name).words(what).spec(definitions.variable()).words(".").name(name).words("`")
+    Message::from("`").name(name).words(what).spec(&definitions.variable()).words(".").name(name).words("`")
 }
 
 /// The help for a reference that fails because a loop variable or an iterator hides the name that the configuration defines.
@@ -101,7 +101,7 @@ pub(super) fn hidden(cx: &EvalContext<'_>, Postfix { base, steps }: &Postfix<'_>
     let definitions = cx.defined_in(variable)?;
     definitions.has(name_in(steps.first()?)?).then(|| {
         let hides =
-            Message::from("`").spec(variable).words("` is a loop variable or an iterator here, which hides the ");
+            Message::from("`").spec(&variable).words("` is a loop variable or an iterator here, which hides the ");
         hides.words(definitions.kind().noun()).words("s: give it another name")
     })
 }
@@ -109,15 +109,11 @@ pub(super) fn hidden(cx: &EvalContext<'_>, Postfix { base, steps }: &Postfix<'_>
 /// The error for using the variable without the name of one of them.
 pub(super) fn invalid(cx: &EvalContext<'_>, definitions: &Definitions<'_>, place: Span) -> Diagnostic {
     let (variable, noun) = (definitions.variable(), definitions.kind().noun());
-    let detail = format!("`{variable}` is not a value on its own: each {noun} is used by its name.");
-    let help = Message::of_spec(format!("write `{variable}.NAME`"));
+    let detail = message!("`{}` is not a value on its own: each {} is used by its name.", Spec(variable), Spec(noun));
+    let help = message!("write `{}.NAME`", Spec(variable));
     let help = match cx.there_are(definitions) {
         Some(names) => help.words("; ").then(names),
         None => help,
     };
-    Code::InvalidReference
-        .error("invalid reference")
-        .with_message(Message::of_spec(detail))
-        .with_help_message(help)
-        .with_subject(place)
+    Code::InvalidReference.error("invalid reference").with_message(detail).with_help_message(help).with_subject(place)
 }

@@ -61,7 +61,7 @@ impl<'s> Site<'s> {
                 (Code::TooManyArguments, "too many function arguments", surplus)
             }
         };
-        let detail = Message::from("Function `").name(self.call.name.name).spec(&format!("` {error}"));
+        let detail = Message::from("Function `").name(self.call.name.name).words("` ").spec(&error);
         diags.push(code.error(summary).with_message(detail).with_subject(subject).with_context(self.span));
         None
     }

@@ -6,7 +6,7 @@ use super::eval;
 use super::key::{element, invalid_index, no_key, number_key, text_key};
 use super::seen::Seen;
 use super::unknown::attribute_type;
-use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Diagnostic, Diagnostics, message};
 use crate::positions::mapped;
 use crate::syntax::ast::{Step, StepKind};
 use crate::types::Type;
@@ -98,7 +98,7 @@ fn index_type(ty: &Type, key: &Seen<'_>) -> Result<Type, Diagnostic> {
         }
         Type::Set(_) => Err(invalid_index("The elements of a set have no index.")),
         Type::Bool | Type::Number | Type::String => {
-            Err(invalid_index(Message::of_spec(format!("{} has no elements.", ty.user_name())).into_sentence()))
+            Err(invalid_index(message!("{} has no elements.", Spec(ty.user_name())).into_sentence()))
         }
     }
 }

@@ -4,7 +4,7 @@
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, nearest, suggestion};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, message, nearest, suggestion};
 use crate::positions::{Positions, complete};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
@@ -121,7 +121,7 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic 
     let element = scope.element();
     match name {
         "list" | "set" | "map" => {
-            let error = invalid(span, Message::of_spec(format!("`{name}` needs the type of its elements.")));
+            let error = invalid(span, message!("`{}` needs the type of its elements.", Spec(name)));
             write(error, &format!("{name}({element})"))
         }
         "object" => write(invalid(span, "`object` needs its attributes."), "object({ name = string })"),
@@ -182,9 +182,7 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
         }
         "optional" => invalid(span, "Only an attribute of an `object` type can be optional.")
             .with_help(scope.instead_of_optional()),
-        _ if PRIMITIVES.contains(&name) => {
-            write(invalid(span, Message::of_spec(format!("`{name}` takes no argument."))), name)
-        }
+        _ if PRIMITIVES.contains(&name) => write(invalid(span, message!("`{}` takes no argument.", Spec(name))), name),
         _ => {
             let error = Code::UnknownType
                 .error("unknown type")
@@ -212,11 +210,11 @@ fn argument<'a>(
     let name = call.name.name;
     let (detail, subject) = match call.args {
         [only] if !call.expand => return Some(only),
-        [only] => (format!("`{name}` takes one argument, which can't be expanded with `...`."), only.span),
-        [] => (format!("`{name}` needs one argument: {what}."), call.open.to(call.close)),
-        [_, surplus, ..] => (format!("`{name}` takes one argument: {what}."), surplus.span),
+        [only] => (message!("`{}` takes one argument, which can't be expanded with `...`.", Spec(name)), only.span),
+        [] => (message!("`{}` needs one argument: {}.", Spec(name), Spec(what)), call.open.to(call.close)),
+        [_, surplus, ..] => (message!("`{}` takes one argument: {}.", Spec(name), Spec(what)), surplus.span),
     };
-    let error = invalid(subject, Message::of_spec(detail)).with_context(span);
+    let error = invalid(subject, detail).with_context(span);
     let error = match name {
         "object" => write(error, "object({ name = string })"),
         "tuple" => write(error, "tuple([string, number])"),
@@ -330,12 +328,12 @@ fn invalid(span: Span, detail: impl Into<Message>) -> Diagnostic {
 fn usual<'a>(scope: &dyn TypeScope<'a>, error: Diagnostic, name: &str, here: &str) -> Diagnostic {
     let error = write(error, here);
     match scope.more_help(name) {
-        Some(more) => error.with_help_message(Message::of_spec(more.into_owned())),
+        Some(more) => error.with_help_message(Message::default().spec(&more)),
         None => error,
     }
 }
 
 /// `here` is a type, made of words of the language.
 fn write(error: Diagnostic, here: &str) -> Diagnostic {
-    error.with_help_message(Message::from("write `").spec(here).words("`"))
+    error.with_help_message(message!("write `{}`", Spec(here)))
 }

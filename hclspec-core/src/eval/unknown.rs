@@ -7,7 +7,7 @@
 use super::key::{number_key, position, text_key};
 use super::seen::Seen;
 use crate::convert::{result_type, unify};
-use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::diagnostic::{Code, Diagnostic, Message, message};
 use crate::positions::mapped;
 use crate::types::{Measured as _, ObjectAttr, Type};
 use crate::value::{Number, Val, text_size};
@@ -222,7 +222,7 @@ pub(super) fn attribute_type(ty: &Type, name: &str) -> Result<Type, Diagnostic> 
             None => Message::from("This type of object has no attribute named `").name(name).words("`."),
         },
         Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_) => {
-            Message::of_spec(format!("{} has no attributes.", ty.user_name())).into_sentence()
+            message!("{} has no attributes.", Spec(ty.user_name())).into_sentence()
         }
     };
     Err(Code::UnsupportedAttribute.error("unsupported attribute").with_message(detail))

@@ -160,8 +160,8 @@ impl FromValueErrorExt for FromValueError {
             message = Message::from("at ").then(message).words(": ");
         }
         match &self.reason {
-            Reason::Wanted { wanted, found: Some(found) } => message.words("expected ").spec(wanted).found(found),
-            Reason::Wanted { wanted, found: None } => message.words("expected ").spec(wanted),
+            Reason::Wanted { wanted, found: Some(found) } => message.words("expected ").spec(&wanted).found(found),
+            Reason::Wanted { wanted, found: None } => message.words("expected ").spec(&wanted),
             Reason::Own(own) => message.value(own),
             Reason::Secret => {
                 message.words("a different value is required; this one is not shown because it is secret")

@@ -1,7 +1,7 @@
 //! Functions of collections: `coalesce`, `concat`, `contains`, `hasindex`, `length`.
 
 use crate::convert::{Any, convert, search};
-use crate::diagnostic::Message;
+use crate::diagnostic::{Message, message};
 use crate::function::CallError;
 use crate::source::clusters;
 use crate::types::Type;
@@ -22,7 +22,7 @@ pub(super) fn coalesce(args: Vec<Val>) -> Result<Val, CallError> {
 }
 
 fn given_up(what: &str, why: &str) -> CallError {
-    CallError::new(Message::of_spec(format!("{what}: {why}")))
+    CallError::new(message!("{}: {}", Spec(what), Spec(why)))
 }
 
 /// A list of the elements of several lists, or a tuple if one of them is a tuple.

@@ -2,7 +2,7 @@
 //!
 //! Context, such as the names in scope, is passed in. Hints that depend on the surrounding tokens are in `parser/hint`.
 
-use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::diagnostic::{Code, Diagnostic, Message, message};
 use crate::source::Span;
 
 /// A hint repeats text only up to this many bytes.
@@ -97,9 +97,10 @@ pub fn block(name: &str, how_to_define: &dyn Fn() -> Message) -> Option<Message>
 /// The help for an unknown property of a JSON object.
 pub fn property(name: &str, dynamic: bool, how_to_define: &dyn Fn() -> Message) -> Option<Message> {
     match name {
-        "for_each" | "iterator" | "labels" | "content" if dynamic => Some(Message::of_spec(format!(
-            "`{name}` belongs in `dynamic`: `\"dynamic\": {{ \"<block type>\": {{ \"for_each\": .., \"content\": {{ .. }} }} }}`"
-        ))),
+        "for_each" | "iterator" | "labels" | "content" if dynamic => Some(message!(
+            "`{}` belongs in `dynamic`: `\"dynamic\": { \"<block type>\": { \"for_each\": .., \"content\": { .. } } }`",
+            Spec(name)
+        )),
         _ if INCLUDES.contains(&name) => Some(NO_INCLUDES.into()),
         _ if DEFINITIONS.contains(&name) => Some(how_to_define()),
         _ => None,

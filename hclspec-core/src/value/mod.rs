@@ -23,7 +23,7 @@ pub use made::Made;
 pub use number::{Number, NumberError};
 pub use object::{Keys, Object};
 pub use order::compare;
-pub use path::PathStep;
+pub use path::{PathStep, type_at};
 pub use val::{Entries, List, Map, Set, Val};
 pub use val::{PLACES, normalizing_size, size_of_text, text_size, total_size};
 pub(crate) use value::plain;

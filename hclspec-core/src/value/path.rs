@@ -2,6 +2,7 @@
 
 use crate::diagnostic::Message;
 use crate::text::{Quoted, is_identifier};
+use crate::types::Type;
 use std::fmt;
 
 /// One step from a value to a part of it; a path is a slice of steps. `S` is the type of names: `&str` if they are borrowed or
@@ -53,7 +54,7 @@ impl<S: AsRef<str>> PathStep<S> {
     pub(crate) fn after(&self, message: Message) -> Message {
         match self {
             Self::Key(_) => message.value(self),
-            Self::Attribute(_) | Self::Index(_) | Self::Each => message.spec(&self.to_string()),
+            Self::Attribute(_) | Self::Index(_) | Self::Each => message.spec(&self),
         }
     }
 }
@@ -89,4 +90,19 @@ fn names_that_need_quotes_print_as_in_hcl() {
     assert_eq!(step("it's"), [r#"["it's"]"#; 2]);
     assert_eq!(step("\u{200b}"), ["[\"\u{200b}\"]"; 2]);
     assert_eq!(step("\"\\\n\0${"), [r#"["\"\\\n\u0000$${"]"#; 2]);
+}
+
+/// The type of the part at the end of a path.
+#[must_use]
+pub fn type_at<'t>(mut ty: &'t Type, path: &[PathStep<&str>]) -> Option<&'t Type> {
+    for step in path {
+        ty = match (*step, ty) {
+            (PathStep::Index(_) | PathStep::Each, Type::List(element) | Type::Set(element))
+            | (PathStep::Key(_) | PathStep::Each, Type::Map(element)) => element,
+            (PathStep::Index(index), Type::Tuple(types)) => types.get(index)?,
+            (PathStep::Attribute(name), Type::Object(attrs)) => &attrs.iter().find(|attr| *attr.name == *name)?.ty,
+            _ => return None,
+        };
+    }
+    Some(ty)
 }

@@ -5,7 +5,7 @@ use super::found::{Generated, GeneratedBlock, Unknown, WrittenAs};
 use super::reader::{BodyReader, block_index};
 use crate::convert::convert;
 use crate::diagnostic::{
-    Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter as _, nearest, suggestion,
+    Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter as _, message, nearest, suggestion,
 };
 use crate::eval::{self, DynamicIterator};
 use crate::source::Span;
@@ -125,7 +125,7 @@ impl BodyReader<'_> {
                     "labels" => {
                         let error = Code::UnsupportedArgument
                             .error("unsupported argument")
-                            .with_message(Message::of_spec(format!("`{block_type}` blocks have no labels.")));
+                            .with_message(message!("`{}` blocks have no labels.", Spec(block_type)));
                         diags.push(error.with_subject(attribute.name.span));
                     }
                     name => {
@@ -147,16 +147,17 @@ impl BodyReader<'_> {
             let name = property.name.name;
             let error = Code::UnsupportedProperty.error("extraneous JSON object property");
             let error = match name {
-                "labels" => error.with_message(Message::of_spec(format!("`{}` blocks have no labels.", block_type))),
+                "labels" => error.with_message(message!("`{}` blocks have no labels.", Spec(block_type))),
                 _ => {
                     let near = nearest(name, ARGUMENTS.into_iter().chain(["content"]));
                     mistaken.push(near.unwrap_or("content"));
-                    let error = error.with_detail(format!(
-                        "A property named `{name}` is not expected in a `dynamic` block; the body of the generated \
-                         blocks goes into its `content`."
+                    let error = error.with_message(message!(
+                        "A property named `{}` is not expected in a `dynamic` block; the body of the generated \
+                         blocks goes into its `content`.",
+                        Name(name)
                     ));
                     match near {
-                        Some(near) => error.with_help(format!("did you mean `{near}`?")),
+                        Some(near) => error.with_help_message(message!("did you mean `{}`?", Spec(near))),
                         None => error,
                     }
                 }
@@ -168,7 +169,7 @@ impl BodyReader<'_> {
         let missing = |name: &str, why: &str| {
             Code::MissingArgument
                 .error("missing required argument")
-                .with_message(Message::of_spec(format!("The argument `{name}` is required: {why}.")))
+                .with_message(message!("The argument `{}` is required: {}.", Spec(name), Spec(why)))
                 .with_subject(body.missing_item_span)
         };
         if for_each.is_none() && !broken("for_each") {
@@ -367,7 +368,7 @@ fn wrong_label_count(wanted: &Header<'_>, items: &[Expr<'_>], labels: &Attribute
     if let Some(surplus) = items.get(most) {
         let error = Code::InvalidDynamicLabels
             .error("extraneous dynamic block label")
-            .with_message(Message::of_spec(format!("Too many labels: {count}.")));
+            .with_message(message!("Too many labels: {}.", Spec(count)));
         return Some(error.with_subject(surplus.span).with_context(labels.expr.span));
     }
     None

@@ -6,7 +6,7 @@
 
 use super::form::{BlockForm, BodyForm, Meaning};
 use crate::diagnostic::{
-    Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, MOST, Message,
+    Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, MOST, Message, message,
 };
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, BlockLabel, Body, BodyPlace, Expr, ExprKind, Ident, Item, Rare};
@@ -298,9 +298,10 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         if is_empty && self.reported == reported {
             let error = Code::MissingLabel
                 .error("missing block label")
-                .with_detail(format!(
-                    "Expected an object that contains the `{}` blocks by {label}.",
-                    blocks.block_type.name
+                .with_message(message!(
+                    "Expected an object that contains the `{}` blocks by {}.",
+                    Spec(blocks.block_type.name),
+                    Spec(label)
                 ))
                 .with_subject(place)
                 .with_help(self.form(blocks));
@@ -398,7 +399,7 @@ fn incorrect_type(value: &Expr<'_>, expected: &str) -> Diagnostic {
     };
     Code::IncorrectJsonType
         .error("incorrect JSON value type")
-        .with_detail(format!("Expected {expected}, found {found}."))
+        .with_message(message!("Expected {}, found {}.", Spec(expected), Spec(found)))
         .with_subject(start_of(value))
 }
 

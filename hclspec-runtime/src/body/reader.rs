@@ -2,7 +2,7 @@
 
 use super::content::{Buffer, Content};
 use super::found::{FoundBlock, FreeBlocks, Generated, Unknown, WrittenAs};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, message};
 use crate::eval::{DynamicIterator, EvalContext};
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, BodyPlace, ExprKind, Ident, Item};
@@ -188,7 +188,7 @@ impl BodyReader<'_> {
         let Some(header) = schema.header(index) else { return false };
         let Some(problem) = wrong_label_count(&header, block) else { return true };
         // This could be an argument or a block.
-        let or_argument = || Message::of_spec(format!("or write an argument: `{} = ..`", header.block_type));
+        let or_argument = || message!("or write an argument: `{} = ..`", Spec(header.block_type));
         diags.push(match attr_index(schema, header.block_type) {
             Some(_) => problem.with_help_message(or_argument()),
             None => problem,
@@ -211,7 +211,7 @@ pub(crate) fn missing_argument(name: &str, body: &Body<'_>) -> Diagnostic {
     let place = here(body);
     Code::MissingArgument
         .error("missing required argument")
-        .with_message(Message::of_spec(format!("The argument `{name}` is required {place}, but is not set.")))
+        .with_message(message!("The argument `{}` is required {}, but is not set.", Spec(name), Spec(place)))
         .with_subject(body.missing_item_span)
 }
 
@@ -227,30 +227,42 @@ fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnosti
     let Header { block_type, required, labels } = wanted;
     if let Some(surplus) = block.labels.get(labels.len()) {
         let detail = match labels {
-            [] => format!("`{block_type}` blocks take no labels."),
-            [only] => format!("`{block_type}` blocks take only one label ({only})."),
-            more => format!("`{block_type}` blocks take only {} labels ({}).", more.len(), more.join(", ")),
+            [] => message!("`{}` blocks take no labels.", Spec(block_type)),
+            [only] => message!("`{}` blocks take only one label ({}).", Spec(block_type), Spec(only)),
+            more => message!(
+                "`{}` blocks take only {} labels ({}).",
+                Spec(block_type),
+                Spec(more.len()),
+                Spec(more.join(", "))
+            ),
         };
         let error = Code::ExtraneousLabel
-            .error_of(Message::of_spec(format!("extraneous label for {block_type}")))
-            .with_message(Message::of_spec(detail))
-            .with_help_message(Message::of_spec(format!("write `{wanted} {{`")));
+            .error_of(message!("extraneous label for {}", Spec(block_type)))
+            .with_message(detail)
+            .with_help_message(message!("write `{} {`", Spec(wanted)));
         return Some(error.with_subject(surplus.span).with_context(block.opening()));
     }
     let (required, optional) = labels.split_at_checked(*required)?;
     let missing = required.get(block.labels.len())?;
     let mut detail = match required {
-        [_] => format!("Blocks of type `{block_type}` must have one label: the {missing}."),
-        more => format!("Blocks of type `{block_type}` must have {} labels ({}).", more.len(), more.join(", ")),
+        [_] => message!("Blocks of type `{}` must have one label: the {}.", Spec(block_type), Spec(missing)),
+        more => message!(
+            "Blocks of type `{}` must have {} labels ({}).",
+            Spec(block_type),
+            Spec(more.len()),
+            Spec(more.join(", "))
+        ),
     };
     match optional {
         [] => {}
-        [only] => detail += &format!(" One more may follow: the {only}."),
-        more => detail += &format!(" Up to {} more may follow ({}).", more.len(), more.join(", ")),
+        [only] => detail = detail.then(message!(" One more may follow: the {}.", Spec(only))),
+        more => {
+            detail = detail.then(message!(" Up to {} more may follow ({}).", Spec(more.len()), Spec(more.join(", "))))
+        }
     }
     let error = Code::MissingLabel
-        .error_of(Message::of_spec(format!("missing {missing} for {block_type}")))
-        .with_message(Message::of_spec(detail))
-        .with_help_message(Message::of_spec(format!("write `{wanted} {{`")));
+        .error_of(message!("missing {} for {}", Spec(missing), Spec(block_type)))
+        .with_message(detail)
+        .with_help_message(message!("write `{} {`", Spec(wanted)));
     Some(error.with_subject(block.open_brace()).with_context(block.opening()))
 }

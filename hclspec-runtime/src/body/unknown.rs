@@ -3,7 +3,7 @@
 use super::content::Content;
 use super::found::{Unknown, WrittenAs};
 use super::reader::{BodyReader, attr_index, block_index};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, in_order, there_are};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, in_order, message, there_are};
 use crate::positions::mapped;
 use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;
@@ -75,7 +75,7 @@ impl BodyReader<'_> {
                 }
             };
             let help = match *meant {
-                Some(meant) => Message::of_spec(meant_help(schema, it, meant)),
+                Some(meant) => meant_help(schema, it, meant),
                 None => self.help(schema, it),
             };
             diags.push(error.with_subject(it.span).with_help_message(help));
@@ -207,46 +207,46 @@ fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> Message
         }
     };
     let Some(inner) = known.path.last() else {
-        return Message::of_spec(format!("{what} at the top level of the file"));
+        return message!("{} at the top level of the file", Spec(what));
     };
     if !known.elsewhere.is_empty() {
         let mut types = Vec::from([inner.block_type]);
         types.extend(&known.elsewhere);
         let shown = if types.len() > SHOWN { types.get(..SHOWN - 1) } else { None };
         let shown = shown.unwrap_or(&types);
-        let message = in_order(Message::of_spec(format!("{what} in ")), shown, types.len() - shown.len());
+        let message = in_order(message!("{} in ", Spec(what)), shown, types.len() - shown.len());
         return message.words(" blocks");
     }
     for block in known.path.iter().rev() {
         written = format!("{} {}", header(block), around(block, format!("{{ {written} }}")));
     }
-    Message::of_spec(format!("{what} in `{}` blocks: `{written}`", inner.block_type))
+    message!("{} in `{}` blocks: `{}`", Spec(what), Spec(inner.block_type), Spec(written))
 }
 
 /// The help for a name that was meant to be another one.
-fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
+fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> Message {
     let attr = |index: usize| schema.attrs.get(index).map_or("", |attr| attr.name);
     let block_type = |index: usize| schema.blocks.get(index).map_or("", |block| block.block_type);
     match (&it.written_as, meant) {
         (WrittenAs::Argument | WrittenAs::Property { .. }, Meant::Attr(index)) => {
-            format!("did you mean `{}`?", attr(index))
+            message!("did you mean `{}`?", Spec(attr(index)))
         }
         (WrittenAs::Block { .. } | WrittenAs::Property { .. }, Meant::Block(index)) => {
-            format!("did you mean `{}`?", block_type(index))
+            message!("did you mean `{}`?", Spec(block_type(index)))
         }
-        (_, Meant::Dynamic(_)) => "did you mean `dynamic`?".to_owned(),
+        (_, Meant::Dynamic(_)) => "did you mean `dynamic`?".into(),
         (WrittenAs::Argument, Meant::Block(index)) if block_type(index) == it.name => {
             let header = schema.header(index).map(|header| header.to_string()).unwrap_or_default();
-            format!("`{}` is a block: write `{header} {{ .. }}` without `=`", it.name)
+            message!("`{}` is a block: write `{} { .. }` without `=`", Spec(it.name), Spec(header))
         }
         (WrittenAs::Block { .. }, Meant::Attr(index)) if attr(index) == it.name => {
-            format!("`{0}` is an argument: write `{0} = ..`", it.name)
+            message!("`{}` is an argument: write `{} = ..`", Spec(it.name), Spec(it.name))
         }
         (WrittenAs::Argument, Meant::Block(index)) => {
-            format!("did you mean `{}`? (a block, written without `=`)", block_type(index))
+            message!("did you mean `{}`? (a block, written without `=`)", Spec(block_type(index)))
         }
         (WrittenAs::Block { .. }, Meant::Attr(index)) => {
-            format!("did you mean `{}`? (an argument, written with `=`)", attr(index))
+            message!("did you mean `{}`? (an argument, written with `=`)", Spec(attr(index)))
         }
     }
 }
@@ -254,15 +254,16 @@ fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> String {
 /// The error for a block among the attributes.
 #[inline(never)]
 pub(crate) fn misplaced_block(block_type: &str, Ident { name: inner, span }: Ident<'_>) -> Diagnostic {
-    let detail = format!("Blocks are not allowed here: `{block_type}` blocks hold only arguments, of any name.");
+    let detail =
+        message!("Blocks are not allowed here: `{}` blocks hold only arguments, of any name.", Spec(block_type));
     let error = Code::UnexpectedBlock
         .error_of(Message::from("unexpected \"").name(inner).words("\" block"))
         .with_subject(span)
-        .with_message(Message::of_spec(detail));
+        .with_message(detail);
     match inner {
         "dynamic" => {
-            let help = format!("the names of the arguments of `{block_type}` can't be computed");
-            error.with_help_message(Message::of_spec(help))
+            let help = message!("the names of the arguments of `{}` can't be computed", Spec(block_type));
+            error.with_help_message(help)
         }
         _ => error.with_help_message(Message::from("write `").name(inner).words(" = ..` to set an argument")),
     }

@@ -3,7 +3,7 @@
 use super::engine::{At, typed};
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
 use crate::convert::convert;
-use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported};
+use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported, message};
 use crate::eval::{self, DynamicIterator, with_values};
 use crate::expression::Expression;
 use crate::source::Span;
@@ -49,14 +49,11 @@ impl<'p> At<'p> {
             let error = Code::IncorrectType.error("incorrect attribute value type");
             // The name may be that of an argument or of a block.
             let block = scope.spec.schema.block(name).and_then(|index| scope.spec.schema.header(index));
-            let or_block = |it| Message::of_spec(format!("or write a block: `{it} {{ .. }}`"));
+            let or_block = |it| message!("or write a block: `{} { .. }`", Spec(it));
             block
                 .iter()
                 .fold(error, |error, it| error.with_help_message(or_block(it)))
-                .with_message(Message::because(
-                    Message::of_spec(format!("Inappropriate value for argument `{name}`")),
-                    problem,
-                ))
+                .with_message(Message::because(message!("Inappropriate value for argument `{}`", Spec(name)), problem))
                 .with_context(attribute.span())
         })?;
         if value.is_null() {
@@ -114,9 +111,10 @@ impl<'p> At<'p> {
     }
 
     fn null_argument(&mut self, name: &str, attribute: &Attribute<'_>) {
-        let error = Code::MissingArgument.error("missing required argument").with_message(Message::of_spec(format!(
-            "The argument `{name}` is required, but its value is null, which is the same as leaving it out."
-        )));
+        let error = Code::MissingArgument.error("missing required argument").with_message(message!(
+            "The argument `{}` is required, but its value is null, which is the same as leaving it out.",
+            Spec(name)
+        ));
         let error = with_values(error, &self.engine.cx(self.scope.iterators), &attribute.expr);
         self.diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
     }
@@ -130,15 +128,22 @@ impl<'p> At<'p> {
         if let (Some(first), Some(second)) = (first, found.get(1)) {
             let generated = found.iter().filter(|block| block.header == second.header).count();
             let detail = match (generated, found.len()) {
-                (1, 2) => format!("Only one block of type `{block_type}` is allowed here."),
-                (1, count) => format!("Only one block of type `{block_type}` is allowed here, but there are {count}."),
+                (1, 2) => message!("Only one block of type `{}` is allowed here.", Spec(block_type)),
+                (1, count) => message!(
+                    "Only one block of type `{}` is allowed here, but there are {}.",
+                    Spec(block_type),
+                    Spec(count)
+                ),
                 (count, _) => {
-                    format!("Only one block of type `{block_type}` is allowed here, but this generates {count}.")
+                    message!(
+                        "Only one block of type `{}` is allowed here, but this generates {}.",
+                        Spec(block_type),
+                        Spec(count)
+                    )
                 }
             };
-            let error = Code::DuplicateBlock
-                .error_of(Message::of_spec(format!("duplicate {block_type} block")))
-                .with_message(Message::of_spec(detail));
+            let error =
+                Code::DuplicateBlock.error_of(message!("duplicate {} block", Spec(block_type))).with_message(detail);
             let error = error.with_subject(second.header);
             self.diags.push(if first.header == second.header {
                 error.with_help("give `for_each` a single element")
@@ -150,10 +155,9 @@ impl<'p> At<'p> {
             Some(first) => Ok(Some(first)),
             None if found.incomplete => Err(Reported),
             None if required => {
-                let error =
-                    Code::MissingBlock.error_of(Message::of_spec(format!("missing {block_type} block"))).with_message(
-                        Message::of_spec(format!("A block of type `{block_type}` is required {}.", here(scope.body))),
-                    );
+                let error = Code::MissingBlock.error_of(message!("missing {} block", Spec(block_type))).with_message(
+                    message!("A block of type `{}` is required {}.", Spec(block_type), Spec(here(scope.body))),
+                );
                 self.diags.push(error.with_subject(scope.body.missing_item_span));
                 Err(Reported)
             }
@@ -166,40 +170,44 @@ impl<'p> At<'p> {
         let scope = self.scope;
         let block_type = scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
         let count = found.len();
-        let blocks = |n: u64| format!("{n} `{block_type}` {}", if n == 1 { "block" } else { "blocks" });
+        let blocks =
+            |n: u64| message!("{} `{}` {}", Spec(n), Spec(block_type), Spec(if n == 1 { "block" } else { "blocks" }));
         let are = |n: u64| if n == 1 { "is" } else { "are" };
         if (count as u64) < bounds.min && !found.incomplete {
             let place = here(scope.body);
             let (code, summary, there_are) = match count as u64 {
                 0 => (
                     Code::MissingBlock,
-                    format!("missing {block_type} block"),
-                    format!("There is no `{block_type}` block"),
+                    message!("missing {} block", Spec(block_type)),
+                    message!("There is no `{}` block", Spec(block_type)),
                 ),
                 n => (
                     Code::TooFewBlocks,
-                    format!("too few {block_type} blocks"),
-                    format!("There {} only {}", are(n), blocks(n)),
+                    message!("too few {} blocks", Spec(block_type)),
+                    message!("There {} only {}", Spec(are(n)), Message(blocks(n))),
                 ),
             };
             let min = bounds.min;
-            let error = code.error_of(Message::of_spec(summary)).with_message(Message::of_spec(format!(
-                "{there_are} {place}, but at least {min} {} required.",
-                are(min)
-            )));
+            let error = code.error_of(summary).with_message(message!(
+                "{} {}, but at least {} {} required.",
+                Message(there_are),
+                Spec(place),
+                Spec(min),
+                Spec(are(min))
+            ));
             self.diags.push(error.with_subject(scope.body.missing_item_span));
             return false;
         }
         let Some(max) = bounds.max else { return true };
         let surplus = usize::try_from(max).ok().and_then(|max| found.get(max));
         let Some(surplus) = surplus else { return true };
-        let error = Code::TooManyBlocks
-            .error_of(Message::of_spec(format!("too many {block_type} blocks")))
-            .with_message(Message::of_spec(format!(
-                "At most {} {} allowed here, but there are {count}; this is the first extra one.",
-                blocks(max),
-                are(max)
-            )));
+        let error =
+            Code::TooManyBlocks.error_of(message!("too many {} blocks", Spec(block_type))).with_message(message!(
+                "At most {} {} allowed here, but there are {}; this is the first extra one.",
+                Message(blocks(max)),
+                Spec(are(max)),
+                Spec(count)
+            ));
         self.diags.push(error.with_subject(surplus.header));
         false
     }

@@ -4,7 +4,7 @@ use super::engine::At;
 use super::pending::{Entries, Found, Items};
 use super::val::val;
 use crate::body::{BlockPlace, FoundBlock, FoundBlocks, same};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, message};
 use crate::table::{BodySpec, ItemBounds};
 use crate::text::Quoted;
 use std::cmp::Ordering;
@@ -124,17 +124,16 @@ fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<Bl
 
 fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {
     let names: Vec<String> = block.labels.iter().map(|label| Quoted(label).to_string()).collect();
-    let labelled = |text: String| Message::of_spec(text).value(&names.join(" "));
-    let error = Code::DuplicateBlock
-        .error_of(Message::of_spec(format!("duplicate {block_type} block")))
-        .with_subject(block.header);
+    let names = names.join(" ");
+    let error =
+        Code::DuplicateBlock.error_of(message!("duplicate {} block", Spec(block_type))).with_subject(block.header);
     if first.header == block.header {
         error
-            .with_message(labelled(format!("Two `{block_type}` blocks labeled ")).words(" are generated here."))
+            .with_message(message!("Two `{}` blocks labeled {} are generated here.", Spec(block_type), Value(names)))
             .with_help("make `labels` depend on the iterator's `key` or `value`")
     } else {
         error
-            .with_message(labelled(format!("Another `{block_type}` block is already labeled ")).words("."))
+            .with_message(message!("Another `{}` block is already labeled {}.", Spec(block_type), Value(names)))
             .with_label(first.header, "first defined here")
     }
 }

@@ -6,7 +6,9 @@ use super::place::Lookup;
 use super::scope::NullRule;
 use super::val::val;
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, ProblemKind};
+use crate::diagnostic::{
+    Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, ProblemKind, message,
+};
 use crate::eval::Checked;
 use crate::source::SourceId;
 use crate::syntax::ast::Expr;
@@ -48,13 +50,13 @@ impl At<'_> {
             Some(Input::Attr(attr)) => self.scope.spec.schema.attrs.get(attr).map(|attr| attr.name),
             Some(Input::Blocks(_)) | None => None,
         };
-        let what = match missing {
-            Some(name) => format!("`{name}` is not set. This value stands in for it, but does not have its type"),
-            None => "This value stands in for one that is not set, but does not have its type".to_owned(),
+        let what: Message = match missing {
+            Some(name) => {
+                message!("`{}` is not set. This value stands in for it, but does not have its type", Spec(name))
+            }
+            None => "This value stands in for one that is not set, but does not have its type".into(),
         };
-        Code::IncorrectFallback
-            .error("incorrect fallback value type")
-            .with_message(Message::because(Message::of_spec(what), mismatch))
+        Code::IncorrectFallback.error("incorrect fallback value type").with_message(Message::because(what, mismatch))
     }
 
     /// The value of an expression over the value of another spec.

@@ -26,7 +26,6 @@ pub(crate) use engine::{Engine, Inside, converted};
 pub use fields::Fields;
 pub(crate) use implied::Implied;
 pub(crate) use origin::Origins;
-pub(crate) use part::type_at;
 pub use pending::Pending;
 pub(crate) use scope::NullRule;
 pub(crate) use val::val;

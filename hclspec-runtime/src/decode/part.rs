@@ -5,25 +5,11 @@ use crate::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, names, n
 use crate::eval::{bare, last_item, written_part};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::{ObjectAttr, Type};
-use crate::value::PathStep;
+use crate::value::type_at;
 
 /// The expression of the mismatched part, as far as constructors lead to it.
 pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Expr<'x> {
     written_part(expr, &mismatch.path(), &last_item).0
-}
-
-/// The type of the part at the end of a path.
-pub(crate) fn type_at<'t>(mut ty: &'t Type, path: &[PathStep<&str>]) -> Option<&'t Type> {
-    for step in path {
-        ty = match (*step, ty) {
-            (PathStep::Index(_) | PathStep::Each, Type::List(element) | Type::Set(element))
-            | (PathStep::Key(_) | PathStep::Each, Type::Map(element)) => element,
-            (PathStep::Index(index), Type::Tuple(types)) => types.get(index)?,
-            (PathStep::Attribute(name), Type::Object(attrs)) => &attr_of(attrs, name)?.ty,
-            _ => return None,
-        };
-    }
-    Some(ty)
 }
 
 fn attr_of<'t>(attrs: &'t [ObjectAttr], name: &str) -> Option<&'t ObjectAttr> {

@@ -3,7 +3,9 @@
 use super::engine::Engine;
 use super::scope::Scope;
 use crate::body::{Buffer, FoundAttr, FoundBlock};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, FailedCheck, Message, ProblemKind};
+use crate::diagnostic::{
+    Code, Diagnostic, DiagnosticExt as _, Diagnostics, FailedCheck, Message, ProblemKind, message,
+};
 use crate::eval::{Checked, with_values, written_part};
 use crate::positions::Positions;
 use crate::source::{SourceRange, Span};
@@ -40,14 +42,17 @@ impl<'w, 's> Lookup<'w, 's> {
         let (input, is_computed) = input_of(scope, decisive(scope, spec), path);
         let relation = if is_computed { "computed from" } else { "for" };
         let (summary, what) = match named(schema, input) {
-            InputName::Argument(name) => {
-                ("incorrect attribute value", format!("Inappropriate value {relation} argument `{name}`"))
+            InputName::Argument(name) => (
+                "incorrect attribute value",
+                message!("Inappropriate value {} argument `{}`", Spec(relation), Spec(name)),
+            ),
+            InputName::Block(name) => ("incorrect block", message!("Inappropriate content of block `{}`", Spec(name))),
+            InputName::Label(name) => {
+                ("incorrect label", message!("Inappropriate value {} label `{}`", Spec(relation), Spec(name)))
             }
-            InputName::Block(name) => ("incorrect block", format!("Inappropriate content of block `{name}`")),
-            InputName::Label(name) => ("incorrect label", format!("Inappropriate value {relation} label `{name}`")),
-            InputName::Neither => ("incorrect value", "Inappropriate content".to_owned()),
+            InputName::Neither => ("incorrect value", "Inappropriate content".into()),
         };
-        let message = Message::because(Message::of_spec(what), message);
+        let message = Message::because(what, message);
         self.placed(path, Code::IncorrectValue.error(summary).with_message(message))
     }
 

@@ -5,7 +5,7 @@
 use super::engine::At;
 use super::val::val;
 use crate::body::FoundBlock;
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message, message};
 use crate::eval;
 use crate::positions::Positions;
 use crate::source::Span;
@@ -145,7 +145,7 @@ fn blocks(at: &mut At<'_>, entries: &mut RestEntries, block_type: &str, block: F
                 Message::from("In a free-form body, all blocks of one type have the same number of labels; this `")
                     .name(&name)
                     .words("` has ")
-                    .then(Message::of_spec(format!("{count}."))),
+                    .then(message!("{}.", Spec(count))),
             )
             .with_label(found.first, format!("this one has {}", found.labels)),
         Some(RestEntry::Blocks(found)) => {

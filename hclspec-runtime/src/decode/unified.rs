@@ -3,7 +3,7 @@
 use super::blocks::{Blocks, Labelled};
 use super::engine::At;
 use crate::convert::{convert, unify};
-use crate::diagnostic::{Code, DiagnosticExt as _, Message};
+use crate::diagnostic::{Code, DiagnosticExt as _, message};
 use crate::source::Span;
 use crate::types::Type;
 use crate::value::{Object, Val};
@@ -43,10 +43,8 @@ pub(super) fn unified_map(at: &mut At<'_>, blocks: Labelled<'_>, entries: Vec<(S
 fn report(at: &mut At<'_>, index: usize, place: Span) {
     let block_type = at.scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
     let error = Code::InconsistentBlocks
-        .error_of(Message::of_spec(format!("inconsistent argument types in {block_type} blocks")))
-        .with_message(Message::of_spec(format!(
-            "The arguments of all `{block_type}` blocks must have the same types."
-        )));
+        .error_of(message!("inconsistent argument types in {} blocks", Spec(block_type)))
+        .with_message(message!("The arguments of all `{}` blocks must have the same types.", Spec(block_type)));
     at.diags.push(error.with_subject(place));
 }
 

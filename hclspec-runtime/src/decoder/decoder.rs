@@ -5,7 +5,7 @@ use super::given::Inputs;
 use super::limits::Limits;
 use super::warnings::OnWarning;
 use crate::decode::Decode;
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message, Result};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Result, message};
 use crate::eval::HostVariables;
 use crate::expression::{Reference, Resolution, Resolver};
 use crate::function::{Function, Group, HostFunction};
@@ -274,12 +274,13 @@ impl fmt::Debug for Decoder {
 
 #[inline]
 pub(super) fn too_deep(variable: &str) -> Diagnostic {
-    let detail = format!(
-        "In the value of the variable `{variable}`, which the program sets, lists, maps and objects are nested more than \
+    let detail = message!(
+        "In the value of the variable `{}`, which the program sets, lists, maps and objects are nested more than \
          {} deep.",
-        MAX_DEPTH
+        Spec(variable),
+        Spec(MAX_DEPTH)
     );
-    Code::ValueNestedTooDeep.error("value nested too deep").with_message(Message::of_spec(detail))
+    Code::ValueNestedTooDeep.error("value nested too deep").with_message(detail)
 }
 
 /// Decodes the text of a configuration. Its name in messages is `<config>`; see [`Decoder::filename`].

@@ -2,7 +2,7 @@
 
 use super::limits::Limits;
 use super::tree::Trees;
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result, message};
 use crate::expression::KeptBody;
 use crate::secrecy::{has_secrets, masked_unread};
 use crate::source::{Source, Span};
@@ -215,8 +215,12 @@ fn is_config(name: &[u8]) -> bool {
 }
 
 pub(super) fn too_large(what: &str, limit: usize) -> Diagnostic {
-    let detail = format!("{what} more than {limit} bytes. The program can raise the limit with `Decoder::limits`.");
-    Code::TextTooLarge.error("config file too large").with_message(Message::of_spec(detail))
+    let detail = message!(
+        "{} more than {} bytes. The program can raise the limit with `Decoder::limits`.",
+        Spec(what),
+        Spec(limit)
+    );
+    Code::TextTooLarge.error("config file too large").with_message(detail)
 }
 
 fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
@@ -226,9 +230,9 @@ fn unreadable(path: &Path, error: &io::Error) -> Diagnostic {
         ErrorKind::IsADirectory => "it is a folder".to_owned(),
         _ => error.to_string(),
     };
-    let detail = format!("Reading `{}` failed: {reason}.", path.display());
+    let detail = message!("Reading `{}` failed: {}.", Spec(path.display()), Spec(reason));
     // The host program names its files; no value is in them.
-    Code::UnreadableFile.error("can't read the config file").with_message(Message::of_spec(detail))
+    Code::UnreadableFile.error("can't read the config file").with_message(detail)
 }
 
 /// Reads a file of at most `left` bytes, which is what the other files leave of the `limit`.

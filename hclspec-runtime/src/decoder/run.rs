@@ -7,7 +7,7 @@ use super::root::{Memory, Merged};
 use crate::body::{BodyReader, FoundBlock, Labels, misdefined};
 use crate::decode::{Decode, Engine, Implied, Inside, NullRule, Pending, names};
 use crate::diagnostic::{
-    Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, Result,
+    Code, Deferred, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result, message,
 };
 use crate::eval::{Budget, Definitions, EvalContext, Functions, Origin, Resolutions, Spent};
 use crate::expression::{KeptBody, Places};
@@ -246,9 +246,12 @@ impl Decoder {
 
 fn name_taken(definitions: &Definitions<'_>) -> Diagnostic {
     let (variable, noun) = (definitions.variable(), definitions.kind().noun());
-    let detail = format!(
-        "The program sets the variable `{variable}` with `Decoder::variable`, but in its spec, `{variable}` holds the {noun}s of the \
-         configuration."
+    let detail = message!(
+        "The program sets the variable `{}` with `Decoder::variable`, but in its spec, `{}` holds the {}s of the \
+         configuration.",
+        Spec(variable),
+        Spec(variable),
+        Spec(noun)
     );
-    Code::VariableNameTaken.error("variable name taken").with_message(Message::of_spec(detail))
+    Code::VariableNameTaken.error("variable name taken").with_message(detail)
 }

@@ -2,7 +2,7 @@
 
 use super::Configuration;
 use crate::body::{BodyReader, Buffer, Content, FoundAttr};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reported, Reporter};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reported, Reporter, message};
 use crate::eval::{Defined, Definitions};
 use crate::locals::blocks;
 use crate::secrecy::may_hide_sensitive;
@@ -212,9 +212,10 @@ impl<'t> Reading<'_, '_, 't> {
         let is_name = is_identifier(label.text);
         if !is_name {
             let variable = self.configuration.table.inputs.map_or("", |inputs| inputs.variable);
-            let detail = Message::of_spec(format!(
-                "Expressions refer to it as `{variable}.NAME`: the name consists of letters, digits, `_` and `-`, and starts with a letter or `_`."
-            ));
+            let detail = message!(
+                "Expressions refer to it as `{}.NAME`: the name consists of letters, digits, `_` and `-`, and starts with a letter or `_`.",
+                Spec(variable)
+            );
             let error = Code::InvalidInputName.error("invalid variable name").with_message(detail);
             self.diags.push(error.with_subject(label.span));
         }
@@ -323,10 +324,10 @@ impl<'t> Reading<'_, '_, 't> {
         let computed = [Code::VariablesNotAllowed, Code::CallsNotAllowed].map(Code::name);
         let block = table.locals.and_then(|locals| table.root.schema.blocks.get(locals.block));
         match block.filter(|_| problem.code().is_some_and(|code| computed.contains(&code))) {
-            Some(block) => problem.with_help_message(Message::of_spec(format!(
-                "to compute a value, define a local value: `{} {{ .. }}`",
-                block.block_type
-            ))),
+            Some(block) => problem.with_help_message(message!(
+                "to compute a value, define a local value: `{} { .. }`",
+                Spec(block.block_type)
+            )),
             None => problem,
         }
     }

@@ -202,7 +202,7 @@ impl<'t> Collector<'_, 't> {
     fn undeclared(&self, name: &str, is_in_file: bool) -> Diagnostic {
         let detail = Message::from("The configuration declares no variable named `");
         // The program knows the other names.
-        let detail = if is_in_file { detail.name(name) } else { detail.spec(name) }.words("`.");
+        let detail = if is_in_file { detail.name(name) } else { detail.spec(&name) }.words("`.");
         let error = Code::UndeclaredInput.error("value for undeclared variable").with_message(detail);
         let trimmed = name.trim();
         let near = if trimmed != name && self.definitions.has(trimmed) {

@@ -67,7 +67,7 @@ impl Rules<'_, '_> {
             let detail = Message::from("The condition is a rule for the variable `")
                 .name(name)
                 .words("`, so it must refer to it: `")
-                .spec(self.definitions.variable())
+                .spec(&self.definitions.variable())
                 .words(".")
                 .name(name)
                 .words("`.");

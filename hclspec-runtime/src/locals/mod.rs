@@ -6,7 +6,7 @@
 mod order;
 
 use crate::body::{BodyReader, misplaced_block};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, message};
 use crate::eval::{self, Defined, Definitions, EvalContext};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, Ident, Item};
@@ -61,8 +61,9 @@ fn generated(block_type: &str, defined: Defined, place: Span) -> Diagnostic {
         Defined::Local => ("Local values", "compute a list or an object with a `for` expression, as one local value"),
         Defined::Input => ("Input variables", "declare one variable that has elements, such as a `map(string)`"),
     };
-    let detail = format!("{what} can't be generated: blocks of type `{block_type}` can't be `dynamic`.");
-    let error = Code::UnsupportedBlock.error("unsupported block type").with_message(Message::of_spec(detail));
+    let detail =
+        message!("{} can't be generated: blocks of type `{}` can't be `dynamic`.", Spec(what), Spec(block_type));
+    let error = Code::UnsupportedBlock.error("unsupported block type").with_message(detail);
     error.with_subject(place).with_help(help)
 }
 

@@ -1,10 +1,9 @@
 //! The input of the specs of a body, and which parts of it are secret.
 
-use crate::decode::type_at;
 use crate::host::Conversion;
 use crate::table::{BodyId, BodySpec, Input, Spec, Table};
 use crate::types::Type;
-use crate::value::PathStep;
+use crate::value::{PathStep, type_at};
 use std::collections::HashMap;
 use std::rc::Rc;
 

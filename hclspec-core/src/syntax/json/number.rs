@@ -3,7 +3,7 @@
 use super::JsonReader;
 use super::gap::{IN_STRINGS, is_word, word};
 use crate::arena::Keep as _;
-use crate::diagnostic::{Code, Message, nearest};
+use crate::diagnostic::{Code, Message, message, nearest, suggestion};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Unary, UnaryOp};
 use crate::syntax::habit::json_word;
@@ -69,7 +69,7 @@ impl<'a> JsonReader<'a, '_> {
             Ok(()) => ExprKind::Number(digits),
             // Never happens, because the form was checked.
             Err(NumberError::Syntax) => self.no_number(span, Message::from("This is not a JSON number.")),
-            Err(error) => self.no_number(span, Message::of_spec(format!("This number is out of range: {error}."))),
+            Err(error) => self.no_number(span, message!("This number is out of range: {}.", Spec(error))),
         }
     }
 
@@ -90,7 +90,7 @@ impl<'a> JsonReader<'a, '_> {
             ));
         let near = nearest(text, ["true", "false", "null"]);
         self.diags.push(match (near, json_word(text)) {
-            (Some(near), _) => error.with_help(format!("did you mean `{near}`?")),
+            (Some(near), _) => error.with_help_message(suggestion(near)),
             (None, Some(help)) => error.with_help(help),
             (None, None) if text.contains('.') || matches!(self.byte(), Some(b'(' | b'[')) => {
                 error.with_help(IN_STRINGS)

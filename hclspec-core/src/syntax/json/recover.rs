@@ -4,7 +4,7 @@ use super::JsonReader;
 use super::gap::{IN_STRINGS, is_word};
 use super::string::{Text, is_after_value};
 use super::value::Open;
-use crate::diagnostic::{Code, Message};
+use crate::diagnostic::{Code, Message, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 
@@ -101,7 +101,7 @@ impl<'a> JsonReader<'a, '_> {
             Some(byte) if self.is_part_of_value(byte, in_object) => {
                 let place = self.token();
                 let closer = if in_object { "}" } else { "]" };
-                let detail = Message::of_spec(format!("Expected a comma or `{closer}` after this value, found "));
+                let detail = message!("Expected a comma or `{}` after this value, found ", Spec(closer));
                 let detail = detail.token(self.shown(place), "another token").words(".");
                 let error = Code::MissingSeparator.error("missing attribute separator comma").with_message(detail);
                 let is_operator = matches!(place.of(self.text), "+" | "-");
@@ -115,7 +115,7 @@ impl<'a> JsonReader<'a, '_> {
             Some(_) => {
                 let place = self.token();
                 let what = if in_object { "property" } else { "element" };
-                let detail = Message::of_spec(format!("Expected a comma before this {what}."));
+                let detail = message!("Expected a comma before this {}.", Spec(what));
                 self.problem(Code::MissingSeparator, "missing attribute separator comma", detail, place);
             }
         }
@@ -196,12 +196,7 @@ impl<'a> JsonReader<'a, '_> {
             Some(true) => ("trailing comma in object", "another property"),
             _ => ("trailing comma in array", "another element"),
         };
-        self.problem(
-            Code::TrailingComma,
-            summary,
-            Message::of_spec(format!("In JSON, a comma is followed by {what}.")),
-            place,
-        );
+        self.problem(Code::TrailingComma, summary, message!("In JSON, a comma is followed by {}.", Spec(what)), place);
     }
 
     /// Reports a token that does not start an item. Returns whether there may be more items.
@@ -236,7 +231,7 @@ impl<'a> JsonReader<'a, '_> {
                 let opener = Span::new(open.start as u32, open.start as u32 + 1);
                 let error = Code::UnclosedBracket
                     .error(summary)
-                    .with_message(Message::of_spec(format!("Expected `{wanted}`, found `{}`.", char::from(closer))))
+                    .with_message(message!("Expected `{}`, found `{}`.", Spec(wanted), Spec(char::from(closer))))
                     .with_subject(place)
                     .with_context(opener.to(place))
                     .with_label(opener, format!("this is closed by `{wanted}`"));
@@ -277,7 +272,7 @@ impl<'a> JsonReader<'a, '_> {
         self.problem(
             Code::UnclosedBracket,
             summary,
-            Message::of_spec(format!("There is no `{closer}` that closes this.")),
+            message!("There is no `{}` that closes this.", Spec(closer)),
             place,
         );
     }
@@ -286,7 +281,7 @@ impl<'a> JsonReader<'a, '_> {
     #[cold]
     pub(super) fn too_deep(&mut self) {
         let place = self.token();
-        let detail = Message::of_spec(format!("Constructs can be nested at most {} levels deep.", self.limits.nesting));
+        let detail = message!("Constructs can be nested at most {} levels deep.", Spec(self.limits.nesting));
         self.problem(Code::NestedTooDeep, "nesting too deep", detail, place);
         self.skip_bracket();
     }

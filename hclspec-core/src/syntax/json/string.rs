@@ -4,7 +4,7 @@ use super::escapes::{Unescaped, unescaped};
 use super::relocate::Relocate;
 use super::{JsonReader, Strings};
 use crate::arena::Keep as _;
-use crate::diagnostic::{Code, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostics, message};
 use crate::source::Span;
 use crate::syntax::Limits;
 use crate::syntax::ast::{Expr, ExprKind};
@@ -195,7 +195,8 @@ impl<'a> JsonReader<'a, '_> {
     fn control_character(&mut self) {
         let place = Span::new(self.pos as u32, self.pos as u32 + 1);
         let character = place.of(self.text);
-        let detail = Message::of_spec(format!("The control character {character:?} must be escaped in a string."));
+        let detail =
+            message!("The control character {} must be escaped in a string.", Spec(format_args!("{character:?}")));
         let error = Code::InvalidJsonString.error("invalid JSON string").with_message(detail).with_subject(place);
         let help = match character.chars().next() {
             Some('\t') => "write `\\t`".to_owned(),

@@ -3,7 +3,7 @@
 use super::Parser;
 use super::body::BodyEnd;
 use crate::arena::Keep as _;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, message};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, BlockLabel, Body, Expr, Item, Rare};
 use crate::syntax::habit::{INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS, lacks_equal};
@@ -90,7 +90,7 @@ impl<'a> Parser<'a, '_> {
                     } else {
                         diagnostic.with_help("to compute labels, use a `dynamic` block with the argument `labels`")
                     };
-                    return self.fail(diagnostic.with_help(format!("write `{sigil}` to escape it")));
+                    return self.fail(diagnostic.with_help_message(message!("write `{}` to escape it", Spec(sigil))));
                 }
                 Piece::End(close) => {
                     self.end_template(close);
@@ -234,8 +234,9 @@ impl<'a> Parser<'a, '_> {
             }
             TokenKind::Newline | TokenKind::Eof => {
                 let name = block_type.of(self.text);
-                diagnostic.with_help(format!(
-                    "a block has a `{{` after its labels, and an argument has an `=` after `{name}`"
+                diagnostic.with_help_message(message!(
+                    "a block has a `{` after its labels, and an argument has an `=` after `{}`",
+                    Name(name)
                 ))
             }
             TokenKind::Comma => diagnostic.with_help("labels are separated by spaces, without commas"),

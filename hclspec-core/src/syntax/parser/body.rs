@@ -2,7 +2,7 @@
 
 use super::Parser;
 use super::names::AttributeNames;
-use crate::diagnostic::{Code, Diagnostic, Message, ProblemKind};
+use crate::diagnostic::{Code, Diagnostic, Message, ProblemKind, message};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Body, BodyPlace, Expr, Ident, Item, Rare};
 use crate::syntax::lexer::TokenKind;
@@ -258,8 +258,10 @@ impl<'a> Parser<'a, '_> {
             _ => {
                 let diagnostic = self.unexpected_diagnostic(Code::MissingDefinition, summary, detail, None);
                 match self.section_header() {
-                    Some(name) => diagnostic
-                        .with_help(format!("write a block instead of a section: `{} {{ .. }}`", name.of(self.text))),
+                    Some(name) => diagnostic.with_help_message(message!(
+                        "write a block instead of a section: `{} { .. }`",
+                        Name(name.of(self.text))
+                    )),
                     None => match self.foreign_line() {
                         Some(help) => diagnostic.with_help(help),
                         None => diagnostic,

@@ -1,7 +1,7 @@
 //! Expressions: conditionals, operators, terms.
 
 use super::Parser;
-use crate::diagnostic::{Code, Diagnostic};
+use crate::diagnostic::{Code, Diagnostic, message};
 use crate::source::Span;
 use crate::syntax::ast::{Binary, BinaryOp, Conditional, Expr, ExprKind, Operation, Unary, UnaryOp};
 use crate::syntax::lexer::{Token, TokenKind};
@@ -200,7 +200,7 @@ impl<'a> Parser<'a, '_> {
                 let digits = self.text.get(end as usize..).unwrap_or_default();
                 let digits = digits.split(|it: char| !it.is_alphanumeric() && it != '.').next().unwrap_or_default();
                 if digits.len() <= 20 && digits.bytes().all(|byte| byte.is_ascii_digit()) {
-                    diagnostic.with_help(format!("write `0.{digits}`"))
+                    diagnostic.with_help_message(message!("write `0.{}`", Value(digits)))
                 } else {
                     diagnostic.with_help(self.quote_word(start))
                 }

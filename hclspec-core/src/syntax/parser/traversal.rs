@@ -1,7 +1,7 @@
 //! Steps after a term: attributes, indexes, splats.
 
 use super::Parser;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
 use crate::syntax::habit::JOINED;
@@ -88,7 +88,11 @@ impl<'a> Parser<'a, '_> {
             Code::AmbiguousLegacyIndex.error("invalid legacy index syntax").with_detail(detail).with_subject(span);
         let indexes = text.split('.').map(|part| format!("[{part}]")).collect::<String>();
         let numeric = text.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit());
-        self.fail(if numeric { diagnostic.with_help(format!("write `{indexes}`")) } else { diagnostic })
+        self.fail(if numeric {
+            diagnostic.with_help_message(message!("write `{}`", Value(indexes)))
+        } else {
+            diagnostic
+        })
     }
 
     /// `[key]` or `[*]` with all steps after it.

@@ -1,7 +1,7 @@
 //! Hints for text after an element in brackets, and for brackets that are not closed.
 
 use super::{LINES, Parser};
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, message};
 use crate::source::Span;
 use crate::syntax::lexer::TokenKind;
 use crate::text::is_identifier;
@@ -53,9 +53,8 @@ impl<'a> Parser<'a, '_> {
                     diagnostic.with_help("write a comma between the two")
                 }
             }
-            TokenKind::CloseBrace | TokenKind::CloseBracket | TokenKind::CloseParen => {
-                diagnostic.with_help(format!("close `{}` with `{close}` first", open.of(self.text)))
-            }
+            TokenKind::CloseBrace | TokenKind::CloseBracket | TokenKind::CloseParen => diagnostic
+                .with_help_message(message!("close `{}` with `{}` first", Spec(open.of(self.text)), Spec(close))),
             _ => diagnostic,
         }
     }

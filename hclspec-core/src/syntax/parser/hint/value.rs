@@ -1,7 +1,7 @@
 //! Hints for text after a value, and in place of one.
 
 use super::Parser;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::{plain, quote};
@@ -22,7 +22,7 @@ impl<'a> Parser<'a, '_> {
         match kind {
             TokenKind::Comma if is_number && self.groups_digits(expr.span) => {
                 let digits = self.rest_of_line(expr.span.start).unwrap_or_default().replace(',', "");
-                diagnostic.with_help(format!("write `{digits}`, without separators"))
+                diagnostic.with_help_message(message!("write `{}`, without separators", Value(digits)))
             }
             TokenKind::Comma if self.continues_list() => {
                 diagnostic.with_help("several values are written as a list in brackets: `[a, b]`")
@@ -33,7 +33,7 @@ impl<'a> Parser<'a, '_> {
                 diagnostic.with_help("a block has no `=` between its type and its labels")
             }
             _ if self.lexer.at(span.start).starts_item() => {
-                diagnostic.with_help(format!("start a new line before `{text}`"))
+                diagnostic.with_help_message(message!("start a new line before `{}`", Name(text)))
             }
             TokenKind::Quote if matches!(expr.kind, ExprKind::String("")) && adjoined => {
                 let line = self.line(span.end);

@@ -1,0 +1,39 @@
+//! The suggestions of a problem: messages whose texts the host program gets as a slice.
+
+use super::message::{Marks, Masking, Message, ShownPart, masked, parts};
+
+/// Messages, as their texts and the marks of each.
+#[derive(Clone, Default)]
+pub(super) struct Suggestions {
+    texts: Vec<String>,
+    marks: Vec<Marks>,
+}
+
+impl Suggestions {
+    pub(super) fn push(&mut self, message: Message) {
+        let (text, marks) = message.into_parts();
+        self.texts.push(text);
+        self.marks.push(marks);
+    }
+
+    pub(super) fn append(&mut self, more: Self) {
+        self.texts.extend(more.texts);
+        self.marks.extend(more.marks);
+    }
+
+    pub(super) fn texts(&self) -> &[String] {
+        &self.texts
+    }
+
+    /// The parts that may come from the configuration, in text order.
+    pub(super) fn parts(&self) -> impl Iterator<Item = ShownPart<'_>> {
+        self.texts.iter().zip(&self.marks).flat_map(|(text, marks)| parts(text, marks))
+    }
+
+    /// Without what is not shown, and without those that have nothing left to say.
+    pub(super) fn masked(&self, masking: &Masking<'_>) -> Self {
+        let all = self.texts.iter().zip(&self.marks);
+        let (texts, marks) = all.filter_map(|(text, marks)| masked(text, marks, masking)).unzip();
+        Self { texts, marks }
+    }
+}
