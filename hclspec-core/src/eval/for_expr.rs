@@ -212,9 +212,11 @@ impl<'r, 'a> Results<'r, 'a> {
                 }
             }
             Some(_) => {
-                let detail = Message::from("Two elements have the key ").value(&Quoted(&key));
-                let detail = detail.words(". Write `...` after the value to group the values of each key.");
-                let error = Code::DuplicateKey.error("duplicate object key").with_message(detail);
+                let detail = message!("Two elements have the key {}.", Value(Quoted(&key)));
+                let error = Code::DuplicateKey
+                    .error("duplicate object key")
+                    .with_message(detail)
+                    .with_help("write `...` after the value to get a list of the values of each key");
                 diags.push(with_values(error, cx, key_expr).with_subject(key_expr.span).with_context(self.span));
             }
         }
@@ -229,7 +231,7 @@ impl<'r, 'a> Results<'r, 'a> {
                 return Some(key);
             }
             Ok(_) => Message::from("The key is null; a string is required."),
-            Err(mismatch) => Message::because("The key must be a string", mismatch.message()),
+            Err(mismatch) => Message::because("This can't be a key", mismatch.message()),
         };
         let error = Code::InvalidKey.error("invalid object key").with_message(detail);
         diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(self.span));

@@ -78,6 +78,10 @@ fn unknown(cx: &EvalContext<'_>, definitions: &Definitions<'_>, name: &str) -> D
             let block = message!("declare it: `{} \"", Spec(definitions.block_type()));
             Some(block.name(name).words("\" {}`"))
         }
+        (None, Defined::Local) if is_identifier(name) && definitions.usable_names().next().is_none() => {
+            let block = message!("define it: `{} { ", Spec(definitions.block_type()));
+            Some(block.name(name).words(" = .. }`"))
+        }
         (None, _) => cx.there_are(definitions),
     };
     match help {

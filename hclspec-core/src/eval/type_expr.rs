@@ -51,8 +51,16 @@ pub trait TypeScope<'a> {
     /// Notes that the part ends.
     fn leave(&mut self) {}
 
-    /// Notes that values of the current type are secret. Returns whether that can be said here.
-    fn secret(&mut self) -> bool {
+    /// Whether `secret(T)` is a type here.
+    fn has_secret(&self) -> bool {
+        false
+    }
+
+    /// Notes that values of the current type are secret.
+    fn secret(&mut self) {}
+
+    /// Whether a name is a type of its own here.
+    fn is_type(&self, _name: &str) -> bool {
         false
     }
 
@@ -81,9 +89,9 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
             ExprKind::Call(call) => return constructor(scope, call, expr.span),
             ExprKind::String(text) => {
                 let error = invalid(expr.span, "A type is written as a bare name, without quotes.");
-                let is_call = CONSTRUCTORS.iter().any(|name| text.starts_with(&format!("{name}(")));
+                let is_call = constructors(scope).any(|name| text.starts_with(&format!("{name}(")));
                 match (scope.usual_name(text), nearest(text, PRIMITIVES)) {
-                    _ if is_call || PRIMITIVES.contains(&text) => write(error, text),
+                    _ if is_call || PRIMITIVES.contains(&text) || scope.is_type(text) => write(error, text),
                     (Some(here), _) => usual(scope, error, text, here),
                     (None, Some(near)) => error.with_help_message(suggestion(near)),
                     (None, None) => error,
@@ -105,15 +113,27 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
             | ExprKind::For(_)
             | ExprKind::Unary(_)
             | ExprKind::Binary(_)
-            | ExprKind::Conditional(_) => invalid(
-                expr.span,
-                "A type expression is one of `any`, `string`, `number` and `bool`, or `list`, `set`, `map`, `object` and `tuple` \
-                 with its argument.",
-            ),
+            | ExprKind::Conditional(_) => {
+                invalid(expr.span, "Expected a type, such as `string`, `list(string)` or `object({ name = string })`.")
+            }
         },
     };
     scope.diags().push(problem);
     None
+}
+
+/// The types that have arguments here.
+fn constructors(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
+    CONSTRUCTORS.into_iter().chain(scope.has_secret().then_some("secret"))
+}
+
+/// [`constructors`] in words.
+fn constructor_names(scope: &dyn TypeScope<'_>) -> &'static str {
+    if scope.has_secret() {
+        "`list`, `set`, `map`, `object`, `tuple` and `secret`"
+    } else {
+        "`list`, `set`, `map`, `object` and `tuple`"
+    }
 }
 
 /// The problem with a name that is not the name of a type.
@@ -127,18 +147,24 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic 
         "object" => write(invalid(span, "`object` needs its attributes."), "object({ name = string })"),
         "tuple" => write(invalid(span, "`tuple` needs the types of its elements."), "tuple([string])"),
         "optional" => write(invalid(span, "`optional` needs the type of the attribute."), "optional(string)"),
+        "secret" if scope.has_secret() => {
+            write(invalid(span, "`secret` needs the type of the value."), "secret(string)")
+        }
         _ => {
             if let Some(problem) = scope.no_type(name, span) {
                 return problem;
             }
             let error = Code::UnknownType.error("unknown type").with_subject(span);
             let there_is_none = Message::from("There is no type `").name(name);
-            match (scope.usual_name(name), nearest(name, PRIMITIVES.into_iter().chain(CONSTRUCTORS))) {
+            match (scope.usual_name(name), nearest(name, PRIMITIVES.into_iter().chain(constructors(scope)))) {
                 (Some(here), _) => usual(scope, error.with_message(there_is_none.words("`.")), name, here),
                 (None, Some(near)) => error.with_message(there_is_none.words("`.")).with_help_message(suggestion(near)),
-                (None, None) => error.with_message(there_is_none.words(
-                    "`; the types are `any`, `string`, `number`, `bool`, `list`, `set`, `map`, `object` and `tuple`.",
-                )),
+                (None, None) => error.with_message(
+                    there_is_none
+                        .words("`; the types are `any`, `string`, `number`, `bool`, ")
+                        .words(constructor_names(scope))
+                        .words("."),
+                ),
             }
         }
     }
@@ -176,23 +202,25 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
                 }
             }
         }
-        "secret" if scope.secret() => {
+        "secret" if scope.has_secret() => {
             let arg = argument(scope, call, span, "the type of the value")?;
+            scope.secret();
             return type_of(scope, arg);
         }
         "optional" => invalid(span, "Only an attribute of an `object` type can be optional.")
             .with_help(scope.instead_of_optional()),
-        _ if PRIMITIVES.contains(&name) => write(invalid(span, message!("`{}` takes no argument.", Spec(name))), name),
+        _ if PRIMITIVES.contains(&name) || scope.is_type(name) => {
+            write(invalid(span, message!("`{}` takes no argument.", Spec(name))), name)
+        }
         _ => {
-            let error = Code::UnknownType
-                .error("unknown type")
-                .with_message(Message::from("There is no type constructor `").name(name).words("`."))
-                .with_subject(call.name.span)
-                .with_context(span);
-            match (scope.usual_name(name), nearest(name, CONSTRUCTORS.into_iter().chain(["optional"]))) {
-                (Some(here), _) => usual(scope, error, name, here),
-                (None, Some(near)) => error.with_help_message(suggestion(near)),
-                (None, None) => error,
+            let error = Code::UnknownType.error("unknown type").with_subject(call.name.span).with_context(span);
+            let there_is_none = Message::from("There is no type constructor `").name(name);
+            match (scope.usual_name(name), nearest(name, constructors(scope).chain(["optional"]))) {
+                (Some(here), _) => usual(scope, error.with_message(there_is_none.words("`.")), name, here),
+                (None, Some(near)) => error.with_message(there_is_none.words("`.")).with_help_message(suggestion(near)),
+                (None, None) => error.with_message(
+                    there_is_none.words("`; the constructors are ").words(constructor_names(scope)).words("."),
+                ),
             }
         }
     };

@@ -60,7 +60,7 @@ pub(super) fn concat(args: Vec<Val>) -> Result<Val, CallError> {
 pub(super) fn contains(args: Vec<Val>) -> Result<Val, CallError> {
     let [collection @ (Val::List(_) | Val::Set(_) | Val::Tuple(_)), value] = args.as_slice() else {
         let found = args.first().map(Val::user_name).unwrap_or_default();
-        return Err(CallError::at(0, Message::from("it must be a list or a set").found(&found)));
+        return Err(CallError::at(0, Message::from("the first argument must be a list or a set").found(&found)));
     };
     Ok(Val::Bool(collection.elements().is_some_and(|mut elements| elements.any(|element| element.equals(value)))))
 }

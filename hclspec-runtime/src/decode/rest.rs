@@ -5,7 +5,7 @@
 use super::engine::At;
 use super::val::val;
 use crate::body::FoundBlock;
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message, message};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message};
 use crate::eval;
 use crate::positions::Positions;
 use crate::source::Span;
@@ -118,6 +118,11 @@ fn argument(at: &mut At<'_>, entries: &mut RestEntries, attribute: &Attribute<'_
     }
 }
 
+/// `2`, or `none`.
+fn label_count(count: usize) -> Message {
+    if count == 0 { "none".into() } else { Message::default().spec(&count) }
+}
+
 /// Adds a block. Returns false after a problem.
 fn blocks(at: &mut At<'_>, entries: &mut RestEntries, block_type: &str, block: FoundBlock<'_>) -> bool {
     let engine = at.engine;
@@ -145,9 +150,10 @@ fn blocks(at: &mut At<'_>, entries: &mut RestEntries, block_type: &str, block: F
                 Message::from("In a free-form body, all blocks of one type have the same number of labels; this `")
                     .name(&name)
                     .words("` has ")
-                    .then(message!("{}.", Spec(count))),
+                    .then(label_count(count))
+                    .words("."),
             )
-            .with_label(found.first, format!("this one has {}", found.labels)),
+            .with_label_message(found.first, Message::from("this one has ").then(label_count(found.labels))),
         Some(RestEntry::Blocks(found)) => {
             let Some(value) = value else { return false };
             found.blocks.push((labels, value));

@@ -178,9 +178,7 @@ impl<'t> Collector<'_, 't> {
                     let problem = if name.name == self.definitions.block_type() {
                         Code::DeclarationAsValue
                             .error("variable declaration in a file of values")
-                            .with_detail(
-                                "This file sets variables, which are declared in the configuration: it holds arguments only.",
-                            )
+                            .with_detail("This file only sets input variables; they are declared in the configuration.")
                             .with_help_message(match block.labels.first() {
                                 Some(label) => Message::from("write `").name(label.text).words(" = ..`"),
                                 None => "write `NAME = ..`".into(),

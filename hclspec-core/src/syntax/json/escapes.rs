@@ -115,7 +115,7 @@ fn unicode_escape(text: &str) -> (usize, Result<char, Message>) {
             let code = 0x10000 + ((first - 0xd800) << 10) + (second - 0xdc00);
             (12, Ok(char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER)))
         }
-        _ => (6, Err(Message::from("This is half of a surrogate pair: its two escapes must be next to each other."))),
+        _ => (6, Err(Message::from("This is half of a surrogate pair; the other half must be next to it."))),
     }
 }
 

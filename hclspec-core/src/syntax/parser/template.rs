@@ -275,7 +275,12 @@ impl<'a> Parser<'a, '_> {
         self.end_reported = true;
         let detail = Message::from("Expected ").then(missing).words(", found the end of the text.");
         let diagnostic = Code::UnclosedString.error(summary).with_message(detail).with_subject(end);
-        diagnostic.with_context(open.to(end)).with_label(open, "the string starts here")
+        let starts = if self.text.get(open.start as usize..).is_some_and(|it| it.starts_with("<<")) {
+            "the heredoc starts here"
+        } else {
+            "the string starts here"
+        };
+        diagnostic.with_context(open.to(end)).with_label(open, starts)
     }
 
     #[cold]

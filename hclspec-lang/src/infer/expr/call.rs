@@ -127,8 +127,7 @@ impl Typer<'_> {
             let ty = signature.param(index).map_or(&Type::Any, |(ty, _)| ty);
             failed |= fact.is_none();
             // An argument that fails was already reported.
-            let example = fact.as_ref().map_or_else(|| Fact::unknown().example(ty), |fact| fact.example(ty));
-            operands.push(probe.operand(*at, example));
+            operands.push(probe.fact(*at, fact.as_ref(), ty));
         }
         let call = Call { args: &operands, expand: false, ..*call };
         let expr = Expr { kind: ExprKind::Call(&call), span };

@@ -27,7 +27,10 @@ impl Typer<'_> {
             Some(fact) if is_unfit(&fact, &Type::String) => {
                 let error = Code::InvalidCheck
                     .error("invalid message of a check")
-                    .with_detail(format!("The message must be a string, not {}.", fact.to_shape()))
+                    .with_detail(format!(
+                        "The message must be a string, not {}.",
+                        fact.example(&Type::String).user_name()
+                    ))
                     .with_subject(message.span)
                     .with_context(span);
                 self.diags.push(error);

@@ -64,7 +64,7 @@ impl Typer<'_> {
         if fact.is_null() || fact.fits(&Type::String) == Fit::Never {
             let arena = Bump::new();
             let mut probe = Probe::new(&arena);
-            let operand = probe.operand(expr.span, fact.example(&Type::String));
+            let operand = probe.fact(expr.span, Some(&fact), &Type::String);
             let items =
                 [ObjectItem { key: ObjectKey::Expr(operand), value: Expr { kind: ExprKind::Null, span: expr.span } }];
             let whole = Expr { kind: ExprKind::Object(&items), span: expr.span };

@@ -73,7 +73,7 @@ impl Typer<'_> {
         if is_unfit(&fact, &Type::Bool) {
             let arena = Bump::new();
             let mut probe = Probe::new(&arena);
-            let condition = probe.operand(condition.span, fact.example(&Type::Bool));
+            let condition = probe.fact(condition.span, Some(&fact), &Type::Bool);
             let nothing = Expr { kind: ExprKind::Null, span: condition.span };
             let it = Conditional { condition, if_true: nothing, if_false: nothing };
             self.reject(&probe, &Expr { kind: ExprKind::Conditional(&it), span }, fact)?;

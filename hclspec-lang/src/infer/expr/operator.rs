@@ -102,11 +102,8 @@ impl Typer<'_> {
     ) -> Option<Fact> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
-        let mut operand = |(fact, span): &Operand| {
-            // An operand that fails was already reported.
-            let example = fact.as_ref().map_or_else(|| Fact::unknown().example(ty), |fact| fact.example(ty));
-            probe.operand(*span, example)
-        };
+        // An operand that fails was already reported.
+        let mut operand = |(fact, span): &Operand| probe.fact(*span, fact.as_ref(), ty);
         let (first, second) = (operand(left), operand(right));
         let rest = [Operation { op, operand: second }];
         let binary = Binary { first, rest: &rest };

@@ -8,17 +8,20 @@ use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics};
 use hclspec_core::eval::{EvalContext, Functions, eval};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
+use hclspec_core::types::Type;
 use hclspec_core::value::{Object, Val};
 
 /// The operands of a part of an expression.
 pub(super) struct Probe<'p> {
     pub(super) arena: &'p Bump,
     operands: Vec<(String, Val)>,
+    /// The places of operands whose values are known.
+    known: Vec<Span>,
 }
 
 impl<'p> Probe<'p> {
     pub(super) fn new(arena: &'p Bump) -> Self {
-        Self { arena, operands: Vec::new() }
+        Self { arena, operands: Vec::new(), known: Vec::new() }
     }
 
     /// An operand at `span` that has the value `example`.
@@ -27,6 +30,15 @@ impl<'p> Probe<'p> {
         let name = self.arena.keep_text(&format!("\0{}", self.operands.len()));
         self.operands.push((name.to_owned(), example));
         Expr { kind: ExprKind::Variable(name), span }
+    }
+
+    /// An operand at `span` of which `fact` is true, or of which nothing is known: an example that converts to the type if possible.
+    pub(super) fn fact(&mut self, span: Span, fact: Option<&Fact>, ty: &Type) -> Expr<'p> {
+        let Some(fact) = fact else { return self.operand(span, Fact::unknown().example(ty)) };
+        if fact.value().is_some() {
+            self.known.push(span);
+        }
+        self.operand(span, fact.example(ty))
     }
 }
 
@@ -54,8 +66,10 @@ impl Typer<'_> {
         eval(&EvalContext::new(&operands, functions), &mut found, expr);
         // The values are only examples, so they are not shown.
         let problems = found.into_iter().map(|problem| match &self.note {
-            Some((span, text)) => problem.without_values().with_label(*span, (*text).to_owned()),
-            None => problem.without_values(),
+            Some((span, text)) if !problem.span().is_some_and(|place| probe.known.contains(&place)) => {
+                problem.without_values().with_label(*span, (*text).to_owned())
+            }
+            _ => problem.without_values(),
         });
         problems.collect()
     }

@@ -126,7 +126,7 @@ impl<'a> Stage<'_, 'a> {
                 // The message depends on other parts.
                 None => Code::InvalidDefault
                     .error(NOT_ALLOWED)
-                    .with_detail("A configuration that leaves it out would be rejected.")
+                    .with_detail("A configuration that relies on this default would be rejected.")
                     .with_subject(default.span),
             };
             self.diags.push(error.with_label(check.condition.span, "this is false for the default"));

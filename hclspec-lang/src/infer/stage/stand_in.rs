@@ -195,7 +195,7 @@ impl<'a> Stage<'_, 'a> {
     fn missing(&mut self, spec: &Spec<'a>, what: String, default: Span) -> Option<Val> {
         let error = Code::InvalidDefault
             .error("default without what is required")
-            .with_detail(format!("The block requires {what}, so a default for the block must contain it."))
+            .with_detail(format!("The block requires {what}, which its default must contain, too."))
             .with_subject(default)
             .with_label(spec.header, "this is required");
         self.diags.push(error);

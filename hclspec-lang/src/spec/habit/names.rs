@@ -118,9 +118,6 @@ pub(in crate::spec) fn argument_help(
         (Attr | Block | BlockAttrs, "optional") => "everything that is not `required` is optional",
         (BlockList | BlockSet, "required") => "write `min_items = 1`",
         (Object | Tuple, "required") => "write `required` in the specs of the attributes and blocks that it reads",
-        (Attr, "sensitive" | "secret") => {
-            "secrets are declared in the program: give the value the type `hclspec::Secret<_>` in the macro's option `types`"
-        }
         (Block | BlockList | BlockSet | BlockMap, "type") => {
             "only arguments have types: nest an `object` with an `attr` for each argument"
         }
@@ -141,6 +138,13 @@ pub(in crate::spec) fn argument_help(
         _ if dialect == Dialect::Hcldec => return None,
         (Object | Attr | Block | BlockList | BlockSet | BlockMap | BlockAttrs | Define, "deprecated") => {
             "start the comment above the block with `Deprecated`, as in `# Deprecated: use \"port\".`"
+        }
+        (Attr, "sensitive" | "secret") => "secret values have a type of their own: `type = secret(string)`",
+        (BlockAttrs, "sensitive" | "secret") => {
+            "secret values have a type of their own: `element_type = secret(string)`"
+        }
+        (Object | Block | BlockList | BlockSet | BlockMap, "sensitive" | "secret") => {
+            "give each argument that is secret the type `secret(..)`, as in `type = secret(string)`"
         }
         (Attr, "example" | "examples") => "write a line in the comment above the block, as in `# Example: 8080`",
         (

@@ -242,6 +242,7 @@ impl<'t> TypeReader<'t> {
             ("map" | "hashmap" | "btreemap" | "dict" | "dictionary" | "record" | "hash", [element] | [_, element]) => {
                 Some(format!("map({element})"))
             }
+            ("secret" | "sensitive", [inner]) => Some(format!("secret({inner})")),
             ("tuple", [_, ..]) => Some(format!("tuple([{}])", args.join(", "))),
             ("option" | "optional" | "maybe" | "nullable", [inner]) => {
                 self.is_optional = true;
@@ -278,6 +279,7 @@ mod tests {
             ("Map<string, number[]>", "map(list(number))"),
             ("dict[str, int]", "map(number)"),
             ("Tuple[str, int]", "tuple([string, number])"),
+            ("Option<Secret<String>>", "secret(string)"),
             ("u16?", "number"),
             ("object { a = string", "object({ name = string })"),
             ("object(a = string, b = number)", "object({ name = string })"),

@@ -142,7 +142,7 @@ impl<'a> SpecReader<'_, 'a> {
             (Some(name), _) | (None, Implied::Label(name)) => Some(name),
             (None, Implied::Reported) => None,
             (None, Implied::None) => {
-                let purpose = format!("the {read} to read; only the properties of an object take it from their labels");
+                let purpose = format!("{read}; only the properties of an object take it from their labels");
                 self.missing_arg(block, arg, &purpose);
                 None
             }
@@ -152,16 +152,16 @@ impl<'a> SpecReader<'_, 'a> {
     /// `name` or `block_type`, as a name that configurations can contain.
     pub(super) fn input_name(&mut self, block: KnownBlock<'a>, arg: Arg, implied: Implied<'a>) -> Option<Name<'a>> {
         let kind = block.kind;
-        let (read, named) = match arg {
-            Arg::Name => ("attribute", "an argument"),
-            Arg::Variable => ("variable", "a variable"),
-            _ => ("block type", "a block"),
+        let (named, read) = match arg {
+            Arg::Name => ("an argument", "the name of the argument to read"),
+            Arg::Variable => ("a variable", "the variable"),
+            _ => ("a block type", "the block type to read"),
         };
         let name = self.own_name(block, arg, read, implied)?;
         if name.text.is_empty() {
             let error = Code::MissingSpecArgument
                 .error(format!("missing {arg} in {kind} {}", kind.noun()))
-                .with_detail(format!("No {read} in a configuration has an empty name."))
+                .with_detail(format!("The name of {named} can't be empty."))
                 .with_subject(name.span)
                 .with_context(block.header().to(block.open_brace()).to(name.span));
             self.diags.push(error);
@@ -171,9 +171,9 @@ impl<'a> SpecReader<'_, 'a> {
             let error = Code::InvalidSpecArgument
                 .error(format!("invalid {arg} in {kind} {}", kind.noun()))
                 .with_detail(format!(
-                    "No configuration can have {} named `{}`: a name consists of letters, digits, `_` and `-`, and starts with a \
+                    "No configuration can have {named} named `{}`: a name consists of letters, digits, `_` and `-`, and starts with a \
                      letter or `_`.",
-                    named, name.text
+                    name.text
                 ))
                 .with_subject(name.span)
                 .with_help(format!("write `{arg} = \"{}\"`", as_identifier(name.text)));

@@ -45,7 +45,7 @@ impl<'a> SpecReader<'_, 'a> {
         {
             let warning = Code::FunctionNeverCallable
                 .warning("function that can't be called")
-                .with_detail(format!("No call can have the name `{}`: it is not an identifier.", label.text))
+                .with_detail(format!("No call can have the name `{}`: a name consists of letters, digits, `_` and `-`, and starts with a letter or `_`.", label.text))
                 .with_subject(label.span);
             self.diags.push(warning);
         }

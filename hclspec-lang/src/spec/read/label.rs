@@ -64,7 +64,7 @@ impl<'a> SpecReader<'_, 'a> {
     /// `label { name = "type" }`
     pub(super) fn label(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
-        let name = self.own_name(block, Arg::Name, "label", implied)?;
+        let name = self.own_name(block, Arg::Name, "the label to read", implied)?;
         let Some(around) = self.around.last() else {
             if self.is_in_part {
                 let error = Code::UnknownLabel

@@ -9,8 +9,8 @@ use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind};
 use crate::map::{Map, Set};
 use crate::spec::{Name, NamedPart, Size, Spec, SpecKind, doc};
-use crate::words::{did_you_mean, list};
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
+use crate::words::list;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter, nearest};
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Body, ExprKind, Item};
@@ -243,11 +243,17 @@ impl<'a> SpecReader<'_, 'a> {
             [] => error
                 .with_detail(format!("There is no part `{}`, because this spec defines no parts.", name.text))
                 .with_help(format!("define it next to the spec block: `define \"{}\" {{ .. }}`", name.text)),
-            names => {
-                let error =
-                    error.with_detail(format!("There is no part `{}`; the parts are {}.", name.text, list(names)));
-                did_you_mean(error, name.text, names.iter().copied())
-            }
+            names => match (nearest(name.text, names.iter().copied()), names) {
+                (Some(near), _) => error
+                    .with_detail(format!("There is no part `{}`.", name.text))
+                    .with_help(format!("did you mean `{near}`?")),
+                (None, [only]) => {
+                    error.with_detail(format!("There is no part `{}`; the only part is `{only}`.", name.text))
+                }
+                (None, _) => {
+                    error.with_detail(format!("There is no part `{}`; the parts are {}.", name.text, list(names)))
+                }
+            },
         };
         self.diags.push(error);
     }

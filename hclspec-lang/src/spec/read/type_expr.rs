@@ -41,7 +41,10 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
     }
 
     fn usual_name(&self, name: &str) -> Option<&'static str> {
-        usual_name(name)
+        match name {
+            "Secret" | "sensitive" | "password" if self.has_secret() => Some("secret(string)"),
+            _ => usual_name(name),
+        }
     }
 
     fn more_help(&self, name: &str) -> Option<Cow<'static, str>> {
@@ -49,13 +52,13 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
     }
 
     fn no_type(&self, name: &str, span: Span) -> Option<Diagnostic> {
-        let is_kept = self.dialect == Dialect::Hclspec;
-        if name == "expression" && is_kept {
+        if self.is_type(name) {
             let detail = "`expression` can't be part of another type: only a whole argument can be kept unevaluated.";
             let error = Code::InvalidTypeExpression.error("invalid type expression").with_detail(detail);
             return Some(error.with_subject(span).with_help("write `type = expression`"));
         }
         let types = PRIMITIVES.into_iter().chain(CONSTRUCTORS).chain(["expression"]);
+        let is_kept = self.dialect == Dialect::Hclspec;
         let is_expression = is_kept && usual_name(name).is_none() && nearest(name, types) == Some("expression");
         is_expression.then(|| {
             Code::UnknownType
@@ -74,12 +77,16 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
         self.type_path.pop();
     }
 
-    fn secret(&mut self) -> bool {
-        let can_be = self.dialect == Dialect::Hclspec;
-        if can_be {
-            self.secrets.push(self.type_path.clone());
-        }
-        can_be
+    fn has_secret(&self) -> bool {
+        self.dialect == Dialect::Hclspec
+    }
+
+    fn secret(&mut self) {
+        self.secrets.push(self.type_path.clone());
+    }
+
+    fn is_type(&self, name: &str) -> bool {
+        name == "expression" && self.dialect == Dialect::Hclspec
     }
 
     fn element(&self) -> &'static str {
