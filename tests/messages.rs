@@ -251,7 +251,8 @@ fn a_null_operand_is_named_with_its_value() {
 
 #[test]
 fn an_unsuitable_index_says_what_is_needed_once() {
-    says("size = [1][\"a\"]\n", "Unsuitable value for the index: expected a number, found \"a\".");
+    says("size = [1][\"a\"]\n", "^^^^^ expected a number, found \"a\"\n");
+    says("size = [1][\"a\"]\n", "note: Unsuitable value for the index.");
 }
 
 #[test]

@@ -13,7 +13,7 @@ use std::sync::Arc;
 pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Type) -> Result<Type, Mismatch> {
     match (from, to) {
         (Type::List(own) | Type::Set(own), Type::List(_) | Type::Set(_)) | (Type::Map(own), Type::Map(_)) => {
-            result_type_within(work, own, element).map_err(|error| error.within_elements(kind(to)))
+            result_type_within(work, own, element).map_err(Mismatch::within_elements)
         }
         (Type::Tuple(items), Type::List(_) | Type::Set(_)) => {
             let mut types = Vec::with_capacity(items.len());
@@ -122,7 +122,7 @@ fn converted<'k>(
     step: &dyn Fn(usize) -> PathStep<&'k str>,
 ) -> Result<(Type, Vec<Val>), Mismatch> {
     let own = match own {
-        Some(own) => Some(super::result_type(&own, element).map_err(|error| error.within_elements(kind(ty)))?),
+        Some(own) => Some(super::result_type(&own, element).map_err(Mismatch::within_elements)?),
         None => None,
     };
     let items = if items.iter().all(|item| is_plainly(item, element)) {

@@ -1,13 +1,11 @@
 //! Why a value does not convert.
 
 use crate::diagnostic::Message;
-use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::{PathStep, Val};
 use std::fmt;
 
-/// Why a value does not convert, as a fragment of a sentence: `element [1]: expected a string, found a list`,
-/// `expected a number at .ports[1], found "x"`.
+/// Why a value does not convert, as a fragment of a sentence: `at .ports[1]: expected a number, found "x"`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mismatch {
     /// From the innermost step to the outermost.
@@ -23,8 +21,8 @@ pub struct Mismatch {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Inwards {
     Part(PathStep<String>),
-    /// To the element type of a list, set or map; the string is the kind.
-    ElementType(&'static str),
+    /// To the element type of a list, set or map.
+    ElementType,
 }
 
 impl Mismatch {
@@ -44,13 +42,28 @@ impl Mismatch {
     }
 
     /// No value of the type converts. The text is a complete clause.
-    pub(crate) fn of_type(text: impl Into<String>) -> Self {
+    pub fn of_type(text: impl Into<String>) -> Self {
         Self { steps: Vec::new(), about_value: false, wanted: text.into(), repeats_value: false, found: None }
     }
 
-    /// Other values of the same type would convert. The text is a clause to which a place can be appended.
+    /// The required attributes of these names are missing.
+    pub fn missing(names: &[&str]) -> Self {
+        Self::of_type(match names {
+            [most @ .., last] if !most.is_empty() => {
+                format!("the attributes `{}` and `{last}` are required, but not set", most.join("`, `"))
+            }
+            names => format!("the attribute `{}` is required, but not set", names.concat()),
+        })
+    }
+
+    /// The same mismatch, which other values of the same type would not have.
+    pub(super) fn of_this_value(self) -> Self {
+        Self { about_value: true, ..self }
+    }
+
+    /// Other values of the same type would convert. The text is a complete clause.
     pub(crate) fn of_value(text: impl Into<String>, found: Option<&str>) -> Self {
-        Self { about_value: true, found: found.map(str::to_owned), ..Self::of_type(text) }
+        Self { found: found.map(str::to_owned), ..Self::of_type(text).of_this_value() }
     }
 
     /// Notes that `wanted` contains the value.
@@ -59,19 +72,19 @@ impl Mismatch {
     }
 
     /// Adds what was found.
-    pub(crate) fn with_found(self, found: String) -> Self {
+    pub fn with_found(self, found: String) -> Self {
         Self { found: Some(found), ..self }
     }
 
     /// The same mismatch, seen from the value that contains the mismatched one.
-    pub(crate) fn within(mut self, step: PathStep<&str>) -> Self {
+    pub fn within(mut self, step: PathStep<&str>) -> Self {
         self.steps.push(Inwards::Part(step.map(str::to_owned)));
         self
     }
 
-    /// The same mismatch, seen from the list, set or map whose element type it is about; `kind` names it.
-    pub(crate) fn within_elements(mut self, kind: &'static str) -> Self {
-        self.steps.push(Inwards::ElementType(kind));
+    /// The same mismatch, seen from the list, set or map whose element type it is about.
+    pub(crate) fn within_elements(mut self) -> Self {
+        self.steps.push(Inwards::ElementType);
         self
     }
 
@@ -86,7 +99,7 @@ impl Mismatch {
         for step in self.steps.iter().rev() {
             match step {
                 Inwards::Part(step) => path.push(step.as_deref()),
-                Inwards::ElementType(_) => break,
+                Inwards::ElementType => break,
             }
         }
         path
@@ -95,29 +108,17 @@ impl Mismatch {
     /// The message. Keys of maps are values in it.
     pub fn message(&self) -> Message {
         let mut message = Message::default();
-        if !self.about_value {
-            for step in self.steps.iter().rev() {
-                message = match step {
-                    Inwards::Part(PathStep::Index(index)) => message.spec(&format_args!("element [{index}]: ")),
-                    Inwards::Part(PathStep::Key(key)) => message.words("element ").value(&Quoted(key)).words(": "),
-                    Inwards::Part(PathStep::Attribute(name)) => {
-                        message.spec(&format_args!("attribute {}: ", Quoted(name)))
-                    }
-                    Inwards::Part(PathStep::Each) => message.words("element: "),
-                    Inwards::ElementType(kind) => message.spec(&format_args!("incorrect {kind} element type: ")),
-                }
-            }
-        }
-        message = if self.repeats_value { message.value(&self.wanted) } else { message.spec(&self.wanted) };
-        if self.about_value && !self.steps.is_empty() {
-            message = message.words(" at ");
+        if !self.steps.is_empty() {
+            message = message.words("at ");
             for step in self.steps.iter().rev() {
                 message = match step {
                     Inwards::Part(step) => step.after(message),
-                    Inwards::ElementType(_) => message.words("[*]"),
+                    Inwards::ElementType => message.words("[*]"),
                 }
             }
+            message = message.words(": ");
         }
+        message = if self.repeats_value { message.value(&self.wanted) } else { message.spec(&self.wanted) };
         match &self.found {
             Some(found) => message.found(found),
             None => message,

@@ -2,7 +2,7 @@
 
 use super::unify::Work;
 use super::{Mismatch, all, rebuild, result_type_within};
-use crate::text::{Quoted, place};
+use crate::text::place;
 use crate::types::{ObjectAttr, Presence, Shared, Type};
 use crate::value::{Keys, Object, PathStep, Val};
 use std::sync::Arc;
@@ -59,20 +59,13 @@ pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Ty
 
 /// Reports the required attributes that are missing.
 fn require(attrs: &[ObjectAttr], is_there: &dyn Fn(&str) -> bool) -> Result<(), Mismatch> {
-    let mut missing: Vec<String> = Vec::new();
+    let mut missing: Vec<&str> = Vec::new();
     for attr in attrs {
         if attr.presence == Presence::Required && !is_there(&attr.name) {
-            missing.push(Quoted(&attr.name).to_string());
+            missing.push(&attr.name);
         }
     }
-    match &*missing {
-        [] => Ok(()),
-        [one] => Err(Mismatch::of_type(format!("attribute {one} is required"))),
-        [one, two] => Err(Mismatch::of_type(format!("attributes {one} and {two} are required"))),
-        [first @ .., last] => {
-            Err(Mismatch::of_type(format!("attributes {}, and {last} are required", first.join(", "))))
-        }
-    }
+    if missing.is_empty() { Ok(()) } else { Err(Mismatch::missing(&missing)) }
 }
 
 fn wrong_length(found: usize, wanted: usize) -> Mismatch {
@@ -90,8 +83,7 @@ pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val,
         Val::Map(map) => {
             for attr in attrs.iter() {
                 if attr.presence == Presence::Required && map.entries.get(&attr.name).is_none() {
-                    let text = format!("map element for required attribute {} is missing", Quoted(&attr.name));
-                    return Err(Mismatch::of_value(text, None));
+                    return Err(Mismatch::missing(&[&attr.name]).of_this_value());
                 }
             }
             convert_attrs(attrs, &map.entries)?

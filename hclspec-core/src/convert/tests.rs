@@ -69,9 +69,9 @@ fn primitives_convert_through_text() {
 #[test]
 fn tuples_become_lists_and_sets() {
     check(&list(Str), &t(&[s("a"), n(1), Val::Bool(true)]), r#"["a", "1", "true"] : list(string)"#);
-    check(&list(Str), &t(&[s("a"), t(&[s("b")])]), "element [1]: expected a string, found a list");
-    check(&list(Number), &t(&[s("1"), s("x")]), "expected a number at [1], found \"x\"");
-    check(&list(list(Number)), &t(&[t(&[s("x")])]), "expected a number at [0][0], found \"x\"");
+    check(&list(Str), &t(&[s("a"), t(&[s("b")])]), "at [1]: expected a string, found a list");
+    check(&list(Number), &t(&[s("1"), s("x")]), "at [1]: expected a number, found \"x\"");
+    check(&list(list(Number)), &t(&[t(&[s("x")])]), "at [0][0]: expected a number, found \"x\"");
     check(&Type::set(Str), &t(&[s("1"), n(1)]), r#"["1"] : set(string)"#);
     check(&Type::set(Number), &t(&[n(1), s("1.0"), n(2)]), "[1, 2] : set(number)");
     check(&Type::set(Str), &t(&[Val::NULL, Val::NULL, s("a")]), r#"["a", null] : set(string)"#);
@@ -80,12 +80,12 @@ fn tuples_become_lists_and_sets() {
     check(&Type::map(Any), &t(&[n(1)]), "expected a map of any single type, found a list");
     let set = Val::set(Str, vec![s("b"), s("a")]);
     check(&list(Str), &set, r#"["a", "b"] : list(string)"#);
-    check(&Type::set(Number), &set, "expected a number at [*], found \"a\"");
+    check(&Type::set(Number), &set, "at [*]: expected a number, found \"a\"");
 }
 
 #[test]
 fn a_type_that_never_converts_is_reported_before_a_value_that_does_not() {
-    check(&list(Number), &t(&[s("x"), t(&[])]), "element [1]: expected a number, found a list");
+    check(&list(Number), &t(&[s("x"), t(&[])]), "at [1]: expected a number, found a list");
 }
 
 #[test]
@@ -128,27 +128,27 @@ fn any_further_inside_unifies_too() {
 fn objects_drop_what_is_not_asked_for() {
     let ty = object(&[("a", Str)]);
     check(&ty, &o(&[("a", n(1)), ("b", n(2))]), r#"{ a = "1" } : object({ a = string })"#);
-    check(&ty, &o(&[]), "attribute \"a\" is required");
+    check(&ty, &o(&[]), "the attribute `a` is required, but not set");
     check(&ty, &o(&[("a", Val::NULL)]), "{ a = null } : object({ a = string })");
     check(&ty, &t(&[n(1)]), "expected an object, found a list");
     let two = object(&[("b", Str), ("a", Str)]);
-    check(&two, &o(&[]), "attributes \"a\" and \"b\" are required");
+    check(&two, &o(&[]), "the attributes `a` and `b` are required, but not set");
     let three = object(&[("c", Str), ("b", Str), ("a", Str)]);
     check(&three, &o(&[]), "attributes \"a\", \"b\", and \"c\" are required");
-    check(&object(&[("a", Number)]), &o(&[("a", t(&[]))]), "attribute \"a\": expected a number, found a list");
-    check(&object(&[("a", ty.clone())]), &o(&[("a", o(&[]))]), "attribute \"a\": attribute \"a\" is required");
-    check(&list(ty.clone()), &t(&[o(&[])]), "element [0]: attribute \"a\" is required");
-    check(&Type::map(ty), &o(&[("x", o(&[]))]), "element \"x\": attribute \"a\" is required");
+    check(&object(&[("a", Number)]), &o(&[("a", t(&[]))]), "at .a: expected a number, found a list");
+    check(&object(&[("a", ty.clone())]), &o(&[("a", o(&[]))]), "at .a: the attribute `a` is required, but not set");
+    check(&list(ty.clone()), &t(&[o(&[])]), "at [0]: the attribute `a` is required, but not set");
+    check(&Type::map(ty), &o(&[("x", o(&[]))]), "at [\"x\"]: the attribute `a` is required, but not set");
     let deep = object(&[("a b", list(Number))]);
-    check(&deep, &o(&[("a b", t(&[n(1), s("x")]))]), "expected a number at [\"a b\"][1], found \"x\"");
+    check(&deep, &o(&[("a b", t(&[n(1), s("x")]))]), "at [\"a b\"][1]: expected a number, found \"x\"");
 }
 
 #[test]
 fn maps_become_objects_by_their_keys() {
     let map = Val::map(Str, vec![("a".to_owned(), s("x")), ("b".to_owned(), s("y"))]);
     check(&object(&[("a", Str)]), &map, r#"{ a = "x" } : object({ a = string })"#);
-    check(&object(&[("a", Str), ("c", Str)]), &map, "map element for required attribute \"c\" is missing");
-    let error = "incorrect map element type: expected a list of strings, found a string";
+    check(&object(&[("a", Str), ("c", Str)]), &map, "the attribute `c` is required, but not set");
+    let error = "at [*]: expected a list of strings, found a string";
     check(&Type::map(list(Str)), &map, error);
 }
 
@@ -167,7 +167,7 @@ fn typed_nulls_and_empty_lists_convert_as_their_types_do() {
     check(&Type::map(Str), &null, "expected a map of strings, found a list of strings");
     let empty = Val::list(Str, vec![]);
     check(&list(Number), &empty, "[] : list(number)");
-    let error = "incorrect list element type: expected a tuple, found a string";
+    let error = "at [*]: expected a tuple, found a string";
     check(&list(Type::tuple(vec![])), &empty, error);
 }
 
@@ -198,7 +198,7 @@ fn optional_attributes_are_filled_in() {
     check(&ty, &all, &format!("{{ a = \"x\", b = 1, c = 2 }} : {exact}"));
     let null = o(&[("a", s("x")), ("c", Val::NULL)]);
     check(&list(ty.clone()), &t(&[null]), &format!("[{{ a = \"x\", b = null, c = 7 }}] : list({exact})"));
-    check(&ty, &o(&[]), "attribute \"a\" is required");
+    check(&ty, &o(&[]), "the attribute `a` is required, but not set");
     check(&ty, &Val::NULL, &format!("null : {exact}"));
     let map = Val::map(Str, vec![("a".to_owned(), s("x"))]);
     check(&ty, &map, &format!("{{ a = \"x\", b = null, c = 7 }} : {exact}"));
@@ -212,16 +212,16 @@ fn nulls_are_rejected_where_the_type_declares_a_part() {
     let check = |value: &Val, ty: &Type| {
         reject_nulls(&convert(value.clone(), ty).unwrap(), ty).map_err(|mismatch| mismatch.to_string())
     };
-    assert_eq!(check(&t(&[s("a"), Val::NULL]), &list(Str)), Err("expected a string at [1], found null".to_owned()));
+    assert_eq!(check(&t(&[s("a"), Val::NULL]), &list(Str)), Err("at [1]: expected a string, found null".to_owned()));
     let nested = o(&[("x", t(&[o(&[("a", Val::NULL)])]))]);
     let ty = Type::map(list(object(&[("a", Str)])));
-    assert_eq!(check(&nested, &ty), Err("expected a string at [\"x\"][0].a, found null".to_owned()));
+    assert_eq!(check(&nested, &ty), Err("at [\"x\"][0].a: expected a string, found null".to_owned()));
     assert_eq!(check(&Val::NULL, &list(Str)), Ok(()));
     assert_eq!(check(&t(&[Val::NULL]), &list(Any)), Ok(()));
     assert_eq!(check(&t(&[Val::NULL]), &Any), Ok(()));
     assert_eq!(check(&o(&[("a", s("x"))]), &with_optional()), Ok(()));
     let found = check(&o(&[("a", Val::NULL)]), &with_optional());
-    assert_eq!(found, Err("expected a string at .a, found null".to_owned()));
+    assert_eq!(found, Err("at .a: expected a string, found null".to_owned()));
 }
 
 /// The common type as text; `-` if there is none.

@@ -348,6 +348,11 @@ impl Diagnostic {
         self.0.detail.text()
     }
 
+    /// The parts of a detail that is a clause and the reason for it.
+    pub(super) fn reason(&self) -> Option<(&str, &str)> {
+        self.0.detail.reason()
+    }
+
     /// The exact place of the problem, if it has one.
     #[must_use]
     pub fn range(&self) -> Option<&SourceRange> {

@@ -66,7 +66,12 @@ enum Role {
     Name(&'static str),
     /// The same for a name without which the text says nothing, and which may be the key of a value.
     Suggestion,
+    /// The empty text before the reason of [`Message::because`].
+    Reason,
 }
+
+/// Stands between a clause and the reason for it.
+const BECAUSE: &str = ": ";
 
 /// The start of the clause with what was found.
 const FOUND: &str = ", found ";
@@ -173,7 +178,7 @@ impl Message {
     pub fn then(mut self, more: Self) -> Self {
         let offset = self.0.text.len();
         self.0.text.push_str(&more.0.text);
-        for it in &more.0.marks {
+        for it in more.0.marks.iter().filter(|mark| mark.role != Role::Reason) {
             self.0.marks.push(Mark { start: it.start + offset, end: it.end + offset, ..*it });
         }
         self
@@ -182,7 +187,14 @@ impl Message {
     /// The sentence `what: why.`
     #[must_use]
     pub fn because(what: impl Into<Self>, why: Self) -> Self {
-        what.into().words(": ").then(why).words(".")
+        what.into().words(BECAUSE).marked(Role::Reason, format_args!("")).then(why).words(".")
+    }
+
+    /// The parts of a message that was made by [`Self::because`]: what, and why.
+    pub(super) fn reason(&self) -> Option<(&str, &str)> {
+        let reason = self.0.marks.iter().find(|mark| mark.role == Role::Reason)?;
+        let (what, why) = self.0.text.split_at_checked(reason.start)?;
+        Some((what.strip_suffix(BECAUSE)?, why.strip_suffix('.')?))
     }
 
     /// A message of the host program, which may contain a value.
@@ -252,15 +264,16 @@ pub(super) struct ShownPart<'m> {
 
 /// [`Message::parts`] for the parts of a message.
 pub(super) fn parts<'m>(text: &'m str, marks: &'m [Mark]) -> impl Iterator<Item = ShownPart<'m>> {
-    marks.iter().map(|mark| {
+    marks.iter().filter_map(|mark| {
         let written = text.get(mark.start..mark.end).unwrap_or_default();
         let (kind, text) = match mark.role {
+            Role::Reason => return None,
             Role::Value => ("value", written),
             Role::Found => ("value", written.trim_start_matches(FOUND)),
             Role::Unknown => ("text", written),
             Role::Name(_) | Role::Suggestion => ("name", written.trim_matches('`')),
         };
-        ShownPart { kind, text }
+        Some(ShownPart { kind, text })
     })
 }
 
@@ -277,13 +290,13 @@ pub(super) fn masked(text: &str, marks: &[Mark], masking: &Masking<'_>) -> Optio
             Role::Unknown if masking.is_derived => return None,
             Role::Suggestion if masking.is_derived && !is_known() => return None,
             Role::Name(instead) if masking.is_in_secret && !is_known() => instead,
-            Role::Value | Role::Found | Role::Unknown | Role::Suggestion | Role::Name(_) => part,
+            Role::Value | Role::Found | Role::Unknown | Role::Suggestion | Role::Name(_) | Role::Reason => part,
         };
         shown.push_str(text.get(end..mark.start).unwrap_or_default());
         let start = shown.len();
         shown.push_str(part);
         end = mark.end;
-        if !part.is_empty() {
+        if !part.is_empty() || mark.role == Role::Reason {
             kept.push(Mark { role: mark.role, start, end: shown.len() });
         }
     }
@@ -344,6 +357,18 @@ mod tests {
         let message = Message::because("Unfit value for `x`", wanted);
         assert_eq!(message.text(), "Unfit value for `x`: attribute \"a 1\": expected string, found number, found 2.");
         assert_eq!(masked(message).as_deref(), Some("Unfit value for `x`: attribute \"a 1\": expected string."));
+    }
+
+    #[test]
+    fn a_reason_is_told_from_what_it_is_the_reason_for() {
+        let message = Message::because("The key `x`", Message::from("expected 1").found("2"));
+        assert_eq!(message.reason(), Some(("The key `x`", "expected 1, found 2")));
+        let masking = Masking { is_derived: true, is_in_secret: true, is_known: &|_| false };
+        let hidden = Message::because(message!("The key {}", Value("long")), Message::from("expected 1").found("2"));
+        assert_eq!(hidden.masked(&masking).unwrap_or_default().reason(), Some(("The key ***", "expected 1")));
+        assert_eq!(Message::from("a: ").then(message.clone()).reason(), None);
+        assert_eq!(Message::from("The key `x`: expected 1.").reason(), None);
+        assert_eq!(message.parts().count(), 1);
     }
 
     #[test]

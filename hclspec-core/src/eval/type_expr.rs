@@ -3,6 +3,7 @@
 //! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are not types. Inside `object({..})`
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
+use super::written::{last_item, written_part};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, message, nearest, suggestion};
 use crate::positions::{Positions, complete};
@@ -335,7 +336,7 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
                 Err(mismatch) => Code::InvalidOptionalDefault
                     .error("invalid default of an optional attribute")
                     .with_message(Message::because("The default must have the attribute's type", mismatch.message()))
-                    .with_subject(default.span)
+                    .with_subject(written_part(default, &mismatch.path(), &last_item).0.span)
                     .with_context(expr.span),
             }
         }

@@ -1,8 +1,7 @@
 //! Conversion of constants to shapes.
 
 use crate::shape::{Shape, ShapeKind};
-use hclspec_core::convert::convert;
-use hclspec_core::text::Quoted;
+use hclspec_core::convert::{Mismatch, convert};
 use hclspec_core::types::Type;
 use hclspec_core::value::{PathStep, Val};
 
@@ -13,85 +12,90 @@ use hclspec_core::value::{PathStep, Val};
 /// # Errors
 ///
 /// Returns an error if a part can't be converted, is missing, or is null where the shape does not allow it.
-pub fn conform(value: &Val, shape: &Shape, ty: Option<&Type>) -> Result<Val, String> {
+pub fn conform(value: &Val, shape: &Shape, ty: Option<&Type>) -> Result<Val, Mismatch> {
     let converted = match ty {
-        Some(ty) => convert(value.clone(), ty).map_err(|mismatch| mismatch.to_string())?,
+        Some(ty) => convert(value.clone(), ty)?,
         None => value.clone(),
     };
-    part(&converted, shape, &mut String::new())
+    part(&converted, shape)
 }
 
-fn part(value: &Val, shape: &Shape, path: &mut String) -> Result<Val, String> {
+fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
     if value.is_null() {
         if shape.nullable {
             return Ok(value.clone());
         }
-        return Err(at(path, "it can't be null"));
+        return Err(Mismatch::of_type("it can't be null"));
     }
     match &shape.kind {
-        ShapeKind::Part(of) => part(value, &of.shape, path),
-        ShapeKind::Unevaluated(kept) => Err(at(path, &format!("no value can stand in for {}", kept.written()))),
+        ShapeKind::Part(of) => part(value, &of.shape),
+        ShapeKind::Unevaluated(kept) => Err(Mismatch::of_type(format!("no value can stand in for {}", kept.written()))),
         ShapeKind::Value | ShapeKind::Null => Ok(value.clone()),
-        ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => to_type(value, shape, path),
+        ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => to_type(value, shape),
         ShapeKind::List(element) | ShapeKind::Set(element) => {
-            let converted = if shape.is_static() { to_type(value, shape, path)? } else { value.clone() };
-            let items = elements(&converted).ok_or_else(|| wanted(value, "a list", path))?;
-            parts(items, element, path)?;
+            let converted = if shape.is_static() { to_type(value, shape)? } else { value.clone() };
+            let items = elements(&converted).ok_or_else(|| wanted(value, "a list"))?;
+            parts(items, element)?;
             Ok(converted)
         }
         ShapeKind::Map(element) => {
-            let converted = if shape.is_static() { to_type(value, shape, path)? } else { value.clone() };
-            for (key, item) in entries(&converted).ok_or_else(|| wanted(value, "a map", path))? {
-                inside(path, PathStep::Key(key), |path| part(item, element, path))?;
+            let converted = if shape.is_static() { to_type(value, shape)? } else { value.clone() };
+            for (key, item) in entries(&converted).ok_or_else(|| wanted(value, "a map"))? {
+                part(item, element).map_err(|mismatch| mismatch.within(PathStep::Key(key)))?;
             }
             Ok(converted)
         }
         ShapeKind::Seq(element) => {
-            let items = elements(value).ok_or_else(|| wanted(value, "a list", path))?;
-            Ok(Val::tuple(parts(items, element, path)?))
+            let items = elements(value).ok_or_else(|| wanted(value, "a list"))?;
+            Ok(Val::tuple(parts(items, element)?))
         }
         ShapeKind::Rec(element) => {
-            let entries = entries(value).ok_or_else(|| wanted(value, "an object", path))?;
+            let entries = entries(value).ok_or_else(|| wanted(value, "an object"))?;
             let mut converted = Vec::new();
             for (key, item) in entries {
-                converted.push((key.to_owned(), inside(path, PathStep::Key(key), |path| part(item, element, path))?));
+                converted.push((
+                    key.to_owned(),
+                    part(item, element).map_err(|mismatch| mismatch.within(PathStep::Key(key)))?,
+                ));
             }
             Ok(Val::object(converted))
         }
         ShapeKind::Tuple(shapes) => {
             let items = elements(value).filter(|items| items.len() == shapes.len());
-            let wanted = || wanted(value, &format!("a tuple of {} elements", shapes.len()), path);
+            let wanted = || wanted(value, &format!("a tuple of {} elements", shapes.len()));
             let items = items.ok_or_else(wanted)?;
             let mut converted = Vec::new();
             for (index, (item, shape)) in items.into_iter().zip(shapes.iter()).enumerate() {
-                converted.push(inside(path, PathStep::Index(index), |path| part(item, shape, path))?);
+                converted.push(part(item, shape).map_err(|mismatch| mismatch.within(PathStep::Index(index)))?);
             }
             Ok(Val::tuple(converted))
         }
         ShapeKind::Object(attrs) => {
-            let entries = entries(value).ok_or_else(|| wanted(value, "an object", path))?;
+            let entries = entries(value).ok_or_else(|| wanted(value, "an object"))?;
             let mut converted = Vec::new();
             for (name, shape) in attrs.iter() {
                 let found = entries.binary_search_by(|(key, _)| (*key).cmp(name)).ok().and_then(|at| entries.get(at));
-                let (_, item) = found.ok_or_else(|| at(path, &format!("attribute {} is required", Quoted(name))))?;
-                converted
-                    .push((name.clone(), inside(path, PathStep::Attribute(name), |path| part(item, shape, path))?));
+                let (_, item) = found.ok_or_else(|| Mismatch::missing(&[name]))?;
+                converted.push((
+                    name.clone(),
+                    part(item, shape).map_err(|mismatch| mismatch.within(PathStep::Attribute(name)))?,
+                ));
             }
             Ok(Val::object(converted))
         }
     }
 }
 
-fn parts(items: Vec<&Val>, shape: &Shape, path: &mut String) -> Result<Vec<Val>, String> {
+fn parts(items: Vec<&Val>, shape: &Shape) -> Result<Vec<Val>, Mismatch> {
     let mut converted = Vec::with_capacity(items.len());
     for (index, item) in items.into_iter().enumerate() {
-        converted.push(inside(path, PathStep::Index(index), |path| part(item, shape, path))?);
+        converted.push(part(item, shape).map_err(|mismatch| mismatch.within(PathStep::Index(index)))?);
     }
     Ok(converted)
 }
 
-fn to_type(value: &Val, shape: &Shape, path: &str) -> Result<Val, String> {
-    convert(value.clone(), &shape.to_type()).map_err(|mismatch| at(path, &mismatch.to_string()))
+fn to_type(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
+    convert(value.clone(), &shape.to_type())
 }
 
 fn elements(value: &Val) -> Option<Vec<&Val>> {
@@ -116,18 +120,6 @@ fn entries(value: &Val) -> Option<Vec<(&str, &Val)>> {
     }
 }
 
-fn inside<T>(path: &mut String, step: PathStep<&str>, of: impl FnOnce(&mut String) -> T) -> T {
-    let outer = path.len();
-    path.push_str(&step.to_string());
-    let result = of(path);
-    path.truncate(outer);
-    result
-}
-
-fn wanted(value: &Val, what: &str, path: &str) -> String {
-    at(path, &format!("expected {what}, found {}", value.user_name()))
-}
-
-fn at(path: &str, message: &str) -> String {
-    if path.is_empty() { message.to_owned() } else { format!("{path}: {message}") }
+fn wanted(value: &Val, what: &str) -> Mismatch {
+    Mismatch::of_type(format!("expected {what}")).with_found(value.user_name())
 }

@@ -22,7 +22,9 @@ use crate::fact::{Elements, Fact, FactExtent, FactKind, Null};
 use crate::spec::{Model, Name, NamedPart, Spec, SpecKind, Take, used_at};
 use effort::Effort;
 use expr::FactScope;
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::convert::Mismatch;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, message};
+use hclspec_core::eval::{last_item, written_part};
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, Ident};
@@ -416,8 +418,9 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
             };
             let error = Code::DifferentFallbackType
                 .error(summary)
-                .with_detail(format!("{detail}, `{wanted}`: {why}."))
-                .with_subject(value_expr.span)
+                .with_message(Message::because(message!("{}, `{}`", Spec(detail), Spec(wanted)), why.message()))
+                .with_subject(written_part(value_expr, &why.path(), &last_item).0.span)
+                .with_context(value_expr.span)
                 .with_label(place, label);
             diags.push(error);
         }
@@ -425,7 +428,7 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
 }
 
 /// The value of a literal as a fallback in a `default` with this shape and type, or why it can't be one.
-pub(crate) fn literal_fallback(value: &Val, default: &Typed) -> Result<Val, String> {
+pub(crate) fn literal_fallback(value: &Val, default: &Typed) -> Result<Val, Mismatch> {
     if value.is_null() {
         return Ok(value.clone());
     }

@@ -105,14 +105,20 @@ fn note(canvas: &mut Canvas, gutter: usize, name: &str, text: &str) {
     }
 }
 
-/// The detail: the part for the marker, and the part below.
+/// The detail: the part for the marker, and the part below. Of a long one that gives a reason, the reason is at the marker.
 pub(in crate::diagnostic) fn detail(diagnostic: &Diagnostic) -> (Option<Cow<'_, str>>, Option<Cow<'_, str>>) {
     let detail = printable::message(diagnostic.detail());
     if detail.is_empty() {
         return (None, None);
     }
-    let is_short = !detail.contains('\n') && detail.chars().count() <= SHORT_DETAIL;
-    if is_short && diagnostic.range().is_some() { (Some(detail), None) } else { (None, Some(detail)) }
+    let is_short = |text: &str| !text.contains('\n') && text.chars().count() <= SHORT_DETAIL;
+    match (diagnostic.range(), diagnostic.reason()) {
+        (Some(_), _) if is_short(&detail) => (Some(detail), None),
+        (Some(_), Some((what, why))) if is_short(why) => {
+            (Some(printable::message(why)), Some(format!("{}.", printable::message(what)).into()))
+        }
+        _ => (None, Some(detail)),
+    }
 }
 
 /// `with port = 80000, region = "eu"`, one below the other if they are long.

@@ -10,7 +10,7 @@ use crate::words::{list, sentence};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported, nearest};
-use hclspec_core::eval::EvalContext;
+use hclspec_core::eval::{EvalContext, last_item, written_part};
 use hclspec_core::function::Group;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, Item};
@@ -263,7 +263,8 @@ impl<'a> SpecReader<'_, 'a> {
                     (Type::List(_), ExprKind::String(text)) => Some(format!("write `{name} = [\"{text}\"]`")),
                     _ => None,
                 };
-                self.unsuitable(expr, name, &mismatch.to_string(), help);
+                let (part, _) = written_part(expr, &mismatch.path(), &last_item);
+                self.unsuitable(part, name, &mismatch.to_string(), help);
                 Err(Reported)
             }
         }

@@ -9,7 +9,7 @@ use crate::grammar::{Arg, BlockKind, Dialect};
 use crate::shape::TypedOnce;
 use crate::spec::{LIMITS, SecretParts, Spec, SpecKind, Take, doc};
 use hclspec_core::convert::convert;
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reported};
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, Reported};
 use hclspec_core::eval::EvalContext;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Attribute, Expr, ExprKind, Item};
@@ -108,13 +108,15 @@ impl<'a> SpecReader<'_, 'a> {
         let is_text = |ty: &Type| matches!(ty, Type::String) && !text.contains(['"', '`']);
         let mut problems = Diagnostics::new();
         let expr = parse_expr(&mut problems, self.arena, text, LIMITS).filter(|_| !problems.has_errors());
-        let what = match take {
-            Take::Expression if expr.is_none() => "an expression",
+        let detail = match take {
+            Take::Expression if expr.is_none() => "This is not an expression.".into(),
             Take::Value { ty, .. } if !is_text(ty) => {
                 let value = expr.and_then(|expr| self.constants.eval(&mut problems, EvalContext::constant(), &expr));
                 match value.map(|value| convert(value, ty)) {
-                    None => "a constant",
-                    Some(Err(_)) => "a value of the type",
+                    None => "This is not a constant.".into(),
+                    Some(Err(mismatch)) => {
+                        Message::because("An example has the type of the argument", mismatch.message())
+                    }
                     Some(Ok(_)) => return,
                 }
             }
@@ -124,7 +126,7 @@ impl<'a> SpecReader<'_, 'a> {
         let start = (text.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize) as u32;
         let warning = Code::InvalidExample
             .warning("invalid example")
-            .with_detail(format!("This is not {what}."))
+            .with_message(detail)
             .with_subject(Span::new(start, start + text.len() as u32))
             .with_help("for a text in the documentation, begin the line with another word");
         self.diags.push(warning);
