@@ -134,7 +134,7 @@ fn objects_drop_what_is_not_asked_for() {
     let two = object(&[("b", Str), ("a", Str)]);
     check(&two, &o(&[]), "the attributes `a` and `b` are required, but not set");
     let three = object(&[("c", Str), ("b", Str), ("a", Str)]);
-    check(&three, &o(&[]), "attributes \"a\", \"b\", and \"c\" are required");
+    check(&three, &o(&[]), "the attributes `a`, `b` and `c` are required, but not set");
     check(&object(&[("a", Number)]), &o(&[("a", t(&[]))]), "at .a: expected a number, found a list");
     check(&object(&[("a", ty.clone())]), &o(&[("a", o(&[]))]), "at .a: the attribute `a` is required, but not set");
     check(&list(ty.clone()), &t(&[o(&[])]), "at [0]: the attribute `a` is required, but not set");

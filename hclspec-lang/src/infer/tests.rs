@@ -111,8 +111,8 @@ fn candidates_without_a_common_type_are_dynamic() {
 fn literal_fallbacks_must_convert() {
     let text = |value: &str| default(&[attr("type = list(number)"), literal(value)]);
     assert_eq!(problems(&text("[\"1\"]")), [""; 0]);
-    assert_eq!(problems(&text("[\"x\"]")), ["7:9-14 fallback of another type"]);
-    assert_eq!(problems(&text("[null]")), ["7:9-15 fallback of another type"]);
+    assert_eq!(problems(&text("[\"x\"]")), ["7:10-13 fallback of another type"]);
+    assert_eq!(problems(&text("[null]")), ["7:10-14 fallback of another type"]);
     let shown = problem_text(&text("true"));
     assert!(shown.contains("list(number)"), "{shown}");
     assert!(shown.contains("this determines the type"), "{shown}");
