@@ -8,6 +8,7 @@ mod bounds;
 pub(crate) mod check;
 mod constants;
 pub(crate) mod doc;
+mod fence;
 mod habit;
 #[cfg(feature = "decode")]
 mod hidden;
@@ -24,6 +25,7 @@ use bumpalo::Bump;
 pub use check::Check;
 pub(crate) use constants::Constants;
 pub use doc::example_text;
+pub use fence::Fence;
 use habit::{Declaration, TypeHabit};
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};
 use hclspec_core::positions::mapped;

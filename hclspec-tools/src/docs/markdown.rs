@@ -1,6 +1,7 @@
 //! Pieces of Markdown: code, cells of tables, headings and what links to them.
 
 use crate::words::backticks;
+use hclspec_lang::spec::Fence;
 use std::collections::HashSet;
 
 /// A block of code.
@@ -37,7 +38,8 @@ pub(super) fn titles(titles: &[&str]) -> String {
 
 /// The first paragraph of a comment, and whether there is more. A block of code does not count as a paragraph.
 pub(super) fn first_paragraph(doc: &str) -> (String, bool) {
-    let is_code = |line: &str| line.starts_with("    ") || line.starts_with('\t') || Fence::opened_by(line).is_some();
+    let is_code =
+        |line: &str| line.starts_with("    ") || line.starts_with('\t') || Fence::opened_by(indented(line).1).is_some();
     let lines: Vec<&str> = doc.lines().take_while(|line| !line.trim().is_empty()).collect();
     if lines.first().is_some_and(|line| is_code(line)) {
         return (String::new(), true);
@@ -52,16 +54,16 @@ pub(super) fn first_paragraph(doc: &str) -> (String, bool) {
 /// A comment as a part of a page. A line that looks like a heading does not become one, because other parts link to headings.
 pub(super) fn prose(doc: &str) -> String {
     let mut out = String::new();
-    let mut fence: Option<Fence> = None;
+    let mut fence: Option<Fence<'_>> = None;
     let mut is_text = false;
     for line in doc.lines() {
         let (indent, content) = indented(line);
         let mut is_heading = false;
-        match &fence {
-            Some(open) if open.is_closed_by(line) => fence = None,
+        match fence {
+            Some(open) if open.is_closed_by(content) => fence = None,
             Some(_) => {}
             None => {
-                fence = Fence::opened_by(line);
+                fence = Fence::opened_by(content).map(|(fence, _)| fence);
                 // A line of `=` or `-` below a text makes a heading of it.
                 let is_underline =
                     is_text && ['=', '-'].iter().any(|it| content.trim_end().trim_matches(*it).is_empty());
@@ -71,34 +73,11 @@ pub(super) fn prose(doc: &str) -> String {
         }
         out.push_str(&format!("{indent}{}{content}\n", if is_heading { "\\" } else { "" }));
     }
-    if let Some(Fence { mark, length }) = fence {
-        out.push_str(&format!("{}\n", String::from(mark).repeat(length)));
+    if let Some(fence) = fence {
+        out.push_str(fence.marks);
+        out.push('\n');
     }
     out
-}
-
-/// A line of Markdown that begins a block of code.
-struct Fence {
-    mark: char,
-    length: usize,
-}
-
-impl Fence {
-    fn opened_by(line: &str) -> Option<Self> {
-        let (_, content) = indented(line);
-        let mark = content.chars().next().filter(|mark| matches!(mark, '`' | '~'))?;
-        let info = content.trim_start_matches(mark);
-        let length = content.len() - info.len();
-        // Otherwise it is code within a line.
-        let is_fence = length >= 3 && !(mark == '`' && info.contains('`'));
-        is_fence.then_some(Self { mark, length })
-    }
-
-    fn is_closed_by(&self, line: &str) -> bool {
-        let (_, content) = indented(line);
-        let rest = content.trim_start_matches(self.mark);
-        content.len() - rest.len() >= self.length && rest.trim().is_empty()
-    }
 }
 
 /// The spaces at the start of a line, up to three, which change nothing in Markdown, and what follows.

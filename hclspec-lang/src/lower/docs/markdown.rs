@@ -3,10 +3,12 @@
 //! Rustdoc runs code blocks without a language as tests, and warns about `[brackets]` that are not links, `<words>` that are
 //! not HTML, and URLs that are not links.
 
+use crate::spec::Fence;
+
 /// The code block that a line is in.
 enum CodeBlock<'c> {
-    /// After a fence, which is this run of characters.
-    Fenced { fence: &'c str, depth: usize },
+    /// After a fence.
+    Fenced { fence: Fence<'c>, depth: usize },
     /// Of indented lines, which start at this line of the result.
     Indented { start: usize, depth: usize },
 }
@@ -27,7 +29,7 @@ pub(super) fn lines(comment: &[&str]) -> Vec<String> {
             block = None;
         }
         match block {
-            Some(CodeBlock::Fenced { fence, depth: outer }) if depth < outer + 4 && closes(trimmed, fence) => {
+            Some(CodeBlock::Fenced { fence, depth: outer }) if depth < outer + 4 && fence.is_closed_by(trimmed) => {
                 out.push(trimmed.to_owned());
                 block = None;
             }
@@ -35,9 +37,9 @@ pub(super) fn lines(comment: &[&str]) -> Vec<String> {
                 out.push(line.get(outer.min(depth)..).unwrap_or_default().to_owned());
             }
             None => {
-                if let Some((fence, info)) = opened(trimmed) {
+                if let Some((fence, info)) = Fence::opened_by(trimmed) {
                     let is_rust = info.split([',', ' ', '\t']).all(is_rust);
-                    out.push(format!("{fence}{}", if is_rust { "text" } else { info }));
+                    out.push(format!("{}{}", fence.marks, if is_rust { "text" } else { info }));
                     block = Some(CodeBlock::Fenced { fence, depth });
                 } else if is_code && !trimmed.is_empty() && out.last().is_none_or(|line| line.is_empty()) {
                     block = Some(CodeBlock::Indented { start: out.len(), depth });
@@ -49,23 +51,11 @@ pub(super) fn lines(comment: &[&str]) -> Vec<String> {
         }
     }
     match block {
-        Some(CodeBlock::Fenced { fence, .. }) => out.push(fence.to_owned()),
+        Some(CodeBlock::Fenced { fence, .. }) => out.push(fence.marks.to_owned()),
         Some(CodeBlock::Indented { start, .. }) => enclose(&mut out, start),
         None => {}
     }
     out
-}
-
-/// The fence that a line consists of, and the text after it. Backticks with another one after them are code in a line.
-fn opened(line: &str) -> Option<(&str, &str)> {
-    let mark = line.chars().next().filter(|mark| matches!(mark, '`' | '~'))?;
-    let (fence, info) = line.split_at(run(line, mark));
-    (fence.len() >= 3 && !(mark == '`' && info.contains('`'))).then_some((fence, info))
-}
-
-/// Whether a line ends the code after the fence.
-fn closes(line: &str, fence: &str) -> bool {
-    line.starts_with(fence) && line.trim_end().trim_start_matches(&fence[..1]).is_empty()
 }
 
 /// Whether rustdoc takes code for Rust despite this word after the fence.
