@@ -12,6 +12,7 @@ use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
 use hclspec_lang::model::{self, Model};
 use hclspec_lang::spec::{Spec, SpecKind};
 use hclspec_runtime::table::Collect;
+use hclspec_runtime::text::Quoted;
 use hclspec_tools::words;
 
 /// A line and the lines below it.
@@ -64,7 +65,7 @@ pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) ->
         let shape = &of_spec(&part.spec, nulls).shape;
         let ty = program.named.get(&part.name.span).cloned();
         let ty = ty.map(|ty| if shape.nullable { RustType::Option(Box::new(ty)) } else { ty });
-        let label = format!("define {:?}: {}", told.name(), described(told.spec(), true));
+        let label = format!("define {}: {}", Quoted(told.name()), described(told.spec(), true));
         nodes.push(builder.spec(&part.spec, told.spec(), label, ty.as_ref()));
     }
     nodes
@@ -217,11 +218,11 @@ fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i
 /// `block_list "listener", 1 to 8`; without the name if it is that of the property.
 fn described(spec: model::Spec<'_>, with_name: bool) -> String {
     if let Some(part) = spec.part() {
-        return format!("use {:?}", part.name());
+        return format!("use {}", Quoted(part.name()));
     }
     let mut text = spec.kind().to_string();
     if let Some(name) = spec.name().filter(|_| with_name) {
-        text.push_str(&format!(" {name:?}"));
+        text.push_str(&format!(" {}", Quoted(name)));
     }
     let (labels, optional) = spec.labels();
     let labels: Vec<String> = labels.iter().cloned().chain(optional.iter().map(|it| format!("{it}?"))).collect();

@@ -1,6 +1,7 @@
 //! The spec language as a spec, made from its grammar. A body with `ignore {}` contains other specs.
 
 use hclspec_lang::grammar::{Arg, BlockKind, Contents, GrammarArgument, LeftOut, Standing};
+use hclspec_runtime::text::Quoted;
 use std::fmt::Write as _;
 
 /// The block types that people write most often, which are offered first.
@@ -42,7 +43,7 @@ fn block(text: &mut String, kind: BlockKind, reader: BlockKind) {
     }
     let _ = writeln!(text, "{reader} \"{kind}\" {{");
     if let Some(label) = known.label {
-        let _ = writeln!(text, "{} = [{label:?}]", Arg::Labels);
+        let _ = writeln!(text, "{} = [{}]", Arg::Labels, Quoted(label));
     }
     if known.place == Standing::Spec {
         let _ = writeln!(text, "{} = [\"property\"]", Arg::OptionalLabels);
