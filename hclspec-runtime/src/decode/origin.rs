@@ -107,8 +107,10 @@ impl Origins {
                 }
                 true
             }
-            Found::Blocks(mut at, found) => blocks::list(&mut at, found, &mut Elements(self, 0)),
-            Found::Labelled(mut at, found) => blocks::labelled(&mut at, found, &mut BlocksByLabel(self, 0)),
+            Found::Blocks(mut at, found) => blocks::list(&mut at, found, &mut Elements { origins: self, count: 0 }),
+            Found::Labelled(mut at, found) => {
+                blocks::labelled(&mut at, found, &mut BlocksByLabel { origins: self, count: 0 })
+            }
             Found::Attrs(mut at, found) => {
                 for attribute in found.body.items.iter().filter_map(|item| item.attribute()) {
                     let place = at.engine.source.range(attribute.expr.span);
@@ -119,7 +121,7 @@ impl Origins {
                     });
                 }
                 let engine = at.engine;
-                attrs::entries(&mut at, &found, &mut Arguments(self, 0, engine))
+                attrs::entries(&mut at, &found, &mut Arguments { origins: self, count: 0, engine })
             }
         };
         self.is_complete &= is_complete;
@@ -169,7 +171,10 @@ impl Origins {
 }
 
 /// The elements of a list or set of blocks.
-struct Elements<'o>(&'o mut Origins, usize);
+struct Elements<'o> {
+    origins: &'o mut Origins,
+    count: usize,
+}
 
 impl Items for Elements<'_> {
     #[inline]
@@ -185,15 +190,18 @@ impl Items for Elements<'_> {
 
     #[inline]
     fn item(&mut self, item: Pending<'_>) -> bool {
-        let step = PathStep::Index(self.1);
-        self.1 += 1;
-        self.0.inside(step, |it| it.pending(item));
+        let step = PathStep::Index(self.count);
+        self.count += 1;
+        self.origins.inside(step, |it| it.pending(item));
         true
     }
 }
 
 /// Blocks by their labels.
-struct BlocksByLabel<'o>(&'o mut Origins, usize);
+struct BlocksByLabel<'o> {
+    origins: &'o mut Origins,
+    count: usize,
+}
 
 impl Entries for BlocksByLabel<'_> {
     #[inline]
@@ -206,19 +214,23 @@ impl Entries for BlocksByLabel<'_> {
 
     #[inline]
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
-        self.1 += 1;
-        self.0.inside(PathStep::Key(&key), |it| it.pending(value));
+        self.count += 1;
+        self.origins.inside(PathStep::Key(&key), |it| it.pending(value));
         true
     }
 
     #[inline]
     fn len(&self) -> usize {
-        self.1
+        self.count
     }
 }
 
 /// Arguments, whose places are known.
-struct Arguments<'o, 'e>(&'o mut Origins, usize, &'e Engine<'e>);
+struct Arguments<'o, 'e> {
+    origins: &'o mut Origins,
+    count: usize,
+    engine: &'e Engine<'e>,
+}
 
 impl Entries for Arguments<'_, '_> {
     #[inline]
@@ -231,17 +243,17 @@ impl Entries for Arguments<'_, '_> {
 
     #[inline]
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
-        self.1 += 1;
+        self.count += 1;
         let value = val(value);
         let is_there = value.is_some();
         if let Some(value) = value {
-            self.0.inside(PathStep::Key(&key), |it| it.value(self.2, value));
+            self.origins.inside(PathStep::Key(&key), |it| it.value(self.engine, value));
         }
         is_there
     }
 
     #[inline]
     fn len(&self) -> usize {
-        self.1
+        self.count
     }
 }
