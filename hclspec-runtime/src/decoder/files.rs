@@ -145,31 +145,33 @@ impl<'t> Files<'t> {
         parsed.or_else(|| self.texts.first().map(|text| &*text.name))
     }
 
-    /// Called when all files that are not overrides have been added; ensures that there is at least one. Returns how
-    /// messages refer to them, "in ..", unless there is just one.
-    pub(super) fn place(&mut self) -> Option<String> {
+    /// How messages refer to the files that are not overrides, once all have been added: "in ..", unless there is just one.
+    pub(super) fn place(&self) -> Option<String> {
         if let Some(parsed) = self.parsed {
             return parsed.place.clone();
         }
         if self.body.is_some() {
             return None;
         }
-        match (self.texts.len(), self.empty.first()) {
-            (0, Some(first)) => {
-                let names = listed(self.empty.iter().take(FEW).map(String::as_str));
-                self.texts.push(ConfigText::new(first.clone(), ""));
+        match (self.texts.len(), self.empty.as_slice()) {
+            (0, []) | (1, _) => None,
+            (0, empty) => {
+                let names = listed(empty.iter().take(FEW).map(String::as_str));
                 Some(format!("in {names}, where there is no file `*.hcl` or `*.hcl.json`"))
             }
-            (0, None) => {
-                self.texts.push(ConfigText::new(NO_FILE, ""));
-                None
-            }
-            (1, _) => None,
             (2..=FEW, _) => {
                 let names = listed(self.texts.iter().map(|text| &*text.name));
                 Some(format!("in one of the files {names}"))
             }
             (count, _) => Some(format!("in one of the {count} files")),
+        }
+    }
+
+    /// Ensures that there is at least one file that is not an override, once all have been added.
+    pub(super) fn complete(&mut self) {
+        if self.parsed.is_none() && self.body.is_none() && self.texts.is_empty() {
+            let name = self.empty.first().cloned().map_or(Cow::Borrowed(NO_FILE), Cow::Owned);
+            self.texts.push(ConfigText::new(name, ""));
         }
     }
 }

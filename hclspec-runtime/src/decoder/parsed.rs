@@ -54,6 +54,7 @@ impl Parsed {
     pub(super) fn new(mut files: Files<'_>, syntaxes: &[Syntax], limits: Limits, strings: Strings) -> Result<Self> {
         let mut diags = Diagnostics::bounded();
         let place = files.place();
+        files.complete();
         diags.extend(std::mem::take(&mut files.problems));
         let mut sources = SourceMap::new(Vec::new());
         for it in files.texts {

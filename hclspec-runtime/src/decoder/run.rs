@@ -189,6 +189,7 @@ impl Decoder {
         mut files: Files<'t>,
     ) -> Option<Memory<'t>> {
         let place = files.place();
+        files.complete();
         let overridden = files.texts.len();
         if files.body.is_none() {
             files.read(&self.overrides, &self.limits, Some(table));
