@@ -1,18 +1,19 @@
 //! The items of a configuration: which text is that of secrets, and which values derive from it.
 
+mod definitions;
+mod unread;
+
 use super::broken::broken_lines;
 use super::flow::{Flow, Name, names as names_in};
-use super::lexemes::lexemes_around;
 use super::names;
 use super::parts::TextParts;
 use super::reads::{ArgumentSecrets, Readers, Reads, SecretPart};
 use super::sensitive::{InputSecrets, SENSITIVE, is_type_public, says_sensitive};
-use super::words::{Otherwise, SecretWords, secret_lines, starts_comment, words};
+use super::words::{SecretWords, starts_comment};
 use crate::diagnostic::nearest;
 use crate::eval::{Defined, EvalContext};
 use crate::positions::Positions;
 use crate::source::{HiddenParts, Span, overlaps};
-use crate::syntax::Lexeme;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
 use crate::table::{Header, Table};
@@ -31,9 +32,6 @@ pub(super) struct SecretParts<'t> {
     /// The variables of loops, and the parameters of the functions of the spec.
     pub(super) loops: Positions<'t>,
 }
-
-/// How often text without a tree is read again for the definitions that other such text uses.
-const DEPTH: usize = 8;
 
 /// The walk through the items.
 struct Walk<'t, 'w> {
@@ -220,16 +218,6 @@ impl<'t> Walk<'t, '_> {
         self.definitions.push((defined, span));
     }
 
-    /// Notes that the text between the items of a body, such as an item in a comment, belongs to a definition.
-    fn comments(&mut self, body: &Body<'t>, name: Name<'t>) {
-        let mut start = body.span.start;
-        let ends = body.items.iter().map(Item::span).chain([Span::empty(body.span.end)]);
-        for item in ends {
-            self.definitions.push((name, Span::new(start, item.start.max(start))));
-            start = item.end;
-        }
-    }
-
     /// What is secret of the value of an argument, or may be under a misspelt name.
     fn secrets_of(&self, attribute: &Attribute<'t>, readers: Read<'_, 't>) -> ArgumentSecrets<'t> {
         let name = attribute.name.name;
@@ -348,102 +336,6 @@ impl<'t> Walk<'t, '_> {
         self.defines = defines;
     }
 
-    /// What a block at the top level defines. A block that is misspelt may be meant for definitions, too.
-    fn definitions_in(&self, block: &Block<'t>, readers: Read<'_, 't>, is_known: bool) -> Defines<'t> {
-        if let Defines::Input(_) = self.defines {
-            return self.defines;
-        }
-        let is_root = readers.iter().any(|reads| reads.body.is_some_and(|body| std::ptr::eq(body, self.table.root)));
-        let block_type = block.block_type.name;
-        let schema = &self.table.root.schema;
-        let is_meant = |index: usize| {
-            let defining = schema.blocks.get(index).map_or("", |block| block.block_type);
-            defining == block_type || !is_known && nearest(block_type, [defining]).is_some()
-        };
-        if is_root && self.table.locals.is_some_and(|locals| is_meant(locals.block)) {
-            return Defines::Locals;
-        }
-        if is_root && self.table.inputs.is_some_and(|inputs| is_meant(inputs.block)) {
-            return Defines::Input(block.labels.first().map_or("", |label| label.text));
-        }
-        Defines::Nothing
-    }
-
-    /// What an argument at the top level that has the name of blocks with definitions is meant for.
-    fn meant_by(&self, name: &str, readers: Read<'_, 't>) -> Option<Defined> {
-        let is_root = readers.iter().any(|reads| reads.body.is_some_and(|body| std::ptr::eq(body, self.table.root)));
-        self.cx.definitions().find(|all| is_root && all.block_type() == name).map(|all| all.kind())
-    }
-
-    /// A `dynamic` block.
-    fn generated(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
-        let block_type = block.labels.first().map_or("", |label| label.text);
-        let (_, inner) = inside(readers, block_type);
-        let has_secret_label = inner.iter().any(|reads| reads.is_secret || reads.has_secret_label);
-        let mut iterator = block_type;
-        let mut source = Vec::new();
-        for item in block.body.items {
-            match item {
-                Item::Attribute(attribute) => {
-                    self.seen.push(attribute.span());
-                    match (attribute.name.name, attribute.expr.kind) {
-                        ("iterator", ExprKind::Variable(name)) => iterator = name,
-                        ("labels", _) if has_secret_label => self.secret(attribute),
-                        ("labels", _) => {
-                            let header = block.header();
-                            let names = self.mentioned(&attribute.expr);
-                            self.mentions.extend(names.into_iter().map(|name| (name, header)));
-                        }
-                        // The source of the iterator, under whatever name.
-                        _ => source.push(attribute),
-                    }
-                }
-                Item::Block(content) if content.block_type.name == "content" => {
-                    let defines = self.generated_definitions(block_type);
-                    let defines = std::mem::replace(&mut self.defines, defines);
-                    self.body(content.body, &inner);
-                    self.defines = defines;
-                }
-                Item::Block(other) => self.body(other.body, &inner),
-            }
-        }
-        self.comments(block.body, Name::Variable(iterator));
-        for attribute in source {
-            let uses = self.mentioned(&attribute.expr);
-            self.flow.define(Name::Variable(iterator), &uses);
-            let span = self.with_comment(attribute.expr.span);
-            self.definitions.push((Name::Variable(iterator), span));
-        }
-    }
-
-    /// Definitions can't be generated, but their text is that of definitions.
-    fn generated_definitions(&self, block_type: &'t str) -> Defines<'t> {
-        match self.cx.definitions().find(|definitions| definitions.block_type() == block_type) {
-            Some(definitions) if definitions.kind() == Defined::Local => Defines::Locals,
-            Some(_) => Defines::Input(""),
-            None => Defines::Nothing,
-        }
-    }
-
-    /// The texts and files that set input variables.
-    fn inputs(&mut self, inputs: &InputSecrets<'t>) {
-        for attribute in &inputs.arguments {
-            self.seen.push(attribute.span());
-            let uses = self.mentioned(&attribute.expr);
-            let name = Name::Defined(Defined::Input, attribute.name.name);
-            self.flow.define(name, &uses);
-            let span = self.with_comment(attribute.expr.span);
-            self.definitions.push((name, span));
-        }
-        for (span, name) in &inputs.texts {
-            self.seen.push(*span);
-            match name {
-                Some(name) => self.definitions.push((Name::Defined(Defined::Input, name), *span)),
-                None => self.close(*span),
-            }
-        }
-    }
-
     /// What is hidden in the files that the text is from stays so.
     fn hidden(&mut self) {
         let HiddenParts { masked, derived } = &self.parts.hidden;
@@ -453,80 +345,6 @@ impl<'t> Walk<'t, '_> {
                 self.flow.take(*name);
             }
         }
-    }
-
-    /// Text that is not part of the tree, or comes with a syntax error, is judged by its words.
-    fn unread(&mut self) {
-        let text = self.text;
-        self.seen.sort();
-        let mut seen = self.seen.iter().peekable();
-        // The part of the text without a tree that is collected.
-        let mut gap: Option<Span> = None;
-        let (mut gaps, mut long): (Vec<Span>, Vec<Span>) = (Vec::new(), Vec::new());
-        let mut is_in_text = false;
-        lexemes_around(text, &self.parts.others, &mut |span, lexeme| {
-            while seen.next_if(|seen| seen.end <= span.start).is_some() {}
-            let is_seen = seen.peek().is_some_and(|seen| seen.start <= span.start);
-            // Text that continues too far, such as a heredoc without its end, may contain a secret.
-            let is_long = span.of(text).contains('\n');
-            let is_text = matches!(lexeme, Lexeme::Text | Lexeme::Invalid);
-            let follows = long.last().is_some_and(|before| before.end == span.start);
-            if is_seen && (lexeme == Lexeme::Aside || is_text && (is_long || follows) || is_in_text && follows) {
-                match long.last_mut() {
-                    Some(before) if follows => before.end = span.end,
-                    _ => long.push(span),
-                }
-                is_in_text = if follows { is_in_text } else { is_text };
-            }
-            is_in_text &= lexeme != Lexeme::CloseHeredoc;
-            match &mut gap {
-                Some(gap) if !is_seen => gap.end = span.end,
-                Some(_) => gaps.extend(gap.take()),
-                None => gap = (!is_seen).then_some(span),
-            }
-        });
-        gaps.extend(gap);
-        if self.parts.parsed_before < text.len() {
-            gaps = vec![Span::new(0, text.len() as u32)];
-        }
-        let mut found = Vec::new();
-        let parts =
-            gaps.iter().map(|gap| (gap, Otherwise::Closed)).chain(long.iter().map(|long| (long, Otherwise::Open)));
-        for (part, otherwise) in parts {
-            secret_lines(text, *part, &|word| self.words.has(word), self.others, otherwise, &mut found);
-        }
-        self.read(found);
-        self.flow.finish();
-        // So is a definition that flows into a secret, and another one in its text.
-        for _ in 0..DEPTH {
-            let mut found = Vec::new();
-            let is_taken = |word: &'t str| {
-                [Defined::Local, Defined::Input].iter().any(|defined| self.flow.is_taken(Name::Defined(*defined, word)))
-            };
-            for gap in &gaps {
-                secret_lines(text, *gap, &is_taken, self.others, Otherwise::Open, &mut found);
-            }
-            if !self.read(found) {
-                break;
-            }
-            self.flow.finish();
-        }
-    }
-
-    /// Closes text without a tree, and notes its words: they may be names. Returns whether one is new.
-    fn read(&mut self, found: Vec<Span>) -> bool {
-        let mut is_new = false;
-        for span in found {
-            for word in words(span.of(self.text)) {
-                let defined = [Defined::Local, Defined::Input].map(|defined| Name::Defined(defined, word));
-                for name in [Name::Variable(word), Name::Function(word)].into_iter().chain(defined) {
-                    is_new |= !self.flow.is_taken(name);
-                    self.flow.take(name);
-                }
-            }
-            self.close(span);
-        }
-        is_new
     }
 
     fn finish(mut self) -> SecretParts<'t> {

@@ -1,0 +1,117 @@
+//! What defines the values that expressions use: local values, input variables and the iterators of `dynamic` blocks.
+
+use super::{Defines, Read, Walk, inside};
+use crate::diagnostic::nearest;
+use crate::eval::Defined;
+use crate::secrecy::flow::Name;
+use crate::secrecy::sensitive::InputSecrets;
+use crate::source::Span;
+use crate::syntax::ast::{Block, Body, ExprKind, Item};
+
+impl<'t> Walk<'t, '_> {
+    /// Notes that the text between the items of a body, such as an item in a comment, belongs to a definition.
+    pub(super) fn comments(&mut self, body: &Body<'t>, name: Name<'t>) {
+        let mut start = body.span.start;
+        let ends = body.items.iter().map(Item::span).chain([Span::empty(body.span.end)]);
+        for item in ends {
+            self.definitions.push((name, Span::new(start, item.start.max(start))));
+            start = item.end;
+        }
+    }
+
+    /// What a block at the top level defines. A block that is misspelt may be meant for definitions, too.
+    pub(super) fn definitions_in(&self, block: &Block<'t>, readers: Read<'_, 't>, is_known: bool) -> Defines<'t> {
+        if let Defines::Input(_) = self.defines {
+            return self.defines;
+        }
+        let is_root = readers.iter().any(|reads| reads.body.is_some_and(|body| std::ptr::eq(body, self.table.root)));
+        let block_type = block.block_type.name;
+        let schema = &self.table.root.schema;
+        let is_meant = |index: usize| {
+            let defining = schema.blocks.get(index).map_or("", |block| block.block_type);
+            defining == block_type || !is_known && nearest(block_type, [defining]).is_some()
+        };
+        if is_root && self.table.locals.is_some_and(|locals| is_meant(locals.block)) {
+            return Defines::Locals;
+        }
+        if is_root && self.table.inputs.is_some_and(|inputs| is_meant(inputs.block)) {
+            return Defines::Input(block.labels.first().map_or("", |label| label.text));
+        }
+        Defines::Nothing
+    }
+
+    /// What an argument at the top level that has the name of blocks with definitions is meant for.
+    pub(super) fn meant_by(&self, name: &str, readers: Read<'_, 't>) -> Option<Defined> {
+        let is_root = readers.iter().any(|reads| reads.body.is_some_and(|body| std::ptr::eq(body, self.table.root)));
+        self.cx.definitions().find(|all| is_root && all.block_type() == name).map(|all| all.kind())
+    }
+
+    /// A `dynamic` block.
+    pub(super) fn generated(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
+        let block_type = block.labels.first().map_or("", |label| label.text);
+        let (_, inner) = inside(readers, block_type);
+        let has_secret_label = inner.iter().any(|reads| reads.is_secret || reads.has_secret_label);
+        let mut iterator = block_type;
+        let mut source = Vec::new();
+        for item in block.body.items {
+            match item {
+                Item::Attribute(attribute) => {
+                    self.seen.push(attribute.span());
+                    match (attribute.name.name, attribute.expr.kind) {
+                        ("iterator", ExprKind::Variable(name)) => iterator = name,
+                        ("labels", _) if has_secret_label => self.secret(attribute),
+                        ("labels", _) => {
+                            let header = block.header();
+                            let names = self.mentioned(&attribute.expr);
+                            self.mentions.extend(names.into_iter().map(|name| (name, header)));
+                        }
+                        // The source of the iterator, under whatever name.
+                        _ => source.push(attribute),
+                    }
+                }
+                Item::Block(content) if content.block_type.name == "content" => {
+                    let defines = self.generated_definitions(block_type);
+                    let defines = std::mem::replace(&mut self.defines, defines);
+                    self.body(content.body, &inner);
+                    self.defines = defines;
+                }
+                Item::Block(other) => self.body(other.body, &inner),
+            }
+        }
+        self.comments(block.body, Name::Variable(iterator));
+        for attribute in source {
+            let uses = self.mentioned(&attribute.expr);
+            self.flow.define(Name::Variable(iterator), &uses);
+            let span = self.with_comment(attribute.expr.span);
+            self.definitions.push((Name::Variable(iterator), span));
+        }
+    }
+
+    /// Definitions can't be generated, but their text is that of definitions.
+    fn generated_definitions(&self, block_type: &'t str) -> Defines<'t> {
+        match self.cx.definitions().find(|definitions| definitions.block_type() == block_type) {
+            Some(definitions) if definitions.kind() == Defined::Local => Defines::Locals,
+            Some(_) => Defines::Input(""),
+            None => Defines::Nothing,
+        }
+    }
+
+    /// The texts and files that set input variables.
+    pub(super) fn inputs(&mut self, inputs: &InputSecrets<'t>) {
+        for attribute in &inputs.arguments {
+            self.seen.push(attribute.span());
+            let uses = self.mentioned(&attribute.expr);
+            let name = Name::Defined(Defined::Input, attribute.name.name);
+            self.flow.define(name, &uses);
+            let span = self.with_comment(attribute.expr.span);
+            self.definitions.push((name, span));
+        }
+        for (span, name) in &inputs.texts {
+            self.seen.push(*span);
+            match name {
+                Some(name) => self.definitions.push((Name::Defined(Defined::Input, name), *span)),
+                None => self.close(*span),
+            }
+        }
+    }
+}
