@@ -29,8 +29,8 @@ pub(super) fn eval(
 
     let common = find_common(cx, &true_value, &false_value, span)?;
     if let CommonType::Incompatible(why) = common {
-        let detail = format!("Both results of a conditional must have a common type: {why}.");
-        let error = Code::InconsistentConditional.error("inconsistent conditional result types").with_detail(detail);
+        let detail = Message::because("Both results of a conditional must have a common type", Message::from(why));
+        let error = Code::InconsistentConditional.error("inconsistent conditional result types").with_message(detail);
         diags.push(error.with_subject(if_true.span.to(if_false.span)).with_context(span));
         return Err(Unknown::ANY);
     }

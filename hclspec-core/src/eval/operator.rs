@@ -207,12 +207,13 @@ impl<'s> Step<'s> {
             NumberError::ModuloByZero => Some("A division by zero has no remainder."),
             _ => None,
         };
+        let out_of_range = || message!("{}", Spec(error)).into_sentence();
         diags.push(match (zero, self.left.expr) {
             (Some(detail), _) => self.right.explain(problem.with_detail(detail)),
             (None, Some(expr)) => {
-                with_values(problem.with_detail(error.to_string()), self.cx, expr).with_subject(self.span)
+                with_values(problem.with_message(out_of_range()), self.cx, expr).with_subject(self.span)
             }
-            (None, None) => problem.with_detail(error.to_string()).with_subject(self.span),
+            (None, None) => problem.with_message(out_of_range()).with_subject(self.span),
         });
         None
     }

@@ -158,7 +158,7 @@ pub(super) fn junk(span: Span, text: &str) -> Diagnostic {
         return Code::InvalidCharacter.error("invalid character").with_subject(span);
     };
     let operator = |detail: &'static str| Code::UnsupportedOperator.error("unsupported operator").with_detail(detail);
-    let character = |detail: String| Code::InvalidCharacter.error("invalid character").with_detail(detail);
+    let character = |detail: Message| Code::InvalidCharacter.error("invalid character").with_message(detail);
     let diagnostic = match first {
         '&' => operator("There are no bitwise operators.").with_help("write `&&` for a logical \"and\""),
         '|' => operator("There are no bitwise operators.").with_help("write `||` for a logical \"or\""),
@@ -175,13 +175,15 @@ pub(super) fn junk(span: Span, text: &str) -> Diagnostic {
             .with_help("write only the name; `${..}` is for strings"),
         '\r' => character("A carriage return is allowed only before a newline.".into()),
         '\u{feff}' => character("A byte order mark is allowed only at the start of the text.".into()),
-        other if other.is_control() => character(format!("The control character {other:?} has no meaning here.")),
-        other if !other.is_ascii() && other.is_whitespace() => character(format!(
+        other if other.is_control() => {
+            character(message!("The control character {} has no meaning here.", Value(format_args!("{other:?}"))))
+        }
+        other if !other.is_ascii() && other.is_whitespace() => character(message!(
             "The character {} looks like a space, but is a different character.",
-            other.escape_unicode()
+            Value(other.escape_unicode())
         ))
         .with_help("write a normal space"),
-        other => character(format!("The character `{other}` has no meaning here.")),
+        other => character(message!("The character `{}` has no meaning here.", Value(other))),
     };
     diagnostic.with_subject(Span::new(span.start, span.start + first.len_utf8() as u32))
 }

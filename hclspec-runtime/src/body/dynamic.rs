@@ -3,7 +3,7 @@
 use super::content::Content;
 use super::found::{Generated, GeneratedBlock, Unknown, WrittenAs};
 use super::reader::{BodyReader, block_index};
-use crate::convert::convert;
+use crate::convert::{Mismatch, convert};
 use crate::diagnostic::{
     Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter as _, message, nearest, suggestion,
 };
@@ -259,11 +259,12 @@ impl BodyReader<'_> {
             Err(value) => value,
         };
         let detail = if value.is_null() {
-            "The value of `for_each` is null; a list, set, map or object is required.".to_owned()
+            "The value of `for_each` is null; a list, set, map or object is required.".into()
         } else {
-            format!("The value of `for_each` must be a list, set, map or object, not {}.", value.user_name())
+            let mismatch = Mismatch::of_type("expected a list, set, map or object").with_found(value.user_name());
+            Message::because("Unsuitable value for `for_each`", mismatch.message())
         };
-        let error = Code::InvalidForEach.error("invalid dynamic for_each value").with_detail(detail);
+        let error = Code::InvalidForEach.error("invalid dynamic for_each value").with_message(detail);
         diags.push(eval::with_values(error, &cx, expr).with_subject(expr.span).with_context(for_each.span()));
         None
     }

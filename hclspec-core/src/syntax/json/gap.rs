@@ -1,7 +1,7 @@
 //! The text between tokens: whitespace, and text that is not a token.
 
 use super::JsonReader;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Message, message};
 use crate::source::Span;
 use crate::syntax::habit::junk;
 use crate::syntax::lexer::not_blank;
@@ -69,14 +69,14 @@ impl<'a> JsonReader<'a, '_> {
         self.junk += 1;
         let span = self.since(start);
         let first = Span::new(span.start, span.start + 1);
-        let no_meaning = |what: &str, place: Span| {
-            let detail = format!("{what} has no meaning in JSON.");
-            Code::InvalidCharacter.error("invalid character").with_detail(detail).with_subject(place)
+        let no_meaning = |what: Message, place: Span| {
+            let detail = what.words(" has no meaning in JSON.");
+            Code::InvalidCharacter.error("invalid character").with_message(detail).with_subject(place)
         };
         self.diags.push(match rest.chars().next() {
-            Some(';') => no_meaning("A semicolon", first).with_help("write a comma"),
-            Some('`') => no_meaning("A backtick", span).with_help("write strings in double quotes"),
-            Some(c) if OPERATORS.contains(c) => no_meaning(&format!("`{c}`"), first).with_help(IN_STRINGS),
+            Some(';') => no_meaning("A semicolon".into(), first).with_help("write a comma"),
+            Some('`') => no_meaning("A backtick".into(), span).with_help("write strings in double quotes"),
+            Some(c) if OPERATORS.contains(c) => no_meaning(message!("`{}`", Spec(c)), first).with_help(IN_STRINGS),
             _ => junk(span, span.of(self.text)).with_subject(span),
         });
     }

@@ -57,7 +57,7 @@ impl<'a> JsonReader<'a, '_> {
         if let Err(detail) = form(digits) {
             return self.no_number(
                 span,
-                Message::from("").token(short(text), "this").words(" is not a JSON number: ").words(detail).words("."),
+                Message::from("").token(short(text), "This").words(" is not a JSON number: ").words(detail).words("."),
             );
         }
         let in_range = digits.len() <= SHORT && !digits.contains(['e', 'E']);

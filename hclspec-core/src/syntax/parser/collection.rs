@@ -1,7 +1,7 @@
 //! Tuple and object constructors.
 
 use super::Parser;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Ident, ObjectItem, ObjectKey};
 use crate::syntax::lexer::TokenKind;
@@ -129,8 +129,8 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn unterminated<T>(&mut self, summary: &'static str, open: Span, close: &str) -> Option<T> {
         self.end_reported = true;
-        let detail = format!("There is no `{close}` that closes this.");
-        let diagnostic = Code::UnclosedBracket.error(summary).with_detail(detail).with_subject(open);
+        let detail = message!("There is no `{}` that closes this.", Spec(close));
+        let diagnostic = Code::UnclosedBracket.error(summary).with_message(detail).with_subject(open);
         let diagnostic = self.before_dedent(diagnostic, open, close);
         self.fail(diagnostic)
     }

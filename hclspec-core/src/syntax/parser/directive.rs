@@ -1,7 +1,7 @@
 //! Template directives: `%{ if }`, `%{ for }` and the directives that end them.
 
 use super::Parser;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, Ident};
 use crate::syntax::habit;
@@ -114,9 +114,13 @@ impl<'a> Parser<'a, '_> {
     /// Reports directives that are still open at the end of the template.
     pub(super) fn check_all_closed(&mut self, open: &[OpenDirective], end: Span) -> Option<()> {
         let Some(last) = open.last() else { return Some(()) };
-        let detail = format!("The `{}` directive has no `%{{ end{} }}` in this template.", last.keyword, last.keyword);
+        let detail = message!(
+            "The `{}` directive has no `%{ end{} }` in this template.",
+            Spec(last.keyword),
+            Spec(last.keyword)
+        );
         let diagnostic =
-            Code::UnclosedDirective.error("unexpected end of template").with_detail(detail).with_subject(end);
+            Code::UnclosedDirective.error("unexpected end of template").with_message(detail).with_subject(end);
         self.fail(diagnostic.with_label(last.span, "this directive is not closed"))
     }
 
@@ -125,12 +129,12 @@ impl<'a> Parser<'a, '_> {
         let detail = match last {
             Some(last) => {
                 let expects = last.expects.join("` or `");
-                format!("The `{}` directive is open here, and continues with `{expects}`.", last.keyword)
+                message!("The `{}` directive is open here, and continues with `{}`.", Spec(last.keyword), Spec(expects))
             }
-            None => format!("No open directive matches this `{keyword}`."),
+            None => message!("No open directive matches this `{}`.", Spec(keyword)),
         };
         let mut diagnostic =
-            Code::UnexpectedDirective.error(format!("unexpected {keyword} directive")).with_detail(detail);
+            Code::UnexpectedDirective.error_of(message!("unexpected {} directive", Spec(keyword))).with_message(detail);
         if let Some(last) = last {
             diagnostic = diagnostic.with_label(last.span, "this directive is open");
         }
@@ -139,8 +143,8 @@ impl<'a> Parser<'a, '_> {
 
     #[cold]
     fn unknown_keyword<T>(&mut self, opener: Span, keyword: Span, given: &str) -> Option<T> {
-        let detail = format!("`{given}` is not one of `if`, `else`, `endif`, `for` and `endfor`.");
-        let diagnostic = Code::InvalidDirective.error("invalid template control keyword").with_detail(detail);
+        let detail = message!("`{}` is not one of `if`, `else`, `endif`, `for` and `endfor`.", Name(given));
+        let diagnostic = Code::InvalidDirective.error("invalid template control keyword").with_message(detail);
         let diagnostic = diagnostic.with_help(habit::directive(given));
         self.fail(diagnostic.with_subject(keyword).with_context(opener.to(keyword)))
     }

@@ -33,7 +33,7 @@ use super::Limits;
 use super::ast::{Body, Expr, Ident, Item};
 use super::lexer::{Lexer, Token, TokenKind};
 use crate::arena::Keep as _;
-use crate::diagnostic::{Code, Diagnostics};
+use crate::diagnostic::{Code, Diagnostics, message};
 use crate::source::Span;
 use bumpalo::Bump;
 pub use lexemes::{Lexeme, lexemes};
@@ -172,8 +172,8 @@ impl<'a, 'd> Parser<'a, 'd> {
     #[cold]
     #[inline(never)]
     fn too_deep<T>(&mut self, span: Span) -> Option<T> {
-        let detail = format!("Constructs can be nested at most {} levels deep.", self.limits.nesting);
-        self.fail(Code::NestedTooDeep.error("nesting too deep").with_detail(detail).with_subject(span))
+        let detail = message!("Constructs can be nested at most {} levels deep.", Spec(self.limits.nesting));
+        self.fail(Code::NestedTooDeep.error("nesting too deep").with_message(detail).with_subject(span))
     }
 
     /// `expr` in the arena.

@@ -1,7 +1,7 @@
 //! Number literals.
 
 use super::Parser;
-use crate::diagnostic::Code;
+use crate::diagnostic::{Code, Message, message};
 use crate::source::Span;
 use crate::syntax::ast::ExprKind;
 use crate::value::{Number, NumberError};
@@ -41,7 +41,7 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     fn invalid_number<T>(&mut self, span: Span, error: NumberError) -> Option<T> {
         let text = span.of(self.text);
-        let shown = if text.len() <= SHORT { format!("`{text}`") } else { "This number".to_owned() };
+        let shown = if text.len() <= SHORT { Message::default().token(text, "This") } else { "This".into() };
         let mut diagnostic = Code::InvalidNumber.error("invalid number literal").with_subject(span);
         diagnostic = match error {
             NumberError::Syntax if text.matches('.').count() > 1 => diagnostic.with_help(self.quote_word(span.start)),
@@ -49,11 +49,11 @@ impl<'a> Parser<'a, '_> {
         };
         let detail = match error {
             NumberError::Syntax => {
-                format!("{shown} is not a number: expected digits, with at most one `.` and one exponent.")
+                shown.words(" is not a number: expected digits, with at most one `.` and one exponent.")
             }
-            _ => format!("{shown} is out of range: {error}."),
+            _ => message!("{} is out of range: {}.", Message(shown), Spec(error)),
         };
-        self.fail(diagnostic.with_detail(detail))
+        self.fail(diagnostic.with_message(detail))
     }
 }
 

@@ -83,9 +83,9 @@ impl<'a> Parser<'a, '_> {
         if text.bytes().all(|byte| byte.is_ascii_digit()) {
             return Some(text.parse().unwrap_or(u64::MAX));
         }
-        let detail = format!("`.{text}` is not an index: only a single whole number can follow a dot.");
+        let detail = message!("`.{}` is not an index: only a single whole number can follow a dot.", Value(text));
         let diagnostic =
-            Code::AmbiguousLegacyIndex.error("invalid legacy index syntax").with_detail(detail).with_subject(span);
+            Code::AmbiguousLegacyIndex.error("invalid legacy index syntax").with_message(detail).with_subject(span);
         let indexes = text.split('.').map(|part| format!("[{part}]")).collect::<String>();
         let numeric = text.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit());
         self.fail(if numeric {
