@@ -4,6 +4,7 @@
 
 use hclspec::{Decoder, Secret};
 use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
 use hclspec_lang::spec::Dialect;
 
 const SPEC: &str = r#"
@@ -183,6 +184,121 @@ fn values_that_are_printed_hide_it() {
     let shown = hclspec::Value::from(value).to_string();
     assert!(!shown.contains("hunter2") && !shown.contains("74123") && !shown.contains("length = 7"), "{shown}");
     assert!(shown.contains("user = \"ann\"") && shown.contains("host = \"h\""), "{shown}");
+}
+
+#[test]
+fn a_value_that_is_computed_from_a_part_with_a_secret_is_hidden_as_a_whole() {
+    let spec = r#"
+        define "login" {
+          attr "key" { type = secret(string) }
+        }
+        transform {
+          block {
+            block_type = "admin"
+            use { part = "login" }
+          }
+          result = nested.key
+        }
+    "#;
+    let spec = SpecFile::parse("app.hclspec", spec).unwrap();
+    let mut value = spec.decode_val(&Decoder::new(), "admin {\n key = \"hunter2\"\n}").unwrap();
+    spec.hide_secrets(&mut value);
+    assert_eq!(hclspec::Value::from(value).to_string(), r#""***""#);
+}
+
+/// Each part of the value of a spec, its path in the option `types`, and arguments that set it to something it can't be.
+const HOST_SECRETS: [(&str, &str, &str); 10] = [
+    (r#"attr "a" { type = string }"#, "a", "a = [\"hunter2\"]"),
+    (r#"attr "a" { type = list(string) }"#, "a[]", "a = [[\"hunter2\"]]"),
+    (r#"attr "a" { type = object({ b = tuple([string, number]) }) }"#, "a.b[1]", "a = { b = [\"x\", \"hunter2\"] }"),
+    (
+        r#"attr "a" {
+             type    = string
+             default = "a long default"
+             validate {
+               condition = length(nested) > 10
+               message   = "not ${nested}"
+             }
+           }"#,
+        "a",
+        "a = \"hunter2\"",
+    ),
+    (r#"block "a" { attr "b" { type = string } }"#, "a", "a {\n b = [\"hunter2\"]\n}"),
+    (r#"block_list "a" { attr "b" { type = string } }"#, "a[]", "a {\n b = [\"hunter2\"]\n}"),
+    (r#"block_attrs "a" { element_type = string }"#, "a[]", "a {\n b = [\"hunter2\"]\n}"),
+    (
+        r#"block_list "a" {
+             block_type = "a"
+             labels     = ["l"]
+             label "l" {}
+             attr "b" { type = string }
+           }"#,
+        "a[].l",
+        "a \"hunter2\" \"hunter2\" {}",
+    ),
+    (
+        r#"transform "a" {
+             attr {
+               name = "b"
+               type = string
+             }
+             result = { c = nested }
+           }"#,
+        "a.c",
+        "b = [\"hunter2\"]",
+    ),
+    (
+        r#"default "a" {
+             attr {
+               name = "b"
+               type = string
+             }
+             attr {
+               name = "c"
+               type = string
+             }
+           }"#,
+        "a",
+        "c = [\"hunter2\"]",
+    ),
+];
+
+#[test]
+fn problems_do_not_show_what_is_secret_because_the_program_says_so() {
+    for (property, path, config) in HOST_SECRETS {
+        for locals in ["", "locals {}\n"] {
+            let spec = SpecFile::parse("app.hclspec", &format!("{locals}object {{\n{property}\n}}")).unwrap();
+            for nulls in [Nulls::Kept, Nulls::Refused] {
+                let problems = |spec: &SpecFile| spec.check(&Decoder::new(), config, nulls).unwrap_err().to_string();
+                assert!(problems(&spec).contains("hunter2"), "{path}: {}", problems(&spec));
+                let hidden = problems(&spec.with_secrets(&[path.to_owned()]));
+                assert!(!hidden.contains("hunter2"), "{path}: {hidden}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_path_makes_a_secret_of_a_named_part_wherever_it_is_used() {
+    let spec = SpecFile::parse("app.hclspec", SPEC).unwrap().with_secrets(&["users[].name".to_owned()]);
+    let mut value = spec.decode_val(&Decoder::new(), "password = \"x\"\nadmin {\n name = \"Ann\"\n}").unwrap();
+    spec.hide_secrets(&mut value);
+    let value = hclspec::Value::from(value).to_string();
+    assert!(value.contains(r#"name = "***""#), "{value}");
+}
+
+#[test]
+fn secrets_add_up_and_paths_that_lead_nowhere_add_none() {
+    let spec = SpecFile::parse("app.hclspec", SPEC).unwrap();
+    let with = |spec: &SpecFile, path: &str| spec.with_secrets(&[path.to_owned()]);
+    let hidden = |spec: &SpecFile| {
+        let mut value = spec.decode_val(&Decoder::new(), CONFIG).unwrap();
+        spec.hide_secrets(&mut value);
+        hclspec::Value::from(value).to_string()
+    };
+    assert_eq!(hidden(&with(&spec, "nothing")), hidden(&spec));
+    let both = hidden(&with(&with(&spec, "host"), "db.user"));
+    assert!(both.contains(r#"host = "***""#) && both.contains(r#"user = "***""#), "{both}");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::workspace;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder, of_check};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
-use hclspec_tools::workspace::{FILE_NAME, Phases};
+use hclspec_tools::workspace::{FILE_NAME, Phases, WorkspaceConfig};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -32,9 +32,10 @@ pub(crate) fn run(args: &CheckArgs) -> Outcome {
 /// Checks a spec and configurations by it.
 fn check_one(args: &CheckArgs, path: &Path, report: &mut Report) {
     let mut ready = || {
-        let config = workspace::config(path, &args.configs)?;
-        let decoder = args.host.set(config.map_or_else(Decoder::new, |config| config.decoder()))?;
-        let spec = checked_spec(args, path, report)?;
+        let tables = workspace::configs(path)?;
+        let config = workspace::config(&tables, &args.configs);
+        let decoder = args.host.set(config.map_or_else(Decoder::new, WorkspaceConfig::decoder))?;
+        let spec = workspace::with_secrets(checked_spec(args, path, report)?, &tables)?;
         args.host.inputs.check(&spec)?;
         Ok((decoder, spec))
     };
@@ -83,6 +84,7 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
         } else {
             report.diags.extend(problems)
         }
+        let spec = &config.with_secrets(spec);
         let (files, overrides) = (config.files(), config.overrides());
         let names: Vec<String> = files.iter().chain(&overrides).map(|file| input::name(file)).collect();
         if names.is_empty() {
@@ -135,7 +137,7 @@ impl Report {
 /// Checks and reads the spec.
 fn checked_spec(args: &CheckArgs, path: &Path, report: &mut Report) -> Result<SpecFile, Failure> {
     let input = input::read(path)?;
-    let (good, diags) = spec::analyse(&input, &args.rust, TypeNames::Possible, |_| ());
+    let (good, diags) = spec::analyse(&input, &args.rust, TypeNames::Possible, &[], |_| ());
     if good.is_none() {
         return Err(diags.into());
     }

@@ -31,13 +31,14 @@ pub(crate) fn run(args: &DecodeArgs) -> Outcome {
 /// The output.
 fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     let calls = Calls::default();
-    let decoder = match workspace::config(&args.spec, &args.configs)? {
+    let tables = workspace::configs(&args.spec)?;
+    let decoder = match workspace::config(&tables, &args.configs) {
         Some(config) => config.decoder_without_program(calls.recorder()),
         None => Decoder::new(),
     };
     let decoder = args.host.set(decoder)?;
     let spec = input::read(&args.spec)?;
-    let spec = SpecFile::parse(&spec.name, &spec.text)?;
+    let spec = workspace::with_secrets(SpecFile::parse(&spec.name, &spec.text)?, &tables)?;
     args.host.inputs.check(&spec)?;
     let config = input::configs(&spec, &args.configs);
     let decoder = warnings.collected_by(decoder).overrides(&args.overrides.overrides);

@@ -3,6 +3,7 @@
 use crate::args::MadeArgs;
 use crate::input;
 use crate::output::{self, Failure, Outcome, OutputArgs};
+use crate::workspace;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use std::path::Path;
@@ -64,7 +65,7 @@ fn finish(outcome: Result<Outcome, Failure>, output: OutputArgs) -> Outcome {
 
 fn made(spec: &Path, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -> Result<String, Failure> {
     let input = input::read(spec)?;
-    let spec = SpecFile::parse(&input.name, &input.text)?;
+    let spec = workspace::with_secrets(SpecFile::parse(&input.name, &input.text)?, &workspace::configs(spec)?)?;
     if !spec.warnings().is_empty() {
         output.report(spec.warnings());
     }

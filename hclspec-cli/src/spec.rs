@@ -36,12 +36,13 @@ fn possible(problem: Diagnostic) -> Diagnostic {
     )
 }
 
-/// Reads, checks and lowers a spec as `hclspec!` does. Returns the result of `use_it`, if the spec has no errors, and
-/// all problems.
+/// Reads, checks and lowers a spec as `hclspec!` does; the parts at the paths `secrets` are secret, too. Returns the result of `use_it`, if the spec
+/// has no errors, and all problems.
 pub(crate) fn analyse<T>(
     input: &Input,
     args: &RustArgs,
     names: TypeNames,
+    secrets: &[String],
     use_it: impl FnOnce(&Analysis<'_, '_>) -> T,
 ) -> (Option<T>, Diagnostics) {
     let source = Arc::new(Source::new(input.name.as_str(), input.text.as_str()));
@@ -50,6 +51,9 @@ pub(crate) fn analyse<T>(
     let Recovered { model, .. } = reading::recover(&mut diags, &arena, &input.text);
     let result = model.and_then(|model| {
         let shape = infer::check(&mut diags, &model, args.nulls());
+        if !secrets.is_empty() {
+            model.mark_secrets(&lower::host_secrets(&model, &shape, secrets));
+        }
         let mut of_names = Diagnostics::new();
         let program = lower::lower(&mut of_names, &model, &shape, &args.root_name(&input.name));
         if matches!(names, TypeNames::Possible) {

@@ -2,6 +2,7 @@
 
 use crate::input;
 use crate::output::{Failure, Outcome};
+use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::workspace::{FILE_NAME, Workspace, WorkspaceConfig};
 use std::path::{Path, PathBuf};
@@ -24,14 +25,27 @@ pub(crate) fn open_if_any() -> Result<Option<Workspace>, Failure> {
     Ok(Some(Workspace::parse(&path, &text)?))
 }
 
-/// The table of the workspace file, if there is one, for configurations of a spec: the first table with one of these files, or else the first with the spec.
-pub(crate) fn config(spec: &Path, files: &[PathBuf]) -> Result<Option<WorkspaceConfig>, Failure> {
+/// The tables of the workspace file, if there is one, for a spec.
+pub(crate) fn configs(spec: &Path) -> Result<Vec<WorkspaceConfig>, Failure> {
     // Standard input has no table.
-    let Some(workspace) = (if spec == Path::new("-") { None } else { open_if_any()? }) else { return Ok(None) };
-    let configs = || workspace.configs().iter().filter(|config| is_same_file(config.spec(), spec));
-    let of_files =
-        || configs().find(|config| config.files().iter().any(|file| files.iter().any(|it| is_same_file(it, file))));
-    Ok(of_files().or_else(|| configs().next()).cloned())
+    let Some(workspace) = (if spec == Path::new("-") { None } else { open_if_any()? }) else { return Ok(Vec::new()) };
+    Ok(workspace.configs().iter().filter(|config| is_same_file(config.spec(), spec)).cloned().collect())
+}
+
+/// Of the tables for a spec, the one for these configurations: the first with one of the files, or else the first.
+pub(crate) fn config<'c>(configs: &'c [WorkspaceConfig], files: &[PathBuf]) -> Option<&'c WorkspaceConfig> {
+    let has = |config: &&WorkspaceConfig| {
+        config.files().iter().any(|file| files.iter().any(|given| is_same_file(given, file)))
+    };
+    configs.iter().find(has).or(configs.first())
+}
+
+/// The spec with the secrets that its tables name. One that is no part of the spec is an error: nobody knows what must not be shown.
+pub(crate) fn with_secrets(spec: SpecFile, configs: &[WorkspaceConfig]) -> Result<SpecFile, Failure> {
+    configs.iter().filter(|config| !config.secret_paths().is_empty()).try_fold(spec, |spec, config| {
+        let problems = config.problems(&spec, &[]);
+        if problems.has_errors() { Err(problems.into()) } else { Ok(config.with_secrets(&spec)) }
+    })
 }
 
 pub(crate) fn is_same_file(one: &Path, other: &Path) -> bool {

@@ -3,11 +3,11 @@
 use crate::infer::{self, Nulls};
 #[cfg(feature = "model")]
 use crate::ir::Misplaced;
+use crate::lower;
 #[cfg(feature = "model")]
-use crate::lower::{self, HostParts, HostType};
+use crate::lower::HostType;
 use crate::reading;
-use crate::spec::Dialect;
-use crate::spec::Model;
+use crate::spec::{Dialect, HostSecrets, Model};
 use crate::table::{self, Built, Store};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
@@ -37,6 +37,9 @@ pub struct SpecFile(Arc<File>);
 struct File {
     source: Arc<Source>,
     dialect: Dialect,
+    /// The paths to what is secret because the program says so, and the specs that they lead to.
+    secret_paths: Vec<String>,
+    secrets: HostSecrets,
     warnings: Diagnostics,
     /// The table for decoding to a [`Value`]; it keeps nulls.
     dynamic: SpecTable,
@@ -81,12 +84,18 @@ impl SpecFile {
     /// Returns all problems of the spec.
     #[inline]
     pub fn parse_as(name: &str, text: &str, dialect: Dialect) -> Result<Self> {
-        let source = Arc::new(Source::new(name, text));
+        Self::read(Arc::new(Source::new(name, text)), dialect, Vec::new(), HostSecrets::new())
+    }
+
+    #[inline]
+    fn read(source: Arc<Source>, dialect: Dialect, secret_paths: Vec<String>, secrets: HostSecrets) -> Result<Self> {
         // A dynamic value can contain nulls anywhere.
-        let (dynamic, warnings) = SpecTable::read(&source, dialect, Nulls::Kept)?;
+        let (dynamic, warnings) = SpecTable::read(&source, dialect, &secrets, Nulls::Kept)?;
         Ok(Self(Arc::new(File {
             source,
             dialect,
+            secret_paths,
+            secrets,
             warnings,
             dynamic,
             typed: OnceLock::new(),
@@ -95,19 +104,39 @@ impl SpecFile {
         })))
     }
 
-    /// The paths, as in the option `types` of `hclspec!`, that lead to no part of the spec.
+    /// The paths, as in the option `types` of `hclspec!`, that lead to no part of the spec. The type of each is written with `_` or not.
     #[cfg(feature = "model")]
     #[must_use]
     #[inline]
-    pub fn misplaced(&self, paths: &[String]) -> Vec<Misplaced> {
+    pub fn misplaced(&self, paths: &[(String, bool)]) -> Vec<Misplaced> {
+        let types: Vec<HostType> = paths.iter().map(|(path, is_around)| HostType::at(path, *is_around)).collect();
+        let of = |model: &Model<'_>, shape: &infer::Shape| {
+            lower::lower_with(&mut Diagnostics::new(), model, shape, "Config", &types).misplaced
+        };
+        self.shaped(of).unwrap_or_default()
+    }
+
+    /// The same spec, where the parts at these paths, as in the option `types` of `hclspec!`, are secret, too. Paths that lead to no part have no effect.
+    #[must_use]
+    #[inline]
+    pub fn with_secrets(&self, paths: &[String]) -> Self {
+        let File { source, dialect, secret_paths: known, .. } = &*self.0;
+        let new = paths.iter().filter(|path| !known.contains(path));
+        let all: Vec<String> = known.iter().chain(new).cloned().collect();
+        if all.len() == known.len() {
+            return self.clone();
+        }
+        let secrets = self.shaped(|model, shape| lower::host_secrets(model, shape, &all)).unwrap_or_default();
+        // The same text was read before, without errors.
+        Self::read(Arc::clone(source), *dialect, all, secrets).unwrap_or_else(|_| self.clone())
+    }
+
+    /// Passes on the spec with its shape.
+    fn shaped<T>(&self, read: impl FnOnce(&Model<'_>, &infer::Shape) -> T) -> Option<T> {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-        let read = reading::recover(&mut diags, &arena, self.0.source.text());
-        let Some(model) = read.model else { return Vec::new() };
+        let model = reading::recover_as(&mut diags, &arena, self.0.source.text(), self.0.dialect).model?;
         let shape = infer::check(&mut diags, &model, Nulls::Refused);
-        // Which type it is does not matter here.
-        let of = |path: &String| HostType { of: HostParts::Path(path.clone()), is_around: false, text: String::new() };
-        let types: Vec<HostType> = paths.iter().map(of).collect();
-        lower::lower_with(&mut diags, &model, &shape, "Config", &types).misplaced
+        Some(read(&model, &shape))
     }
 
     /// The content of the spec, for programs that present it to people.
@@ -115,7 +144,7 @@ impl SpecFile {
     #[must_use]
     #[inline]
     pub fn model(&self) -> &crate::model::Model {
-        self.0.model.get_or_init(|| crate::model::Model::read(&self.0.source, self.0.dialect))
+        self.0.model.get_or_init(|| crate::model::Model::read(&self.0.source, self.0.dialect, &self.0.secrets))
     }
 
     /// Replaces the parts of a value of this spec that are secret by `***`, for programs that print it.
@@ -125,6 +154,7 @@ impl SpecFile {
         }
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
         if let Some(model) = reading::recover(&mut diags, &arena, self.0.source.text()).model {
+            model.mark_secrets(&self.0.secrets);
             model.root.hide(value);
         }
     }
@@ -269,11 +299,11 @@ impl SpecFile {
     /// As for [`SpecFile::check`].
     #[inline]
     pub fn check_config(&self, decoder: &Decoder, config: Config<'_>, nulls: Nulls) -> Result<()> {
-        let File { source, dialect, dynamic, typed, .. } = &*self.0;
+        let File { source, dialect, secrets, dynamic, typed, .. } = &*self.0;
         let table = match nulls {
             Nulls::Kept => dynamic,
             Nulls::Refused => {
-                let read = || SpecTable::read(source, *dialect, nulls).map(|(table, _)| table);
+                let read = || SpecTable::read(source, *dialect, secrets, nulls).map(|(table, _)| table);
                 typed.get_or_init(read).as_ref().map_err(Diagnostics::clone)?
             }
         };
@@ -284,12 +314,18 @@ impl SpecFile {
 impl SpecTable {
     /// The table of a spec and the warnings about it, or all its problems.
     #[inline]
-    fn read(source: &Arc<Source>, dialect: Dialect, nulls: Nulls) -> Result<(Self, Diagnostics)> {
+    fn read(
+        source: &Arc<Source>,
+        dialect: Dialect,
+        secrets: &HostSecrets,
+        nulls: Nulls,
+    ) -> Result<(Self, Diagnostics)> {
         let mut diags = Diagnostics::bounded();
         let memory = Memory { source: Arc::clone(source), arena: Bump::new(), store: Store::new() };
         let table = Self::try_new(MutBorrow::new(memory), |memory| {
             let Memory { source, arena, store } = &*memory.borrow_mut();
             let model = checked(&mut diags, arena, source.text(), dialect, nulls);
+            let model = model.inspect(|model| model.mark_secrets(secrets));
             model.and_then(|model| table::build(&model, source.name(), nulls, arena, store)).ok_or(())
         });
         if table.is_err() && !diags.has_errors() {

@@ -10,24 +10,55 @@ use hclspec_tools::workspace::{self, FILE_NAME, Workspace, WorkspaceConfig, norm
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
-/// Specs that were read, with the texts that they were read from.
+/// Specs that were read.
 #[derive(Default)]
-pub(crate) struct Specs(HashMap<PathBuf, (String, Result<SpecFile, Diagnostics>)>);
+pub(crate) struct Specs(HashMap<PathBuf, KnownSpec>);
+
+/// The spec in a file.
+struct KnownSpec {
+    /// The text that it was read from.
+    text: String,
+    spec: Result<SpecFile, Diagnostics>,
+    /// The spec with the secrets of tables of workspace files, by their paths.
+    with_secrets: HashMap<Vec<String>, SpecFile>,
+}
+
+/// Most specs have one table, and its secrets rarely change.
+const MOST_TABLES: usize = 16;
 
 impl Specs {
     /// The spec in a file; `None` if the file can't be read.
     pub(crate) fn get(&mut self, documents: &Documents, path: &Path) -> Option<&Result<SpecFile, Diagnostics>> {
-        let text = documents.text(path)?;
-        if self.0.get(path).is_none_or(|it| it.0 != text) {
-            let spec = SpecFile::parse(&path.display().to_string(), &text);
-            self.0.insert(path.to_owned(), (text.into_owned(), spec));
-        }
-        self.0.get(path).map(|it| &it.1)
+        self.known(documents, path).map(|known| &known.spec)
     }
 
-    /// The same, if the spec is valid.
-    pub(crate) fn valid(&mut self, documents: &Documents, path: &Path) -> Option<SpecFile> {
-        self.get(documents, path)?.as_ref().ok().cloned()
+    /// The spec of a project, with the secrets of its program; `None` if the file can't be read.
+    pub(crate) fn of(&mut self, documents: &Documents, project: &Project) -> Option<Result<SpecFile, &Diagnostics>> {
+        let KnownSpec { spec, with_secrets, .. } = self.known(documents, &project.spec_path)?;
+        let spec = match spec {
+            Ok(spec) => spec,
+            Err(problems) => return Some(Err(problems)),
+        };
+        let paths = project.config.as_ref().map_or_else(Vec::new, WorkspaceConfig::secret_paths);
+        if with_secrets.len() >= MOST_TABLES && !with_secrets.contains_key(&paths) {
+            with_secrets.clear();
+        }
+        Some(Ok(with_secrets.entry(paths).or_insert_with_key(|paths| spec.with_secrets(paths)).clone()))
+    }
+
+    fn known(&mut self, documents: &Documents, path: &Path) -> Option<&mut KnownSpec> {
+        let text = documents.text(path)?;
+        if self.0.get(path).is_none_or(|known| known.text != text) {
+            let spec = SpecFile::parse(&path.display().to_string(), &text);
+            let known = KnownSpec { text: text.into_owned(), spec, with_secrets: HashMap::new() };
+            self.0.insert(path.to_owned(), known);
+        }
+        self.0.get_mut(path)
+    }
+
+    /// The spec of a project, if it is valid.
+    pub(crate) fn valid(&mut self, documents: &Documents, project: &Project) -> Option<SpecFile> {
+        self.of(documents, project)?.ok()
     }
 }
 

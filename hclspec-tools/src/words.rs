@@ -51,6 +51,11 @@ pub fn head(block: &Block<'_>) -> String {
     std::iter::once(block.block_type().to_owned()).chain(labels).collect()
 }
 
+/// What is said of a block that is secret as a whole; empty for others.
+pub fn secrecy(block: &Block<'_>) -> &'static str {
+    if block.is_secret() { "Everything in it is secret." } else { "" }
+}
+
 /// One of many: `string`, `list of strings`, `object`.
 pub(crate) fn one(ty: &Type) -> String {
     let secret = secret(ty);

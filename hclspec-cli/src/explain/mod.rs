@@ -10,11 +10,13 @@ use crate::args::ExplainArgs;
 use crate::input;
 use crate::output::{self, Failure, Outcome};
 use crate::spec::{self, Analysis, TypeNames};
+use crate::workspace;
 use hclspec_lang::SpecFile;
 use hclspec_lang::model::Model;
 use hclspec_lang::spec::Variable;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::value::Value;
+use hclspec_tools::workspace::WorkspaceConfig;
 use table::Table;
 use tree::Node;
 
@@ -33,17 +35,17 @@ pub(crate) fn run(args: &ExplainArgs) -> Outcome {
 /// The text, and the warnings about the spec.
 fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
     let input = input::read(&args.spec)?;
-    let (text, diags) = spec::analyse(&input, &args.rust, TypeNames::Needed, |analysis| {
+    let tables = workspace::configs(&args.spec)?;
+    let secrets: Vec<String> = tables.iter().flat_map(WorkspaceConfig::secret_paths).collect();
+    let (text, diags) = spec::analyse(&input, &args.rust, TypeNames::Needed, &secrets, |analysis| {
+        // It has no errors.
+        let spec = workspace::with_secrets(SpecFile::parse(&input.name, &input.text)?, &tables)?;
         let model = Model::new(analysis.source, Some(analysis.model));
         let inputs = match model.inputs() {
-            Some(inputs) if !args.configs.is_empty() => {
-                // It has no errors.
-                let spec = SpecFile::parse(&input.name, &input.text)?;
-                inputs::declared(&spec, &args.configs, inputs.block_type())?
-            }
+            Some(inputs) if !args.configs.is_empty() => inputs::declared(&spec, &args.configs, inputs.block_type())?,
             _ => Vec::new(),
         };
-        Ok::<_, Diagnostics>(text(analysis, &model, args, inputs))
+        Ok::<_, Failure>(text(analysis, &model, args, inputs))
     });
     match text {
         Some(text) => Ok((text?, diags)),

@@ -81,16 +81,6 @@ impl FromValueError {
         self.help.as_deref()
     }
 
-    /// The same error without the value.
-    #[inline]
-    pub(super) fn without_value(self) -> Self {
-        let reason = match self.reason {
-            Reason::Wanted { wanted, .. } => Reason::Wanted { wanted, found: None },
-            Reason::Own(_) | Reason::Secret => Reason::Secret,
-        };
-        Self { reason, help: None, ..self }
-    }
-
     /// Creates an error with the kind of value that is expected instead of `found`: "expected a string, found a number".
     #[must_use]
     #[inline]
@@ -132,6 +122,10 @@ pub trait FromValueErrorExt {
 
     /// The message, with the steps `around` before those of the error.
     fn message_at(&self, around: &[PathStep<&str>]) -> Message;
+
+    /// The same error without the value.
+    #[must_use]
+    fn without_value(self) -> Self;
 }
 
 impl FromValueErrorExt for FromValueError {
@@ -167,6 +161,15 @@ impl FromValueErrorExt for FromValueError {
                 message.words("a different value is required; this one is not shown because it is secret")
             }
         }
+    }
+
+    #[inline]
+    fn without_value(self) -> Self {
+        let reason = match self.reason {
+            Reason::Wanted { wanted, .. } => Reason::Wanted { wanted, found: None },
+            Reason::Own(_) | Reason::Secret => Reason::Secret,
+        };
+        Self { reason, help: None, ..self }
     }
 }
 

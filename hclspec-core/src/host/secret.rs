@@ -1,6 +1,6 @@
 //! Values that are never printed.
 
-use super::{FromValue, FromValueError, ValuePlace};
+use super::{FromValue, FromValueError, FromValueErrorExt as _, ValuePlace};
 use crate::value::Value;
 use std::fmt;
 

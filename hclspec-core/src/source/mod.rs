@@ -18,7 +18,7 @@ pub use cluster::{Clusters, clusters};
 pub use lsp::{LspPosition, LspRange};
 pub use map::SourceMap;
 pub use position::SourcePosition;
-pub use range::SourceRange;
+pub use range::{SourceRange, is_open};
 pub use source::{HiddenParts, Source, mask, overlaps};
 pub use span::Span;
 

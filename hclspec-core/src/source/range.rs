@@ -82,6 +82,12 @@ impl SourceRange {
     }
 }
 
+/// Whether problems may show the value that is computed at a range.
+#[must_use]
+pub fn is_open(range: &SourceRange) -> bool {
+    range.source.is_open(Span::new(range.start.byte as u32, range.end.byte as u32))
+}
+
 impl From<&Self> for SourceRange {
     fn from(range: &Self) -> Self {
         range.clone()

@@ -35,6 +35,11 @@ pub enum HostParts {
 }
 
 impl HostType {
+    /// Some type for the part that a path names; it does not matter which.
+    pub(crate) fn at(path: &str, is_around: bool) -> Self {
+        Self { of: HostParts::Path(path.to_owned()), is_around, text: String::new() }
+    }
+
     fn path(&self) -> Option<&str> {
         match &self.of {
             HostParts::Path(path) => Some(path),

@@ -20,7 +20,7 @@ use crate::infer::{PartShape, Shape, ShapeKind};
 use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
 use crate::map::Map;
 use crate::names;
-use crate::spec::{Model, Spec, SpecKind};
+use crate::spec::{HostSecrets, Model, Spec, SpecKind, Steps};
 use config::Config;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
@@ -97,6 +97,23 @@ pub fn lower_with<'m, 'a>(
     }
     let (parts, secrets, misplaced) = host.finish();
     Program { root: root_id, items, named, hosted: hosted.into_vec(), parts, secrets, misplaced }
+}
+
+/// What is secret if the parts at these paths, which are those of the option `types`, are `Secret`s. Paths that lead to no part have no effect.
+#[must_use]
+pub fn host_secrets(model: &Model<'_>, shape: &Shape, paths: &[String]) -> HostSecrets {
+    let of = |path: &String| HostType::at(path, true);
+    let types: Vec<HostType> = paths.iter().map(of).collect();
+    let mut secrets = HostSecrets::new();
+    for (place, parts) in lower_with(&mut Diagnostics::new(), model, shape, "Config", &types).parts.entries() {
+        // The others are secret already.
+        let own = parts.iter().filter(|part| part.index < types.len());
+        let own: Vec<Steps> = own.map(|part| part.steps.clone()).collect();
+        if !own.is_empty() {
+            secrets.insert(*place, own);
+        }
+    }
+    secrets
 }
 
 /// Adds the types of `outline` that `program` does not have. Used only after errors.

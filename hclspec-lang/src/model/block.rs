@@ -72,6 +72,13 @@ impl<'m> Block<'m> {
         self.readers.iter().all(|reader| reader.spec.kind() == BlockKind::BlockSet)
     }
 
+    /// Whether everything in it is secret.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        let is_secret = |spec: Spec<'m>| spec.data().is_secret;
+        self.specs().any(|spec| is_secret(spec) || spec.children().any(is_secret))
+    }
+
     /// The fallbacks that take its place if it is missing, in order.
     pub fn fallbacks(&self) -> impl Iterator<Item = Fallback<'m>> + use<'_, 'm> {
         self.readers.with_fallbacks().into_iter().flat_map(Reading::fallbacks)

@@ -6,7 +6,7 @@ use super::{Definitions, Function, Model, Variable, check};
 use crate::grammar::BlockKind;
 use crate::infer::{self, Nulls, Shape, ShapeKind, Unevaluated, conform};
 use crate::reading;
-use crate::spec::{self, Labels, Name, Spec, SpecKind, Take, doc};
+use crate::spec::{self, Labels, Name, Spec, SpecKind, Steps, Take, doc};
 use bumpalo::Bump;
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::{Diagnostics, DiagnosticsExt as _};
@@ -14,15 +14,16 @@ use hclspec_core::source::{Source, Span};
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::ItemBounds;
 use hclspec_core::types::{self, Presence};
-use hclspec_core::value::{Val, Value};
+use hclspec_core::value::{PathStep, Val, Value};
 use std::collections::HashMap;
 use std::sync::Arc;
 
 impl Model {
     /// Reads a spec. If it has errors, the model is that of the part that could be read.
-    pub(crate) fn read(source: &Arc<Source>, dialect: spec::Dialect) -> Self {
+    pub(crate) fn read(source: &Arc<Source>, dialect: spec::Dialect, secrets: &spec::HostSecrets) -> Self {
         let arena = Bump::new();
         let recovered = reading::recover_as(&mut Diagnostics::bounded(), &arena, source.text(), dialect);
+        recovered.model.iter().for_each(|model| model.mark_secrets(secrets));
         Self::new(source, recovered.model.as_ref())
     }
 
@@ -30,7 +31,7 @@ impl Model {
     #[must_use]
     pub fn new(source: &Arc<Source>, read: Option<&spec::Model<'_>>) -> Self {
         let text = source.text();
-        let mut builder = Builder { source, specs: Vec::new(), part_indices: HashMap::new() };
+        let mut builder = Builder { source, specs: Vec::new(), part_indices: HashMap::new(), secrets: Vec::new() };
         let Some(model) = read else {
             let root = builder.nothing();
             return builder.finish(root);
@@ -81,6 +82,8 @@ struct Builder<'s> {
     specs: Vec<Data>,
     /// By the places of their names.
     part_indices: HashMap<Span, usize>,
+    /// The secret parts of the value of the current spec, because of the specs around it.
+    secrets: Vec<Steps>,
 }
 
 impl Builder<'_> {
@@ -100,10 +103,25 @@ impl Builder<'_> {
 
     /// Adds a spec and all that is inside of it.
     fn spec(&mut self, spec: &Spec<'_>) -> usize {
-        if let Some(attr) = spec.as_attr().filter(|attr| attr.default.is_some() || attr.validated.is_some()) {
-            return self.attr(spec, &attr);
-        }
-        let mut data = self.data(spec);
+        let secrets: Vec<Steps> = self.secrets.iter().cloned().chain(spec.secrets()).collect();
+        let inside = match &spec.kind {
+            SpecKind::Default { .. } => secrets.clone(),
+            _ if spec.is_attr || secrets.is_empty() => secrets.clone(),
+            // Which part of them that is, is not known.
+            _ => vec![Steps::new()],
+        };
+        let around = std::mem::replace(&mut self.secrets, inside);
+        let index = match spec.as_attr().filter(|attr| attr.default.is_some() || attr.validated.is_some()) {
+            Some(attr) => self.attr(spec, &attr),
+            None => self.whole(spec, &secrets),
+        };
+        self.secrets = around;
+        index
+    }
+
+    /// Adds a spec whose value has secret parts, and all that is inside of it.
+    fn whole(&mut self, spec: &Spec<'_>, secrets: &[Steps]) -> usize {
+        let mut data = self.data(spec, secrets);
         let mut child =
             |name: Option<&Name<'_>>, spec: &Spec<'_>| Child { name: name.map(self::name), spec: self.spec(spec) };
         data.children = match &spec.kind {
@@ -145,7 +163,7 @@ impl Builder<'_> {
         let index = self.spec(attr.spec);
         let default = attr.default.and_then(|default| fallback(default, spec));
         let checks = attr.validated.map(|validated| validated.checks().0.iter().map(check::CheckData::of).collect());
-        let outer = self.data(spec);
+        let outer = self.data(spec, &[]);
         let Some(data) = self.specs.get_mut(index) else { return index };
         (data.doc, data.header, data.body, data.ty) = (outer.doc, outer.header, outer.body, outer.ty);
         data.default = default;
@@ -154,7 +172,7 @@ impl Builder<'_> {
     }
 
     /// The parts that every spec has.
-    fn data(&self, spec: &Spec<'_>) -> Data {
+    fn data(&self, spec: &Spec<'_>, secrets: &[Steps]) -> Data {
         let shape = &infer::of_spec(spec, Nulls::Kept).shape;
         let mut data = Data::new(spec.block_kind(), spec.header, spec.body, of_shape(shape));
         data.doc = lines(&spec.doc);
@@ -164,20 +182,30 @@ impl Builder<'_> {
         (data.min, data.max, data.is_required) = (min, max, min > 0);
         let Labels { required, optional } = spec.block_labels();
         (data.labels, data.optional_labels) = (texts(required), texts(optional));
+        data.is_secret = secrets.iter().any(Steps::is_empty);
+        // The type of the arguments of a map is that of each.
+        let levels = usize::from(matches!(spec.kind, SpecKind::Args { .. }));
+        let of_argument = |steps: &Steps| steps.get(levels..).map_or_else(Steps::new, <[_]>::to_vec);
+        let secrets: Vec<Steps> = secrets.iter().map(of_argument).collect();
         data.written_type = spec.take().map(|take| match take {
-            Take::Value { ty, written, .. } => self.written(ty, *written),
-            Take::Expression => Type::new(TypeKind::Unevaluated(Unevaluated::Expression)),
+            Take::Value { ty, written, .. } => self.written(ty, *written, &secrets),
+            Take::Expression => {
+                Type { secret: !secrets.is_empty(), ..Type::new(TypeKind::Unevaluated(Unevaluated::Expression)) }
+            }
         });
         data
     }
 
-    /// A type with what is written in its expression.
-    fn written(&self, ty: &types::Type, expr: Option<Expr<'_>>) -> Type {
-        if let Some(inner) = expr.and_then(of_secret) {
-            return Type { secret: true, ..self.written(ty, Some(inner)) };
-        }
-        let of = |ty: &types::Type| Box::new(self.written(ty, expr.and_then(argument)));
-        Type::new(match ty {
+    /// A type with what is written in its expression, and the secret parts of its values.
+    fn written(&self, ty: &types::Type, expr: Option<Expr<'_>>, secrets: &[Steps]) -> Type {
+        let expr = expr.map(without_secret);
+        let inside = |step: PathStep<&str>| -> Vec<Steps> {
+            let steps = secrets.iter().filter_map(|steps| steps.split_first());
+            steps.filter(|(first, _)| first.as_deref() == step).map(|(_, rest)| rest.to_vec()).collect()
+        };
+        let of = |ty: &types::Type| Box::new(self.written(ty, expr.and_then(argument), &inside(PathStep::Each)));
+        let secret = secrets.iter().any(Steps::is_empty);
+        let kind = match ty {
             types::Type::Any => TypeKind::Any,
             types::Type::String => TypeKind::String,
             types::Type::Number => TypeKind::Number,
@@ -190,7 +218,8 @@ impl Builder<'_> {
                     Some(ExprKind::Tuple(items)) => items,
                     _ => &[],
                 };
-                let element = |(index, ty)| self.written(ty, written.get(index).copied());
+                let element =
+                    |(index, ty)| self.written(ty, written.get(index).copied(), &inside(PathStep::Index(index)));
                 TypeKind::Tuple(elements.iter().enumerate().map(element).collect())
             }
             types::Type::Object(attrs) => {
@@ -205,16 +234,20 @@ impl Builder<'_> {
                     .iter()
                     .map(|attr| {
                         let place = places.get(&*attr.name).copied();
-                        (place.map(|(place, _)| place), self.attribute(attr, place))
+                        (
+                            place.map(|(place, _)| place),
+                            self.attribute(attr, place, &inside(PathStep::Attribute(&attr.name))),
+                        )
                     })
                     .collect();
                 attrs.sort_by_key(|(place, _)| place.map(|place| place.start));
                 TypeKind::Object(attrs.into_iter().map(|(_, attr)| attr).collect())
             }
-        })
+        };
+        Type { secret, ..Type::new(kind) }
     }
 
-    fn attribute(&self, attr: &types::ObjectAttr, written: Option<(Span, Expr<'_>)>) -> Attribute {
+    fn attribute(&self, attr: &types::ObjectAttr, written: Option<(Span, Expr<'_>)>, secrets: &[Steps]) -> Attribute {
         let default = match &attr.presence {
             Presence::Default(literal) => {
                 let value = Val::from(literal);
@@ -228,7 +261,7 @@ impl Builder<'_> {
         let expr = if is_optional { expr.and_then(argument) } else { expr };
         Attribute {
             name: attr.name.to_string(),
-            ty: self.written(&attr.ty, expr),
+            ty: self.written(&attr.ty, expr, secrets),
             doc: written
                 .map(|(place, expr)| lines(&doc::of_argument(self.source.text(), place.to(expr.span))))
                 .unwrap_or_default(),
@@ -249,6 +282,7 @@ impl Data {
             ty,
             name: None,
             written_type: None,
+            is_secret: false,
             is_required: false,
             reads_blocks: false,
             labels: Vec::new(),
@@ -329,11 +363,11 @@ fn argument(expr: Expr<'_>) -> Option<Expr<'_>> {
     }
 }
 
-/// The type in `secret(..)`.
-fn of_secret(expr: Expr<'_>) -> Option<Expr<'_>> {
+/// The type, without `secret(..)` around it.
+fn without_secret(expr: Expr<'_>) -> Expr<'_> {
     match without_parens(expr).kind {
-        ExprKind::Call(call) if call.name.name == "secret" => argument(expr),
-        _ => None,
+        ExprKind::Call(call) if call.name.name == "secret" => argument(expr).map_or(expr, without_secret),
+        _ => expr,
     }
 }
 

@@ -22,6 +22,8 @@ pub(super) struct Data {
     /// The name of the argument or label that it reads, or the type of the blocks.
     pub(super) name: Option<(String, Span)>,
     pub(super) written_type: Option<Type>,
+    /// Whether its whole value is secret.
+    pub(super) is_secret: bool,
     pub(super) is_required: bool,
     pub(super) reads_blocks: bool,
     pub(super) labels: Vec<String>,

@@ -1,6 +1,6 @@
 //! Values without what is secret in them, for programs that print values.
 
-use super::{Property, Spec, SpecKind, Take};
+use super::{Property, Spec, SpecKind};
 use hclspec_core::table::Collect;
 use hclspec_core::value::{PathStep, Val};
 
@@ -8,8 +8,6 @@ impl Spec<'_> {
     /// Replaces what is secret in its value.
     pub(crate) fn hide(&self, value: &mut Val) {
         match &self.kind {
-            SpecKind::Attr { take, .. } => hide_in(take, value),
-            SpecKind::Args { take, .. } => value.parts_mut().1.iter_mut().for_each(|value| hide_in(take, value)),
             SpecKind::Object { properties, .. } => {
                 for Property { name, spec } in properties {
                     hide_at(value, &[PathStep::Attribute(name.text.to_owned())], &mut |value| spec.hide(value));
@@ -32,18 +30,17 @@ impl Spec<'_> {
             SpecKind::Transform { nested, .. } if self.is_attr => nested.hide(value),
             // What it shows of the secret is not known.
             SpecKind::Transform { nested, .. } if nested.has_secret() => mask(value),
-            SpecKind::Transform { .. }
+            SpecKind::Attr { .. }
+            | SpecKind::Args { .. }
+            | SpecKind::Transform { .. }
             | SpecKind::RestBody { .. }
             | SpecKind::Label { .. }
             | SpecKind::Literal { .. }
             | SpecKind::Broken { .. } => {}
         }
-    }
-}
-
-fn hide_in(take: &Take<'_>, value: &mut Val) {
-    for path in take.secrets().into_iter().flat_map(|secrets| secrets.0.iter()) {
-        hide_at(value, path, &mut mask);
+        for path in self.secrets() {
+            hide_at(value, &path, &mut mask);
+        }
     }
 }
 

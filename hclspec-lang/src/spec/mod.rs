@@ -38,7 +38,8 @@ use hclspec_core::value::Val;
 pub use part::{NamedPart, Size};
 pub(crate) use read::Read;
 pub(crate) use read::parts::used_at;
-pub use secret::SecretParts;
+pub use secret::{HostSecrets, SecretParts, Steps};
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 /// The limits for parsing spec files.
@@ -148,6 +149,8 @@ pub struct Spec<'a> {
     pub doc: Vec<&'a str>,
     /// Empty until all that follows from the spec is in it.
     pub(crate) typed: TypedOnce,
+    /// The parts of its value that are secret because the program has a `Secret` there; empty unless the program says so.
+    pub(crate) host_secrets: OnceCell<SecretParts>,
 }
 
 /// The kinds of specs, in the order of the spec language.

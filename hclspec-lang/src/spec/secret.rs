@@ -1,16 +1,24 @@
-//! `secret(..)` in types: which parts of values must not be shown.
+//! Which parts of values must not be shown: where `secret(..)` stands in a type, and what the program says.
 
 use super::{Model, Spec, SpecKind, Take};
+use crate::map::Map;
+use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 use hclspec_core::value::PathStep;
 use std::rc::Rc;
 
-/// The paths to the parts of the values of a type that are secret.
+/// The steps to a part of a value.
+pub type Steps = Vec<PathStep<String>>;
+
+/// The secret parts of the values of specs because the program has a `Secret` there, by the place of each spec.
+pub type HostSecrets = Map<Span, Vec<Steps>>;
+
+/// The steps to the parts of values that are secret.
 #[derive(Clone, Debug, Default)]
-pub struct SecretParts(pub(super) Rc<[Vec<PathStep<String>>]>);
+pub struct SecretParts(Rc<[Steps]>);
 
 impl SecretParts {
-    pub(super) fn new(paths: Vec<Vec<PathStep<String>>>) -> Self {
+    pub(super) fn new(paths: Vec<Steps>) -> Self {
         Self(paths.into())
     }
 
@@ -20,10 +28,14 @@ impl SecretParts {
         self.0.is_empty()
     }
 
+    fn iter(&self) -> impl Iterator<Item = &Steps> {
+        self.0.iter()
+    }
+
     /// Whether the part at a path is secret.
     #[must_use]
     pub fn contains(&self, path: &[PathStep<String>]) -> bool {
-        self.0.iter().any(|secret| secret == path)
+        self.iter().any(|secret| secret == path)
     }
 }
 
@@ -45,7 +57,7 @@ impl Take<'_> {
 }
 
 impl Spec<'_> {
-    /// Whether a type says that the part of the value at a path is secret.
+    /// Whether a type, or the program, says that the part of the value at a path is secret.
     #[must_use]
     pub fn is_secret_at(&self, path: &[PathStep<String>]) -> bool {
         let each = |nested: &Self, levels: usize| {
@@ -53,6 +65,7 @@ impl Spec<'_> {
             is_inside && nested.is_secret_at(path.get(levels..).unwrap_or_default())
         };
         match (&self.kind, path.split_first()) {
+            _ if self.host_secrets.get().is_some_and(|secrets| secrets.contains(path)) => true,
             (SpecKind::Attr { take, .. }, _) => take.secrets().is_some_and(|secrets| secrets.contains(path)),
             (SpecKind::Args { take, .. }, Some((PathStep::Each, rest))) => {
                 take.secrets().is_some_and(|secrets| secrets.contains(rest))
@@ -76,25 +89,45 @@ impl Spec<'_> {
         }
     }
 
-    /// The secret parts of the value that it makes of arguments, if there are any.
+    /// The steps to the secret parts of its value that are not those of the specs inside it.
     #[must_use]
-    pub fn argument_secrets(&self) -> Option<Vec<Vec<PathStep<String>>>> {
-        let secrets = self.take()?.secrets().filter(|secrets| !secrets.is_empty())?;
+    pub fn secrets(&self) -> Vec<Steps> {
         let is_element = matches!(self.kind, SpecKind::Args { .. });
-        let path = |path: &Vec<PathStep<String>>| is_element.then_some(PathStep::Each).into_iter().chain(path.clone());
-        Some(secrets.0.iter().map(|secret| path(secret).collect()).collect())
+        let of_value = |steps: &Steps| is_element.then_some(PathStep::Each).into_iter().chain(steps.clone()).collect();
+        let of_type = self.take().and_then(Take::secrets).into_iter().flat_map(SecretParts::iter).map(of_value);
+        let of_host = self.host_secrets.get().into_iter().flat_map(SecretParts::iter).cloned();
+        of_type.chain(of_host).collect()
     }
 
+    /// Whether a part of what it reads is secret, also in a named part.
     pub(super) fn has_secret(&self) -> bool {
-        self.argument_secrets().is_some()
+        let is_in_part = matches!(&self.kind, SpecKind::Use { part } if part.spec.has_secret());
+        is_in_part
+            || !self.secrets().is_empty()
             || self.same_body_children().into_iter().chain(self.block_body()).any(Spec::has_secret)
+    }
+
+    fn mark(&self, secrets: &HostSecrets) {
+        if let Some(paths) = secrets.get(&self.span) {
+            // A model is marked only once.
+            let _ = self.host_secrets.set(SecretParts::new(paths.clone()));
+        }
+        self.same_body_children().into_iter().chain(self.block_body()).for_each(|nested| nested.mark(secrets));
     }
 }
 
 impl Model<'_> {
-    /// Whether a type says that something is secret.
+    /// Whether a type says that something is secret, or the program does.
     #[must_use]
     pub fn has_secret(&self) -> bool {
         self.root.has_secret() || self.parts.iter().any(|part| part.spec.has_secret())
+    }
+
+    /// Marks what is secret because the program says so. Has an effect only once.
+    pub fn mark_secrets(&self, secrets: &HostSecrets) {
+        if !secrets.is_empty() {
+            self.root.mark(secrets);
+            self.parts.iter().for_each(|part| part.spec.mark(secrets));
+        }
     }
 }

@@ -10,7 +10,7 @@ pub use store::Store;
 use crate::infer::{self, Nulls, Shape, Typed};
 use crate::ir::{HostPart, Parts};
 use crate::map::{Map, Set};
-use crate::spec::{ArgsOf, Definitions, Dialect, Model, Name, NamedPart, Spec, SpecKind, Take};
+use crate::spec::{ArgsOf, Definitions, Dialect, Model, Name, NamedPart, Spec, SpecKind, Steps, Take};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::mapped;
@@ -184,7 +184,8 @@ impl<'a> Builder<'a> {
     /// The spec of a body with that schema, with the parts of its value that are in it, and its `own` parts.
     fn in_body(&self, spec: &Spec<'a>, schema: &BodySchema<'a>, own: &[HostPart]) -> Option<TableSpec<'a>> {
         let inside = self.parts_of(spec).filter(|part| !part.steps.is_empty()).cloned().collect::<Vec<_>>();
-        Some(self.converted(self.bare(spec, schema)?, &mut inside.iter().chain(own)))
+        let built = self.converted(self.bare(spec, schema)?, &mut inside.iter().chain(own));
+        Some(self.secret(spec, built))
     }
 
     /// The root: [`Builder::body`] for the root spec, with the blocks that define local values and declare input variables.
@@ -210,6 +211,7 @@ impl<'a> Builder<'a> {
     fn nested(&self, spec: &Spec<'a>) -> Option<&'a BodySpec<'a>> {
         if let SpecKind::Use { part } = &spec.kind
             && self.parts_of(spec).len() == 0
+            && spec.secrets().is_empty()
         {
             return self.nested(&part.spec);
         }
@@ -295,19 +297,19 @@ impl<'a> Builder<'a> {
 
     fn spec(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let built = self.converted(self.bare(spec, schema)?, &mut self.parts_of(spec));
-        Some(match spec.argument_secrets() {
-            Some(secrets) => self.secret(built, &secrets),
-            None => built,
-        })
+        Some(self.secret(spec, built))
     }
 
-    /// The same spec, whose value has secret parts.
-    fn secret(&self, spec: TableSpec<'a>, secrets: &[Vec<PathStep<String>>]) -> TableSpec<'a> {
-        let arena = self.arena;
+    /// What a spec was built to, with the secret parts of its value.
+    fn secret(&self, spec: &Spec<'a>, built: TableSpec<'a>) -> TableSpec<'a> {
+        let (arena, secrets) = (self.arena, spec.secrets());
+        if secrets.is_empty() {
+            return built;
+        }
         let step = |step: &PathStep<String>| step.as_deref().map(|name| arena.keep_text(name));
-        let path = |path: &Vec<PathStep<String>>| arena.keep_list(&mapped(path, step));
-        let secrets = arena.keep_list(&mapped(secrets, path));
-        match spec {
+        let path = |path: &Steps| arena.keep_list(&mapped(path, step));
+        let secrets = arena.keep_list(&mapped(&secrets, path));
+        match built {
             TableSpec::Hosted { nested, parts, .. } => TableSpec::Hosted { nested, parts, secrets },
             nested => TableSpec::Hosted { nested: arena.keep(nested), parts: &[], secrets },
         }

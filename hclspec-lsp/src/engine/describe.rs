@@ -50,6 +50,7 @@ pub(crate) fn block(block: &Block<'_>) -> String {
         (min, None) => paragraph(&mut text, &format!("At least {min}.")),
         (min, Some(max)) => paragraph(&mut text, &format!("From {min} to {max}.")),
     }
+    paragraph(&mut text, words::secrecy(block));
     checks(&mut text, &block.checks());
     place(&mut text, &block.place());
     text

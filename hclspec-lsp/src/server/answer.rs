@@ -101,7 +101,7 @@ impl Server<'_> {
         }
         for project in phases {
             let others = project.others(documents, path);
-            let spec = specs.valid(documents, &project.spec_path);
+            let spec = specs.valid(documents, &project);
             if ask(&project.context(path, spec.as_ref(), &others), document) {
                 return;
             }

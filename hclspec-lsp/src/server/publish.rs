@@ -244,7 +244,7 @@ impl Server<'_> {
         let mut unknown: HashSet<&Path> = HashSet::new();
         for Candidate { project, .. } in known.projects.iter().map(|project| &**project) {
             if project.files.iter().any(|file| is_shared(&file.0)) {
-                match specs.valid(documents, &project.spec_path) {
+                match specs.valid(documents, project) {
                     Some(spec) => phases.add(&spec, project.texts(documents)),
                     None => unknown.extend(project.files.iter().map(|file| file.0.as_path())),
                 }
@@ -263,8 +263,8 @@ impl Server<'_> {
     /// The problems of all files of a configuration.
     fn of_project(&mut self, project: &Project) -> Diagnostics {
         let Self { documents, specs, .. } = self;
-        let warning = match specs.get(documents, &project.spec_path) {
-            Some(Ok(spec)) => return project.problems(documents, spec),
+        let warning = match specs.of(documents, project) {
+            Some(Ok(spec)) => return project.problems(documents, &spec),
             Some(Err(_)) => diagnostic::Code::SpecWithErrors.warning("the spec has errors").with_detail(format!(
                 "`{}` can't be used, so only the syntax is checked.",
                 project.spec_path.display()

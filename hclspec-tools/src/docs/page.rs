@@ -201,6 +201,7 @@ impl<'m> Page<'_, 'm> {
             self.part(&prose(words::block_doc(block)));
             let place = self.place(section, block);
             self.part(&place);
+            self.part(words::secrecy(block));
             self.labels(block);
             self.part(&words::checks(&block.checks(), block.block_type(), None, code).join(" "));
             if let Some(example) = self.examples.and_then(|example| example.block(&section.path)) {

@@ -5,6 +5,7 @@
 
 use super::values::{
     TEMPLATE, any_of, array_of, definitions, object, of_argument, of_type, of_value, reference, texts, type_of, with,
+    write_only,
 };
 use crate::json::Json;
 use crate::words::{self, Example};
@@ -152,7 +153,7 @@ impl<'m> Bodies<'m> {
 
     /// The value of a block type.
     fn block(&mut self, block: &Block<'m>, path: &str) -> Json {
-        let schema = self.labelled(block, path, 0);
+        let schema = write_only(self.labelled(block, path, 0), block.is_secret());
         with_words(schema, words::block_doc(block), &|code| words::of_block(block, words::count(block), code))
     }
 

@@ -85,8 +85,13 @@ pub(super) fn of_type(ty: &Type, is_nullable: bool) -> Json {
 }
 
 fn value(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
-    match of_kind(ty, checks, is_nullable) {
-        Json::Object(mut keywords) if ty.is_secret() => {
+    write_only(of_kind(ty, checks, is_nullable), ty.is_secret())
+}
+
+/// The same values, and whether they are secret.
+pub(super) fn write_only(schema: Json, is_secret: bool) -> Json {
+    match schema {
+        Json::Object(mut keywords) if is_secret => {
             keywords.push(("writeOnly".to_owned(), Json::Bool(true)));
             Json::Object(keywords)
         }

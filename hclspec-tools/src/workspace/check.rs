@@ -7,7 +7,9 @@ use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, GoodParts, of_check};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
-use hclspec_runtime::value::{Val, Value};
+use hclspec_runtime::host::{FromValueError, FromValueErrorExt as _};
+use hclspec_runtime::source::is_open;
+use hclspec_runtime::value::Value;
 use std::collections::BTreeMap;
 use std::ops::Bound::{Included, Unbounded};
 use std::path::PathBuf;
@@ -33,10 +35,11 @@ impl WorkspaceConfig {
     /// All errors and warnings of the configuration that consists of these texts, as far as they can be known without its
     /// program: values that depend on the result of one of its functions are not checked.
     ///
-    /// Overrides are marked, and come last. `nulls` is the option `nullable` of the program's types.
+    /// Overrides are marked, and come last. `nulls` is the option `nullable` of the program's types. Nothing shows what is secret by the spec or
+    /// [`types`](Self::types).
     #[must_use]
     pub fn check(&self, spec: &SpecFile, texts: Vec<ConfigText<'_>>, nulls: Nulls) -> Diagnostics {
-        let decoder = self.decoder();
+        let (decoder, spec) = (self.decoder(), &self.with_secrets(spec));
         let problems = check(spec, &decoder, texts.clone(), nulls);
         if self.types.is_empty() {
             return problems;
@@ -62,7 +65,7 @@ impl WorkspaceConfig {
             for (path, steps, value) in &values {
                 let Some(inner) = ty.path.after(steps) else { continue };
                 visit_parts(&Value::from(value.clone()), inner, &mut path.clone(), &mut |path, value| {
-                    let Some(problem) = problem(ty, value) else { return };
+                    let Some(problem) = ty.problem(value) else { return };
                     // Only values without parts have their own origin.
                     let is_at = |origin: &str| {
                         origin.strip_prefix(path).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
@@ -70,12 +73,13 @@ impl WorkspaceConfig {
                     let from_path = places
                         .range::<str, _>((Included(path), Unbounded))
                         .take_while(|(origin, _)| origin.starts_with(path));
-                    let first = from_path.filter(|(origin, _)| is_at(origin)).map(|(_, at)| *at).min();
-                    let place = first.and_then(|at| origins.get(at));
-                    problems.push(match place {
-                        Some((_, place)) => problem.at(place),
-                        None => problem.at(ty.place()),
-                    });
+                    let parts: Vec<usize> = from_path.filter(|(origin, _)| is_at(origin)).map(|(_, at)| *at).collect();
+                    let place_of = |at: &usize| origins.get(*at).map(|(_, place)| place);
+                    let place = parts.iter().min().and_then(place_of).unwrap_or(ty.place());
+                    // Only the decode knows what derives from secrets.
+                    let is_shown = !parts.is_empty() && parts.iter().filter_map(place_of).all(is_open);
+                    let problem = if is_shown { problem } else { problem.without_value() };
+                    problems.push(of_value(ty, &problem).at(place));
                 });
             }
         }
@@ -96,12 +100,11 @@ pub fn check(spec: &SpecFile, decoder: &Decoder, texts: Vec<ConfigText<'_>>, nul
     }
 }
 
-fn problem(ty: &HostType, value: &Value) -> Option<Diagnostic> {
-    let error = ty.problem(Val::from(value.clone()))?;
+fn of_value(ty: &HostType, error: &FromValueError) -> Diagnostic {
     let detail = format!("Inappropriate value for the program's type `{}`: {error}.", ty.name());
     let problem = Code::IncorrectValue.error("incorrect value").with_detail(detail);
-    Some(match error.help() {
+    match error.help() {
         Some(help) => problem.with_help(help.to_owned()),
         None => problem,
-    })
+    }
 }

@@ -3,6 +3,7 @@
 use super::FILE_NAME;
 use super::types::HostType;
 use glob::{MatchOptions, Pattern};
+use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{Decoder, with_unknown_references};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::function::{Function, FunctionError, Group, LazyArg, unknown_result};
@@ -161,6 +162,20 @@ impl WorkspaceConfig {
     #[must_use]
     pub fn types(&self) -> &[HostType] {
         &self.types
+    }
+
+    /// The paths of the parts that are secret by [`types`](Self::types). One that names an element by its key makes all elements secret.
+    #[must_use]
+    pub fn secret_paths(&self) -> Vec<String> {
+        let secrets = self.types.iter().filter(|ty| ty.is_secret());
+        secrets.map(|ty| ty.path.of_any_key().to_owned()).collect()
+    }
+
+    /// The spec with the secrets that [`types`](Self::types) names: the same parts are secret as in the program. Paths that lead to no part are left
+    /// out, and among the [`problems`](Self::problems).
+    #[must_use]
+    pub fn with_secrets(&self, spec: &SpecFile) -> SpecFile {
+        spec.with_secrets(&self.secret_paths())
     }
 
     /// Whether a path is one of its files or overrides. The file need not exist.

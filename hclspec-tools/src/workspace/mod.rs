@@ -11,6 +11,8 @@
 //! types     = { "server.port" = "u16" }               # as in `hclspec!`
 //! ```
 //!
+//! What is a `Secret` in `types`, such as `"Secret<String>"`, is one in all that reads the configuration: see [`WorkspaceConfig::with_secrets`].
+//!
 //! `functions = ["try", "can"]` are those of `Decoder::try_functions`. `lazy` before a parameter, as in `"first(lazy values...)"`, is for a function of
 //! `Function::lazy`, which may leave the argument unevaluated.
 //!

@@ -2,7 +2,7 @@
 
 use super::config::{FilePattern, HostFunction, HostParam, Root, WorkspaceConfig};
 use super::path::PartPath;
-use super::types::{HostType, KNOWN};
+use super::types::{HostType, RustType};
 use crate::words::{list, sentence};
 use glob::Pattern;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest};
@@ -253,17 +253,16 @@ impl ConfigReader<'_> {
                 self.wanted(value, path.get_ref(), "the name of a Rust type, a string");
                 continue;
             };
-            // The last segment: `std::net::IpAddr` is `IpAddr`.
-            let short = name.rsplit("::").next().unwrap_or(name);
-            match KNOWN.iter().find(|(known, ..)| *known == short) {
-                Some((name, rust, conversion)) => {
+            match RustType::read(name) {
+                Ok(ty) => {
                     let (place, path) = (self.place(path.span()), PartPath::new(path.get_ref()));
-                    types.push(HostType { path, name, rust, conversion: *conversion, place });
+                    types.push(HostType { path, name: ty.to_string(), rust: ty.code(), ty, place });
                 }
-                None => {
-                    let known: Vec<&str> = KNOWN.iter().map(|(name, ..)| *name).collect();
-                    self.unknown(value.span(), "type", name, &known);
+                Err("_") => {
+                    let detail = "`_` is the type that the part has otherwise: it stands only in `Secret<_>`.";
+                    self.error(value.span(), detail.to_owned());
                 }
+                Err(name) => self.unknown(value.span(), "type", name, &RustType::names()),
             }
         }
         types

@@ -4,9 +4,10 @@ use super::path::PartPath;
 use crate::words::sentence;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostic};
-use hclspec_runtime::host::{ByteSize, Conversion, ValuePlace};
+use hclspec_runtime::host::{ByteSize, Conversion, FromValueError, FromValueErrorExt as _, ValuePlace};
 use hclspec_runtime::source::SourceRange;
-use hclspec_runtime::value::Number;
+use hclspec_runtime::value::{Number, Val, Value};
+use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, SocketAddrV4, SocketAddrV6};
 use std::num::NonZero;
 use std::path::PathBuf;
@@ -16,10 +17,135 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub struct HostType {
     pub(super) path: PartPath,
-    pub(super) name: &'static str,
-    pub(super) rust: &'static str,
-    pub(super) conversion: Conversion,
+    /// As [`RustType`] prints it, and as Rust code.
+    pub(super) name: String,
+    pub(super) rust: String,
+    pub(super) ty: RustType,
     pub(super) place: SourceRange,
+}
+
+/// A type that a workspace file can name.
+#[derive(Clone, Debug)]
+pub(super) enum RustType {
+    /// One of [`KNOWN`].
+    Known(&'static KnownType),
+    /// `_`: the type that the part has without this one.
+    OfSpec,
+    /// A type around another one.
+    Of(Wrapper, Box<RustType>),
+}
+
+/// A type around another one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wrapper {
+    Secret,
+    Option,
+    Vec,
+}
+
+impl Wrapper {
+    const ALL: [(Self, &str, &str); 3] = [
+        (Self::Secret, "Secret", "$crate::Secret"),
+        (Self::Option, "Option", "::core::option::Option"),
+        (Self::Vec, "Vec", "::std::vec::Vec"),
+    ];
+}
+
+/// The last segment of a path: `std::net::IpAddr` is `IpAddr`.
+fn last_segment(path: &str) -> &str {
+    path.rsplit("::").next().unwrap_or(path).trim()
+}
+
+impl RustType {
+    /// Reads a type, or returns the name that is not that of a type.
+    pub(super) fn read(text: &str) -> Result<Self, &str> {
+        let text = text.trim();
+        let wrapper = text.split_once('<').and_then(|(path, inner)| {
+            let (wrapper, ..) = Wrapper::ALL.iter().find(|(_, name, _)| *name == last_segment(path))?;
+            Some((*wrapper, inner.strip_suffix('>')?))
+        });
+        match wrapper {
+            Some((Wrapper::Secret, inner)) if inner.trim() == "_" => {
+                Ok(Self::Of(Wrapper::Secret, Box::new(Self::OfSpec)))
+            }
+            Some((wrapper, inner)) => Ok(Self::Of(wrapper, Box::new(Self::read(inner)?))),
+            None => {
+                let name = last_segment(text);
+                KNOWN.iter().find(|(known, ..)| *known == name).map(Self::Known).ok_or(text)
+            }
+        }
+    }
+
+    /// Names that can be written, for suggestions.
+    pub(super) fn names() -> Vec<&'static str> {
+        KNOWN.iter().map(|(name, ..)| *name).chain(["Secret<T>", "Secret<_>", "Option<T>", "Vec<T>"]).collect()
+    }
+
+    /// With `name` for each of the known types, and `around` for those around another one.
+    fn text(
+        &self,
+        known: fn(&KnownType) -> &'static str,
+        around: fn(&(Wrapper, &'static str, &'static str)) -> &'static str,
+    ) -> String {
+        match self {
+            Self::Known(ty) => known(ty).to_owned(),
+            Self::OfSpec => "_".to_owned(),
+            Self::Of(wrapper, inner) => {
+                let name = Wrapper::ALL.iter().find(|(it, ..)| it == wrapper).map_or("", around);
+                format!("{name}<{}>", inner.text(known, around))
+            }
+        }
+    }
+
+    /// The type as Rust code, with `$crate` for the crate `hclspec`.
+    pub(super) fn code(&self) -> String {
+        self.text(|(_, rust, _)| rust, |(_, _, rust)| rust)
+    }
+
+    /// Whether values of the type contain a `Secret`.
+    fn is_secret(&self) -> bool {
+        match self {
+            Self::Known(_) | Self::OfSpec => false,
+            Self::Of(wrapper, inner) => *wrapper == Wrapper::Secret || inner.is_secret(),
+        }
+    }
+
+    /// Whether it is written with `_`.
+    fn is_around(&self) -> bool {
+        match self {
+            Self::Known(_) => false,
+            Self::OfSpec => true,
+            Self::Of(_, inner) => inner.is_around(),
+        }
+    }
+
+    /// The reason why a value can't have this type.
+    fn problem(&self, value: &Value) -> Option<FromValueError> {
+        let cause =
+            |conversion: &Conversion| (conversion.convert)(Val::from(value.clone()), &ValuePlace::nowhere()).err();
+        match (self, value) {
+            (Self::Known((_, _, conversion)), _) => cause(conversion),
+            (Self::OfSpec, _) | (Self::Of(Wrapper::Option, _), Value::Null) => None,
+            (Self::Of(Wrapper::Secret, inner), _) => inner.problem(value).map(FromValueError::without_value),
+            (Self::Of(Wrapper::Option, inner), _) => inner.problem(value),
+            (Self::Of(Wrapper::Vec, inner), _) => {
+                let elements: Vec<&Value> = match value {
+                    Value::List(elements) | Value::Tuple(elements) => elements.iter().collect(),
+                    Value::Set(elements) => elements.iter().collect(),
+                    _ => return cause(&Conversion::of::<Vec<Value>>()),
+                };
+                let problem = |(index, element)| Some(inner.problem(element)?.at_index(index));
+                elements.into_iter().enumerate().find_map(problem)
+            }
+        }
+    }
+}
+
+/// Prints the type as it is written in the workspace file.
+impl fmt::Display for RustType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text(|(name, ..)| name, |(_, name, _)| name))
+    }
 }
 
 impl HostType {
@@ -32,13 +158,19 @@ impl HostType {
     /// The name of the type.
     #[must_use]
     pub fn name(&self) -> &str {
-        self.name
+        &self.name
     }
 
     /// The type as Rust code, with `$crate` for the crate `hclspec`.
     #[must_use]
     pub fn rust(&self) -> &str {
-        self.rust
+        &self.rust
+    }
+
+    /// Whether values of the type contain a `Secret`.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        self.ty.is_secret()
     }
 
     /// Whether the path names one element by its key. A Rust type is that of all elements.
@@ -55,14 +187,15 @@ impl HostType {
 
     /// The reason why a value can't have this type.
     #[must_use]
-    pub fn problem(&self, value: hclspec_runtime::value::Val) -> Option<hclspec_runtime::host::FromValueError> {
-        (self.conversion.convert)(value, &ValuePlace::nowhere()).err()
+    pub fn problem(&self, value: &Value) -> Option<FromValueError> {
+        self.ty.problem(value)
     }
 }
 
 /// The errors of paths that lead to no part of the spec, at their places in the workspace file.
 pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> {
-    let paths: Vec<String> = types.iter().map(|it| it.path.of_any_key().to_owned()).collect();
+    let paths: Vec<(String, bool)> =
+        types.iter().map(|it| (it.path.of_any_key().to_owned(), it.ty.is_around())).collect();
     let mut problems = Vec::new();
     for wrong in spec.misplaced(&paths) {
         let Some(ty) = types.get(wrong.index) else { continue };
@@ -76,8 +209,11 @@ pub(super) fn misplaced(spec: &SpecFile, types: &[HostType]) -> Vec<Diagnostic> 
     problems
 }
 
-/// The types that can be named, and what each is in Rust.
-pub(super) const KNOWN: &[(&str, &str, Conversion)] = &[
+/// The name of a type, what it is in Rust, and how its values are made.
+pub(super) type KnownType = (&'static str, &'static str, Conversion);
+
+/// The types that can be named.
+static KNOWN: &[KnownType] = &[
     ("bool", "bool", Conversion::of::<bool>()),
     ("char", "char", Conversion::of::<char>()),
     ("f32", "f32", Conversion::of::<f32>()),

@@ -16,6 +16,7 @@ use hclspec_core::syntax::ast::{Attribute, Expr, ExprKind, Item};
 use hclspec_core::syntax::parse_expr;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
+use std::cell::OnceCell;
 
 /// A default as written.
 #[derive(Clone, Copy)]
@@ -226,6 +227,7 @@ fn attr_with_default<'a>(
         body,
         doc: Vec::new(),
         typed: TypedOnce::default(),
+        host_secrets: OnceCell::new(),
     };
     let at = value_expr.span;
     // Each spec needs a unique place.

@@ -9,6 +9,7 @@ use crate::words::{a, sentence};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
 use hclspec_core::syntax::ast::{Block, Item};
+use std::cell::OnceCell;
 
 /// The spec blocks directly inside a block.
 pub(super) struct Children<'a> {
@@ -68,7 +69,16 @@ impl<'a> SpecReader<'_, 'a> {
         })?;
         // Each spec needs a unique place.
         let (span, header, body) = (block.open_brace(), block.header(), block.body.span);
-        Some(Box::new(Spec { kind, is_attr: false, span, header, body, doc: Vec::new(), typed: TypedOnce::default() }))
+        Some(Box::new(Spec {
+            kind,
+            is_attr: false,
+            span,
+            header,
+            body,
+            doc: Vec::new(),
+            typed: TypedOnce::default(),
+            host_secrets: OnceCell::new(),
+        }))
     }
 
     /// Whether the spec blocks in `block` are the properties of an implied object: one of them has a label.

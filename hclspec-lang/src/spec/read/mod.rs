@@ -41,6 +41,7 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body};
 use hclspec_core::value::PathStep;
 use kind::{KnownBlock, a_block};
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 /// Receives the parts of a spec file while it is read.
@@ -279,6 +280,7 @@ impl<'a> SpecReader<'_, 'a> {
             body: block.body.span,
             doc,
             typed: TypedOnce::default(),
+            host_secrets: OnceCell::new(),
         }
     }
 }

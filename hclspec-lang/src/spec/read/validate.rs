@@ -13,6 +13,7 @@ use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Conditional, Expr, ExprKind, Ident, Item, Operation};
+use std::cell::OnceCell;
 
 /// The maximum number for one `attr`: each is a call around the calls of earlier ones.
 const MOST: usize = 32;
@@ -94,6 +95,7 @@ impl<'a> SpecReader<'_, 'a> {
             body,
             doc: Vec::new(),
             typed: TypedOnce::default(),
+            host_secrets: OnceCell::new(),
         };
         let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
         let checks = validations.iter().fold(value, |value, it| self.call_of_check(value, it));
