@@ -12,6 +12,7 @@ use crate::output::{self, Failure, Outcome};
 use crate::spec::{self, Analysis, TypeNames};
 use crate::workspace;
 use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Shape;
 use hclspec_lang::model::Model;
 use hclspec_lang::spec::Variable;
 use hclspec_runtime::diagnostic::Diagnostics;
@@ -19,6 +20,7 @@ use hclspec_runtime::value::Value;
 use hclspec_tools::workspace::WorkspaceConfig;
 use table::Table;
 use tree::Node;
+use types::Part;
 
 pub(crate) fn run(args: &ExplainArgs) -> Outcome {
     match explain(args) {
@@ -122,7 +124,7 @@ fn children(table: &mut Table, node: &Node, indent: &str) {
 
 fn variable(variable: &Variable<'_>) -> [String; 3] {
     let value = shortened(&Value::from(variable.value.clone()).to_string(), LONG_VALUE);
-    [variable.name.text.to_owned(), types::text(&hclspec_lang::infer::Shape::of_value(&variable.value)), value]
+    [variable.name.text.to_owned(), types::text(&Shape::of_value(&variable.value), &Part::of(None)), value]
 }
 
 /// On one line, cut after `most` characters.

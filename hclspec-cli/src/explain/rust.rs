@@ -1,16 +1,19 @@
 //! The generated types in Rust types.
 
+use super::types::Part;
 use hclspec_lang::infer::{Shape, ShapeKind};
 use hclspec_lang::ir::{ItemId, RustType};
+use hclspec_runtime::value::PathStep;
 
 /// A generated type in another one, with what is known about its values.
 pub(super) struct NestedType<'p> {
     pub(super) id: ItemId,
     pub(super) shape: &'p Shape,
+    pub(super) part: Part<'p>,
 }
 
 /// The generated types that values of a type hold, without those inside of them.
-pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, found: &mut Vec<NestedType<'p>>) {
+pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, part: &Part<'p>, found: &mut Vec<NestedType<'p>>) {
     match ty {
         RustType::Value
         | RustType::String
@@ -18,19 +21,21 @@ pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, found: &mut Vec<NestedT
         | RustType::Bool
         | RustType::Unevaluated(_)
         | RustType::Broken => {}
-        RustType::Host { around, .. } => around.iter().for_each(|inner| parts(inner, shape, found)),
-        RustType::Option(inner) => parts(inner, shape, found),
+        RustType::Host { around, .. } => around.iter().for_each(|inner| parts(inner, shape, part, found)),
+        RustType::Option(inner) => parts(inner, shape, part, found),
         RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
             if let Some(element) = element(shape) {
-                parts(inner, element, found);
+                parts(inner, element, &part.step(PathStep::Each), found);
             }
         }
         RustType::Tuple(types) => {
             if let ShapeKind::Tuple(elements) = shape.resolved() {
-                types.iter().zip(elements.iter()).for_each(|(ty, shape)| parts(ty, shape, found));
+                for (index, (ty, shape)) in types.iter().zip(elements.iter()).enumerate() {
+                    parts(ty, shape, &part.step(PathStep::Index(index)), found);
+                }
             }
         }
-        RustType::Item(id) => found.push(NestedType { id: *id, shape }),
+        RustType::Item(id) => found.push(NestedType { id: *id, shape, part: part.clone() }),
     }
 }
 
@@ -45,9 +50,12 @@ fn element(shape: &Shape) -> Option<&Shape> {
     }
 }
 
-/// The type without `Option` around it.
+/// The type without `Option` and `Secret` around it.
 pub(super) fn present(ty: &RustType) -> &RustType {
-    if let RustType::Option(inner) = ty { inner } else { ty }
+    match ty {
+        RustType::Option(inner) | RustType::Host { around: Some(inner), .. } => present(inner),
+        _ => ty,
+    }
 }
 
 /// The type of the elements of a collection, `levels` deep.

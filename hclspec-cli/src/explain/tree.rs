@@ -4,7 +4,8 @@
 //! `lower`; a part that becomes no Rust type of its own, such as a fallback, has none.
 
 use super::rust::{self, NestedType};
-use super::{shortened, types};
+use super::shortened;
+use super::types::{self, Part};
 use crate::spec::Analysis;
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
@@ -13,6 +14,7 @@ use hclspec_lang::model::{self, Model};
 use hclspec_lang::spec::{Spec, SpecKind};
 use hclspec_runtime::table::Collect;
 use hclspec_runtime::text::Quoted;
+use hclspec_runtime::value::PathStep;
 use hclspec_tools::words;
 
 /// A line and the lines below it.
@@ -44,7 +46,7 @@ pub(super) fn root(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) -> 
         _ => &ty,
     };
     let mut node = builder.spec(&read.root, model.root(), described(model.root(), true), Some(ty));
-    node.ty = types::text(shape);
+    node.ty = types::text(shape, &Part::of(Some(&read.root)));
     if let Some(item) = root {
         node.rust = match &item.content {
             ItemContent::Newtype(inner) => {
@@ -76,23 +78,24 @@ struct Builder<'b> {
     nulls: Nulls,
 }
 
-impl Builder<'_> {
+impl<'b> Builder<'b> {
     /// A spec, and what the model says of it.
-    fn spec(&self, spec: &Spec<'_>, told: model::Spec<'_>, label: String, ty: Option<&RustType>) -> Node {
+    fn spec(&self, spec: &'b Spec<'b>, told: model::Spec<'_>, label: String, ty: Option<&RustType>) -> Node {
         let shape = &of_spec(spec, self.nulls).shape;
         Node {
             label,
-            ty: types::text(shape),
+            ty: types::text(shape, &Part::of(Some(spec))),
             rust: ty.map(|ty| self.program.text(ty)).unwrap_or_default(),
             children: self.children(spec, told, shape, ty),
         }
     }
 
-    fn children(&self, spec: &Spec<'_>, told: model::Spec<'_>, shape: &Shape, ty: Option<&RustType>) -> Vec<Node> {
-        let child = |spec: &Spec<'_>, told: model::Spec<'_>, ty: Option<&RustType>| {
+    fn children(&self, spec: &'b Spec<'b>, told: model::Spec<'_>, shape: &Shape, ty: Option<&RustType>) -> Vec<Node> {
+        let part = &Part::of(Some(spec));
+        let child = |spec: &'b Spec<'b>, told: model::Spec<'_>, ty: Option<&RustType>| {
             self.spec(spec, told, described(told, true), ty)
         };
-        let only = |nested: &Spec<'_>, ty: Option<&RustType>| -> Vec<Node> {
+        let only = |nested: &'b Spec<'b>, ty: Option<&RustType>| -> Vec<Node> {
             told.children().map(|told| child(nested, told, ty)).collect()
         };
         match &spec.kind {
@@ -129,10 +132,10 @@ impl Builder<'_> {
                 },
             ),
             // Told on the line of the `attr`.
-            _ if spec.is_attr => self.fields(ty, shape),
+            _ if spec.is_attr => self.fields(ty, shape, part),
             // The first candidate decides what the parts are called; it has no type of its own.
             SpecKind::Default { candidates } => {
-                let node = |(index, (it, told)): (usize, (&Spec<'_>, model::Spec<'_>))| Node {
+                let node = |(index, (it, told)): (usize, (&'b Spec<'b>, model::Spec<'_>))| Node {
                     rust: String::new(),
                     ..child(it, told, ty.filter(|_| index == 0).map(rust::present))
                 };
@@ -141,22 +144,22 @@ impl Builder<'_> {
             SpecKind::Transform { nested, .. } => {
                 let result = shortened(told.result().unwrap_or_default(), LONG_TEXT);
                 let mut nodes = only(nested, None);
-                let fields = self.fields(ty, shape);
+                let fields = self.fields(ty, shape, part);
                 let (ty, rust) = (String::new(), String::new());
                 nodes.push(Node { label: format!("result = {result}"), ty, rust, children: fields });
                 nodes
             }
             // It is a tree of its own.
             SpecKind::Use { .. } => Vec::new(),
-            _ => self.fields(ty, shape),
+            _ => self.fields(ty, shape, part),
         }
     }
 
     /// The fields of the types that values of a structural type become.
-    fn fields(&self, ty: Option<&RustType>, shape: &Shape) -> Vec<Node> {
+    fn fields(&self, ty: Option<&RustType>, shape: &Shape, part: &Part<'_>) -> Vec<Node> {
         let mut parts = Vec::new();
         if let Some(ty) = ty {
-            rust::parts(ty, shape, &mut parts);
+            rust::parts(ty, shape, part, &mut parts);
         }
         match parts.as_slice() {
             [only] => self.part(only),
@@ -167,29 +170,35 @@ impl Builder<'_> {
     fn whole_part(&self, part: &NestedType<'_>) -> Node {
         Node {
             label: "object".to_owned(),
-            ty: types::text(part.shape),
+            ty: types::text(part.shape, &part.part),
             rust: self.program.items.get(part.id.0).map(Item::path_text).unwrap_or_default(),
             children: self.part(part),
         }
     }
 
     fn part(&self, part: &NestedType<'_>) -> Vec<Node> {
-        let node = |label: &str, ty: &RustType, shape: &Shape| Node {
-            label: label.to_owned(),
-            ty: types::text(shape),
-            rust: self.program.text(ty),
-            children: self.fields(Some(ty), shape),
+        let node = |label: &str, step: PathStep<String>, ty: &RustType, shape: &Shape| {
+            let part = part.part.step(step);
+            Node {
+                label: label.to_owned(),
+                ty: types::text(shape, &part),
+                rust: self.program.text(ty),
+                children: self.fields(Some(ty), shape, &part),
+            }
         };
         match (self.program.items.get(part.id.0).map(|item| &item.content), part.shape.resolved()) {
             (Some(ItemContent::Fields(fields)), ShapeKind::Object(_)) => {
                 let field = |(index, it): (usize, &Field)| {
-                    part.shape.attr_near(index, &it.hcl_name).map(|shape| node(&it.hcl_name, &it.ty, shape))
+                    let step = PathStep::Attribute(it.hcl_name.clone());
+                    part.shape.attr_near(index, &it.hcl_name).map(|shape| node(&it.hcl_name, step, &it.ty, shape))
                 };
                 fields.iter().enumerate().filter_map(field).collect()
             }
             (Some(ItemContent::Tuple(types)), ShapeKind::Tuple(shapes)) => {
                 let elements = types.iter().zip(shapes.iter()).enumerate();
-                elements.map(|(index, (ty, shape))| node(&format!("[{index}]"), ty, shape)).collect()
+                elements
+                    .map(|(index, (ty, shape))| node(&format!("[{index}]"), PathStep::Index(index), ty, shape))
+                    .collect()
             }
             _ => Vec::new(),
         }

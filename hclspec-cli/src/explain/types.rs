@@ -1,10 +1,36 @@
 //! Types in the words of the spec language, without what is shown on lines of its own.
 
 use hclspec_lang::infer::{Shape, ShapeKind};
+use hclspec_lang::spec::{Spec, Steps};
+use hclspec_runtime::value::PathStep;
+
+/// A part of the value of a spec.
+#[derive(Clone)]
+pub(super) struct Part<'s> {
+    /// None for a value that no spec gives.
+    spec: Option<&'s Spec<'s>>,
+    steps: Steps,
+}
+
+impl<'s> Part<'s> {
+    /// The whole value.
+    pub(super) fn of(spec: Option<&'s Spec<'s>>) -> Self {
+        Self { spec, steps: Steps::new() }
+    }
+
+    /// A part of it.
+    pub(super) fn step(&self, step: PathStep<String>) -> Self {
+        Self { steps: self.steps.iter().cloned().chain([step]).collect(), ..*self }
+    }
+
+    fn is_secret(&self) -> bool {
+        self.spec.is_some_and(|spec| spec.is_secret_at(&self.steps))
+    }
+}
 
 /// As in a type expression, but an object is only `object`; `?` after what may be null.
-pub(super) fn text(shape: &Shape) -> String {
-    let of = |name: &str, element: &Shape| format!("{name}({})", text(element));
+pub(super) fn text(shape: &Shape, part: &Part<'_>) -> String {
+    let of = |name: &str, element: &Shape| format!("{name}({})", text(element, &part.step(PathStep::Each)));
     let name = match shape.resolved() {
         ShapeKind::List(element) => of("list", element),
         ShapeKind::Set(element) => of("set", element),
@@ -12,7 +38,8 @@ pub(super) fn text(shape: &Shape) -> String {
         ShapeKind::Seq(element) => of("sequence", element),
         ShapeKind::Rec(element) => of("record", element),
         ShapeKind::Tuple(elements) => {
-            format!("tuple([{}])", elements.iter().map(text).collect::<Vec<_>>().join(", "))
+            let element = |(index, shape)| text(shape, &part.step(PathStep::Index(index)));
+            format!("tuple([{}])", elements.iter().enumerate().map(element).collect::<Vec<_>>().join(", "))
         }
         ShapeKind::Object(_) => "object".to_owned(),
         ShapeKind::Value
@@ -20,11 +47,10 @@ pub(super) fn text(shape: &Shape) -> String {
         | ShapeKind::String
         | ShapeKind::Number
         | ShapeKind::Bool
-        | ShapeKind::Unevaluated(_) => {
-            return shape.to_string();
-        }
-        ShapeKind::Part(part) => text(&part.shape),
+        | ShapeKind::Unevaluated(_) => shape.clone().not_null().to_string(),
+        ShapeKind::Part(part) => text(&part.shape, &Part::of(None)),
     };
+    let name = if part.is_secret() { format!("secret({name})") } else { name };
     let nullable = if shape.nullable { "?" } else { "" };
     format!("{name}{nullable}")
 }
