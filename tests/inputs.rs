@@ -388,3 +388,17 @@ fn a_decoder_shows_no_values() {
     let text = format!("{decoder:?}");
     assert!(!text.contains("hunter"), "{text}");
 }
+
+#[test]
+fn what_stands_beside_a_sensitive_variable_in_json_is_shown() {
+    let spec = SpecFile::parse("app.hclspec", "inputs {}\nobject {}").unwrap();
+    let json = r#"{
+        "variable": {
+            "token": { "type": "string", "sensitive": true, "default": "hunter2" },
+            "level": { "default": "info", "typo": 1 }
+        }
+    }"#;
+    let problems = spec.decode(&Decoder::new().filename("app.hcl.json"), json).unwrap_err().to_string();
+    let shown = problems.contains(r#""level": { "default": "info", "typo": 1 }"#);
+    assert!(shown && !problems.contains("hunter2"), "{problems}");
+}

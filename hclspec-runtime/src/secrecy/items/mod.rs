@@ -193,7 +193,9 @@ impl<'t> Walk<'t, '_> {
             ArgumentSecrets::Parts(parts) => return self.secret_parts(&attribute.expr, &parts),
             ArgumentSecrets::All => return self.secret(attribute),
         }
-        let uses = self.mentioned(&attribute.expr);
+        let is_type = matches!(self.defines, Defines::Input(_)) && attribute.name.name == "type";
+        // The names in a type are those of types.
+        let uses = if is_type { Vec::new() } else { self.mentioned(&attribute.expr) };
         let (name, span) = (attribute.name.name, self.with_comment(attribute.expr.span));
         let defined = match self.defines {
             Defines::Nothing => {
@@ -307,7 +309,9 @@ impl<'t> Walk<'t, '_> {
     }
 
     fn block(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
-        self.seen.push(block.header());
+        // In JSON, the header is not that of the type and the labels.
+        let names = block.labels.iter().map(|label| label.span).chain([block.block_type.span, block.header()]);
+        self.seen.extend(names);
         let block_type = block.block_type.name;
         let (header, inner) = inside(readers, block_type);
         let is_dynamic = block_type == "dynamic" || nearest(block_type, ["dynamic"]).is_some();
