@@ -235,6 +235,13 @@ impl SpecFile {
         decoder::good_parts_by(decoder, &self.table(), config)
     }
 
+    /// The text of each file of a configuration, whatever problems it has, with what may be shown of it.
+    #[doc(hidden)]
+    #[inline]
+    pub fn texts(&self, decoder: &Decoder, config: Config<'_>) -> Vec<Arc<Source>> {
+        decoder::texts_by(decoder, &self.table(), config)
+    }
+
     /// The text of a file of a configuration, from its bytes. `name` is its name in messages, which do not show the text if the spec has secrets.
     ///
     /// # Errors

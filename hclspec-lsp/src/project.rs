@@ -1,10 +1,10 @@
 //! The project of a file: its spec, the other files of its configuration, and what their program provides.
 
 use crate::documents::Documents;
-use crate::engine::{Context, Text};
+use crate::engine::{Context, Secrets, Text};
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
-use hclspec_runtime::decoder::{ConfigText, Decoder};
+use hclspec_runtime::decoder::{Config, ConfigText, Decoder, of_check};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_tools::workspace::{self, FILE_NAME, Workspace, WorkspaceConfig, normal};
 use std::collections::{BTreeSet, HashMap, HashSet};
@@ -140,9 +140,23 @@ impl Project {
         }
     }
 
+    /// What must not be shown of the texts of its files.
+    pub(crate) fn secrets<'c>(&'c self, documents: &'c Documents, spec: &'c SpecFile) -> Secrets<'c> {
+        Secrets::new(|| {
+            let decoder = self.config.as_ref().map_or_else(Decoder::new, WorkspaceConfig::decoder);
+            spec.texts(&of_check(decoder), Config::Texts(self.texts(documents)))
+        })
+    }
+
     /// For questions about one of its files.
-    pub(crate) fn context<'c>(&'c self, path: &'c Path, spec: Option<&'c SpecFile>, others: &'c [Text]) -> Context<'c> {
-        Context { path: Some(path), model: spec.map(SpecFile::model), config: self.config.as_ref(), others }
+    pub(crate) fn context<'c>(
+        &'c self,
+        path: &'c Path,
+        spec: Option<&'c SpecFile>,
+        others: &'c [Text],
+        secrets: Option<&'c Secrets<'c>>,
+    ) -> Context<'c> {
+        Context { path: Some(path), model: spec.map(SpecFile::model), config: self.config.as_ref(), others, secrets }
     }
 }
 

@@ -104,6 +104,11 @@ impl<'t> SourceMap<'t> {
         self.files.first().map_or("", |file| &file.name)
     }
 
+    /// Each text as a source of its own.
+    pub fn sources(&self) -> Vec<Arc<Source>> {
+        self.files.iter().map(|file| Arc::clone(self.source(file))).collect()
+    }
+
     /// Whether something refers to a part of a text.
     pub fn is_used(&self) -> bool {
         self.files.iter().any(|file| file.source.get().is_some())

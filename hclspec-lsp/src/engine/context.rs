@@ -2,9 +2,11 @@
 
 use super::builtin;
 use super::cursor::Header;
+use super::secrets::Secrets;
 use hclspec_lang::grammar::{Arg, Takes};
 use hclspec_lang::model::{Argument, Block, Body, Definitions, Entry, Model};
 use hclspec_tools::workspace::WorkspaceConfig;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::ptr;
 
@@ -28,6 +30,8 @@ pub struct Context<'c> {
     pub config: Option<&'c WorkspaceConfig>,
     /// The other files of the configuration, in native syntax.
     pub others: &'c [Text],
+    /// What must not be shown of the configuration; without it, everything may be.
+    pub secrets: Option<&'c Secrets<'c>>,
 }
 
 /// The arguments and blocks that a block may contain.
@@ -49,6 +53,12 @@ impl<'c> Context<'c> {
     #[must_use]
     pub fn of_spec(path: &'c Path) -> Self {
         Self { path: Some(path), model: builtin::spec_language(), ..Self::default() }
+    }
+
+    /// Whether the text in a range, and a value that it computes, may be shown. Without a path, the range is in the text that the question is about.
+    pub(crate) fn may_show(&self, path: Option<&Path>, range: &Range<usize>) -> bool {
+        let Some(secrets) = self.secrets else { return true };
+        path.or(self.path).is_some_and(|path| secrets.are_outside(path, range))
     }
 
     /// Whether the text is a spec.

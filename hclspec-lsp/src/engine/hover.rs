@@ -10,9 +10,9 @@ use super::rust;
 use super::scope::parts;
 use super::tree;
 use hclspec_lang::model::{Definitions, Model};
-use hclspec_runtime::decoder::{is_type_public, may_be_sensitive};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Item};
+use hclspec_runtime::value::Value;
 use std::ops::Range;
 
 /// The documentation that is shown for a place.
@@ -86,7 +86,8 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             Word::Operand => {
                 let variables = context.variables(text, &cursor, place);
                 let variable = variables.iter().find(|variable| variable.name == name)?;
-                let value = variable.value.map(|value| format!(" = {value}")).unwrap_or_default();
+                let value = variable.value.map(|value| format!(" = {}", shown(context, &range, value)));
+                let value = value.unwrap_or_default();
                 let mut markdown = format!("```hcl\n{name}{value}\n```\n");
                 describe::paragraph(&mut markdown, variable.doc);
                 describe::what(&mut markdown, variable.what);
@@ -105,7 +106,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
                     let part =
                         |value, step: &str| parts(value).into_iter().find(|part| part.0 == step).map(|part| part.1);
                     let value = steps.iter().copied().chain([name]).try_fold(constant, part)?;
-                    format!("```hcl\n{}.{name} = {value}\n```\n", chain.join("."))
+                    format!("```hcl\n{}.{name} = {}\n```\n", chain.join("."), shown(context, &range, value))
                 }
             },
             _ => return None,
@@ -123,40 +124,46 @@ fn keyword(name: &str, range: Range<usize>) -> Option<Hover> {
     Some(Hover { range, markdown })
 }
 
-/// The text of the local value or input variable at an offset, as it is defined. Of a sensitive variable, only what can't be secret is shown.
+/// Shown in place of a secret.
+const MASK: &str = "***";
+
+/// The value of a constant that is mentioned at a range, unless it flows into a secret.
+fn shown(context: &Context<'_>, range: &Range<usize>, value: &Value) -> String {
+    if context.may_show(None, range) { value.to_string() } else { MASK.to_owned() }
+}
+
+/// The text of the local value or input variable at an offset, as it is defined. Of one that flows into a secret, is sensitive, or has a value that derives
+/// from a secret, only what can't be secret is shown.
 fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<String> {
     let here = mentions(context, text);
-    let symbol = &mention_at(&here, offset)?.symbol;
-    let (what, variable) = match symbol {
-        Symbol::Local(_) => ("local value", None),
-        Symbol::Input(name) => ("input variable", Some(name.as_str())),
+    let mention = mention_at(&here, offset)?;
+    let what = match &mention.symbol {
+        Symbol::Local(_) => "local value",
+        Symbol::Input(_) => "input variable",
         _ => return None,
     };
-    let places = every(context, &here, symbol, &|it| it.is_definition);
+    let places = every(context, &here, &mention.symbol, &|mention| mention.is_definition);
     let Place { path, range } = places.first()?;
-    let block_type = context.model.and_then(Model::inputs).map_or("", |inputs| inputs.block_type());
-    // Any declaration of it may say that it is sensitive.
-    let is_sensitive = variable.is_some_and(|name| {
-        let mut texts = context.others.iter().map(|other| &*other.text).chain([text]);
-        texts.any(|text| tree::parsed(context, text, |file| may_be_sensitive(&file.body, text, block_type, name)))
-    });
     let text = match path {
         Some(path) => &context.others.iter().find(|other| other.path == *path)?.text,
         None => text,
     };
+    let may_show = |span: Span| context.may_show(path.as_deref(), &(span.start as usize..span.end as usize));
     let written = tree::parsed(context, text, |file| {
         let starts = |span: Span| (span.start as usize..=span.start as usize + 1).contains(&range.start);
         file.body.items.iter().find_map(|item| {
             let Item::Block(block) = item else { return None };
             if block.labels.iter().any(|label| starts(label.span)) {
-                return Some(if is_sensitive {
-                    without_secrets(block, text)
-                } else {
-                    block.span().of(text).to_owned()
-                });
+                let is_public = may_show(block.body.span);
+                return Some(if is_public { block.span().of(text).to_owned() } else { masked(block, text, &may_show) });
             }
             let argument = block.body.items.iter().filter_map(Item::attribute).find(|it| starts(it.name.span))?;
-            Some(argument.span().of(text).to_owned())
+            let is_public = may_show(argument.expr.span);
+            Some(if is_public {
+                argument.span().of(text).to_owned()
+            } else {
+                format!("{} = {MASK}", argument.name.name)
+            })
         })
     })?;
     let written = written.replace("\r\n", "\n");
@@ -165,16 +172,13 @@ fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<S
     Some(markdown)
 }
 
-/// A declaration with the values of those arguments that can't be secret, and without comments and rules.
-fn without_secrets(block: &Block<'_>, text: &str) -> String {
+/// A declaration with the values of those arguments that may be shown, and without comments and rules.
+fn masked(block: &Block<'_>, text: &str, may_show: &dyn Fn(Span) -> bool) -> String {
     let mut written = format!("{} {{\n", block.header().of(text));
     for attribute in block.body.items.iter().filter_map(Item::attribute) {
-        let name = attribute.name.name;
-        let value = attribute.expr.span.of(text);
-        let is_shown =
-            matches!(name, "sensitive" | "nullable" | "description") || name == "type" && is_type_public(value);
-        let value = if is_shown { value } else { "***" };
-        written += &format!("  {name} = {value}\n");
+        let span = attribute.expr.span;
+        let value = if may_show(span) { span.of(text) } else { MASK };
+        written += &format!("  {} = {value}\n", attribute.name.name);
     }
     written + "}"
 }

@@ -102,7 +102,8 @@ impl Server<'_> {
         for project in phases {
             let others = project.others(documents, path);
             let spec = specs.valid(documents, &project);
-            if ask(&project.context(path, spec.as_ref(), &others), document) {
+            let secrets = spec.as_ref().map(|spec| project.secrets(documents, spec));
+            if ask(&project.context(path, spec.as_ref(), &others, secrets.as_ref()), document) {
                 return;
             }
         }

@@ -15,7 +15,7 @@ use super::scope::Scope;
 use super::val::val;
 use crate::body::FoundBlock;
 use crate::eval::EvalContext;
-use crate::source::Span;
+use crate::source::{SourceMap, Span};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::table::{ArgsOf, BodySpec, Collect, Property, Spec, Take};
 use crate::types::Type;
@@ -28,6 +28,16 @@ enum PendingKind<'p> {
     /// A spec and the body to decode it from; and the expression of its value, if that may be usable as written for this type.
     Spec(At<'p>, &'p Spec<'p>, Option<(&'p Expr<'p>, &'p Type)>),
     Found(Found<'p>, Option<Payer<'p>>),
+}
+
+impl<'p> Pending<'p> {
+    /// The texts of the configuration, of a value that is not decoded yet.
+    pub(crate) fn sources(&self) -> Option<&'p SourceMap<'p>> {
+        match &self.0 {
+            PendingKind::Spec(at, ..) => Some(at.engine.source),
+            PendingKind::Found(..) => None,
+        }
+    }
 }
 
 /// Pays for the collections of Rust that are made from a value that was found. A value without a payer has been paid for.

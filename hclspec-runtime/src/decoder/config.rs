@@ -9,12 +9,13 @@ use crate::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use crate::eval::Spent;
 use crate::expression::Resolver;
 use crate::secrecy::{has_secrets, mask_unread, masked_unread, may_say_sensitive};
-use crate::source::{SourceRange, Span};
+use crate::source::{Source, SourceMap, SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
 use crate::table::Table;
 use crate::value::{PathStep, Val};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// The source of a configuration.
 pub enum Config<'t> {
@@ -80,6 +81,17 @@ pub struct GoodParts {
 pub fn good_parts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> GoodParts {
     let Origins { values, found: origins, .. } = walked(decoder, table, config).0;
     GoodParts { values, origins }
+}
+
+/// The text of each file of a configuration, whatever problems it has. [`Source::is_open`] tells which parts of them may be shown: what is not the text of a
+/// secret, and does not compute a value that derives from one.
+pub fn texts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Vec<Arc<Source>> {
+    let mut texts = Vec::new();
+    let _ = decoder.run(*table, config.files(decoder, table), ResultForm::KEPT, &mut |value| {
+        texts = value.sources().map_or_else(Vec::new, SourceMap::sources);
+        true
+    });
+    texts
 }
 
 /// Receives a body, and the function that returns the range of a place in it.

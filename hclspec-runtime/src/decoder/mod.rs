@@ -18,8 +18,8 @@ mod warnings;
 
 pub use crate::secrecy::{is_type_public, may_be_sensitive};
 pub use config::{
-    Config, GoodParts, VisitBody, body_by, check_by, good_parts_by, origins_by, spent_by, spent_typed, val_by,
-    with_literal_strings, with_unknown_references,
+    Config, GoodParts, VisitBody, body_by, check_by, good_parts_by, origins_by, spent_by, spent_typed, texts_by,
+    val_by, with_literal_strings, with_unknown_references,
 };
 pub use decoder::{Decoder, from_dir, from_path, from_paths, from_str};
 pub use files::{ConfigText, config_files, config_text, config_text_by};
