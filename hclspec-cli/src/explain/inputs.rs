@@ -2,7 +2,7 @@
 
 use super::shortened;
 use hclspec_lang::SpecFile;
-use hclspec_runtime::decoder::{Config, Decoder, is_type_public, may_be_sensitive};
+use hclspec_runtime::decoder::{Config, Decoder, may_be_sensitive, of_check};
 use hclspec_runtime::diagnostic::Result;
 use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Block, Expr, ExprKind, Item};
@@ -14,6 +14,12 @@ const LONG_DEFAULT: usize = 40;
 /// The name of each variable, its type, and its default with its description. Nothing is evaluated.
 pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], block_type: &str) -> Result<Vec<[String; 3]>> {
     let mut rows = Vec::new();
+    // What flows into a secret is one, too.
+    let texts = spec.texts(&of_check(Decoder::new()), Config::Paths(configs.to_vec()));
+    let is_open = |range: &SourceRange| {
+        let text = texts.iter().find(|text| text.name() == range.filename());
+        text.is_some_and(|text| text.is_open(Span::new(range.start().byte as u32, range.end().byte as u32)))
+    };
     spec.body(&Decoder::new(), Config::Paths(configs.to_vec()), &mut |body, range| {
         for item in body.items {
             if let Item::Block(block) = item
@@ -22,14 +28,20 @@ pub(super) fn declared(spec: &SpecFile, configs: &[PathBuf], block_type: &str) -
             {
                 // All of the text could be read, so only the tree matters.
                 let is_sensitive = may_be_sensitive(body, "", block_type, label.text);
-                rows.push(row(label.text, block, is_sensitive, range));
+                rows.push(row(label.text, block, is_sensitive, range, &is_open));
             }
         }
     })?;
     Ok(rows)
 }
 
-fn row(name: &str, block: &Block<'_>, is_sensitive: bool, range: &dyn Fn(Span) -> SourceRange) -> [String; 3] {
+fn row(
+    name: &str,
+    block: &Block<'_>,
+    is_sensitive: bool,
+    range: &dyn Fn(Span) -> SourceRange,
+    is_open: &dyn Fn(&SourceRange) -> bool,
+) -> [String; 3] {
     let argument = |name: &str| {
         block.body.items.iter().find_map(|item| match item {
             Item::Attribute(attribute) if attribute.name.name == name => Some(attribute.expr),
@@ -37,15 +49,17 @@ fn row(name: &str, block: &Block<'_>, is_sensitive: bool, range: &dyn Fn(Span) -
         })
     };
     let written = |expr: Expr<'_>| range(expr.span).text().to_owned();
+    let is_shown = |expr: Expr<'_>| is_open(&range(expr.span));
     let ty = argument("type").map(|expr| match expr.kind {
+        _ if !is_shown(expr) => "***".to_owned(),
         // In JSON.
         ExprKind::String(text) => text.to_owned(),
         _ => written(expr),
     });
-    let ty = ty.map(|ty| if is_sensitive && !is_type_public(&ty) { "***".to_owned() } else { ty });
     let default = match argument("default") {
         None => "required".to_owned(),
         Some(_) if is_sensitive => "default (sensitive)".to_owned(),
+        Some(expr) if !is_shown(expr) => "default ***".to_owned(),
         Some(expr) => format!("default {}", shortened(&written(expr), LONG_DEFAULT)),
     };
     let description = match argument("description").map(|argument| argument.kind) {

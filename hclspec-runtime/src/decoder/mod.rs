@@ -16,7 +16,7 @@ mod setters;
 mod tree;
 mod warnings;
 
-pub use crate::secrecy::{is_type_public, may_be_sensitive};
+pub use crate::secrecy::may_be_sensitive;
 pub use config::{
     Config, GoodParts, VisitBody, body_by, check_by, good_parts_by, origins_by, spent_by, spent_typed, texts_by,
     val_by, with_literal_strings, with_unknown_references,

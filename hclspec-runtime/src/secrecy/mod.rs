@@ -29,8 +29,8 @@ use flow::Name;
 use items::{SecretParts, secret_parts};
 use lexemes::Other;
 pub(crate) use parts::TextParts;
+pub use sensitive::may_be_sensitive;
 pub(crate) use sensitive::{InputSecrets, may_hide_sensitive, may_say_sensitive};
-pub use sensitive::{is_type_public, may_be_sensitive};
 
 /// Whether the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {

@@ -39,7 +39,7 @@ pub(crate) fn may_say_sensitive(text: &str) -> bool {
 
 /// Whether the type of a sensitive variable, as written, can be shown: it has no attribute that is `optional`, whose default may be secret.
 #[must_use]
-pub fn is_type_public(ty: &str) -> bool {
+pub(super) fn is_type_public(ty: &str) -> bool {
     !ty.contains("optional")
 }
 
