@@ -1,7 +1,7 @@
 //! Which parts of values must not be shown: where `secret(..)` stands in a type, and what the program says.
 
 use super::{Model, Spec, SpecKind, Take};
-use crate::map::Map;
+use crate::map::{Map, Set};
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
 use hclspec_core::value::PathStep;
@@ -100,11 +100,20 @@ impl Spec<'_> {
     }
 
     /// Whether a part of what it reads is secret, also in a named part.
+    #[cfg(feature = "decode")]
     pub(super) fn has_secret(&self) -> bool {
-        let is_in_part = matches!(&self.kind, SpecKind::Use { part } if part.spec.has_secret());
-        is_in_part
+        self.has_secret_besides(&mut Set::new())
+    }
+
+    /// The same, but for the named parts that were visited.
+    fn has_secret_besides(&self, parts: &mut Set<Span>) -> bool {
+        let mut is_in_part = || match &self.kind {
+            SpecKind::Use { part } => parts.insert(part.name.span) && part.spec.has_secret_besides(parts),
+            _ => false,
+        };
+        is_in_part()
             || !self.secrets().is_empty()
-            || self.same_body_children().into_iter().chain(self.block_body()).any(Spec::has_secret)
+            || self.same_body_children().into_iter().chain(self.block_body()).any(|spec| spec.has_secret_besides(parts))
     }
 
     fn mark(&self, secrets: &HostSecrets) {
@@ -120,7 +129,8 @@ impl Model<'_> {
     /// Whether a type says that something is secret, or the program does.
     #[must_use]
     pub fn has_secret(&self) -> bool {
-        self.root.has_secret() || self.parts.iter().any(|part| part.spec.has_secret())
+        let parts = &mut Set::new();
+        self.root.has_secret_besides(parts) || self.parts.iter().any(|part| part.spec.has_secret_besides(parts))
     }
 
     /// Marks what is secret because the program says so. Has an effect only once.
