@@ -292,8 +292,9 @@ pub mod __private {
     pub use hclspec_runtime::decode::{Decode, Pending, take};
     pub use hclspec_runtime::host::{Conversion, Wrapper};
     pub use hclspec_runtime::table;
+    pub use hclspec_runtime::types::DurationText;
     pub use hclspec_runtime::value::{Val, Value};
-    pub use hclspec_runtime::{deserialize, impl_serialize};
+    pub use hclspec_runtime::{deserialize, impl_serialize, impl_words};
 
     /// Names that generated tables use without a path. With paths, most of their tokens would be paths.
     pub mod names {
@@ -308,7 +309,7 @@ pub mod __private {
         pub use hclspec_runtime::types::Type::{
             Any as AnyType, Bool as BoolType, Number as NumberType, String as StringType,
         };
-        pub use hclspec_runtime::types::{ObjectAttr, Presence, Shared, Type};
+        pub use hclspec_runtime::types::{Notation, ObjectAttr, Presence, Shared, Type, Word};
         pub use hclspec_runtime::value::{Keys, PathStep};
     }
 }

@@ -36,7 +36,7 @@ const ORDER: [(&str, &[&str]); 2] = [
     ),
     (
         "hclspec-runtime",
-        &["expression", "function", "secrecy", "body", "locals", "decode", "inputs", "decoder", "serialize"],
+        &["expression", "function", "secrecy", "body", "locals", "decode", "inputs", "decoder", "serialize", "words"],
     ),
 ];
 

@@ -10,9 +10,11 @@ use crate::reading;
 use crate::spec::{Dialect, HostSecrets, Model};
 use crate::table::{self, Built, Store};
 use bumpalo::Bump;
+use hclspec_core::convert::as_written;
 use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_core::source::{Source, SourceRange};
 use hclspec_core::table::Table;
+use hclspec_core::types::Type;
 use hclspec_core::value::{Val, Value};
 use hclspec_runtime::decoder::{self, Config, Decoder, Parsed};
 use self_cell::{MutBorrow, self_cell};
@@ -41,6 +43,8 @@ struct File {
     secret_paths: Vec<String>,
     secrets: HostSecrets,
     warnings: Diagnostics,
+    /// The type of the value, by which text is found in it.
+    guide: Type,
     /// The table for decoding to a [`Value`]; it keeps nulls.
     dynamic: SpecTable,
     /// The table of a generated type without `nullable`. Built on first use.
@@ -90,13 +94,14 @@ impl SpecFile {
     #[inline]
     fn read(source: Arc<Source>, dialect: Dialect, secret_paths: Vec<String>, secrets: HostSecrets) -> Result<Self> {
         // A dynamic value can contain nulls anywhere.
-        let (dynamic, warnings) = SpecTable::read(&source, dialect, &secrets, Nulls::Kept)?;
+        let (dynamic, guide, warnings) = SpecTable::read(&source, dialect, &secrets, Nulls::Kept)?;
         Ok(Self(Arc::new(File {
             source,
             dialect,
             secret_paths,
             secrets,
             warnings,
+            guide,
             dynamic,
             typed: OnceLock::new(),
             #[cfg(feature = "model")]
@@ -214,7 +219,7 @@ impl SpecFile {
     /// Returns all problems of the configuration.
     #[inline]
     pub fn decode_config(&self, decoder: &Decoder, config: Config<'_>) -> Result<Val> {
-        decoder::val_by(decoder, &self.table(), config)
+        decoder::val_by(decoder, &self.table(), config).map(|value| as_written(value, &self.0.guide))
     }
 
     /// Where each part of the value of a configuration comes from, by its path in the value, such as `server.port` and `tags[0]`. Parts that
@@ -310,7 +315,7 @@ impl SpecFile {
         let table = match nulls {
             Nulls::Kept => dynamic,
             Nulls::Refused => {
-                let read = || SpecTable::read(source, *dialect, secrets, nulls).map(|(table, _)| table);
+                let read = || SpecTable::read(source, *dialect, secrets, nulls).map(|(table, ..)| table);
                 typed.get_or_init(read).as_ref().map_err(Diagnostics::clone)?
             }
         };
@@ -319,20 +324,25 @@ impl SpecFile {
 }
 
 impl SpecTable {
-    /// The table of a spec and the warnings about it, or all its problems.
+    /// The table of a spec, the type by which text is found in its values, and the warnings about it, or all its problems.
     #[inline]
     fn read(
         source: &Arc<Source>,
         dialect: Dialect,
         secrets: &HostSecrets,
         nulls: Nulls,
-    ) -> Result<(Self, Diagnostics)> {
-        let mut diags = Diagnostics::bounded();
+    ) -> Result<(Self, Type, Diagnostics)> {
+        let (mut diags, mut guide) = (Diagnostics::bounded(), Type::Any);
         let memory = Memory { source: Arc::clone(source), arena: Bump::new(), store: Store::new() };
         let table = Self::try_new(MutBorrow::new(memory), |memory| {
             let Memory { source, arena, store } = &*memory.borrow_mut();
             let model = checked(&mut diags, arena, source.text(), dialect, nulls);
-            let model = model.inspect(|model| model.mark_secrets(secrets));
+            let model = model.inspect(|model| {
+                model.mark_secrets(secrets);
+                if dialect == Dialect::Hclspec {
+                    guide = infer::of_spec(&model.root, nulls).shape.to_guide();
+                }
+            });
             model.and_then(|model| table::build(&model, source.name(), nulls, arena, store)).ok_or(())
         });
         if table.is_err() && !diags.has_errors() {
@@ -343,7 +353,7 @@ impl SpecTable {
             diags.resolve(source, None);
         }
         match table {
-            Ok(table) => Ok((table, diags)),
+            Ok(table) => Ok((table, guide, diags)),
             Err(()) => Err(diags),
         }
     }

@@ -63,6 +63,18 @@ pub enum ItemContent {
     Tuple(Vec<RustType>),
     /// A single field, for a root that is not an object.
     Newtype(RustType),
+    /// No fields, but variants: one for each word.
+    Words(Vec<Variant>),
+}
+
+/// A variant without fields.
+pub struct Variant {
+    /// The word that it stands for.
+    pub word: String,
+    /// Its name, without `r#`.
+    pub name: String,
+    /// The lines of its documentation.
+    pub doc: Vec<String>,
 }
 
 impl ItemContent {
@@ -73,6 +85,7 @@ impl ItemContent {
             Self::Fields(fields) => mapped(fields, |it| &it.ty),
             Self::Tuple(types) => types.iter().collect(),
             Self::Newtype(ty) => vec![ty],
+            Self::Words(_) => Vec::new(),
         }
     }
 }
@@ -110,6 +123,10 @@ pub enum RustType {
     Number,
     /// A bool.
     Bool,
+    /// A `std::time::Duration`.
+    Duration,
+    /// A `ByteSize`.
+    Size,
     /// A part of the configuration that is not evaluated.
     Unevaluated(Unevaluated),
     /// A type that may be null.
@@ -147,6 +164,8 @@ impl RustType {
             | Self::String
             | Self::Number
             | Self::Bool
+            | Self::Duration
+            | Self::Size
             | Self::Unevaluated(_)
             | Self::Item(_)
             | Self::Broken => &[],
@@ -165,6 +184,8 @@ impl Program<'_, '_> {
             RustType::String => "String".to_owned(),
             RustType::Number => "Number".to_owned(),
             RustType::Bool => "bool".to_owned(),
+            RustType::Duration => "Duration".to_owned(),
+            RustType::Size => "ByteSize".to_owned(),
             RustType::Unevaluated(part) => part.rust_name().to_owned(),
             RustType::Option(inner) => of("Option", inner),
             RustType::Vec(inner) => of("Vec", inner),

@@ -3,7 +3,7 @@
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::text::write_key;
-use hclspec_core::types::{ObjectAttr, Presence, Type};
+use hclspec_core::types::{Notation, ObjectAttr, Presence, Type};
 use hclspec_core::value::Val;
 use std::cell::OnceCell;
 use std::fmt;
@@ -64,6 +64,8 @@ pub enum ShapeKind {
     Number,
     /// A bool.
     Bool,
+    /// What is written as text in a notation.
+    Text(Notation),
     /// A part of a configuration that is not evaluated: in the language, its text.
     Unevaluated(Unevaluated),
     /// A list.
@@ -150,6 +152,10 @@ pub struct PartShape {
     pub shape: Shape,
     /// Its [`Shape::to_type`].
     ty: Type,
+    /// Its [`Shape::to_written_type`].
+    written_type: Type,
+    /// Its [`Shape::to_guide`].
+    guide: Type,
     is_static: bool,
     has_unknown: bool,
     unevaluated: Option<Unevaluated>,
@@ -210,6 +216,7 @@ impl Shape {
             Type::String => ShapeKind::String,
             Type::Number => ShapeKind::Number,
             Type::Bool => ShapeKind::Bool,
+            Type::Text(notation) => ShapeKind::Text(notation.clone()),
             Type::List(element) => ShapeKind::List(Rc::new(inner(element))),
             Type::Set(element) => ShapeKind::Set(Rc::new(inner(element))),
             Type::Map(element) => ShapeKind::Map(Rc::new(inner(element))),
@@ -258,10 +265,12 @@ impl Shape {
             | ShapeKind::Tuple(_)
             | ShapeKind::Object(_) => {
                 let (ty, is_static, has_unknown) = (shape.to_type(), shape.is_static(), shape.has_unknown());
-                let unevaluated = shape.unevaluated();
+                let (written_type, guide, unevaluated) =
+                    (shape.to_written_type(), shape.to_guide(), shape.unevaluated());
                 let Self { kind, nullable } = shape;
                 let (name, shape) = (name.to_owned(), Self::new(kind));
-                let part = PartShape { name, place, shape, ty, is_static, has_unknown, unevaluated };
+                let part =
+                    PartShape { name, place, shape, ty, written_type, guide, is_static, has_unknown, unevaluated };
                 Self { kind: ShapeKind::Part(Rc::new(part)), nullable }
             }
             ShapeKind::Value
@@ -269,6 +278,7 @@ impl Shape {
             | ShapeKind::String
             | ShapeKind::Number
             | ShapeKind::Bool
+            | ShapeKind::Text(_)
             | ShapeKind::Unevaluated(_)
             | ShapeKind::Part(_) => shape,
         }
@@ -298,6 +308,7 @@ impl Shape {
             | ShapeKind::String
             | ShapeKind::Number
             | ShapeKind::Bool
+            | ShapeKind::Text(_)
             | ShapeKind::Unevaluated(_)
             | ShapeKind::Part(_) => (&[], &[]),
         };
@@ -328,9 +339,12 @@ impl Shape {
     pub fn is_static(&self) -> bool {
         match &self.kind {
             ShapeKind::Value | ShapeKind::Seq(_) | ShapeKind::Rec(_) => false,
-            ShapeKind::Null | ShapeKind::String | ShapeKind::Number | ShapeKind::Bool | ShapeKind::Unevaluated(_) => {
-                true
-            }
+            ShapeKind::Null
+            | ShapeKind::String
+            | ShapeKind::Number
+            | ShapeKind::Bool
+            | ShapeKind::Text(_)
+            | ShapeKind::Unevaluated(_) => true,
             ShapeKind::List(element) | ShapeKind::Set(element) | ShapeKind::Map(element) => element.is_static(),
             ShapeKind::Tuple(elements) => elements.iter().all(Self::is_static),
             ShapeKind::Object(attrs) => attrs.iter().all(|(_, attr)| attr.is_static()),
@@ -359,6 +373,7 @@ impl Shape {
             ShapeKind::String | ShapeKind::Unevaluated(_) => Type::String,
             ShapeKind::Number => Type::Number,
             ShapeKind::Bool => Type::Bool,
+            ShapeKind::Text(notation) => notation.value_type(),
             ShapeKind::List(element) => collection(element, Type::list),
             ShapeKind::Set(element) => collection(element, Type::set),
             ShapeKind::Map(element) => collection(element, Type::map),
@@ -367,6 +382,55 @@ impl Shape {
                 Type::object(mapped(attrs, |(name, attr)| ObjectAttr::required(name, attr.to_type())))
             }
             ShapeKind::Part(part) => part.ty.clone(),
+        }
+    }
+
+    /// The type by which [`as_written`](hclspec_core::convert::as_written) finds text: `any` for everything without.
+    #[must_use]
+    pub fn to_guide(&self) -> Type {
+        let around = |element: &Self, of: fn(Type) -> Type| match element.to_guide() {
+            Type::Any => Type::Any,
+            element => of(element),
+        };
+        match &self.kind {
+            ShapeKind::Text(notation) => Type::Text(notation.clone()),
+            ShapeKind::List(element) | ShapeKind::Seq(element) => around(element, Type::list),
+            ShapeKind::Set(element) => around(element, Type::set),
+            ShapeKind::Map(element) | ShapeKind::Rec(element) => around(element, Type::map),
+            ShapeKind::Tuple(elements) => {
+                let types = mapped(elements, Self::to_guide);
+                if types.iter().all(|ty| *ty == Type::Any) { Type::Any } else { Type::tuple(types) }
+            }
+            ShapeKind::Object(attrs) => {
+                let attrs = attrs.iter().map(|(name, attr)| (name, attr.to_guide())).filter(|(_, ty)| *ty != Type::Any);
+                let attrs: Vec<ObjectAttr> = attrs.map(|(name, ty)| ObjectAttr::required(name, ty)).collect();
+                if attrs.is_empty() { Type::Any } else { Type::object(attrs) }
+            }
+            ShapeKind::Part(part) => part.guide.clone(),
+            ShapeKind::Value
+            | ShapeKind::Null
+            | ShapeKind::String
+            | ShapeKind::Number
+            | ShapeKind::Bool
+            | ShapeKind::Unevaluated(_) => Type::Any,
+        }
+    }
+
+    /// Like [`Self::to_type`], with the notations of what is written as text: the type that a configuration is converted to.
+    #[must_use]
+    pub fn to_written_type(&self) -> Type {
+        let boxed = |element: &Self| element.to_written_type();
+        match &self.kind {
+            ShapeKind::Part(part) => part.written_type.clone(),
+            ShapeKind::Text(notation) => Type::Text(notation.clone()),
+            ShapeKind::List(element) if element.is_static() => Type::list(boxed(element)),
+            ShapeKind::Set(element) if element.is_static() => Type::set(boxed(element)),
+            ShapeKind::Map(element) if element.is_static() => Type::map(boxed(element)),
+            ShapeKind::Tuple(elements) => Type::tuple(mapped(elements, Self::to_written_type)),
+            ShapeKind::Object(attrs) => {
+                Type::object(mapped(attrs, |(name, attr)| ObjectAttr::required(name, attr.to_written_type())))
+            }
+            _ => self.to_type(),
         }
     }
 
@@ -465,6 +529,7 @@ impl fmt::Display for Shape {
             ShapeKind::String => f.write_str("string")?,
             ShapeKind::Number => f.write_str("number")?,
             ShapeKind::Bool => f.write_str("bool")?,
+            ShapeKind::Text(notation) => notation.fmt(f)?,
             ShapeKind::Unevaluated(part) => f.write_str(part.noun())?,
             ShapeKind::List(element) => write!(f, "list({element})")?,
             ShapeKind::Set(element) => write!(f, "set({element})")?,

@@ -11,6 +11,7 @@ mod inputs;
 pub(crate) mod locals;
 pub(crate) mod secrecy;
 mod serialize;
+mod words;
 
 pub use hclspec_core::{
     arena, convert, deserialize, diagnostic, eval, host, positions, source, stdlib, syntax, table, text, types, value,

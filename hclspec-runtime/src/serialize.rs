@@ -29,6 +29,11 @@ macro_rules! impl_serialize {
             $crate::serde_core::Serialize::serialize(&this.0, serializer)
         } }
     };
+    (words ($path:path) $($bounds:tt)*) => {
+        $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
+            $crate::serde_core::Serializer::serialize_str(serializer, this.as_str())
+        } }
+    };
     // Replaces some fields, because serde would write an empty tuple like a null.
     (viewed struct ($path:path) $name:literal { $($hcl_name:literal => $field:ident $it:ident $view:expr,)* } $($bounds:tt)*) => {
         $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {

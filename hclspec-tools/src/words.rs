@@ -3,13 +3,15 @@
 use bumpalo::Bump;
 use hclspec_lang::model::{Argument, Block, Bounds, Check, Limit, Measure, Model, Type, TypeKind};
 use hclspec_lang::spec::example_text;
+use hclspec_runtime::convert::written_number;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, eval_whole};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Expr, Step, StepKind};
 use hclspec_runtime::syntax::visit::Loops;
 use hclspec_runtime::syntax::{Limits, parse_expr};
-use hclspec_runtime::text::{article, continues_identifier};
+use hclspec_runtime::text::{Quoted, article, continues_identifier};
+use hclspec_runtime::types::Notation;
 use hclspec_runtime::value::{Number, Value};
 use std::fmt;
 
@@ -22,7 +24,8 @@ pub fn plain(text: &str) -> String {
 }
 
 /// As code in Markdown.
-pub(crate) fn code(text: &str) -> String {
+#[must_use]
+pub fn code(text: &str) -> String {
     let text = text.replace(['\n', '\r'], " ");
     match backticks(&text) {
         0 => format!("`{text}`"),
@@ -65,6 +68,9 @@ pub(crate) fn one(ty: &Type) -> String {
         TypeKind::String => "string".to_owned(),
         TypeKind::Number => "number".to_owned(),
         TypeKind::Bool => "bool".to_owned(),
+        TypeKind::Words(_) => "word".to_owned(),
+        TypeKind::Duration => "duration".to_owned(),
+        TypeKind::Size => "size".to_owned(),
         TypeKind::Unevaluated(part) => part.noun().to_owned(),
         TypeKind::List(element) | TypeKind::Sequence(element) => format!("list of {}", many(element)),
         TypeKind::Set(element) => format!("set of {}", many(element)),
@@ -87,7 +93,14 @@ fn many(ty: &Type) -> String {
     let secret = secret(ty);
     match ty.kind() {
         TypeKind::Any => format!("{}s", one(ty)),
-        TypeKind::String | TypeKind::Number | TypeKind::Bool | TypeKind::Object(_) | TypeKind::Unevaluated(_) => {
+        TypeKind::String
+        | TypeKind::Number
+        | TypeKind::Bool
+        | TypeKind::Words(_)
+        | TypeKind::Duration
+        | TypeKind::Size
+        | TypeKind::Object(_)
+        | TypeKind::Unevaluated(_) => {
             format!("{}s", one(ty))
         }
         TypeKind::List(element) | TypeKind::Sequence(element) => format!("{secret}lists of {}", many(element)),
@@ -166,7 +179,23 @@ pub(crate) fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Type>, code: 
 
 /// The requirements of the values of an argument.
 pub(crate) fn of_argument(argument: &Argument<'_>, code: Code) -> Vec<String> {
-    checks(&argument.checks(), argument.name(), Some(argument.ty()), code)
+    let facts = checks(&argument.checks(), argument.name(), Some(argument.ty()), code);
+    of_words(argument.ty(), code).into_iter().chain(facts).collect()
+}
+
+/// The words of an `enum`, also of one inside of a collection.
+#[must_use]
+pub fn of_words(ty: &Type, code: Code) -> Option<String> {
+    let (mut inner, mut prefix) = (ty, "");
+    while let Some(element) = inner.element() {
+        (inner, prefix) = (element, "each is ");
+    }
+    let TypeKind::Words(words) = inner.kind() else { return None };
+    let documented = words.iter().filter(|(_, doc)| !doc.is_empty());
+    let docs =
+        documented.map(|(word, doc)| format!("{}: {}", code(&Quoted(word).to_string()), sentence(&one_line(doc))));
+    let all = sentence(&format!("{prefix}{}", one_of(words.values(), code)));
+    Some(std::iter::once(all).chain(docs).collect::<Vec<_>>().join(" "))
 }
 
 /// The number of blocks, if it is to be said, and their requirements and those of what is in them.
@@ -238,15 +267,16 @@ fn range(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
         return length(bounds, ty, code);
     }
     let end = |limit: Option<&Limit>, inclusive: &str, exclusive: &str| {
-        let of = |it: &Limit| format!("{} {}", if it.is_inclusive() { inclusive } else { exclusive }, number(it, code));
+        let of =
+            |it: &Limit| format!("{} {}", if it.is_inclusive() { inclusive } else { exclusive }, number(it, ty, code));
         limit.map(of)
     };
     match (bounds.min(), bounds.max()) {
         (Some(min), Some(max)) if min.is_inclusive() && max.is_inclusive() => {
             if min.number() == max.number() {
-                format!("exactly {}", number(min, code))
+                format!("exactly {}", number(min, ty, code))
             } else {
-                format!("from {} to {}", number(min, code), number(max, code))
+                format!("from {} to {}", number(min, ty, code), number(max, ty, code))
             }
         }
         (min, max) => {
@@ -256,8 +286,19 @@ fn range(bounds: &Bounds, ty: Option<&Type>, code: Code) -> String {
     }
 }
 
-fn number(limit: &Limit, code: Code) -> String {
-    code(&limit.number().to_string())
+fn number(limit: &Limit, ty: Option<&Type>, code: Code) -> String {
+    let number = limit.number();
+    let notation = ty.and_then(|ty| notation(ty.kind()));
+    code(&notation.and_then(|notation| written_number(&notation, number)).unwrap_or_else(|| number.to_string()))
+}
+
+/// The notation of a type of text that stands for a number.
+pub(crate) fn notation(ty: &TypeKind) -> Option<Notation> {
+    match ty {
+        TypeKind::Duration => Some(Notation::Duration),
+        TypeKind::Size => Some(Notation::Size),
+        _ => None,
+    }
 }
 
 /// The smallest whole number that a limit allows.

@@ -35,6 +35,11 @@ fn item(program: &Program<'_, '_>, item: &Item<'_, '_>) -> String {
             format!("{module}pub struct {name} {{\n{fields}}}\n")
         }
         ItemContent::Tuple(elements) => format!("{module}pub struct {name}({});\n", types(elements)),
+        ItemContent::Words(variants) => {
+            let variants: String =
+                variants.iter().map(|variant| format!("    {},\n", written(&variant.name))).collect();
+            format!("{module}pub enum {name} {{\n{variants}}}\n")
+        }
         ItemContent::Newtype(only) => format!("{module}pub struct {name}({});\n", types(std::slice::from_ref(only))),
     }
 }

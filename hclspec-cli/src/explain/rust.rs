@@ -19,6 +19,8 @@ pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, part: &Part<'p>, found:
         | RustType::String
         | RustType::Number
         | RustType::Bool
+        | RustType::Duration
+        | RustType::Size
         | RustType::Unevaluated(_)
         | RustType::Broken => {}
         RustType::Host { around, .. } => around.iter().for_each(|inner| parts(inner, shape, part, found)),

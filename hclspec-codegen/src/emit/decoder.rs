@@ -11,6 +11,10 @@ impl Emitter<'_, '_> {
         let item = self.item(id);
         let take = match &item.content {
             ItemContent::Newtype(ty) => format!("{}.map(Self)", self.take(ty, "value")),
+            ItemContent::Words(_) => {
+                "hclspec_private::take::word(value, Self::WORDS).and_then(|index| Self::ALL.get(index).copied())"
+                    .to_owned()
+            }
             content => {
                 let (names, types): (Vec<_>, Vec<_>) = fields(content).into_iter().unzip();
                 let parts = self.parts(&types, &slots(&names));
@@ -20,7 +24,9 @@ impl Emitter<'_, '_> {
                 });
                 let whole = match content {
                     ItemContent::Fields(_) => format!("Self {{ {} }}", separated(values)),
-                    ItemContent::Tuple(_) | ItemContent::Newtype(_) => format!("Self({})", separated(values)),
+                    ItemContent::Tuple(_) | ItemContent::Newtype(_) | ItemContent::Words(_) => {
+                        format!("Self({})", separated(values))
+                    }
                 };
                 object("value", &parts, &whole)
             }
@@ -72,6 +78,8 @@ impl Emitter<'_, '_> {
             RustType::String => "take_string".to_owned(),
             RustType::Number => "take_number".to_owned(),
             RustType::Bool => "take_bool".to_owned(),
+            RustType::Duration => "hclspec_private::take::duration".to_owned(),
+            RustType::Size => "hclspec_private::take::size".to_owned(),
             RustType::Item(id) => format!("<{} as hclspec_private::Decode>::take", self.path_code(*id)),
             RustType::Unevaluated(part) => format!("hclspec_private::take::{}", part.noun()),
             // The type is that of the field.
@@ -134,6 +142,7 @@ fn fields(content: &ItemContent) -> Vec<(Option<&Field>, &RustType)> {
         ItemContent::Fields(fields) => fields.iter().map(|field| (Some(field), &field.ty)).collect(),
         ItemContent::Tuple(types) => types.iter().map(|ty| (None, ty)).collect(),
         ItemContent::Newtype(ty) => vec![(None, ty)],
+        ItemContent::Words(_) => Vec::new(),
     }
 }
 

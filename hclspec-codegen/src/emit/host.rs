@@ -80,6 +80,7 @@ impl Emitter<'_, '_> {
                     ::core::result::Result::Ok(::std::boxed::Box::new(made))
                 },
                 secret: #(#secret)||*,
+                is_around: true,
             }
         }
     }

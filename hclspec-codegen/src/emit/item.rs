@@ -40,6 +40,18 @@ impl Emitter<'_, '_> {
                 let ty = self.ty(ty, module);
                 quote! { #head #vis struct #name(#[doc = " The value of the configuration."] pub #ty); }
             }
+            ItemContent::Words(variants) => {
+                let derives = derives_of_words(self.options);
+                let variants = variants.iter().map(|variant| {
+                    let (doc, name) = (docs(&variant.doc), self.ident(&variant.name));
+                    quote! { #doc #name }
+                });
+                quote! {
+                    #doc
+                    #[derive(#(#derives),*)]
+                    #vis enum #name { #(#variants),* }
+                }
+            }
         }
     }
 }
@@ -56,6 +68,23 @@ fn docs(lines: &[String]) -> Option<TokenStream> {
     (!text.is_empty()).then(|| quote! { #[doc = #text] })
 }
 
+/// The traits that an enum without fields derives.
+fn derives_of_words(options: &Options) -> Vec<TokenStream> {
+    let mut own = derives(options, true);
+    for derive in [quote! { ::core::marker::Copy }, quote! { ::core::hash::Hash }] {
+        if own.iter().all(|present| last(present) != last(&derive)) {
+            own.push(derive);
+        }
+    }
+    // None of the words is the default.
+    own.retain(|derive| last(derive).is_none_or(|name| name != "Default"));
+    own
+}
+
+fn last(path: &TokenStream) -> Option<String> {
+    path.clone().into_iter().last().map(|token| token.to_string())
+}
+
 /// The traits that every type derives, those that a set requires of its elements, and those of the options, without duplicates.
 pub(super) fn derives(options: &Options, ordered: bool) -> Vec<TokenStream> {
     let mut derives =
@@ -63,7 +92,6 @@ pub(super) fn derives(options: &Options, ordered: bool) -> Vec<TokenStream> {
     if ordered {
         derives.extend([quote! { ::core::cmp::Eq }, quote! { ::core::cmp::PartialOrd }, quote! { ::core::cmp::Ord }]);
     }
-    let last = |path: &TokenStream| path.clone().into_iter().last().map(|token| token.to_string());
     for derive in &options.derives {
         if derives.iter().all(|present| last(present) != last(derive)) {
             derives.push(derive.clone());

@@ -71,6 +71,7 @@ pub(crate) fn program<'a>(
             Origin::Type(_) | Origin::Nothing => None,
         };
         decoders.push_str(&emitter.decoder(id, &statics.table(root)));
+        decoders.push_str(&emitter.words(id));
         with_hosts.extend(emitter.serialize(id, &mut decoders));
     }
     let (constants, env) = table::env(&mut statics, env, model, &emitter.conversions());
@@ -208,6 +209,8 @@ impl<'p, 'a> Emitter<'p, 'a> {
             RustType::String => quote! { ::std::string::String },
             RustType::Number => quote! { #krate::Number },
             RustType::Bool => quote! { ::core::primitive::bool },
+            RustType::Duration => quote! { ::core::time::Duration },
+            RustType::Size => quote! { #krate::ByteSize },
             RustType::Unevaluated(part) => {
                 let name = format_ident!("{}", part.rust_name());
                 quote! { #krate::#name }

@@ -22,6 +22,13 @@ impl Emitter<'_, '_> {
         Some(quote! { hclspec_private::impl_serialize! { #content #(#hosts),* } })
     }
 
+    /// The implementations for an enum of words: a call of the runtime's macro.
+    pub(super) fn words(&self, id: ItemId) -> String {
+        let ItemContent::Words(variants) = &self.item(id).content else { return String::new() };
+        let words = variants.iter().map(|variant| format!("{} => {}", text(&variant.word), written(&variant.name)));
+        format!("hclspec_private::impl_words! {{ ({}) {} }}", self.path_code(id), separated(words))
+    }
+
     /// The struct to serialize, in the syntax of the runtime's macro.
     fn serialized(&self, id: ItemId) -> String {
         let item = self.item(id);
@@ -41,6 +48,7 @@ impl Emitter<'_, '_> {
             }
             ItemContent::Newtype(ty) if is_viewed => format!("newtype ({path}) {name} {{ {} }}", view(ty)),
             ItemContent::Newtype(_) => format!("newtype ({path}) {name}"),
+            ItemContent::Words(_) => format!("words ({path})"),
         };
         if is_viewed { format!("viewed {content}") } else { content }
     }

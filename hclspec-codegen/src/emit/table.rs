@@ -8,7 +8,7 @@ use hclspec_core::table::{
     ArgsOf, AttrSchema, BlockSchema, BodySpec, Collect, DefiningBlocks, Env, HostedPart, ItemBounds, Property, Spec,
     SpecFunction, Take,
 };
-use hclspec_core::types::{Literal, ObjectAttr, Presence, Type};
+use hclspec_core::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::PathStep;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_lang::table::{Builder, RootBody};
@@ -160,6 +160,15 @@ impl<'b, 'a> Statics<'b, 'a> {
             Type::String => "StringType".to_owned(),
             Type::Number => "NumberType".to_owned(),
             Type::Bool => "BoolType".to_owned(),
+            Type::Text(Notation::Duration) => "Type::Text { 0: Notation::Duration }".to_owned(),
+            Type::Text(Notation::Size) => "Type::Text { 0: Notation::Size }".to_owned(),
+            Type::Text(Notation::Words(words)) => {
+                let word = |Word { text, name }: &Word| {
+                    format!("Word {{ text: {}, name: {} }}", shared_text(text), shared_text(name))
+                };
+                let words = separated(words.iter().map(word));
+                format!("Type::Text {{ 0: {} }}", shared("Notation::Words", &format!("[{words}]")))
+            }
             Type::List(element) => shared("Type::List", &self.ty(element)),
             Type::Set(element) => shared("Type::Set", &self.ty(element)),
             Type::Map(element) => shared("Type::Map", &self.ty(element)),

@@ -1,11 +1,12 @@
-//! The expression that is serialized in place of a value with empty tuples: serde writes `()` like a null, but `[]` is wanted.
+//! The expression that is serialized in place of a value: serde writes `()` like a null, but `[]` is wanted, and a duration as a struct, but its text is.
 
 use super::code::separated;
 use hclspec_lang::ir::RustType;
 
-/// Whether a type contains an empty tuple.
+/// Whether a type contains an empty tuple or a duration.
 pub(super) fn is_needed(ty: &RustType) -> bool {
     match ty {
+        RustType::Duration => true,
         RustType::Tuple(types) => types.is_empty() || types.iter().any(is_needed),
         RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
             is_needed(inner)
@@ -14,6 +15,7 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
         | RustType::String
         | RustType::Number
         | RustType::Bool
+        | RustType::Size
         | RustType::Unevaluated(_)
         | RustType::Item(_)
         | RustType::Broken
@@ -50,6 +52,7 @@ pub(super) fn of(ty: &RustType) -> String {
             });
             format!("({})", separated(parts))
         }
+        RustType::Duration => "hclspec_private::DurationText(*it)".to_owned(),
         _ => EMPTY.to_owned(),
     }
 }

@@ -58,7 +58,7 @@ fn kind(ty: &Type) -> &'static str {
 /// The one type for elements that were converted to `element`, given the types that they have afterwards.
 fn element_type(work: &mut Work, element: &Type, to: &Type, types: &[Type]) -> Result<Type, Mismatch> {
     if !element.has_any() || types.is_empty() {
-        return Ok(element.without_optional());
+        return Ok(element.of_values());
     }
     unify_within(work, types).ok_or_else(|| {
         let required = format!("all {} elements must have the same type", kind(to));
@@ -136,7 +136,7 @@ fn converted<'k>(
             let types: Vec<_> = items.iter().map(Val::ty).collect();
             element_type(&mut Work::on(&mut types.iter()), element, ty, &types)?
         }
-        None => element.without_optional(),
+        None => element.of_values(),
     };
     if !element.has_any() {
         return Ok((common, items));

@@ -7,7 +7,7 @@ use crate::value::text_size;
 #[must_use]
 pub fn defaults(ty: &Type) -> u64 {
     match ty {
-        Type::Any | Type::String | Type::Number | Type::Bool => 0,
+        Type::Any | Type::String | Type::Number | Type::Bool | Type::Text(_) => 0,
         Type::List(element) | Type::Set(element) | Type::Map(element) => defaults(element),
         Type::Tuple(elements) => elements.iter().map(defaults).fold(0, u64::saturating_add),
         Type::Object(attrs) => attrs.iter().fold(0, |sum, attr| {

@@ -15,6 +15,9 @@ pub struct Mismatch {
     /// Whether `wanted` contains the value.
     repeats_value: bool,
     found: Option<String>,
+    help: Option<String>,
+    /// Whether it is about a value that is not one of those that may be chosen.
+    is_of_choice: bool,
 }
 
 /// One step from a value, or from its type, to a part of it.
@@ -43,7 +46,15 @@ impl Mismatch {
 
     /// No value of the type converts. The text is a complete clause.
     pub fn of_type(text: impl Into<String>) -> Self {
-        Self { steps: Vec::new(), about_value: false, wanted: text.into(), repeats_value: false, found: None }
+        Self {
+            steps: Vec::new(),
+            about_value: false,
+            wanted: text.into(),
+            repeats_value: false,
+            found: None,
+            help: None,
+            is_of_choice: false,
+        }
     }
 
     /// The required attributes of these names are missing.
@@ -74,6 +85,26 @@ impl Mismatch {
     /// Adds what was found.
     pub fn with_found(self, found: String) -> Self {
         Self { found: Some(found), ..self }
+    }
+
+    /// Adds how to write the value.
+    pub(crate) fn with_help(self, help: String) -> Self {
+        Self { help: Some(help), ..self }
+    }
+
+    /// Notes that the value is not one of those that may be chosen.
+    pub(crate) fn of_choice(self) -> Self {
+        Self { is_of_choice: true, ..self }
+    }
+
+    /// How to write the value, if that is known.
+    pub fn help(&self) -> Option<&str> {
+        self.help.as_deref()
+    }
+
+    /// Whether the value is not one of those that may be chosen.
+    pub fn is_of_choice(&self) -> bool {
+        self.is_of_choice
     }
 
     /// The same mismatch, seen from the value that contains the mismatched one.

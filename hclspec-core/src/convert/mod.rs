@@ -9,6 +9,7 @@ mod collection;
 mod defaults;
 mod effort;
 mod mismatch;
+mod notation;
 mod nulls;
 mod plain;
 mod primitive;
@@ -23,6 +24,7 @@ use crate::value::Val;
 pub use defaults::defaults;
 pub(crate) use effort::{Effort, effort};
 pub use mismatch::Mismatch;
+pub use notation::{as_written, duration, seconds, written_number};
 pub use nulls::reject_nulls;
 use unify::Work;
 pub use unify::unify;
@@ -56,13 +58,14 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
     }
     match (from, to) {
         (_, Type::Any) => Ok(from.clone()),
-        (Type::Any, _) => Ok(to.without_optional()),
+        (Type::Any, _) => Ok(to.of_values()),
         (_, Type::String | Type::Number | Type::Bool) => primitive::result_type(from, to),
         (_, Type::List(element) | Type::Set(element) | Type::Map(element)) => {
             collection::result_type(work, from, to, element).map(|element| collection::of_kind(to, element))
         }
         (_, Type::Object(attrs)) => structural::object_type(work, from, attrs),
         (_, Type::Tuple(elements)) => structural::tuple_type(work, from, to, elements),
+        (_, Type::Text(notation)) => notation::result_type(from, to, notation),
     }
 }
 
@@ -70,7 +73,7 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
 fn rebuild(value: Val, ty: &Type) -> Result<Val, Mismatch> {
     match (value, ty) {
         (value, Type::Any) => Ok(value),
-        (Val::Null(None), _) => Ok(Val::null_of(ty.without_optional())),
+        (Val::Null(None), _) => Ok(Val::null_of(ty.of_values())),
         (Val::Null(Some(from)), _) => result_type(&from, ty).map(Val::null_of),
         (value, Type::String | Type::Number | Type::Bool) => primitive::convert(value, ty),
         (value, Type::List(element)) => collection::to_list(value, ty, element),
@@ -78,6 +81,7 @@ fn rebuild(value: Val, ty: &Type) -> Result<Val, Mismatch> {
         (value, Type::Map(element)) => collection::to_map(value, ty, element),
         (value, Type::Object(attrs)) => structural::to_object(value, attrs),
         (value, Type::Tuple(elements)) => structural::to_tuple(value, ty, elements),
+        (value, Type::Text(notation)) => notation::convert(value, ty, notation),
     }
 }
 

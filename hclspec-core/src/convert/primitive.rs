@@ -46,7 +46,7 @@ fn to_number(text: &str) -> Result<Number, Mismatch> {
 const SHORT: usize = 60;
 
 /// Describes the text that was found: the text itself if it is short, otherwise its type.
-fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     if text.len() <= SHORT { Quoted(text).to_string() } else { "string".to_owned() }
 }
 

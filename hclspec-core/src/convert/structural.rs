@@ -22,10 +22,10 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Shared<[ObjectAt
             Some(Ok(ty)) => Ok(ty),
             // A map may lack such an element.
             Some(Err(_)) if matches!(from, Type::Map(_)) && attr.presence != Presence::Required => {
-                Ok(attr.ty.without_optional())
+                Ok(attr.ty.of_values())
             }
             Some(Err(mismatch)) => Err(mismatch.within(PathStep::Attribute(&attr.name))),
-            None => Ok(attr.ty.without_optional()),
+            None => Ok(attr.ty.of_values()),
         }
     };
     match from {
@@ -96,7 +96,7 @@ pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val,
 fn convert_attrs(attrs: &[ObjectAttr], from: &Object) -> Result<Vec<Val>, Mismatch> {
     all(attrs, &|_, attr| match (from.get(&attr.name), &attr.presence) {
         (None | Some(Val::Null(_)), Presence::Default(default)) => rebuild(default.into(), &attr.ty),
-        (None, Presence::Required | Presence::Optional) => Ok(Val::null_of(attr.ty.without_optional())),
+        (None, Presence::Required | Presence::Optional) => Ok(Val::null_of(attr.ty.of_values())),
         (Some(value), _) => {
             rebuild(value.clone(), &attr.ty).map_err(|error| error.within(PathStep::Attribute(&attr.name)))
         }

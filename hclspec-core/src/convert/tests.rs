@@ -203,7 +203,7 @@ fn optional_attributes_are_filled_in() {
     let map = Val::map(Str, vec![("a".to_owned(), s("x"))]);
     check(&ty, &map, &format!("{{ a = \"x\", b = null, c = 7 }} : {exact}"));
     // A list that has the type but for its nulls.
-    let same = Val::list(ty.without_optional(), vec![o(&[("a", s("x")), ("b", Val::NULL), ("c", Val::NULL)])]);
+    let same = Val::list(ty.of_values(), vec![o(&[("a", s("x")), ("b", Val::NULL), ("c", Val::NULL)])]);
     check(&list(ty), &same, &format!("[{{ a = \"x\", b = null, c = 7 }}] : list({exact})"));
 }
 

@@ -262,6 +262,14 @@ impl Diagnostic {
         self
     }
 
+    /// The same problem as one of another kind.
+    #[must_use]
+    pub(crate) fn of_kind(mut self, code: Code, summary: &'static str) -> Self {
+        self.0.code = Some(code.name().into());
+        self.0.summary = summary.into();
+        self
+    }
+
     /// Turns an error into a warning.
     #[must_use]
     pub(crate) fn into_warning(mut self) -> Self {

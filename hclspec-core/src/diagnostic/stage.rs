@@ -1,7 +1,7 @@
 //! Methods of diagnostics that only stages use. They are in traits for the other crates of the workspace, so that host programs
 //! see neither spans nor sources.
 
-use super::{Diagnostic, Diagnostics, Message, ProblemKind, Secrets};
+use super::{Code, Diagnostic, Diagnostics, Message, ProblemKind, Secrets};
 use crate::source::{Source, SourceId, SourceMap, SourceRange, Span};
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -59,6 +59,9 @@ pub trait DiagnosticExt: Sized {
     /// Turns an error into a warning.
     #[must_use]
     fn into_warning(self) -> Self;
+    /// The same problem as one of another kind.
+    #[must_use]
+    fn of_kind(self, code: Code, summary: &'static str) -> Self;
 
     /// Replaces each range with the one that `of` returns, or keeps it if `of` returns `None`.
     #[must_use]
@@ -133,6 +136,10 @@ impl DiagnosticExt for Diagnostic {
 
     fn into_warning(self) -> Self {
         self.into_warning()
+    }
+
+    fn of_kind(self, code: Code, summary: &'static str) -> Self {
+        self.of_kind(code, summary)
     }
 
     fn with_ranges(self, of: &dyn Fn(&SourceRange) -> Option<SourceRange>) -> Self {

@@ -51,7 +51,10 @@ fn type_after_step(cx: &EvalContext<'_>, diags: &mut Diagnostics, ty: &Type, ste
         (StepKind::Splat { each, .. }, Type::Tuple(elements)) => {
             return Type::tuple(mapped(elements, |ty| type_after(cx, diags, ty, each)));
         }
-        (StepKind::Splat { each, .. }, Type::Bool | Type::Number | Type::String | Type::Map(_) | Type::Object(_)) => {
+        (
+            StepKind::Splat { each, .. },
+            Type::Bool | Type::Number | Type::String | Type::Map(_) | Type::Object(_) | Type::Text(_),
+        ) => {
             type_after(cx, diags, ty, each);
             // Null has no elements; any other value has one.
             return Type::Any;
@@ -97,7 +100,7 @@ fn index_type(ty: &Type, key: &Seen<'_>) -> Result<Type, Diagnostic> {
             }
         }
         Type::Set(_) => Err(invalid_index("The elements of a set have no index.")),
-        Type::Bool | Type::Number | Type::String => {
+        Type::Bool | Type::Number | Type::String | Type::Text(_) => {
             Err(invalid_index(message!("{} has no elements.", Spec(ty.user_name())).into_sentence()))
         }
     }

@@ -9,12 +9,15 @@ use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, message, nearest
 use crate::positions::{Positions, complete};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
-use crate::types::{Literal, ObjectAttr, Presence, Type};
+use crate::text::Quoted;
+use crate::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
 use crate::value::{PathStep, Val};
 use std::borrow::Cow;
 
 /// The types that are names.
 pub const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
+/// The types of what is written as text in a notation.
+pub const NOTATIONS: [&str; 2] = ["duration", "size"];
 /// The types that have arguments.
 pub const CONSTRUCTORS: [&str; 5] = ["list", "set", "map", "object", "tuple"];
 
@@ -43,6 +46,16 @@ pub trait TypeScope<'a> {
 
     /// The problem with a name that is not a type, if that depends on the place.
     fn no_type(&self, _name: &str, _span: Span) -> Option<Diagnostic> {
+        None
+    }
+
+    /// Whether there are the types of [`NOTATIONS`], and `enum`.
+    fn has_notations(&self) -> bool {
+        true
+    }
+
+    /// The problem with the words of an `enum`, each with its place, if there is one that depends on the place.
+    fn wrong_words(&self, _words: &[(Word, Span)]) -> Option<Diagnostic> {
         None
     }
 
@@ -85,6 +98,8 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
             ExprKind::Variable("string") => return Some(Type::String),
             ExprKind::Variable("number") => return Some(Type::Number),
             ExprKind::Variable("bool") => return Some(Type::Bool),
+            ExprKind::Variable("duration") if scope.has_notations() => return Some(Type::Text(Notation::Duration)),
+            ExprKind::Variable("size") if scope.has_notations() => return Some(Type::Text(Notation::Size)),
             ExprKind::Variable(name) => no_type(scope, name, expr.span),
             ExprKind::Parens(inner) => return type_of(scope, inner),
             ExprKind::Call(call) => return constructor(scope, call, expr.span),
@@ -92,7 +107,7 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
                 let error = invalid(expr.span, "A type is written as a bare name, without quotes.");
                 let is_call = constructors(scope).any(|name| text.starts_with(&format!("{name}(")));
                 match (scope.usual_name(text), nearest(text, PRIMITIVES)) {
-                    _ if is_call || PRIMITIVES.contains(&text) || scope.is_type(text) => write(error, text),
+                    _ if is_call || names(scope).any(|name| name == text) || scope.is_type(text) => write(error, text),
                     (Some(here), _) => usual(scope, error, text, here),
                     (None, Some(near)) => error.with_help_message(suggestion(near)),
                     (None, None) => error,
@@ -123,17 +138,24 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
     None
 }
 
+/// The types that are names here.
+fn names(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
+    let has_notations = scope.has_notations();
+    PRIMITIVES.into_iter().chain(NOTATIONS.into_iter().filter(move |_| has_notations))
+}
+
 /// The types that have arguments here.
 fn constructors(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
-    CONSTRUCTORS.into_iter().chain(scope.has_secret().then_some("secret"))
+    let (has_notations, has_secret) = (scope.has_notations(), scope.has_secret());
+    CONSTRUCTORS.into_iter().chain(has_notations.then_some("enum")).chain(has_secret.then_some("secret"))
 }
 
 /// [`constructors`] in words.
 fn constructor_names(scope: &dyn TypeScope<'_>) -> &'static str {
-    if scope.has_secret() {
-        "`list`, `set`, `map`, `object`, `tuple` and `secret`"
-    } else {
-        "`list`, `set`, `map`, `object` and `tuple`"
+    match (scope.has_notations(), scope.has_secret()) {
+        (_, true) => "`list`, `set`, `map`, `object`, `tuple`, `enum` and `secret`",
+        (true, false) => "`list`, `set`, `map`, `object`, `tuple` and `enum`",
+        (false, false) => "`list`, `set`, `map`, `object` and `tuple`",
     }
 }
 
@@ -151,18 +173,20 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic 
         "secret" if scope.has_secret() => {
             write(invalid(span, "`secret` needs the type of the value."), "secret(string)")
         }
+        "enum" if scope.has_notations() => write(invalid(span, "`enum` needs its words."), ENUM),
         _ => {
             if let Some(problem) = scope.no_type(name, span) {
                 return problem;
             }
             let error = Code::UnknownType.error("unknown type").with_subject(span);
             let there_is_none = Message::from("There is no type `").name(name);
-            match (scope.usual_name(name), nearest(name, PRIMITIVES.into_iter().chain(constructors(scope)))) {
+            match (scope.usual_name(name), nearest(name, names(scope).chain(constructors(scope)))) {
                 (Some(here), _) => usual(scope, error.with_message(there_is_none.words("`.")), name, here),
                 (None, Some(near)) => error.with_message(there_is_none.words("`.")).with_help_message(suggestion(near)),
                 (None, None) => error.with_message(
                     there_is_none
                         .words("`; the types are `any`, `string`, `number`, `bool`, ")
+                        .words(if scope.has_notations() { "`duration`, `size`, " } else { "" })
                         .words(constructor_names(scope))
                         .words("."),
                 ),
@@ -203,6 +227,10 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
                 }
             }
         }
+        "enum" if scope.has_notations() => {
+            let arg = argument(scope, call, span, "its words")?;
+            return words(scope, arg, span);
+        }
         "secret" if scope.has_secret() => {
             let arg = argument(scope, call, span, "the type of the value")?;
             scope.secret();
@@ -210,7 +238,7 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
         }
         "optional" => invalid(span, "Only an attribute of an `object` type can be optional.")
             .with_help(scope.instead_of_optional()),
-        _ if PRIMITIVES.contains(&name) || scope.is_type(name) => {
+        _ if names(scope).any(|known| known == name) || scope.is_type(name) => {
             write(invalid(span, message!("`{}` takes no argument.", Spec(name))), name)
         }
         _ => {
@@ -247,10 +275,63 @@ fn argument<'a>(
     let error = match name {
         "object" => write(error, "object({ name = string })"),
         "tuple" => write(error, "tuple([string, number])"),
+        "enum" => write(error, ENUM),
         _ => write(error, &format!("{name}(string)")),
     };
     scope.diags().push(error);
     None
+}
+
+const ENUM: &str = "enum([\"first\", \"second\"])";
+
+/// The words of an `enum`.
+fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Option<Type> {
+    let written: Vec<(Option<(&str, Span)>, Expr<'a>)> = match arg.without_parens().kind {
+        ExprKind::Tuple(items) => items.iter().map(|item| (None, *item)).collect(),
+        ExprKind::Object(items) => {
+            let names: Vec<_> = items.iter().map(|item| attribute_name(scope, &item.key)).collect();
+            let names = complete(names)?;
+            names.into_iter().zip(items).map(|(name, item)| (Some(name), item.value)).collect()
+        }
+        _ => {
+            let error = invalid(arg.span, "The words of an `enum` are written in brackets.");
+            scope.diags().push(write(error.with_context(span), ENUM));
+            return None;
+        }
+    };
+    let mut found: Vec<(Word, Span)> = Vec::with_capacity(written.len());
+    let mut seen = Positions::default();
+    for (name, expr) in written {
+        let ExprKind::String(text) = expr.without_parens().kind else {
+            scope.diags().push(invalid(expr.span, "A word of an `enum` is a string without interpolations."));
+            return None;
+        };
+        if let Some(first) = seen.add(text, found.len()) {
+            let error = Code::InvalidTypeExpression
+                .error("invalid type expression")
+                .with_message(Message::from("The word ").value(&Quoted(text)).words(" is already in this `enum`."))
+                .with_subject(expr.span);
+            let first = found.get(first).map_or(expr.span, |(_, place)| *place);
+            scope.diags().push(error.with_label(first, "the first one is here"));
+            return None;
+        }
+        let word = Word { text: text.into(), name: name.map_or("", |(name, _)| name).into() };
+        found.push((word, name.map_or(expr.span, |(_, place)| place.to(expr.span))));
+    }
+    let problem = match found.is_empty() {
+        true => Some(write(invalid(arg.span, "An `enum` needs at least one word."), ENUM)),
+        false => scope.wrong_words(&found),
+    };
+    match problem {
+        Some(problem) => {
+            scope.diags().push(problem.with_context(span));
+            None
+        }
+        None => {
+            let words: Vec<Word> = found.into_iter().map(|(word, _)| word).collect();
+            Some(Type::Text(Notation::Words(words.into())))
+        }
+    }
 }
 
 fn element<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<Type> {
@@ -331,7 +412,10 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
             if value.is_null() {
                 return Some((ty, Presence::Optional));
             }
+            let written = Literal::from(&value);
             match convert(value, &ty) {
+                // Text in a notation is converted where it stands in for an attribute.
+                Ok(_) if ty.has_text() => return Some((ty, Presence::Default(written))),
                 Ok(value) => return Some((ty, Presence::Default(Literal::from(&value)))),
                 Err(mismatch) => Code::InvalidOptionalDefault
                     .error("invalid default of an optional attribute")

@@ -221,7 +221,7 @@ pub(super) fn attribute_type(ty: &Type, name: &str) -> Result<Type, Diagnostic> 
             Some(attr) => return Ok(attr.ty.clone()),
             None => Message::from("This type of object has no attribute named `").name(name).words("`."),
         },
-        Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_) => {
+        Type::Bool | Type::Number | Type::String | Type::List(_) | Type::Set(_) | Type::Tuple(_) | Type::Text(_) => {
             message!("{} has no attributes.", Spec(ty.user_name())).into_sentence()
         }
     };

@@ -2,25 +2,10 @@
 
 use super::{FromValue, FromValueError};
 use crate::text::Quoted;
+use crate::types::{SizeText, parse_size};
 use crate::value::Value;
 use std::fmt;
 use std::str::FromStr;
-
-/// Units that are powers of 1,000, and how many bytes each has.
-const DECIMAL: [(&str, u64); 6] = [
-    ("kB", 1_000),
-    ("MB", 1_000_000),
-    ("GB", 1_000_000_000),
-    ("TB", 1_000_000_000_000),
-    ("PB", 1_000_000_000_000_000),
-    ("EB", 1_000_000_000_000_000_000),
-];
-
-/// Those that are powers of 1,024.
-const BINARY: [(&str, u64); 6] =
-    [("KiB", 1 << 10), ("MiB", 1 << 20), ("GiB", 1 << 30), ("TiB", 1 << 40), ("PiB", 1 << 50), ("EiB", 1 << 60)];
-
-const BYTE: (&str, u64) = ("B", 1);
 
 /// A number of bytes, written as a string such as `"8MiB"` or as a number of bytes.
 ///
@@ -75,10 +60,7 @@ impl From<ByteSize> for u64 {
 impl fmt::Display for ByteSize {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let units = BINARY.iter().rev().chain(DECIMAL.iter().rev());
-        let mut whole = units.filter(|(_, bytes)| self.0 >= *bytes && self.0.is_multiple_of(*bytes));
-        let (unit, bytes) = whole.next().unwrap_or(&BYTE);
-        write!(f, "{}{unit}", self.0 / bytes)
+        SizeText(self.0).fmt(f)
     }
 }
 
@@ -90,7 +72,7 @@ impl FromStr for ByteSize {
 
     #[inline]
     fn from_str(text: &str) -> Result<Self, FromValueError> {
-        parse(text).map(Self).map_err(|help| {
+        parse_size(text).map(Self).map_err(|help| {
             let error = FromValueError::found("a size in bytes such as \"8MiB\"", Quoted(text).to_string());
             error.with_help(help)
         })
@@ -123,60 +105,6 @@ impl serde_core::Serialize for ByteSize {
     fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
-}
-
-/// The number of bytes, or how to write it.
-#[inline]
-fn parse(text: &str) -> Result<u64, String> {
-    let end = text.find(|c: char| !c.is_ascii_digit() && c != '.').unwrap_or(text.len());
-    let (number, rest) = text.split_at(end);
-    let unit = rest.strip_prefix(' ').unwrap_or(rest);
-    let (whole, fraction) = number.split_once('.').unwrap_or((number, "0"));
-    if whole.is_empty() || fraction.is_empty() || fraction.contains('.') {
-        return Err("write a number with a unit, such as `512KiB` or `8MiB`".to_owned());
-    }
-    let mut units = BINARY.iter().chain(&DECIMAL).chain([&BYTE]);
-    if let Some((_, bytes)) = units.find(|(name, _)| *name == unit || unit == "KB" && *name == "kB") {
-        return bytes_of(whole, fraction, *bytes);
-    }
-    Err(match unit_help(unit) {
-        _ if unit.is_empty() => {
-            format!("write a unit after the number: `{number}B`, `{number}KiB`, `{number}MiB` or `{number}GiB`")
-        }
-        Some((binary, decimal)) => {
-            format!("write `{number}{binary}` (powers of 1024) or `{number}{decimal}` (powers of 1000)")
-        }
-        None => {
-            let names = |units: &[(&str, u64)]| units.iter().map(|(name, _)| format!("`{name}`")).collect::<Vec<_>>();
-            format!("the units are `B`, {}, and {}", names(&BINARY).join(", "), names(&DECIMAL).join(", "))
-        }
-    })
-}
-
-/// Returns the units that were probably meant: one of powers of 1,024 and one of powers of 1,000.
-#[inline]
-fn unit_help(unit: &str) -> Option<(&'static str, &'static str)> {
-    let first = unit.chars().next()?.to_ascii_uppercase();
-    let rest = unit.get(1..)?.to_ascii_lowercase();
-    let (binary, decimal) = BINARY.iter().zip(&DECIMAL).find(|((name, _), _)| name.starts_with(first))?;
-    matches!(&*rest, "" | "b" | "i" | "ib").then_some((binary.0, decimal.0))
-}
-
-/// How many bytes a decimal number of a unit is, or why it is none.
-#[inline]
-fn bytes_of(whole: &str, fraction: &str, unit: u64) -> Result<u64, String> {
-    let too_large = || "the largest size is 18446744073709551615 bytes, a little less than `16EiB`".to_owned();
-    let whole = whole.parse().ok().and_then(|whole: u64| whole.checked_mul(unit)).ok_or_else(too_large)?;
-    // From the last digit on: if the sum is a whole number, so is each step.
-    let mut bytes = 0;
-    for digit in fraction.bytes().rev() {
-        let tenths = u128::from(digit - b'0') * u128::from(unit) + bytes;
-        if !tenths.is_multiple_of(10) {
-            return Err("it must be a whole number of bytes".to_owned());
-        }
-        bytes = tenths / 10;
-    }
-    u64::try_from(bytes).ok().and_then(|bytes| whole.checked_add(bytes)).ok_or_else(too_large)
 }
 
 #[cfg(test)]

@@ -15,6 +15,8 @@ pub struct Conversion {
     pub convert: fn(Val, &ValuePlace<'_>) -> Converted,
     /// Whether the value must not be shown in messages.
     pub secret: bool,
+    /// Whether the type is around a generated one, which takes the value as expressions have it, not as a configuration does.
+    pub is_around: bool,
 }
 
 impl Conversion {
@@ -24,6 +26,7 @@ impl Conversion {
         Self {
             convert: |value, place| T::from_value_at(Value::from(value), place).map(|made| Box::new(made) as _),
             secret: T::SECRET,
+            is_around: false,
         }
     }
 
@@ -34,6 +37,7 @@ impl Conversion {
         Self {
             convert: |value, _| super::from_value::<T>(Value::from(value)).map(|made| Box::new(made) as _),
             secret: false,
+            is_around: false,
         }
     }
 }

@@ -19,6 +19,7 @@ mod scalar;
 mod secret;
 mod spanned;
 mod ty;
+mod word;
 
 pub use byte_size::ByteSize;
 pub use conversion::{Conversion, Converted, Wrapper};
@@ -30,3 +31,4 @@ pub use place::{ValuePlace, place_by};
 pub use secret::Secret;
 pub use spanned::Spanned;
 pub use ty::Type;
+pub use word::word_of;

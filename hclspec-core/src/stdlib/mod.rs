@@ -14,7 +14,7 @@ mod string;
 mod tests;
 
 use crate::function::{Builtin, Cost, Group, Param, Returns, Run};
-use crate::types::Type;
+use crate::types::{Notation, Type};
 use crate::value::{Val, normalizing_size, total_size};
 
 /// The function of this name.
@@ -95,6 +95,15 @@ pub static BUILTINS: &[Builtin] = &[
         variadic: None,
         returns: Returns::Contains,
         run: Run::Values(VISIT, collection::contains),
+    },
+    Builtin {
+        name: "duration",
+        doc: "The number of seconds of a duration, such as `duration(\"1h30m\")`.",
+        group: Group::Spec,
+        params: &[Param::new("text", Type::Text(Notation::Duration))],
+        variadic: None,
+        returns: Returns::Type(Type::Number),
+        run: Run::Values(LITTLE, number::of_notation),
     },
     Builtin {
         name: "hasindex",
@@ -179,6 +188,15 @@ pub static BUILTINS: &[Builtin] = &[
         variadic: None,
         returns: Returns::Type(Type::String),
         run: Run::Values(CLUSTERS, string::reverse),
+    },
+    Builtin {
+        name: "size",
+        doc: "The number of bytes of a size, such as `size(\"64MiB\")`.",
+        group: Group::Spec,
+        params: &[Param::new("text", Type::Text(Notation::Size))],
+        variadic: None,
+        returns: Returns::Type(Type::Number),
+        run: Run::Values(LITTLE, number::of_notation),
     },
     Builtin {
         name: "strlen",

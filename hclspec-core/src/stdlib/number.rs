@@ -17,6 +17,11 @@ pub(super) fn abs(args: Vec<Val>) -> Result<Val, CallError> {
     map(args, |number| number.abs())
 }
 
+/// The number that a text in a notation stands for: the conversion to the type of the parameter makes it.
+pub(super) fn of_notation(args: Vec<Val>) -> Result<Val, CallError> {
+    map(args, |number| number)
+}
+
 /// Drops the fraction.
 pub(super) fn int(args: Vec<Val>) -> Result<Val, CallError> {
     map(args, |number| number.trunc())

@@ -26,6 +26,11 @@ impl Type {
             return "any type".to_owned();
         }
         let mut name = format!("{} {}", article(self.kind()), self.kind());
+        if let Self::Text(notation) = self
+            && let Some(example) = notation.example()
+        {
+            name = format!("{name} such as {example}");
+        }
         let mut ty = self;
         while let Self::List(element) | Self::Set(element) | Self::Map(element) = ty {
             let (kind, plural) = if **element == Self::Any { ("any single type", "") } else { (element.kind(), "s") };
@@ -47,6 +52,7 @@ impl Type {
             Self::Map(_) => "map",
             Self::Object(_) => "object",
             Self::Tuple(_) => "tuple",
+            Self::Text(notation) => notation.kind(),
         }
     }
 }
@@ -85,6 +91,7 @@ impl fmt::Display for Type {
                 }
                 f.write_str("])")
             }
+            Self::Text(notation) => notation.fmt(f),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How large and how deep a type is.
 
-use super::{ObjectAttr, Type};
+use super::{ObjectAttr, Presence, Type};
 
 /// The size and depth of something if nothing in it were shared. Parts of types are shared, so a few lines of
 /// configuration can describe a type of any size.
@@ -10,16 +10,25 @@ pub struct Extent {
     pub size: u32,
     /// How deep types are nested in it.
     pub depth: u32,
+    /// Whether there is an optional attribute in it.
+    pub has_optional: bool,
+    /// Whether there is text in a notation in it.
+    pub has_text: bool,
 }
 
 impl Extent {
     fn and(self, other: Self) -> Self {
-        Self { size: self.size.saturating_add(other.size), depth: self.depth.max(other.depth) }
+        Self {
+            size: self.size.saturating_add(other.size),
+            depth: self.depth.max(other.depth),
+            has_optional: self.has_optional || other.has_optional,
+            has_text: self.has_text || other.has_text,
+        }
     }
 
     /// The extent of something that contains it.
     fn outer(self) -> Self {
-        Self { size: self.size.saturating_add(1), depth: self.depth.saturating_add(1) }
+        Self { size: self.size.saturating_add(1), depth: self.depth.saturating_add(1), ..self }
     }
 }
 
@@ -34,6 +43,7 @@ impl Measured for Type {
     fn extent(&self) -> Extent {
         match self {
             Self::Any | Self::String | Self::Number | Self::Bool => Extent::default(),
+            Self::Text(_) => Extent { has_text: true, ..Extent::default() },
             Self::List(element) | Self::Set(element) | Self::Map(element) => element.extent().outer(),
             Self::Object(attrs) => attrs.extent().outer(),
             Self::Tuple(elements) => elements.extent().outer(),
@@ -52,7 +62,10 @@ impl Measured for [Type] {
 impl Measured for [ObjectAttr] {
     #[inline(never)]
     fn extent(&self) -> Extent {
-        let own = |it: &ObjectAttr| it.ty.extent().and(Extent { size: count(it.name.len() / 64), depth: 0 });
+        let own = |it: &ObjectAttr| {
+            let has_optional = it.presence != Presence::Required;
+            it.ty.extent().and(Extent { size: count(it.name.len() / 64), has_optional, ..Extent::default() })
+        };
         let sum = self.iter().fold(Extent::default(), |sum, it| sum.and(own(it)));
         Extent { size: sum.size.saturating_add(count(self.len())), ..sum }
     }
@@ -68,7 +81,7 @@ fn what_is_shared_counts_each_time() {
     for _ in 0..40 {
         ty = Type::tuple(vec![ty.clone(), ty]);
     }
-    assert_eq!(ty.extent(), Extent { size: u32::MAX, depth: 40 });
+    assert_eq!(ty.extent(), Extent { size: u32::MAX, depth: 40, ..Extent::default() });
     let attrs = [("a", Type::list(Type::Any)), ("b", Type::Bool)];
-    assert_eq!(Type::object_of(attrs).extent(), Extent { size: 4, depth: 2 });
+    assert_eq!(Type::object_of(attrs).extent(), Extent { size: 4, depth: 2, ..Extent::default() });
 }

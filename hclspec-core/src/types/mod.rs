@@ -3,11 +3,13 @@
 mod display;
 mod extent;
 mod literal;
+mod notation;
 mod shared;
 
 use crate::positions::mapped;
 pub use extent::{Extent, Measured};
 pub use literal::Literal;
+pub use notation::{DurationText, Notation, SizeText, Word, parse_duration, parse_size};
 pub use shared::Shared;
 
 /// The type of a value, or the type that an attribute requires.
@@ -33,6 +35,8 @@ pub enum Type {
     Object(Shared<[ObjectAttr]>),
     /// A sequence of fixed length, each element with its own type.
     Tuple(Shared<[Type]>),
+    /// What is written as text in a notation. Never the type of a value, which has the notation's own type.
+    Text(Notation),
 }
 
 impl Type {
@@ -82,49 +86,57 @@ impl Type {
     /// Whether it contains `any`.
     #[must_use]
     pub fn has_any(&self) -> bool {
-        self.contains(&|ty| *ty == Self::Any, &|_| false)
+        self.contains(&|ty| *ty == Self::Any)
     }
 
-    /// Whether it contains an optional attribute.
+    /// Whether values have this type: it contains no optional attribute, and no text in a notation.
     #[must_use]
-    pub fn has_optional(&self) -> bool {
-        self.contains(&|_| false, &|attr| attr.presence != Presence::Required)
+    pub fn is_of_values(&self) -> bool {
+        let extent = self.extent();
+        !extent.has_optional && !extent.has_text
+    }
+
+    /// Whether it contains text in a notation.
+    #[must_use]
+    pub fn has_text(&self) -> bool {
+        self.extent().has_text
     }
 
     #[inline(never)]
-    fn contains(&self, ty: &dyn Fn(&Self) -> bool, attr: &dyn Fn(&ObjectAttr) -> bool) -> bool {
+    fn contains(&self, ty: &dyn Fn(&Self) -> bool) -> bool {
         if ty(self) {
             return true;
         }
         match self {
-            Self::Any | Self::String | Self::Number | Self::Bool => false,
-            Self::List(element) | Self::Set(element) | Self::Map(element) => element.contains(ty, attr),
-            Self::Object(attrs) => attrs.iter().any(|it| attr(it) || it.ty.contains(ty, attr)),
-            Self::Tuple(elements) => elements.iter().any(|element| element.contains(ty, attr)),
+            Self::Any | Self::String | Self::Number | Self::Bool | Self::Text(_) => false,
+            Self::List(element) | Self::Set(element) | Self::Map(element) => element.contains(ty),
+            Self::Object(attrs) => attrs.iter().any(|attr| attr.ty.contains(ty)),
+            Self::Tuple(elements) => elements.iter().any(|element| element.contains(ty)),
         }
     }
 
-    /// The type of values that were converted to this one: all attributes are `Required`.
+    /// The type of values that were converted to this one.
     #[must_use]
     #[inline(never)]
-    pub fn without_optional(&self) -> Self {
-        if !self.has_optional() {
+    pub fn of_values(&self) -> Self {
+        if self.is_of_values() {
             return self.clone();
         }
         match self {
             Self::Any | Self::String | Self::Number | Self::Bool => self.clone(),
-            Self::List(element) => Self::list(element.without_optional()),
-            Self::Set(element) => Self::set(element.without_optional()),
-            Self::Map(element) => Self::map(element.without_optional()),
+            Self::Text(notation) => notation.value_type(),
+            Self::List(element) => Self::list(element.of_values()),
+            Self::Set(element) => Self::set(element.of_values()),
+            Self::Map(element) => Self::map(element.of_values()),
             Self::Object(attrs) => {
                 let required = |it: &ObjectAttr| ObjectAttr {
                     name: it.name.clone(),
-                    ty: it.ty.without_optional(),
+                    ty: it.ty.of_values(),
                     presence: Presence::Required,
                 };
                 Self::Object(mapped(attrs, required).into())
             }
-            Self::Tuple(elements) => Self::tuple(mapped(elements, Self::without_optional)),
+            Self::Tuple(elements) => Self::tuple(mapped(elements, Self::of_values)),
         }
     }
 }

@@ -30,7 +30,7 @@ impl Fact {
             (FactKind::String | FactKind::Number | FactKind::Bool, Type::String)
             | (FactKind::Number, Type::Number)
             | (FactKind::Bool, Type::Bool) => Fit::Always,
-            (FactKind::String, Type::Number | Type::Bool) => Fit::Maybe,
+            (FactKind::String, Type::Number | Type::Bool | Type::Text(_)) => Fit::Maybe,
             _ => Fit::Never,
         }
     }
@@ -108,6 +108,6 @@ impl Fact {
         };
         let parts: Vec<Self> = mapped(&parts, |it| it.converted(ty));
         let fact = Self::join_all(&parts).unwrap_or_else(|| Self::of_type(ty, Nulls::Kept));
-        Elements { fact: Box::new(fact), ty: (!ty.has_any()).then(|| ty.without_optional()) }
+        Elements { fact: Box::new(fact), ty: (!ty.has_any()).then(|| ty.of_values()) }
     }
 }

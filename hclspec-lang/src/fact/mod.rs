@@ -111,13 +111,13 @@ impl Fact {
             let fact = Self::of_type(ty, nulls);
             if nulls == Nulls::Kept { fact.or_null(Null::Typed) } else { fact }
         };
-        let elements =
-            |ty: &Type| Elements { fact: Box::new(inner(ty)), ty: (!ty.has_any()).then(|| ty.without_optional()) };
+        let elements = |ty: &Type| Elements { fact: Box::new(inner(ty)), ty: (!ty.has_any()).then(|| ty.of_values()) };
         Self::new(match ty {
             Type::Any => return Self::unknown(),
             Type::String => FactKind::String,
             Type::Number => FactKind::Number,
             Type::Bool => FactKind::Bool,
+            Type::Text(notation) => return Self::of_type(&notation.value_type(), nulls),
             Type::List(element) => FactKind::List(elements(element)),
             Type::Set(element) => FactKind::Set(elements(element)),
             Type::Map(element) => FactKind::Map(elements(element)),
@@ -144,6 +144,7 @@ impl Fact {
             ShapeKind::String | ShapeKind::Unevaluated(_) => FactKind::String,
             ShapeKind::Number => FactKind::Number,
             ShapeKind::Bool => FactKind::Bool,
+            ShapeKind::Text(notation) => Self::of_type(&notation.value_type(), Nulls::Kept).kind,
             ShapeKind::List(element) => FactKind::List(elements(element)),
             ShapeKind::Set(element) => FactKind::Set(elements(element)),
             ShapeKind::Map(element) => FactKind::Map(elements(element)),

@@ -83,7 +83,7 @@ impl<'s, 'a> Omissible<'s, 'a> {
 
     fn check(&self, effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, result: &Expr<'_>) {
         // The type of the null for a missing block depends on its surroundings.
-        let typed = of_spec(self.spec, Nulls::Kept).ty.as_ref().map(|ty| Val::null_of(ty.without_optional()));
+        let typed = of_spec(self.spec, Nulls::Kept).ty.as_ref().map(|ty| Val::null_of(ty.of_values()));
         let untyped = matches!(self.spec.kind, SpecKind::Blocks { .. }).then_some(Val::NULL);
         let mut problems = Diagnostics::new();
         for null in typed.into_iter().chain(untyped) {

@@ -2,6 +2,7 @@
 
 use super::ranges::alternatives;
 use crate::map::Set;
+use hclspec_core::positions::mapped;
 use hclspec_core::value::{Number, Val, Value};
 
 /// A set of values: either some constants, or everything except some constants.
@@ -70,13 +71,18 @@ impl Choice {
     }
 
     /// A description of the values, as in "must be one of 1 or 2"; `None` if all or no values are in the set.
-    pub(super) fn words(&self) -> Option<String> {
+    pub(super) fn words(&self, show: &dyn Fn(&Number) -> String) -> Option<String> {
+        let shown = |constant: &Constant| match constant {
+            Constant::Number(number) => show(number),
+            other => other.to_string(),
+        };
+        let all = |constants: &[Constant]| alternatives(&mapped(constants, shown));
         match (self.is_closed, self.constants.as_slice()) {
             (_, []) => None,
-            (true, [only]) => Some(format!("must be {only}")),
-            (true, several) => Some(format!("must be one of {}", alternatives(several))),
+            (true, [only]) => Some(format!("must be {}", shown(only))),
+            (true, several) => Some(format!("must be one of {}", all(several))),
             (false, [Constant::String(text)]) if text.is_empty() => Some("must not be empty".to_owned()),
-            (false, several) => Some(format!("must not be {}", alternatives(several))),
+            (false, several) => Some(format!("must not be {}", all(several))),
         }
     }
 }
@@ -117,12 +123,18 @@ mod tests {
 
     #[test]
     fn a_choice_is_put_into_words_in_the_order_written() {
-        assert_eq!(only(&["b", "a", "b"]).words().as_deref(), Some("must be one of \"b\" or \"a\""));
-        assert_eq!(only(&["c", "b", "a"]).words().as_deref(), Some("must be one of \"c\", \"b\" or \"a\""));
-        assert_eq!(only(&["a"]).words().as_deref(), Some("must be \"a\""));
-        assert_eq!(only(&["a", "b"]).complement().words().as_deref(), Some("must not be \"a\" or \"b\""));
-        assert_eq!(only(&[""]).complement().words().as_deref(), Some("must not be empty"));
-        assert_eq!((only(&[]).words(), Choice::all().words()), (None, None));
+        assert_eq!(only(&["b", "a", "b"]).words(&Number::to_string).as_deref(), Some("must be one of \"b\" or \"a\""));
+        assert_eq!(
+            only(&["c", "b", "a"]).words(&Number::to_string).as_deref(),
+            Some("must be one of \"c\", \"b\" or \"a\"")
+        );
+        assert_eq!(only(&["a"]).words(&Number::to_string).as_deref(), Some("must be \"a\""));
+        assert_eq!(
+            only(&["a", "b"]).complement().words(&Number::to_string).as_deref(),
+            Some("must not be \"a\" or \"b\"")
+        );
+        assert_eq!(only(&[""]).complement().words(&Number::to_string).as_deref(), Some("must not be empty"));
+        assert_eq!((only(&[]).words(&Number::to_string), Choice::all().words(&Number::to_string)), (None, None));
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use crate::shape::{Shape, ShapeKind};
 use hclspec_core::convert::{Mismatch, convert};
-use hclspec_core::types::Type;
+use hclspec_core::types::{Notation, Type};
 use hclspec_core::value::{PathStep, Val};
 
 /// Converts `value` to `ty` or, without it, to the types in `shape`. Nulls must be possible according to `shape`.
@@ -32,6 +32,9 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
         ShapeKind::Unevaluated(kept) => Err(Mismatch::of_type(format!("no value can stand in for {}", kept.written()))),
         ShapeKind::Value | ShapeKind::Null => Ok(value.clone()),
         ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => to_type(value, shape),
+        // As in expressions: a duration may be its number of seconds.
+        ShapeKind::Text(Notation::Duration | Notation::Size) if matches!(value, Val::Number(_)) => Ok(value.clone()),
+        ShapeKind::Text(notation) => convert(value.clone(), &Type::Text(notation.clone())),
         ShapeKind::List(element) | ShapeKind::Set(element) => {
             let converted = if shape.is_static() { to_type(value, shape)? } else { value.clone() };
             let items = elements(&converted).ok_or_else(|| wanted(value, "a list"))?;
@@ -95,7 +98,7 @@ fn parts(items: Vec<&Val>, shape: &Shape) -> Result<Vec<Val>, Mismatch> {
 }
 
 fn to_type(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
-    convert(value.clone(), &shape.to_type())
+    convert(value.clone(), &shape.to_written_type())
 }
 
 fn elements(value: &Val) -> Option<Vec<&Val>> {

@@ -22,7 +22,7 @@ use crate::fact::{Elements, Fact, FactExtent, FactKind, Null};
 use crate::spec::{Model, Name, NamedPart, Spec, SpecKind, Take, used_at};
 use effort::Effort;
 use expr::FactScope;
-use hclspec_core::convert::Mismatch;
+use hclspec_core::convert::{Mismatch, written_number};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, message};
 use hclspec_core::eval::{last_item, written_part};
 use hclspec_core::positions::{complete, mapped};
@@ -30,7 +30,7 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, Ident};
 use hclspec_core::table::Collect;
 use hclspec_core::types::Type;
-use hclspec_core::value::Val;
+use hclspec_core::value::{Number, Val};
 use std::rc::Rc;
 
 /// The shape and type of a spec, determined once.
@@ -214,7 +214,7 @@ fn fact_of_attrs(element: &Type, nulls: Nulls) -> Fact {
     Fact::new(if element.has_any() {
         FactKind::Rec(Box::new(value))
     } else {
-        FactKind::Map(Elements { fact: Box::new(value), ty: Some(element.without_optional()) })
+        FactKind::Map(Elements { fact: Box::new(value), ty: Some(element.of_values()) })
     })
 }
 
@@ -268,7 +268,12 @@ fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>
 fn requirement(effort: &Effort, nested: &Spec<'_>, condition: &Expr<'_>) -> Option<String> {
     let value = fact(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
-    expr::requirement(effort, &FactScope::default().with([("nested", value)]), condition, "nested")
+    let shape = &of_spec(nested, Nulls::Kept).shape;
+    let show = |number: &Number| match &shape.kind {
+        ShapeKind::Text(notation) => written_number(notation, number).unwrap_or_else(|| number.to_string()),
+        _ => number.to_string(),
+    };
+    expr::requirement(effort, &FactScope::default().with([("nested", value)]), condition, "nested", &show)
 }
 
 /// The types found without and with nulls kept, if they are small enough; otherwise, why not.
@@ -332,6 +337,11 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
         }
         result = match (result.shape.merged_nulls(fallback_shape), result.ty) {
             (Some(shape), ty) if shape.kind != ShapeKind::Null => Typed { shape, ty },
+            // What another spec computes has the type of the values, but is not text in a notation.
+            (_, Some(ty)) if ty.has_text() => {
+                let ty = ty.of_values();
+                Typed { shape: Shape::of_type(&ty, Nulls::Kept).or_null(true), ty: Some(ty) }
+            }
             (_, Some(ty)) if result.shape.kind != ShapeKind::Null => {
                 Typed { shape: result.shape.with_inner_nulls(), ty: Some(ty) }
             }

@@ -119,8 +119,9 @@ impl Ranges {
         })
     }
 
-    /// A description of the numbers, as in "must be from 1 to 10"; `None` if all or no numbers are in the set.
-    pub(super) fn words(&self) -> Option<String> {
+    /// A description of the numbers, as in "must be from 1 to 10"; `None` if all or no numbers are in the set. `show` prints a number.
+    pub(super) fn words(&self, show: &dyn Fn(&Number) -> String) -> Option<String> {
+        let alternatives_of = |holes: &[&Number]| alternatives(&mapped(holes, |hole| show(hole)));
         // Ranges with only a single number between them are described as one range with a hole.
         let mut hulls: Vec<(Range<'_>, Vec<&Number>)> = Vec::new();
         for range in self.iter() {
@@ -133,10 +134,11 @@ impl Ranges {
             }
         }
         if let [(Range { low: None, high: None }, holes)] = hulls.as_slice() {
-            return (!holes.is_empty()).then(|| format!("must not be {}", alternatives(holes)));
+            return (!holes.is_empty()).then(|| format!("must not be {}", alternatives_of(holes)));
         }
         let hulls: Vec<String> = mapped(&hulls, |(range, holes)| {
-            if holes.is_empty() { range.words() } else { format!("{}, but not {}", range.words(), alternatives(holes)) }
+            let words = range.words(show);
+            if holes.is_empty() { words } else { format!("{words}, but not {}", alternatives_of(holes)) }
         });
         match hulls.as_slice() {
             [] => None,
@@ -164,14 +166,15 @@ impl Cut {
 }
 
 impl Range<'_> {
-    fn words(&self) -> String {
-        let low =
-            |cut: &Cut| if cut.is_after { format!("above {}", cut.number) } else { format!("at least {}", cut.number) };
-        let high =
-            |cut: &Cut| if cut.is_after { format!("at most {}", cut.number) } else { format!("below {}", cut.number) };
+    fn words(&self, show: &dyn Fn(&Number) -> String) -> String {
+        let number = |cut: &Cut| show(&cut.number);
+        let low = |cut: &Cut| format!("{} {}", if cut.is_after { "above" } else { "at least" }, number(cut));
+        let high = |cut: &Cut| format!("{} {}", if cut.is_after { "at most" } else { "below" }, number(cut));
         match (self.low, self.high) {
-            (Some(from), Some(to)) if from.number == to.number => from.number.to_string(),
-            (Some(from), Some(to)) if !from.is_after && to.is_after => format!("from {} to {}", from.number, to.number),
+            (Some(from), Some(to)) if from.number == to.number => number(from),
+            (Some(from), Some(to)) if !from.is_after && to.is_after => {
+                format!("from {} to {}", number(from), number(to))
+            }
             (Some(from), Some(to)) => format!("{} and {}", low(from), high(to)),
             (Some(from), None) => low(from),
             (None, Some(to)) => high(to),
@@ -229,10 +232,10 @@ mod tests {
             (">=1&<=5|>=5&<=9", "must be from 1 to 9"),
             (">=1&<5|>=5&<=9", "must be from 1 to 9"),
         ] {
-            assert_eq!(set(text).words().as_deref(), Some(words), "{text}");
+            assert_eq!(set(text).words(&Number::to_string).as_deref(), Some(words), "{text}");
         }
-        assert_eq!(set("<5|>=5").words(), None);
-        assert_eq!(set("<5&>5").words(), None);
+        assert_eq!(set("<5|>=5").words(&Number::to_string), None);
+        assert_eq!(set("<5&>5").words(&Number::to_string), None);
     }
 
     #[test]

@@ -85,6 +85,7 @@ impl HostedParts<'_, '_, '_> {
                 types.iter().enumerate().for_each(|(index, ty)| self.at(PathStep::Index(index), ty));
             }
             ItemContent::Newtype(ty) => self.in_type(ty),
+            ItemContent::Words(_) => {}
         }
     }
 
@@ -100,6 +101,8 @@ impl HostedParts<'_, '_, '_> {
             | RustType::String
             | RustType::Number
             | RustType::Bool
+            | RustType::Duration
+            | RustType::Size
             | RustType::Unevaluated(_)
             | RustType::Broken => {}
             RustType::Option(inner) => self.in_type(inner),

@@ -17,14 +17,15 @@ pub use host::{HostParts, HostType};
 pub use outline::{Outline, outline};
 
 use crate::infer::{PartShape, Shape, ShapeKind};
-use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
+use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType, Variant};
 use crate::map::Map;
 use crate::names;
-use crate::spec::{HostSecrets, Model, Spec, SpecKind, Steps};
+use crate::spec::{HostSecrets, Model, Spec, SpecKind, Steps, word};
 use config::Config;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Expr;
+use hclspec_core::types::{Notation, Word};
 use hclspec_core::value::PathStep;
 use host::Hosts;
 use hosted::Hosted;
@@ -224,7 +225,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             Some(spec) => Origin::Spec(spec),
             None => match spec {
                 Some(spec) if at.path.is_empty() => Origin::Spec(spec),
-                _ => Origin::Type(Shape { nullable: false, ..shape.clone() }.to_type()),
+                _ => Origin::Type(Shape { nullable: false, ..shape.clone() }.to_written_type()),
             },
         };
         let doc = docs::item(&docs::DocSource {
@@ -378,6 +379,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ShapeKind::String => RustType::String,
             ShapeKind::Number => RustType::Number,
             ShapeKind::Bool => RustType::Bool,
+            ShapeKind::Text(Notation::Duration) => RustType::Duration,
+            ShapeKind::Text(Notation::Size) => RustType::Size,
+            ShapeKind::Text(Notation::Words(words)) => RustType::Item(self.words(words, shape, at)),
             ShapeKind::Unevaluated(part) => RustType::Unevaluated(*part),
             ShapeKind::List(element) | ShapeKind::Seq(element) => {
                 RustType::Vec(Box::new(self.element(inner, element, &at.element())))
@@ -392,6 +396,20 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ShapeKind::Object(attrs) => RustType::Item(self.object(spec, attrs, shape, at)),
             ShapeKind::Part(part) => self.part(part, at),
         }
+    }
+
+    /// An enum.
+    fn words(&mut self, words: &[Word], shape: &Shape, at: &At<'m, 'a>) -> ItemId {
+        let id = self.reserve(None, None, shape, at);
+        let places = at.expr.map(word::places).unwrap_or_default();
+        let variants = words.iter().enumerate().map(|(index, word)| Variant {
+            word: word.text.to_string(),
+            name: word::variant(word).unwrap_or_else(|| names::type_name(&word.text)),
+            doc: docs::word(self.model, &word.text, places.get(index).copied()),
+        });
+        let variants = variants.collect();
+        self.fill(id, ItemContent::Words(variants));
+        id
     }
 
     /// The type of the values of a named part: one for all its uses, in the module of the root.

@@ -55,6 +55,7 @@ impl Uses {
             | ShapeKind::String
             | ShapeKind::Number
             | ShapeKind::Bool
+            | ShapeKind::Text(_)
             | ShapeKind::Unevaluated(_) => {}
         }
     }

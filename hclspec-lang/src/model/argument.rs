@@ -73,10 +73,10 @@ impl<'m> Argument<'m> {
         self.readers.checks()
     }
 
-    /// The values of which it must be one, if it is checked for that.
+    /// The values of which it must be one, if its type or a check says that.
     #[must_use]
     pub fn choices(&self) -> Option<&'m [Value]> {
-        self.checks().into_iter().find_map(Check::choices)
+        self.checks().into_iter().find_map(Check::choices).or_else(|| self.ty().choices())
     }
 
     /// The `transform` specs of the same body that compute something from it or check it.

@@ -1,14 +1,14 @@
 //! The model of a spec that was read.
 
 use super::spec::{Child, Data, PartData};
-use super::ty::{Attribute, Type, TypeKind};
+use super::ty::{Attribute, Type, TypeKind, Words};
 use super::{Definitions, Function, Model, Variable, check};
 use crate::grammar::BlockKind;
 use crate::infer::{self, Nulls, Shape, ShapeKind, Unevaluated, conform};
 use crate::reading;
-use crate::spec::{self, Labels, Name, Spec, SpecKind, Steps, Take, doc};
+use crate::spec::{self, Labels, Name, Spec, SpecKind, Steps, Take, doc, word};
 use bumpalo::Bump;
-use hclspec_core::convert::convert;
+use hclspec_core::convert::{as_written, convert};
 use hclspec_core::diagnostic::{Diagnostics, DiagnosticsExt as _};
 use hclspec_core::source::{Source, Span};
 use hclspec_core::syntax::ast::{Expr, ExprKind};
@@ -210,6 +210,9 @@ impl Builder<'_> {
             types::Type::String => TypeKind::String,
             types::Type::Number => TypeKind::Number,
             types::Type::Bool => TypeKind::Bool,
+            types::Type::Text(types::Notation::Duration) => TypeKind::Duration,
+            types::Type::Text(types::Notation::Size) => TypeKind::Size,
+            types::Type::Text(types::Notation::Words(words)) => TypeKind::Words(self.words(words, expr)),
             types::Type::List(element) => TypeKind::List(of(element)),
             types::Type::Set(element) => TypeKind::Set(of(element)),
             types::Type::Map(element) => TypeKind::Map(of(element)),
@@ -247,11 +250,20 @@ impl Builder<'_> {
         Type { secret, ..Type::new(kind) }
     }
 
+    /// The words of an `enum` with their documentation.
+    fn words(&self, words: &[types::Word], expr: Option<Expr<'_>>) -> Words {
+        let places = expr.map(word::places).unwrap_or_default();
+        let doc = |place: &Span| lines(&doc::of_argument(self.source.text(), *place));
+        Words::new(
+            words.iter().enumerate().map(|(index, word)| (&*word.text, places.get(index).map(doc).unwrap_or_default())),
+        )
+    }
+
     fn attribute(&self, attr: &types::ObjectAttr, written: Option<(Span, Expr<'_>)>, secrets: &[Steps]) -> Attribute {
         let default = match &attr.presence {
             Presence::Default(literal) => {
                 let value = Val::from(literal);
-                Some(Value::from(convert(value.clone(), &attr.ty).unwrap_or(value)))
+                Some(Value::from(as_written(convert(value.clone(), &attr.ty).unwrap_or(value), &attr.ty)))
             }
             Presence::Required | Presence::Optional => None,
         };
@@ -310,7 +322,7 @@ fn fallback(literal: &Spec<'_>, default: &Spec<'_>) -> Option<Value> {
     let infer::Typed { shape, ty } = infer::of_spec(default, Nulls::Kept);
     // An object may stand for a block that has more properties.
     let converted = conform(value, &shape.clone().not_null(), ty.as_ref()).unwrap_or_else(|_| value.clone());
-    Some(Value::from(converted))
+    Some(Value::from(as_written(converted, &shape.to_guide())))
 }
 
 fn name(name: &Name<'_>) -> (String, Span) {
@@ -329,6 +341,11 @@ fn of_shape(shape: &Shape) -> Type {
         ShapeKind::String => TypeKind::String,
         ShapeKind::Number => TypeKind::Number,
         ShapeKind::Bool => TypeKind::Bool,
+        ShapeKind::Text(types::Notation::Duration) => TypeKind::Duration,
+        ShapeKind::Text(types::Notation::Size) => TypeKind::Size,
+        ShapeKind::Text(types::Notation::Words(words)) => {
+            TypeKind::Words(Words::new(words.iter().map(|word| (&*word.text, String::new()))))
+        }
         ShapeKind::Unevaluated(part) => TypeKind::Unevaluated(*part),
         ShapeKind::List(element) => TypeKind::List(of(element)),
         ShapeKind::Set(element) => TypeKind::Set(of(element)),

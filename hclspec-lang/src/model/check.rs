@@ -2,13 +2,14 @@
 
 use super::Model;
 use crate::spec;
+use hclspec_core::convert::convert;
 use hclspec_core::eval::Checked;
 use hclspec_core::function::Returns;
 use hclspec_core::source::{SourceRange, Span};
 use hclspec_core::stdlib::builtin;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Unary, UnaryOp};
 use hclspec_core::types::Type;
-use hclspec_core::value::{Number, PathStep, Value};
+use hclspec_core::value::{Number, PathStep, Val, Value};
 
 /// The parts of a check.
 pub(super) struct CheckData {
@@ -252,6 +253,14 @@ fn number(expr: &Expr<'_>) -> Option<Number> {
             ExprKind::Number(text) => Number::parse_string(&format!("-{text}")).ok(),
             _ => None,
         },
+        // `duration("1h")`
+        ExprKind::Call(Call { name, args: [arg], .. }) => {
+            let (ExprKind::String(text), Some(param)) = (arg.kind, builtin(name.name)?.param(0)) else { return None };
+            match (&param.ty, convert(Val::string(text), &param.ty)) {
+                (Type::Text(_), Ok(Val::Number(number))) => Some(number),
+                _ => None,
+            }
+        }
         _ => None,
     }
 }

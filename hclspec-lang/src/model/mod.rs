@@ -41,7 +41,7 @@ pub use body::{Body, Entry};
 pub use check::{Bounds, Check, Limit, Measure};
 pub use reader::Fallback;
 pub use spec::{Part, Property, Spec};
-pub use ty::{Attribute, Type, TypeKind};
+pub use ty::{Attribute, Type, TypeKind, Words};
 
 use hclspec_core::source::{Source, SourceRange, Span};
 use hclspec_core::value::Value;

@@ -2,7 +2,7 @@
 
 use crate::shape::Unevaluated;
 use hclspec_core::source::SourceRange;
-use hclspec_core::text::is_identifier;
+use hclspec_core::text::{Quoted, is_identifier};
 use hclspec_core::value::Value;
 use std::fmt;
 
@@ -28,6 +28,12 @@ pub enum TypeKind {
     Number,
     /// A bool.
     Bool,
+    /// One of some words.
+    Words(Words),
+    /// Text such as `1h30m`; a number of seconds in expressions.
+    Duration,
+    /// Text such as `64MiB`; a number of bytes in expressions.
+    Size,
     /// A part of a configuration that is not evaluated.
     Unevaluated(Unevaluated),
     /// Values of one type in order.
@@ -71,6 +77,15 @@ impl Type {
         self.secret
     }
 
+    /// The words of an `enum`.
+    #[must_use]
+    pub fn choices(&self) -> Option<&[Value]> {
+        match &self.kind {
+            TypeKind::Words(words) => Some(words.values()),
+            _ => None,
+        }
+    }
+
     /// The type of the elements of a collection.
     #[must_use]
     pub fn element(&self) -> Option<&Self> {
@@ -97,6 +112,15 @@ impl fmt::Display for Type {
             TypeKind::String => f.write_str("string")?,
             TypeKind::Number => f.write_str("number")?,
             TypeKind::Bool => f.write_str("bool")?,
+            TypeKind::Words(words) => {
+                f.write_str("enum([")?;
+                for (index, (word, _)) in words.iter().enumerate() {
+                    write!(f, "{}{}", if index == 0 { "" } else { ", " }, Quoted(word))?;
+                }
+                f.write_str("])")?;
+            }
+            TypeKind::Duration => f.write_str("duration")?,
+            TypeKind::Size => f.write_str("size")?,
             TypeKind::Unevaluated(part) => f.write_str(part.noun())?,
             TypeKind::List(element) => write!(f, "list({element})")?,
             TypeKind::Set(element) => write!(f, "set({element})")?,
@@ -129,6 +153,32 @@ impl fmt::Display for Type {
             f.write_str(")")?;
         }
         f.write_str(if self.nullable { "?" } else { "" })
+    }
+}
+
+/// The words of an `enum`.
+#[derive(Clone, Debug)]
+pub struct Words {
+    pub(super) values: Vec<Value>,
+    pub(super) docs: Vec<String>,
+}
+
+impl Words {
+    pub(super) fn new<'w>(words: impl Iterator<Item = (&'w str, String)>) -> Self {
+        let (values, docs) = words.map(|(word, doc)| (Value::from(word), doc)).unzip();
+        Self { values, docs }
+    }
+
+    /// The words, as values.
+    #[must_use]
+    pub fn values(&self) -> &[Value] {
+        &self.values
+    }
+
+    /// The words, each with the lines of the comment above it.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        let docs = self.docs.iter().map(String::as_str);
+        self.values.iter().filter_map(Value::as_str).zip(docs)
     }
 }
 

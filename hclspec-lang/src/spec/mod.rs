@@ -16,6 +16,7 @@ mod part;
 mod read;
 mod scope;
 mod secret;
+pub(crate) mod word;
 
 use crate::fact::KnownResult;
 use crate::grammar::BlockKind;

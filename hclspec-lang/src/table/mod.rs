@@ -364,7 +364,7 @@ impl<'a> Builder<'a> {
                 TableSpec::Transform {
                     nested: self.arena.keep(self.computed(|| self.spec(nested, schema))?),
                     result: fold::fold(self.arena, &self.store.folding, result),
-                    ty: self.store.ty(ty.unwrap_or(Type::Any))?,
+                    ty: self.store.ty(ty.map_or(Type::Any, |ty| ty.of_values()))?,
                     nullable: shape.nullable,
                 }
             }
@@ -398,7 +398,7 @@ impl<'a> Builder<'a> {
             });
         }
         // In the dialect of `hcldec`, fallbacks keep their types.
-        let ty = typed.ty.clone().filter(|_| self.dialect == Dialect::Hclspec).unwrap_or(Type::Any);
+        let ty = typed.ty.as_ref().filter(|_| self.dialect == Dialect::Hclspec).map_or(Type::Any, Type::of_values);
         let ty = self.store.ty(ty)?;
         Some(TableSpec::Default { candidates: self.arena.keep_list(&built), ty })
     }

@@ -2,7 +2,7 @@
 
 use super::fold;
 use hclspec_core::eval::Budget;
-use hclspec_core::types::{Literal, Type};
+use hclspec_core::types::{Literal, Notation, Type};
 use hclspec_core::value::Keys;
 use std::cell::{Cell, OnceCell};
 
@@ -37,7 +37,11 @@ impl Store {
             Type::String => &Type::String,
             Type::Number => &Type::Number,
             Type::Bool => &Type::Bool,
-            Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Object(_) | Type::Tuple(_) => self.types.add(ty)?,
+            Type::Text(Notation::Duration) => &Type::Text(Notation::Duration),
+            Type::Text(Notation::Size) => &Type::Text(Notation::Size),
+            Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Object(_) | Type::Tuple(_) | Type::Text(_) => {
+                self.types.add(ty)?
+            }
         })
     }
 

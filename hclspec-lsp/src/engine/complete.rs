@@ -296,8 +296,15 @@ impl<'l> List<'l> {
             let parts = self.part_names(self.cursor.blocks.last().map_or("", |block| block.block_type)).into_iter();
             return parts.map(|part| Completion { range: range.clone(), ..part }).collect();
         }
-        let Some(argument) = self.argument_here(place.argument).filter(|_| is_whole) else { return Vec::new() };
-        let words = argument.choices().unwrap_or_default().iter().filter_map(Value::as_str);
+        let argument = self.argument_here(place.argument).filter(|_| is_whole);
+        let choices = match &argument {
+            Some(argument) => argument.choices(),
+            None => {
+                let around = place.inside.split_last().map_or(&[][..], |(_, around)| around);
+                self.context.expected(self.cursor, place, around).and_then(Type::choices)
+            }
+        };
+        let words = choices.unwrap_or_default().iter().filter_map(Value::as_str);
         words.map(|word| Completion { range: range.clone(), ..self.completion(word, CompletionKind::Value) }).collect()
     }
 
@@ -369,6 +376,12 @@ impl<'l> List<'l> {
             // Not evaluated: only specs have this type.
             list.push(self.completion("expression", CompletionKind::Keyword));
         }
+        if !place.inside.is_empty() {
+            // The words of an element or attribute.
+            for word in expected.and_then(Type::choices).unwrap_or_default() {
+                list.push(self.completion(&word.to_string(), CompletionKind::Value));
+            }
+        }
         if let Some(TypeKind::Bool) = expected.map(Type::kind) {
             list.extend(["true", "false"].map(|it| self.completion(it, CompletionKind::Value)));
         }
@@ -407,6 +420,7 @@ fn fits(value: &Value, ty: &Type) -> bool {
         TypeKind::String => matches!(value, Value::String(_) | Value::Number(_) | Value::Bool(_)),
         TypeKind::Number => matches!(value, Value::Number(_)),
         TypeKind::Bool => matches!(value, Value::Bool(_)),
+        TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size => matches!(value, Value::String(_)),
         TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) => {
             matches!(value, Value::List(_) | Value::Set(_) | Value::Tuple(_))
         }

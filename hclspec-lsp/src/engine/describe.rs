@@ -15,8 +15,10 @@ pub(crate) fn argument(argument: &Argument<'_>) -> String {
         Some(default) => paragraph(&mut text, &format!("Default: `{default}`")),
         None => {}
     }
-    if let Some(choices) = argument.choices() {
-        paragraph(&mut text, &format!("One of {}.", listed(choices)));
+    match (words::of_words(argument.ty(), words::code), argument.choices()) {
+        (Some(words), _) => paragraph(&mut text, &words),
+        (None, Some(choices)) => paragraph(&mut text, &format!("One of {}.", listed(choices))),
+        (None, None) => {}
     }
     checks(&mut text, &argument.checks());
     place(&mut text, &argument.place());
@@ -31,6 +33,9 @@ pub(crate) fn attribute(attribute: &Attribute) -> String {
         _ if !attribute.is_optional() => paragraph(&mut text, "Required."),
         Some(default) => paragraph(&mut text, &format!("Default: `{default}`")),
         None => {}
+    }
+    if let Some(words) = words::of_words(attribute.ty(), words::code) {
+        paragraph(&mut text, &words);
     }
     if let Some(at) = attribute.place() {
         place(&mut text, at);

@@ -57,6 +57,12 @@ impl Skeleton {
             TypeKind::String => format!("\"{}\"", self.blank("")),
             TypeKind::Number => self.blank("0"),
             TypeKind::Bool => self.blank("true"),
+            TypeKind::Words(words) => match words.values() {
+                [first, ..] => self.blank(&first.to_string()),
+                [] => self.blank(""),
+            },
+            TypeKind::Duration => self.blank("\"30s\""),
+            TypeKind::Size => self.blank("\"1MiB\""),
             TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) | TypeKind::Sequence(_) => {
                 format!("[{}]", self.blank(""))
             }

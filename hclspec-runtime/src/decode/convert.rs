@@ -6,10 +6,12 @@
 use super::engine::At;
 use super::pending::Payer;
 use super::place::Lookup;
+use crate::convert::as_written;
 use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};
 use crate::host::{Conversion, FromValueErrorExt as _, place_by};
-use crate::table::{HostedPart, Spec};
-use crate::value::{Made, PathStep, Val};
+use crate::table::{HostedPart, Spec, Take};
+use crate::types::Type;
+use crate::value::{Made, PathStep, Val, type_at};
 use std::sync::Arc;
 
 impl At<'_> {
@@ -31,10 +33,13 @@ impl At<'_> {
         let mut is_complete = true;
         let value = value.map(|mut value| {
             let lookup = Lookup::new(engine, scope, nested);
+            let written = nested.take().map(Take::ty).filter(|ty| ty.has_text());
+            let in_args = matches!(nested, Spec::Args { .. });
             for part in parts {
                 let Some(conversion) = conversion(part) else { continue };
                 let (lookup, path) = (&lookup, Vec::new());
-                let mut walk = PartWalk { lookup, payer, conversion, is_computed, path, is_complete: true };
+                let written = written.map(|ty| (ty, usize::from(in_args)));
+                let mut walk = PartWalk { lookup, payer, conversion, written, is_computed, path, is_complete: true };
                 walk.part(self.diags, &mut value, part.steps);
                 is_complete &= walk.is_complete;
             }
@@ -49,6 +54,8 @@ struct PartWalk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
     payer: Payer<'w>,
     conversion: Conversion,
+    /// If there is text in a notation, the type of the values that this many steps lead to.
+    written: Option<(&'w Type, usize)>,
     /// Whether a problem may show more than what is at its place.
     is_computed: bool,
     /// The steps taken so far.
@@ -106,6 +113,14 @@ impl PartWalk<'_, '_> {
             self.is_complete = false;
             return Val::NULL;
         }
+        // The host gets the text that a configuration has.
+        let steps = joined(&self.path, &[]);
+        let written = self.written.filter(|_| !self.conversion.is_around);
+        let written = written.and_then(|(ty, skipped)| type_at(ty, steps.get(skipped..)?));
+        let value = match written {
+            Some(ty) => as_written(value, ty),
+            None => value,
+        };
         let find = |more: &[PathStep<&str>]| self.lookup.range(&joined(&self.path, more));
         match (self.conversion.convert)(value.clone(), &place_by(&find)) {
             Ok(made) => {

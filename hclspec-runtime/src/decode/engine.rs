@@ -4,8 +4,8 @@ use super::implied::Implied;
 use super::part::{hint, mismatched, warn_of_dropped};
 use super::scope::{NullRule, Scope};
 use crate::body::{BodyReader, Buffer, FoundAttr, FoundBlock};
-use crate::convert::{convert, reject_nulls};
-use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter};
+use crate::convert::{Mismatch, convert, reject_nulls};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter};
 use crate::eval::{self, DynamicIterator, EvalContext, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
@@ -191,7 +191,7 @@ pub(crate) fn converted(
         }
         Err(mismatch) => {
             let part = mismatched(expr, &mismatch);
-            let error = with_values(problem(mismatch.message()), cx, part);
+            let error = of_choice(with_values(problem(mismatch.message()), cx, part), &mismatch);
             let error = match hint(expr, ty, &mismatch) {
                 Some(help) => error.with_help(help),
                 None => error,
@@ -200,6 +200,11 @@ pub(crate) fn converted(
             None
         }
     }
+}
+
+/// The problem with a mismatch: one of its own kind if the value is not one of those that may be chosen.
+pub(crate) fn of_choice(problem: Diagnostic, mismatch: &Mismatch) -> Diagnostic {
+    if mismatch.is_of_choice() { problem.of_kind(Code::FailedCheck, "value not allowed") } else { problem }
 }
 
 /// Whether the expression is a literal of the right type without parts.

@@ -22,7 +22,7 @@ mod unified;
 mod val;
 
 use crate::table::Table;
-pub(crate) use engine::{Engine, Inside, converted};
+pub(crate) use engine::{Engine, Inside, converted, of_choice};
 pub use fields::Fields;
 pub(crate) use implied::Implied;
 pub(crate) use origin::Origins;

@@ -18,6 +18,9 @@ fn attr_of<'t>(attrs: &'t [ObjectAttr], name: &str) -> Option<&'t ObjectAttr> {
 
 /// The help for a value that does not fit `ty`, if the mismatched part is written in `expr`.
 pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
+    if let Some(help) = mismatch.help() {
+        return Some(help.to_owned());
+    }
     let path = mismatch.path();
     let (part, true) = written_part(expr, &path, &last_item) else { return None };
     let (part, ty) = (bare(part), type_at(ty, &path)?);
@@ -64,7 +67,7 @@ const MOST: usize = 16;
 /// Warns about attributes that an object constructor has and its type does not: a conversion drops them silently.
 pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Type) {
     match (bare(expr).kind, ty) {
-        (_, Type::Any | Type::Bool | Type::Number | Type::String) => {}
+        (_, Type::Any | Type::Bool | Type::Number | Type::String | Type::Text(_)) => {}
         (ExprKind::Tuple(items), Type::List(element) | Type::Set(element)) if !is_simple(element) => {
             for item in items {
                 warn_of_dropped(diags, item, element);
@@ -106,5 +109,5 @@ pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Typ
 }
 
 fn is_simple(ty: &Type) -> bool {
-    matches!(ty, Type::Any | Type::Bool | Type::Number | Type::String)
+    matches!(ty, Type::Any | Type::Bool | Type::Number | Type::String | Type::Text(_))
 }

@@ -8,11 +8,14 @@ use super::decoded::mismatch;
 use super::fields::Fields;
 use super::pending::{self, Pending, Presence};
 use super::val::val;
+use crate::convert;
 use crate::expression::{Body, Expression};
+use crate::host::ByteSize;
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::types::Type;
+use crate::types::{Notation, Type};
 use crate::value::{Number, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
 
 /// Converts a value to a `T`.
 pub type TakeFn<T> = fn(Pending<'_>) -> Option<T>;
@@ -78,6 +81,39 @@ pub fn bool(value: Pending<'_>) -> Option<bool> {
     match val(value)? {
         Val::Bool(value) => Some(value),
         other => mismatch("a bool", &other),
+    }
+}
+
+/// One of these words: its index.
+#[must_use]
+pub fn word(value: Pending<'_>, words: &[&str]) -> Option<usize> {
+    let index_of = |text: &str| words.iter().position(|word| *word == text);
+    if let Some((Expr { kind: ExprKind::String(text), .. }, Type::Text(Notation::Words(_)))) = value.written()
+        && let Some(index) = index_of(text)
+    {
+        return Some(index);
+    }
+    match val(value)? {
+        Val::String(text) => index_of(&text).or_else(|| mismatch("one of the words", &Val::String(text))),
+        other => mismatch("a string", &other),
+    }
+}
+
+/// A duration.
+#[must_use]
+pub fn duration(value: Pending<'_>) -> Option<Duration> {
+    match val(value)? {
+        Val::Number(seconds) => convert::duration(&seconds),
+        other => mismatch("a duration", &other),
+    }
+}
+
+/// A size in bytes.
+#[must_use]
+pub fn size(value: Pending<'_>) -> Option<ByteSize> {
+    match val(value)? {
+        Val::Number(bytes) => u64::try_from(&bytes).ok().map(ByteSize::new),
+        other => mismatch("a size", &other),
     }
 }
 

@@ -5,7 +5,7 @@ use super::argument::charge;
 use super::declaration::{Declaration, Default, TextIs};
 use super::given::{Assigned, Effective, GivenText, Host, InputPlace};
 use crate::convert::convert;
-use crate::decode::{NullRule, converted};
+use crate::decode::{NullRule, converted, of_choice};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter as _};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
@@ -135,7 +135,8 @@ impl Values<'_, '_, '_> {
         match convert(value.clone(), ty) {
             Ok(value) => Some(value),
             Err(mismatch) => {
-                let error = unfit(declaration, mismatch.message()).with_help("the program sets it");
+                let error =
+                    of_choice(unfit(declaration, mismatch.message()), &mismatch).with_help("the program sets it");
                 // The value is not what stands there.
                 self.diags.push(error.with_subject(place).into_computed());
                 None
@@ -202,7 +203,7 @@ fn written(ty: &Type) -> &'static str {
     match ty {
         Type::List(_) | Type::Set(_) | Type::Tuple(_) => "the value is an expression: `[\"a\", \"b\"]`",
         Type::Map(_) | Type::Object(_) => "the value is an expression: `{ name = \"a\" }`",
-        Type::Any | Type::String | Type::Number | Type::Bool => QUOTES,
+        Type::Any | Type::String | Type::Number | Type::Bool | Type::Text(_) => QUOTES,
     }
 }
 

@@ -87,6 +87,6 @@ fn of_type<'t>(ty: &'t Type, names: &mut Positions<'t>) {
                 of_type(&attr.ty, names);
             }
         }
-        Type::Any | Type::Bool | Type::Number | Type::String => {}
+        Type::Any | Type::Bool | Type::Number | Type::String | Type::Text(_) => {}
     }
 }

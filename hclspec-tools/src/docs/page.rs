@@ -451,7 +451,7 @@ impl<'m> Page<'_, 'm> {
                     is_required: !attr.is_optional(),
                     default: attr.default().map(Fallback::Value),
                     doc: attr.doc(),
-                    facts: Vec::new(),
+                    facts: words::of_words(attr.ty(), code).into_iter().collect(),
                 };
                 table.push_str(&self.described(described, &detail.heading, &mut details));
             }

@@ -1,12 +1,14 @@
 //! Values for an argument: those that the spec mentions, then a few of its type.
 
-use crate::words::{example, is_deprecated, least, most};
+use crate::words::{example, is_deprecated, least, most, notation};
 use bumpalo::Bump;
 use hclspec_lang::model::{Argument, Bounds, Check, Label, Limit, Measure, Type, TypeKind};
+use hclspec_runtime::convert::as_written;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, Functions, eval_whole};
 use hclspec_runtime::syntax::{Limits, parse_expr};
 use hclspec_runtime::text::{continues_identifier, is_identifier};
+use hclspec_runtime::types;
 use hclspec_runtime::value::{Number, Object, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -53,6 +55,10 @@ const TEXTS: [&str; 34] = [
     "*",
     "{}",
 ];
+
+const DURATIONS: [&str; 7] = ["30s", "1s", "5m", "1h", "24h", "100ms", "0s"];
+
+const SIZES: [&str; 7] = ["1MiB", "64KiB", "1KiB", "1GiB", "1B", "1TiB", "0B"];
 
 const NUMBERS: [f64; 18] = [
     1.0,
@@ -186,6 +192,13 @@ fn quoted(expr: &str) -> impl Iterator<Item = &str> {
 
 /// Numbers at the ends of a range; texts and collections of a length in the range. Texts are made of `name`.
 fn of_bounds(checks: &[Check<'_>], ty: &TypeKind, name: &str, found: &mut Vec<Value>) {
+    let of_number = |number: Number| {
+        let notation = notation(ty);
+        match &notation {
+            Some(notation) => Value::from(as_written(Val::Number(number), &types::Type::Text(notation.clone()))),
+            None => Value::Number(number),
+        }
+    };
     for bounds in checks.iter().filter_map(|check| check.bounds()) {
         match bounds.measure() {
             Measure::Length if matches!(ty, TypeKind::String) => found.extend(texts(bounds, name)),
@@ -202,9 +215,9 @@ fn of_bounds(checks: &[Check<'_>], ty: &TypeKind, name: &str, found: &mut Vec<Va
                 if let ([_, _], Some(min), Some(max)) = (ends.as_slice(), min, max) {
                     let sum = min.number().add(max.number());
                     let middle = sum.and_then(|sum| sum.div(&Number::from(2)));
-                    found.extend(ends.into_iter().chain(middle.ok()).map(Value::Number));
+                    found.extend(ends.into_iter().chain(middle.ok()).map(of_number));
                 } else {
-                    found.extend(ends.into_iter().map(Value::Number));
+                    found.extend(ends.into_iter().map(of_number));
                 }
             }
         }
@@ -298,6 +311,9 @@ impl KnownValues {
             TypeKind::String => TEXTS.iter().map(|text| Value::from(*text)).collect(),
             TypeKind::Number => NUMBERS.iter().filter_map(|it| Number::try_from(*it).ok()).map(Value::Number).collect(),
             TypeKind::Bool => vec![Value::Bool(true), Value::Bool(false)],
+            TypeKind::Words(words) => words.values().to_vec(),
+            TypeKind::Duration => DURATIONS.iter().map(|text| Value::from(*text)).collect(),
+            TypeKind::Size => SIZES.iter().map(|text| Value::from(*text)).collect(),
             TypeKind::Any => {
                 let few = [Value::from("example"), Value::from(1), Value::Bool(true), Value::from("")];
                 let more = [

@@ -107,6 +107,11 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
         schemas.extend(null.map(type_of));
         any_of(schemas)
     };
+    if let Some(words) = ty.choices() {
+        // Converted from strings only, exactly.
+        let words = words.iter().map(of_value).collect();
+        return or_else(vec![object([("enum", Json::Array(words))])]);
+    }
     if let Some(choices) = checks.iter().find_map(|check| check.choices()) {
         let listed = Json::Array(choices.iter().flat_map(written).collect());
         let mut schemas = vec![object([("enum", listed)])];
@@ -137,6 +142,9 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
             bounds.for_each(|bound| limits(bound, &mut number));
             or_else(vec![Json::Object(number), reference(NUMBER)])
         }
+        // Durations and sizes as exactly as a pattern can tell, and templates.
+        TypeKind::Duration => or_else(vec![text_like(DURATIONS)]),
+        TypeKind::Size => or_else(vec![text_like(SIZES)]),
         TypeKind::Bool => {
             let texts = object([("enum", texts(BOOLS))]);
             or_else(vec![type_of("boolean"), texts])
@@ -177,6 +185,16 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
         TypeKind::Object(attrs) => or_else(vec![of_object(attrs)]),
         _ => Json::Object(Vec::new()),
     }
+}
+
+/// The texts that are durations.
+const DURATIONS: &str = "^(0|([0-9]+\\.?[0-9]*|\\.[0-9]+)(h|m|s|ms|us|\u{b5}s|\u{3bc}s|ns))+$";
+
+/// The texts that are sizes in bytes.
+const SIZES: &str = "^[0-9]+(\\.[0-9]+)? ?([kKMGTPE]B|[KMGTPE]iB|B)$";
+
+fn text_like(pattern: &str) -> Json {
+    object([("type", Json::string("string")), ("pattern", Json::string(pattern))])
 }
 
 /// The texts that are bools.

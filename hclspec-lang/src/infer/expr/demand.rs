@@ -61,13 +61,19 @@ impl Typer<'_> {
 
     /// Returns the requirement of a condition for the value of a variable, as in "must be at least 1", if it requires nothing
     /// else. A condition that is never true is reported elsewhere.
-    pub(super) fn requirement(&mut self, scope: &FactScope, condition: &Expr<'_>, variable: &str) -> Option<String> {
+    pub(super) fn requirement(
+        &mut self,
+        scope: &FactScope,
+        condition: &Expr<'_>,
+        variable: &str,
+        show: &dyn Fn(&Number) -> String,
+    ) -> Option<String> {
         let Some(demands) = self.demands(scope, condition, true) else { return Some("is not allowed".to_owned()) };
         let (subject, part) = self.form(scope, condition).filter(|(subject, _)| subject.path == variable)?;
         let Demand { numbers, choice } = demands.get(&subject)?;
         match part {
-            DemandPart::Choice => choice.words(),
-            DemandPart::Numbers if !subject.is_length => numbers.words(),
+            DemandPart::Choice => choice.words(show),
+            DemandPart::Numbers if !subject.is_length => numbers.words(show),
             DemandPart::Numbers => {
                 let natural = Ranges::above(Number::from(0), true);
                 let not_empty = Ranges::above(Number::from(1), true);
@@ -76,7 +82,7 @@ impl Typer<'_> {
                 if below_one.has_no_whole() && Ranges::union(vec![numbers.clone(), not_empty.complement()]).is_all() {
                     Some("must not be empty".to_owned())
                 } else {
-                    numbers.words().map(|words| format!("its length {words}"))
+                    numbers.words(&Number::to_string).map(|words| format!("its length {words}"))
                 }
             }
         }

@@ -28,7 +28,7 @@ use hclspec_core::diagnostic::{Diagnostic, Diagnostics, Reporter};
 use hclspec_core::eval::{Budget, EvalContext, Functions, eval};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
-use hclspec_core::value::{Object, Val};
+use hclspec_core::value::{Number, Object, Val};
 
 /// The result of analysing an expression.
 pub(super) struct Inferred {
@@ -59,10 +59,16 @@ pub(super) fn of_expr(
 }
 
 /// Returns the requirement of a condition for the value of a variable, as in "must be at least 1", if it requires nothing else.
-pub(super) fn requirement(effort: &Effort, scope: &FactScope, condition: &Expr<'_>, variable: &str) -> Option<String> {
+pub(super) fn requirement(
+    effort: &Effort,
+    scope: &FactScope,
+    condition: &Expr<'_>,
+    variable: &str,
+    show: &dyn Fn(&Number) -> String,
+) -> Option<String> {
     let mut diags = Diagnostics::new();
     let mut typer = Typer::new(effort, &mut diags, None);
-    let requirement = typer.requirement(scope, condition, variable);
+    let requirement = typer.requirement(scope, condition, variable, show);
     effort.spend(typer.taken());
     requirement
 }

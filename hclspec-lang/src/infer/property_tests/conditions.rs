@@ -112,7 +112,7 @@ fn what_is_said_of_conditions_is_what_they_demand() {
         };
         let accepted: Vec<&Val> = values.iter().filter(is_possible).filter(|value| holds(&expr, value)).collect();
         let scope = FactScope::default().with([("nested", nested)]);
-        match requirement(&Effort::of_file(0), &scope, &expr, "nested") {
+        match requirement(&Effort::of_file(0), &scope, &expr, "nested", &Number::to_string) {
             Some(words) if words == "is not allowed" => {
                 never += 1;
                 assert!(accepted.is_empty(), "{text}: {accepted:?}");

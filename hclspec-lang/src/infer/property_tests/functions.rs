@@ -45,6 +45,8 @@ fn arguments() -> Vec<(String, Fact, Val)> {
     arguments.push((Fact::new(FactKind::Rec(Box::new(Fact::unknown()))), object));
     arguments.push((Fact::unknown(), one));
     arguments.push((Fact::unknown(), number));
+    arguments.push((text(), Val::string("1s")));
+    arguments.push((text(), Val::string("1kB")));
     arguments.into_iter().enumerate().map(|(index, (fact, value))| (format!("x{index}"), fact, value)).collect()
 }
 

@@ -64,7 +64,7 @@ impl Input {
                 Val::object(attrs.iter().map(|(name, it)| ((*name).to_owned(), it.sample(random))).collect())
             }
             Self::Optional(of) => match (random.one_in(3), &**of) {
-                (true, Self::Type(ty)) => Val::null_of(ty.without_optional()),
+                (true, Self::Type(ty)) => Val::null_of(ty.of_values()),
                 (true, _) => Val::NULL,
                 (false, of) => of.sample(random),
             },
@@ -133,13 +133,14 @@ fn loose(random: &mut Random, depth: usize) -> Val {
 /// A value that was converted to `ty`, possibly null.
 fn of_type(random: &mut Random, ty: &Type) -> Val {
     if random.one_in(6) {
-        return Val::null_of(ty.without_optional());
+        return Val::null_of(ty.of_values());
     }
     let plain = match ty {
         Type::Any => loose(random, 1),
         Type::String => Val::string(random.pick(&["", "x", "1", "true"])),
         Type::Number => Val::Number(Number::from(random.below(4) as i64 - 1)),
         Type::Bool => Val::Bool(random.one_in(2)),
+        Type::Text(_) => Val::string(random.pick(&["", "x", "1s", "1B"])),
         Type::List(element) | Type::Set(element) => {
             let len = random.below(3);
             Val::tuple((0..len).map(|_| of_type(random, element)).collect())
@@ -155,5 +156,5 @@ fn of_type(random: &mut Random, ty: &Type) -> Val {
         }
     };
     // Elements without a common type do not convert.
-    convert(plain, ty).unwrap_or_else(|_| Val::null_of(ty.without_optional()))
+    convert(plain, ty).unwrap_or_else(|_| Val::null_of(ty.of_values()))
 }

@@ -219,7 +219,7 @@ fn required(spec: &Spec<'_>) -> Option<String> {
 fn absent(spec: &Spec<'_>) -> Val {
     let Typed { shape, ty } = of_spec(spec, Nulls::Kept);
     match (&shape.kind, ty) {
-        (_, ty) if shape.nullable => Val::null_of(ty.as_ref().map_or(Type::Any, Type::without_optional)),
+        (_, ty) if shape.nullable => Val::null_of(ty.as_ref().map_or(Type::Any, Type::of_values)),
         (ShapeKind::Seq(_), _) => Val::tuple(Vec::new()),
         (ShapeKind::Set(_), _) => Val::set_of(Vec::new()),
         (_, Some(Type::Map(element))) if !element.has_any() => Val::map((**element).clone(), Vec::new()),

@@ -12,6 +12,7 @@ use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::Collect;
+use hclspec_core::text::Quoted;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Val, Value};
 
@@ -177,6 +178,12 @@ pub(super) fn attribute(
     doc
 }
 
+/// The documentation of a variant, from the comment at its word.
+pub(super) fn word(model: &Model<'_>, word: &str, place: Option<Span>) -> Vec<String> {
+    let lines = place.map(|place| markdown::lines(&doc::of_argument(model.text, place))).unwrap_or_default();
+    if lines.is_empty() { vec![format!("The word {}.", code(Quoted(word)))] } else { lines }
+}
+
 /// The arguments of `optional`.
 fn optional<'a>(expr: Expr<'a>) -> Option<&'a [Expr<'a>]> {
     match expr.kind {
@@ -333,6 +340,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
 
 /// A literal as the field contains it.
 fn fallback_text(value: &Val, shape: Option<&Shape>) -> String {
+    let shape = shape.filter(|shape| !matches!(shape.kind, ShapeKind::Text(_)));
     let converted = shape.and_then(|shape| conform(value, &shape.clone().not_null(), None).ok());
     value_text(converted.as_ref().unwrap_or(value))
 }
@@ -380,6 +388,7 @@ fn outline(shape: &Shape) -> String {
         | ShapeKind::String
         | ShapeKind::Number
         | ShapeKind::Bool
+        | ShapeKind::Text(_)
         | ShapeKind::Unevaluated(_) => shape.to_string(),
     }
 }

@@ -10,7 +10,7 @@
 
 use crate::map::Map;
 use crate::spec::{Check, Labels, Spec, SpecKind, Take};
-use hclspec_core::convert::convert;
+use hclspec_core::convert::{as_written, convert};
 use hclspec_core::positions::mapped;
 use hclspec_core::table::ItemBounds;
 use hclspec_core::text::Quoted;
@@ -167,7 +167,8 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) -> Option<usize> {
                 first.and_then(|first| lines.lines.get_mut(first)),
             ) && !value.is_null()
             {
-                let converted = wanted.resolved().take().and_then(|take| convert(value.clone(), take.ty()).ok());
+                let convert_to = |ty: &Type| Some(as_written(convert(value.clone(), ty).ok()?, ty));
+                let converted = wanted.resolved().take().and_then(|take| convert_to(take.ty()));
                 let value = Value::from(converted.unwrap_or_else(|| value.clone())).to_string();
                 let is_short = value.chars().count() <= LONG && !value.contains('\n');
                 line.is_required = false;
@@ -229,6 +230,7 @@ pub(super) fn short(ty: &Type) -> String {
         Type::Map(element) => format!("map({})", short(element)),
         Type::Tuple(_) => "tuple([..])".to_owned(),
         Type::Object(_) => "object({ .. })".to_owned(),
+        Type::Text(_) => "enum([..])".to_owned(),
         Type::Any | Type::String | Type::Number | Type::Bool => whole,
     }
 }

@@ -46,8 +46,8 @@ const fn one_file(dialect: Dialect) -> &'static str {
 }
 
 /// How to say which values are allowed.
-const CHOICES: &str =
-    "the allowed values of an `attr` are a condition: `validate { condition = contains([\"a\", \"b\"], nested) }`";
+pub(super) const CHOICES: &str = "the allowed words of an `attr` are its type: `type = enum([\"a\", \"b\"])`; other values are a condition: \
+                       `validate { condition = contains([1, 2], nested) }`";
 
 /// How to say which arguments and blocks exclude each other.
 const EXCLUSIVE: &str = "what depends on several arguments or blocks is checked in a `transform` around their `object`: \
@@ -201,8 +201,11 @@ pub(in crate::spec) fn call_help(name: &str) -> Option<&'static str> {
 const RUST_NUMBERS: [&str; 12] = ["u8", "u16", "u32", "u64", "u128", "usize", "i8", "i16", "i32", "i64", "f32", "f64"];
 
 /// The name, in the spec language, of a type of another language.
-pub(in crate::spec) fn usual_name(name: &str) -> Option<&'static str> {
+pub(in crate::spec) fn usual_name(dialect: Dialect, name: &str) -> Option<&'static str> {
     Some(match name {
+        "Duration" | "time" | "timeout" | "interval" if dialect == Dialect::Hclspec => "duration",
+        "ByteSize" | "bytes" | "bytesize" | "byte_size" if dialect == Dialect::Hclspec => "size",
+        "one_of" | "oneof" | "choice" | "choices" | "literal" if dialect == Dialect::Hclspec => "enum([\"a\", \"b\"])",
         "int" | "integer" | "float" | "double" | "i8" | "i16" | "i32" | "i64" | "i128" | "isize" | "u8" | "u16"
         | "u32" | "u64" | "u128" | "usize" | "f32" | "f64" => "number",
         "str" | "String" | "text" | "char" | "enum" | "one_of" | "oneof" | "duration" | "Duration" | "path"
@@ -220,11 +223,13 @@ pub(in crate::spec) fn usual_name(name: &str) -> Option<&'static str> {
 pub(in crate::spec) fn type_help(dialect: Dialect, name: &str) -> Option<Cow<'static, str>> {
     let rust = match name {
         _ if RUST_NUMBERS.contains(&name) => name,
+        "duration" | "Duration" | "size" | "ByteSize" | "enum" | "one_of" | "oneof" if dialect == Dialect::Hclspec => {
+            return None;
+        }
         "duration" | "Duration" => "std::time::Duration",
         "path" | "PathBuf" => "std::path::PathBuf",
         "ip" | "IpAddr" => "std::net::IpAddr",
         "size" | "ByteSize" => "hclspec::ByteSize",
-        "enum" | "one_of" | "oneof" => return (dialect == Dialect::Hclspec).then_some(CHOICES.into()),
         _ => return None,
     };
     Some(format!("Rust types are chosen in the program: `types(\"..\" => {rust})`").into())

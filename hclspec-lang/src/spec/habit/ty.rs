@@ -1,6 +1,6 @@
 //! Types written as in other languages: `list<string>`, `[string]`, `string?`.
 
-use super::names::{type_help, usual_name};
+use super::names::{CHOICES, usual_name};
 use crate::grammar::Dialect;
 use crate::spec::LIMITS;
 use bumpalo::Bump;
@@ -67,7 +67,7 @@ impl TypeHabit {
             .with_detail(detail)
             .with_subject(self.span)
             .with_help(format!("write `{}`", self.meant));
-        let choices = type_help(dialect, "enum").filter(|_| self.is_choice);
+        let choices = (self.is_choice && dialect == Dialect::Hclspec).then_some(CHOICES);
         let error = match choices {
             Some(choices) => error.with_help(choices),
             None => error,
@@ -249,7 +249,9 @@ impl<'t> TypeReader<'t> {
                 Some(inner.clone())
             }
             ("any" | "string" | "number" | "bool", []) => Some(folded),
-            (_, []) => usual_name(name).or_else(|| usual_name(&folded)).map(str::to_owned),
+            (_, []) => {
+                usual_name(Dialect::Hcldec, name).or_else(|| usual_name(Dialect::Hcldec, &folded)).map(str::to_owned)
+            }
             _ => None,
         }
     }

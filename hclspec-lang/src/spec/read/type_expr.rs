@@ -1,13 +1,16 @@
 //! Type expressions of a spec: what is special about them there.
 
 use super::SpecReader;
+use crate::names::snake;
 use crate::spec::habit::{TypeHabit, type_help, usual_name};
+use crate::spec::word::variant;
 use crate::spec::{Dialect, SecretParts};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
-use hclspec_core::eval::{CONSTRUCTORS, PRIMITIVES, TypeScope, type_of};
+use hclspec_core::eval::{CONSTRUCTORS, NOTATIONS, PRIMITIVES, TypeScope, type_of};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
-use hclspec_core::types::Type;
+use hclspec_core::text::Quoted;
+use hclspec_core::types::{Type, Word};
 use hclspec_core::value::{PathStep, Val};
 use std::borrow::Cow;
 
@@ -43,7 +46,7 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
     fn usual_name(&self, name: &str) -> Option<&'static str> {
         match name {
             "Secret" | "sensitive" | "password" if self.has_secret() => Some("secret(string)"),
-            _ => usual_name(name),
+            _ => usual_name(self.dialect, name),
         }
     }
 
@@ -57,9 +60,10 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
             let error = Code::InvalidTypeExpression.error("invalid type expression").with_detail(detail);
             return Some(error.with_subject(span).with_help("write `type = expression`"));
         }
-        let types = PRIMITIVES.into_iter().chain(CONSTRUCTORS).chain(["expression"]);
+        let types = PRIMITIVES.into_iter().chain(CONSTRUCTORS).chain(NOTATIONS).chain(["enum", "expression"]);
         let is_kept = self.dialect == Dialect::Hclspec;
-        let is_expression = is_kept && usual_name(name).is_none() && nearest(name, types) == Some("expression");
+        let is_expression =
+            is_kept && usual_name(self.dialect, name).is_none() && nearest(name, types) == Some("expression");
         is_expression.then(|| {
             Code::UnknownType
                 .error("unknown type")
@@ -67,6 +71,43 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
                 .with_subject(span)
                 .with_help("did you mean `expression`?")
         })
+    }
+
+    fn has_notations(&self) -> bool {
+        self.dialect == Dialect::Hclspec
+    }
+
+    fn wrong_words(&self, words: &[(Word, Span)]) -> Option<Diagnostic> {
+        let mut variants: Vec<(String, Span)> = Vec::with_capacity(words.len());
+        for (word, place) in words {
+            let form = || {
+                let mut names: Vec<String> = Vec::with_capacity(words.len());
+                for (word, _) in words {
+                    let name = variant(word).map_or_else(|| "name".to_owned(), |name| snake(&name));
+                    let others = (2..).map(|number| format!("{name}_{number}"));
+                    let mut free = std::iter::once(name.clone()).chain(others).filter(|name| !names.contains(name));
+                    let free = free.next();
+                    names.extend(free);
+                }
+                let named = |((word, _), name): (&(Word, Span), &String)| format!("{name} = {}", Quoted(&word.text));
+                let named: Vec<String> = words.iter().zip(&names).map(named).collect();
+                format!("give the words names: `enum({{ {} }})`", named.join(", "))
+            };
+            let error = Code::InvalidTypeExpression.error("invalid type expression").with_subject(*place);
+            let quoted = Quoted(&word.text);
+            let Some(name) = variant(word) else {
+                let detail =
+                    format!("The word {quoted} has no letter or digit that the name of a Rust variant could have.");
+                return Some(error.with_detail(detail).with_help(form()));
+            };
+            if let Some((_, first)) = variants.iter().find(|(known, _)| *known == name) {
+                let detail = format!("The word {quoted} becomes the Rust variant `{name}`, which another word has.");
+                let error = error.with_detail(detail).with_label(*first, "this one has it");
+                return Some(error.with_help(form()));
+            }
+            variants.push((name, *place));
+        }
+        None
     }
 
     fn enter(&mut self, step: PathStep<&'a str>) {
@@ -106,5 +147,5 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
 /// The type that an expression seems to be, as text for a hint.
 pub(super) fn written(expr: &Expr<'_>) -> Option<&'static str> {
     let (ExprKind::Variable(name) | ExprKind::String(name)) = expr.kind else { return None };
-    PRIMITIVES.into_iter().find(|it| *it == name).or_else(|| usual_name(name))
+    PRIMITIVES.into_iter().find(|it| *it == name).or_else(|| usual_name(Dialect::Hcldec, name))
 }

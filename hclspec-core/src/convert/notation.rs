@@ -1,0 +1,155 @@
+//! Conversion of text in a notation: words, durations, sizes.
+
+use super::Mismatch;
+use super::primitive::quoted;
+use crate::diagnostic::nearest;
+use crate::text::Quoted;
+use crate::types::{DurationText, Notation, SizeText, Type, Word, parse_duration, parse_size};
+use crate::value::{List, Map, Number, Object, Set, Val};
+use std::sync::Arc;
+use std::time::Duration;
+
+const NANOS: u64 = 1_000_000_000;
+
+/// Like [`super::result_type`].
+pub(super) fn result_type(from: &Type, to: &Type, notation: &Notation) -> Result<Type, Mismatch> {
+    match from {
+        Type::String => Ok(notation.value_type()),
+        _ => Err(Mismatch::types(from, to)),
+    }
+}
+
+/// Converts a value that is not null to `ty`, which is a type of text in a notation.
+pub(super) fn convert(value: Val, ty: &Type, notation: &Notation) -> Result<Val, Mismatch> {
+    let Val::String(text) = value else {
+        let mismatch = Mismatch::kinds(&value, ty);
+        return Err(match (&value, notation) {
+            (Val::Number(number), Notation::Duration | Notation::Size) => mismatch.with_help(units(notation, number)),
+            _ => mismatch,
+        });
+    };
+    match notation {
+        Notation::Words(words) if words.iter().any(|word| *word.text == *text) => Ok(Val::String(text)),
+        Notation::Words(words) => Err(no_word(words, &text)),
+        Notation::Duration => match parse_duration(&text) {
+            Ok(duration) => Ok(Val::Number(seconds(duration))),
+            Err(help) => Err(Mismatch::of_value(wanted(ty), Some(&quoted(&text))).with_help(help)),
+        },
+        Notation::Size => match parse_size(&text) {
+            Ok(bytes) => Ok(Val::Number(Number::from(bytes))),
+            Err(help) => Err(Mismatch::of_value(wanted(ty), Some(&quoted(&text))).with_help(help)),
+        },
+    }
+}
+
+fn wanted(ty: &Type) -> String {
+    format!("expected {}", ty.required_name())
+}
+
+/// The help for a number without a unit.
+fn units(notation: &Notation, number: &Number) -> String {
+    match notation {
+        Notation::Size => format!("write a size in quotes, such as `\"{number}B\"` or `\"{number}MiB\"`"),
+        _ => format!("write a duration in quotes, such as `\"{number}s\"` or `\"{number}ms\"`"),
+    }
+}
+
+fn no_word(words: &[Word], text: &str) -> Mismatch {
+    let known = || words.iter().map(|word| &*word.text);
+    let listed: Vec<String> = known().map(|word| Quoted(word).to_string()).collect();
+    let must_be = match &*listed {
+        [] | [_] => format!("must be {}", listed.concat()),
+        [first @ .., last] => format!("must be one of {} or {last}", first.join(", ")),
+    };
+    let mismatch = Mismatch::of_value(must_be, Some(&quoted(text))).of_choice();
+    match known().find(|word| word.eq_ignore_ascii_case(text)).or_else(|| nearest(text, known())) {
+        Some(near) => mismatch.with_help(format!("did you mean {}?", Quoted(near))),
+        None => mismatch,
+    }
+}
+
+/// The value of a duration: the number of seconds.
+#[must_use]
+pub fn seconds(duration: Duration) -> Number {
+    let nanos = Number::from(u64::from(duration.subsec_nanos()));
+    let fraction = nanos.div(&Number::from(NANOS));
+    let sum = fraction.and_then(|fraction| Number::from(duration.as_secs()).add(&fraction));
+    sum.unwrap_or_else(|_| Number::from(duration.as_secs()))
+}
+
+/// The duration of a number of seconds, to the nearest nanosecond; `None` if it is negative or too long.
+#[must_use]
+pub fn duration(seconds: &Number) -> Option<Duration> {
+    let nanos = seconds.mul(&Number::from(NANOS)).ok()?;
+    let half = Number::from(1).div(&Number::from(2)).ok()?;
+    let nanos: u128 = nanos.add(&half).ok()?.floor().to_string().parse().ok()?;
+    let seconds = u64::try_from(nanos / u128::from(NANOS)).ok()?;
+    Some(Duration::new(seconds, u32::try_from(nanos % u128::from(NANOS)).ok()?))
+}
+
+/// The value as a configuration has it: with text, in its canonical form, in place of what it stands for. `ty` is the type that the configuration was converted to;
+/// in it, a list also stands for a tuple of any length, and a map for an object with any names.
+#[must_use]
+pub fn as_written(mut value: Val, ty: &Type) -> Val {
+    if !ty.has_text() {
+        return value;
+    }
+    if let Type::Text(notation) = ty {
+        return text_in(notation, &value).map_or(value, Val::String);
+    }
+    let element = |element: &Type| match element {
+        Type::Text(_) => Type::String,
+        _ => Type::Any,
+    };
+    let items = |items: Vec<Val>, ty: &Type| items.into_iter().map(|item| as_written(item, ty)).collect::<Vec<_>>();
+    match (value, ty) {
+        (Val::List(list), Type::List(ty)) => {
+            let List { items: all, .. } = Arc::unwrap_or_clone(list);
+            Val::list(element(ty), items(all, ty))
+        }
+        (Val::Set(set), Type::Set(ty)) => {
+            let Set { items: all, .. } = Arc::unwrap_or_clone(set);
+            Val::set(element(ty), items(all, ty))
+        }
+        (Val::Map(map), Type::Map(ty)) => {
+            let Map { entries: Object { keys, values, .. }, .. } = Arc::unwrap_or_clone(map);
+            Val::map_of(element(ty), Object::with_keys(keys, items(values, ty)))
+        }
+        (other, _) => {
+            value = other;
+            let (keys, values) = value.parts_mut();
+            let keys = keys.cloned();
+            for (index, part) in values.iter_mut().enumerate() {
+                let ty = match ty {
+                    Type::List(element) | Type::Set(element) | Type::Map(element) => Some(&**element),
+                    Type::Tuple(types) => types.get(index),
+                    Type::Object(attrs) => {
+                        let name = keys.as_ref().map(|keys| keys.get(index));
+                        attrs.iter().find(|attr| Some(&*attr.name) == name).map(|attr| &attr.ty)
+                    }
+                    _ => None,
+                };
+                if let Some(ty) = ty {
+                    *part = as_written(std::mem::replace(part, Val::NULL), ty);
+                }
+            }
+            value
+        }
+    }
+}
+
+/// The quoted text that stands for a number in a notation, such as `"1m30s"`; `None` if none does.
+#[must_use]
+pub fn written_number(notation: &Notation, number: &Number) -> Option<String> {
+    text_in(notation, &Val::Number(number.clone())).map(|text| Quoted(&text).to_string())
+}
+
+/// The text that stands for a value in a notation, in its canonical form; `None` if none does.
+fn text_in(notation: &Notation, value: &Val) -> Option<String> {
+    match (notation, value) {
+        (Notation::Words(_), Val::String(text)) => Some(text.clone()),
+        (Notation::Duration, Val::Number(number)) => Some(DurationText(duration(number)?).to_string()),
+        (Notation::Size, Val::Number(number)) => Some(SizeText(u64::try_from(number).ok()?).to_string()),
+        _ => None,
+    }
+}

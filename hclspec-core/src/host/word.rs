@@ -1,0 +1,16 @@
+//! The enums that are generated for the words of an `enum`.
+
+use super::FromValueError;
+use crate::value::Value;
+
+/// The item with the index that a string has among the words.
+///
+/// # Errors
+///
+/// If the value is none of the words.
+#[inline]
+pub fn word_of<T: Copy>(value: &Value, words: &[&str], items: &[T]) -> Result<T, FromValueError> {
+    let index = value.as_str().and_then(|text| words.iter().position(|word| *word == text));
+    let item = index.and_then(|index| items.get(index).copied());
+    item.ok_or_else(|| FromValueError::one_of(words.iter().copied(), value))
+}

@@ -1,0 +1,144 @@
+//! Durations as text.
+
+use std::fmt;
+use std::time::Duration;
+
+/// The duration of a text such as `1m30s`, or how to write one.
+///
+/// # Errors
+///
+/// If the text is not a sequence of numbers with the units `h`, `m`, `s`, `ms`, `us` (or `µs`) and `ns`, or if the duration is too long.
+#[inline(never)]
+pub fn parse_duration(text: &str) -> Result<Duration, String> {
+    duration(text).ok_or_else(|| {
+        let is_number = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+        match days(text) {
+            Some(hours) => format!("there is no unit for days: write `{hours}h`"),
+            None if is_number => "write a unit after the number: `h`, `m`, `s`, `ms`, `us` or `ns`".to_owned(),
+            None => "write numbers with the units `h`, `m`, `s`, `ms`, `us` and `ns`, without spaces".to_owned(),
+        }
+    })
+}
+
+/// Prints a duration as Go does, so that [`parse_duration`] reads it back: `1h30m0s`, `1.5s`, `250ms`, `0s`.
+pub struct DurationText(pub Duration);
+
+impl fmt::Display for DurationText {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (seconds, nanos) = (self.0.as_secs(), self.0.subsec_nanos());
+        if seconds == 0 {
+            return match nanos {
+                0 => f.write_str("0s"),
+                1..1_000 => write!(f, "{nanos}ns"),
+                1_000..1_000_000 => decimal(f, u64::from(nanos / 1_000), nanos % 1_000, 3, "\u{b5}s"),
+                _ => decimal(f, u64::from(nanos / 1_000_000), nanos % 1_000_000, 6, "ms"),
+            };
+        }
+        let (hours, minutes) = (seconds / 3_600, seconds / 60 % 60);
+        if hours > 0 {
+            write!(f, "{hours}h")?;
+        }
+        if hours > 0 || minutes > 0 {
+            write!(f, "{minutes}m")?;
+        }
+        decimal(f, seconds % 60, nanos, 9, "s")
+    }
+}
+
+/// Serializes what `Display` prints.
+#[cfg(feature = "serde")]
+impl serde_core::Serialize for DurationText {
+    #[inline]
+    fn serialize<S: serde_core::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A number with this many digits of a fraction, but for the zeros at its end.
+#[inline]
+fn decimal(f: &mut fmt::Formatter<'_>, whole: u64, fraction: u32, digits: usize, unit: &str) -> fmt::Result {
+    if fraction == 0 {
+        return write!(f, "{whole}{unit}");
+    }
+    let fraction = format!("{fraction:0digits$}");
+    write!(f, "{whole}.{}{unit}", fraction.trim_end_matches('0'))
+}
+
+/// The hours of a whole number of days, such as `"1d"`.
+#[inline]
+fn days(text: &str) -> Option<u64> {
+    text.strip_suffix('d')?.parse::<u64>().ok()?.checked_mul(24)
+}
+
+#[inline]
+fn duration(text: &str) -> Option<Duration> {
+    if text == "0" {
+        return Some(Duration::ZERO);
+    }
+    let mut rest = text;
+    let mut nanos: u128 = 0;
+    while !rest.is_empty() {
+        let number_end = rest.find(|c: char| !c.is_ascii_digit() && c != '.')?;
+        let (number, after) = rest.split_at(number_end);
+        let unit_end = after.find(|c: char| c.is_ascii_digit() || c == '.').unwrap_or(after.len());
+        let (unit, after) = after.split_at(unit_end);
+        nanos = nanos.checked_add(scaled(number, unit_nanos(unit)?)?)?;
+        rest = after;
+    }
+    let seconds = u64::try_from(nanos / 1_000_000_000).ok()?;
+    let nanos = u32::try_from(nanos % 1_000_000_000).ok()?;
+    (!text.is_empty()).then(|| Duration::new(seconds, nanos))
+}
+
+#[inline]
+fn unit_nanos(unit: &str) -> Option<u128> {
+    Some(match unit {
+        "ns" => 1,
+        "us" | "\u{b5}s" | "\u{3bc}s" => 1_000,
+        "ms" => 1_000_000,
+        "s" => 1_000_000_000,
+        "m" => 60_000_000_000,
+        "h" => 3_600_000_000_000,
+        _ => return None,
+    })
+}
+
+/// Converts a decimal number of a unit to nanoseconds; fractions of a nanosecond are cut off.
+#[inline]
+fn scaled(number: &str, unit: u128) -> Option<u128> {
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    if whole.is_empty() && fraction.is_empty() || fraction.contains('.') {
+        return None;
+    }
+    let whole: u128 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
+    // From the last digit on, what each step cuts off does not change the next one.
+    let fraction = fraction.bytes().rev().fold(0, |after, digit| (u128::from(digit - b'0') * unit + after) / 10);
+    whole.checked_mul(unit)?.checked_add(fraction)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn durations_are_printed_as_go_prints_them_and_read_back() {
+        for (nanos, text) in [
+            (0, "0s"),
+            (1, "1ns"),
+            (1_100, "1.1\u{b5}s"),
+            (2_200_000, "2.2ms"),
+            (3_300_000_000, "3.3s"),
+            (245_000_000_000, "4m5s"),
+            (245_001_000_000, "4m5.001s"),
+            (18_367_001_000_000, "5h6m7.001s"),
+            (480_000_000_001, "8m0.000000001s"),
+            (5_400_000_000_000, "1h30m0s"),
+        ] {
+            let duration = Duration::from_nanos(nanos);
+            assert_eq!(DurationText(duration).to_string(), text);
+            assert_eq!(parse_duration(text), Ok(duration), "{text}");
+        }
+        assert_eq!(parse_duration(&DurationText(Duration::MAX).to_string()), Ok(Duration::MAX));
+    }
+}

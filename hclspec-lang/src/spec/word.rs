@@ -1,0 +1,26 @@
+//! The words of an `enum`: where they are written, and the Rust variants that they become.
+
+use crate::names;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Expr, ExprKind};
+use hclspec_core::types::Word;
+
+/// The name of the variant for a word; `None` if there is no name for it.
+pub(crate) fn variant(word: &Word) -> Option<String> {
+    if !word.name.is_empty() {
+        return Some(names::type_name(&word.name));
+    }
+    let has_name = word.text.chars().any(char::is_alphanumeric);
+    has_name.then(|| names::type_name(&word.text))
+}
+
+/// The places of the words in a type expression, with the names that are given to them.
+pub(crate) fn places(expr: Expr<'_>) -> Vec<Span> {
+    match expr.kind {
+        ExprKind::Parens(inner) => places(*inner),
+        ExprKind::Call(call) => call.args.first().map_or_else(Vec::new, |arg| places(*arg)),
+        ExprKind::Tuple(items) => items.iter().map(|item| item.span).collect(),
+        ExprKind::Object(items) => items.iter().map(|item| item.key.span().to(item.value.span)).collect(),
+        _ => Vec::new(),
+    }
+}

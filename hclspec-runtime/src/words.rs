@@ -1,0 +1,49 @@
+//! The methods and traits of the enums that are generated for the words of an `enum`.
+
+/// Implements them: the path of the enum, then each word with its variant.
+#[macro_export]
+#[doc(hidden)]
+macro_rules! impl_words {
+    (($path:path) $($word:literal => $variant:ident,)*) => {
+        impl $path {
+            const WORDS: &'static [&'static ::core::primitive::str] = &[$($word),*];
+            /// All words, in the order of the spec.
+            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+
+            /// The word.
+            #[must_use]
+            pub const fn as_str(self) -> &'static ::core::primitive::str {
+                match self {
+                    $(Self::$variant => $word,)*
+                }
+            }
+        }
+
+        /// Prints the word.
+        impl ::core::fmt::Display for $path {
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.pad(self.as_str())
+            }
+        }
+
+        /// Reads a word.
+        impl ::core::str::FromStr for $path {
+            type Err = $crate::host::FromValueError;
+            fn from_str(text: &::core::primitive::str) -> ::core::result::Result<Self, Self::Err> {
+                <Self as $crate::host::FromValue>::from_value($crate::value::Value::from(text))
+            }
+        }
+
+        impl $crate::host::FromValue for $path {
+            fn from_value(value: $crate::value::Value) -> ::core::result::Result<Self, $crate::host::FromValueError> {
+                $crate::host::word_of(&value, Self::WORDS, Self::ALL)
+            }
+        }
+
+        impl ::core::convert::From<$path> for $crate::value::Value {
+            fn from(word: $path) -> Self {
+                Self::from(word.as_str())
+            }
+        }
+    };
+}

@@ -1,0 +1,174 @@
+//! `enum`, `duration` and `size`: text in a notation of its own.
+
+#![allow(clippy::unwrap_used)]
+
+use hclspec::{ByteSize, Decoder, Value};
+use std::time::Duration;
+
+hclspec::hclspec! { inline = r#"
+    object {
+      attr "mode" {
+        # How requests are spread.
+        type = enum([
+          # One after the other.
+          "round_robin",
+          "least_connections", # The one with the least.
+          "2xx",
+        ])
+        required = true
+      }
+      attr "fallbacks" { type = list(enum(["a", "b"])) }
+      attr "versions"  { type = map(enum({ any = "*", at_most = "<=" })) }
+      attr "timeout" {
+        type = duration
+        default = "30s"
+        validate {
+          condition = nested >= 1
+          message   = "must be at least a second"
+        }
+      }
+      attr "cache" { type = optional(size, "64KiB") }
+      attr "limits" {
+        type = object({ wait = optional(duration, "1m"), body = size, level = optional(enum(["low", "high"]), "low") })
+      }
+      transform "twice" {
+        attr {
+          name = "timeout2"
+          type = duration
+        }
+        result = nested == null ? 0 : nested * 2
+      }
+      transform "loud" {
+        attr {
+          name = "mode2"
+          type = enum(["x", "y"])
+        }
+        result = nested == null ? "" : upper(nested)
+      }
+    }
+"#, name = App }
+
+#[test]
+fn words_are_variants() {
+    let app: App = hclspec::from_str(
+        r#"
+        mode      = "2xx"
+        fallbacks = ["a", "b", "a"]
+        versions  = { x = "*", y = "<=" }
+        timeout   = "1h30m"
+        cache     = "1.5MiB"
+        limits    = { body = "8MB" }
+        timeout2  = "${1}m"
+        mode2     = "y"
+        "#,
+    )
+    .unwrap();
+    assert_eq!(app.mode, app::Mode::_2xx);
+    assert_eq!(app.fallbacks.unwrap(), [app::Fallbacks::A, app::Fallbacks::B, app::Fallbacks::A]);
+    assert_eq!(app.versions.unwrap()["y"], app::Versions::AtMost);
+    assert_eq!(app.timeout, Duration::from_secs(5400));
+    assert_eq!(app.cache, ByteSize::new(3 << 19));
+    let limits = app.limits.unwrap();
+    assert_eq!(
+        (limits.wait, limits.body, limits.level),
+        (Duration::from_secs(60), ByteSize::new(8_000_000), app::limits::Level::Low)
+    );
+    assert_eq!(app.twice, 120.into());
+    assert_eq!(app.loud, "Y");
+}
+
+#[test]
+fn a_word_is_read_and_written() {
+    assert_eq!("round_robin".parse::<app::Mode>().unwrap(), app::Mode::RoundRobin);
+    assert_eq!(app::Mode::ALL.len(), 3);
+    assert_eq!(app::Mode::LeastConnections.to_string(), "least_connections");
+    assert_eq!(Value::from(app::Versions::AtMost), Value::from("<="));
+    assert_eq!("x".parse::<app::Versions>().unwrap_err().to_string(), "expected \"*\" or \"<=\", found \"x\"");
+    assert!(app::Mode::RoundRobin < app::Mode::_2xx);
+}
+
+#[test]
+fn serde_writes_the_text() {
+    let app: App = hclspec::from_str("mode = \"2xx\"\ntimeout = \"90s\"\nlimits = { body = \"1536KiB\" }").unwrap();
+    let json = serde_json::to_value(&app).unwrap();
+    assert_eq!([&json["mode"], &json["timeout"], &json["cache"]], ["2xx", "1m30s", "64KiB"]);
+    assert_eq!(
+        [&json["limits"]["wait"], &json["limits"]["body"], &json["limits"]["level"]],
+        ["1m0s", "1536KiB", "low"]
+    );
+}
+
+hclspec::hclspec! {
+    inline = r#"
+        inputs {}
+        object {
+          attr "wait" { type = duration }
+          attr "waits" { type = list(duration) }
+          attr "size" { type = size }
+          attr "level" { type = enum(["low", "high"]) }
+          attr "hidden" { type = object({ pin = secret(enum(["a", "b"])), every = secret(duration) }) }
+          attr "place" { type = duration }
+          block_attrs "env" {
+            block_type   = "env"
+            element_type = duration
+          }
+        }
+    "#,
+    name = Hosted,
+    types(
+        "wait" => Duration,
+        "waits[]" => Seconds,
+        "size" => ByteSize,
+        "level" => Level,
+        "place" => hclspec::Spanned<_>,
+        "env[]" => Seconds,
+    ),
+}
+
+/// A type of the program, which takes the text of a configuration.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Seconds(String);
+
+impl hclspec::FromValue for Seconds {
+    fn from_value(value: Value) -> Result<Self, hclspec::FromValueError> {
+        String::from_value(value).map(Self)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, hclspec::FromValue)]
+enum Level {
+    Low,
+    High,
+}
+
+#[test]
+fn types_of_the_program_take_the_text() {
+    let text = r#"
+        variable "every" { type = duration }
+        variable "size" {
+          type    = size
+          default = "1KiB"
+        }
+        variable "level" { type = enum(["low", "high"]) }
+        wait   = "90s"
+        waits  = ["1m", "1.5h"]
+        size   = "2MiB"
+        level  = var.level
+        hidden = { pin = "b", every = "1s" }
+        place  = "${var.every / 60}m"
+        env { A = "${var.size}s" }
+    "#;
+    let decoder = Decoder::new().input_text("every", "2m").input_text("level", "high");
+    let hosted: Hosted = decoder.from_str(text).unwrap();
+    assert_eq!(hosted.wait, Some(Duration::from_secs(90)));
+    assert_eq!(hosted.waits.unwrap(), [Seconds("1m0s".to_owned()), Seconds("1h30m0s".to_owned())]);
+    assert_eq!(hosted.size, Some(ByteSize::new(2 << 20)));
+    assert_eq!(hosted.level, Some(Level::High));
+    let hidden = hosted.hidden.unwrap();
+    assert_eq!(*hidden.pin.expose(), hosted::hidden::Pin::B);
+    assert_eq!(*hidden.every.expose(), Duration::from_secs(1));
+    assert_eq!(*hosted.place.unwrap(), Duration::from_secs(120));
+    assert_eq!(hosted.env.unwrap()["A"], Seconds("17m4s".to_owned()));
+    let decoder = decoder.input_text("level", "hgih");
+    assert!(decoder.from_str::<Hosted>(text).unwrap_err().to_string().contains("did you mean \"high\"?"));
+}
