@@ -1,6 +1,6 @@
 //! `enum`, `duration` and `size`: text in a notation of its own.
 
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::panic)]
 
 use hclspec::{ByteSize, Decoder, Value};
 use std::time::Duration;
@@ -171,4 +171,49 @@ fn types_of_the_program_take_the_text() {
     assert_eq!(hosted.env.unwrap()["A"], Seconds("17m4s".to_owned()));
     let decoder = decoder.input_text("level", "hgih");
     assert!(decoder.from_str::<Hosted>(text).unwrap_err().to_string().contains("did you mean \"high\"?"));
+}
+
+hclspec::hclspec! {
+    inline = r#"
+        object {
+          attr "hosts" { type = union({ one = string, many = list(string) }) }
+          attr "wait" {
+            type    = union({ seconds = number, text = duration })
+            default = "30s"
+            validate { condition = nested >= 1 }
+          }
+          attr "all" {
+            type = list(union({
+              name = string
+              # A port.
+              port = number
+              pair = object({ a = number, kind = enum(["x", "y"]) })
+            }))
+          }
+          attr "set" { type = set(union({ name = string, flag = bool })) }
+        }
+    "#,
+    name = Unions,
+}
+
+#[test]
+fn the_alternatives_of_a_union_are_variants() {
+    use unions::{All, Hosts, Wait};
+    let text = r#"
+        hosts = ["a"]
+        all   = [{ a = 1, kind = "y" }, "b", 80]
+        set   = [true, "x", true]
+    "#;
+    let unions: Unions = hclspec::from_str(text).unwrap();
+    assert_eq!(unions.hosts, Some(Hosts::Many(vec!["a".to_owned()])));
+    assert_eq!(unions.wait, Wait::Text(Duration::from_secs(30)));
+    let all = unions.all.as_deref().unwrap();
+    let [All::Pair(pair), All::Name(name), All::Port(port)] = all else { panic!("{all:?}") };
+    assert_eq!((&pair.a, pair.kind, name.as_str(), port), (&1.into(), unions::all::pair::Kind::Y, "b", &80.into()));
+    assert_eq!(unions.set.as_ref().unwrap().len(), 2);
+    let json = serde_json::to_string(&unions).unwrap();
+    assert_eq!(json, r#"{"hosts":["a"],"wait":"30s","all":[{"a":1,"kind":"y"},"b",80],"set":["x",true]}"#);
+    let unions: Unions = hclspec::from_str("hosts = \"b\"\nwait = 5").unwrap();
+    assert_eq!((unions.hosts, unions.wait), (Some(Hosts::One("b".to_owned())), Wait::Seconds(5.into())));
+    assert!(hclspec::from_str::<Unions>("wait = \"10ms\"").is_err());
 }

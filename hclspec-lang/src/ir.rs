@@ -65,6 +65,18 @@ pub enum ItemContent {
     Newtype(RustType),
     /// No fields, but variants: one for each word.
     Words(Vec<Variant>),
+    /// Variants with a field each: one for each alternative.
+    Union(Vec<Alternative>),
+}
+
+/// A variant with a field.
+pub struct Alternative {
+    /// Its name, without `r#`.
+    pub name: String,
+    /// The lines of its documentation.
+    pub doc: Vec<String>,
+    /// The type of its field.
+    pub ty: RustType,
 }
 
 /// A variant without fields.
@@ -86,6 +98,7 @@ impl ItemContent {
             Self::Tuple(types) => types.iter().collect(),
             Self::Newtype(ty) => vec![ty],
             Self::Words(_) => Vec::new(),
+            Self::Union(all) => mapped(all, |alternative| &alternative.ty),
         }
     }
 }

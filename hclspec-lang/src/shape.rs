@@ -3,7 +3,7 @@
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::text::write_key;
-use hclspec_core::types::{Notation, ObjectAttr, Presence, Type};
+use hclspec_core::types::{Alternative, Notation, ObjectAttr, Presence, Type};
 use hclspec_core::value::Val;
 use std::cell::OnceCell;
 use std::fmt;
@@ -66,6 +66,8 @@ pub enum ShapeKind {
     Bool,
     /// What is written as text in a notation.
     Text(Notation),
+    /// A value of one of these shapes, by the name of the alternative.
+    Union(Rc<[(String, Shape)]>),
     /// A part of a configuration that is not evaluated: in the language, its text.
     Unevaluated(Unevaluated),
     /// A list.
@@ -217,6 +219,10 @@ impl Shape {
             Type::Number => ShapeKind::Number,
             Type::Bool => ShapeKind::Bool,
             Type::Text(notation) => ShapeKind::Text(notation.clone()),
+            Type::Union(all) => {
+                let shape = |it: &Alternative| (it.name.to_string(), Self::of_type(&it.ty, nulls));
+                ShapeKind::Union(mapped(all, shape).into())
+            }
             Type::List(element) => ShapeKind::List(Rc::new(inner(element))),
             Type::Set(element) => ShapeKind::Set(Rc::new(inner(element))),
             Type::Map(element) => ShapeKind::Map(Rc::new(inner(element))),
@@ -263,6 +269,7 @@ impl Shape {
             | ShapeKind::Seq(_)
             | ShapeKind::Rec(_)
             | ShapeKind::Tuple(_)
+            | ShapeKind::Union(_)
             | ShapeKind::Object(_) => {
                 let (ty, is_static, has_unknown) = (shape.to_type(), shape.is_static(), shape.has_unknown());
                 let (written_type, guide, unevaluated) =
@@ -302,7 +309,7 @@ impl Shape {
             | ShapeKind::Seq(element)
             | ShapeKind::Rec(element) => (slice::from_ref(element), &[]),
             ShapeKind::Tuple(elements) => (elements, &[]),
-            ShapeKind::Object(attrs) => (&[], attrs),
+            ShapeKind::Object(attrs) | ShapeKind::Union(attrs) => (&[], attrs),
             ShapeKind::Value
             | ShapeKind::Null
             | ShapeKind::String
@@ -329,6 +336,9 @@ impl Shape {
             ShapeKind::Object(attrs) => {
                 ShapeKind::Object(mapped(attrs, |(name, attr)| (name.clone(), attr.expanded())).into())
             }
+            ShapeKind::Union(all) => {
+                ShapeKind::Union(mapped(all, |(name, shape)| (name.clone(), shape.expanded())).into())
+            }
             leaf => leaf.clone(),
         };
         Self { kind, nullable: self.nullable }
@@ -348,7 +358,18 @@ impl Shape {
             ShapeKind::List(element) | ShapeKind::Set(element) | ShapeKind::Map(element) => element.is_static(),
             ShapeKind::Tuple(elements) => elements.iter().all(Self::is_static),
             ShapeKind::Object(attrs) => attrs.iter().all(|(_, attr)| attr.is_static()),
+            ShapeKind::Union(all) => all.iter().all(|(_, shape)| shape.is_static()) && self.to_type() != Type::Any,
             ShapeKind::Part(part) => part.is_static,
+        }
+    }
+
+    /// Whether its values may have different types: there is a union in it whose alternatives do.
+    #[must_use]
+    pub fn is_mixed(&self) -> bool {
+        match &self.kind {
+            ShapeKind::Union(_) => self.to_type() == Type::Any || self.children().any(Self::is_mixed),
+            ShapeKind::Part(part) => part.written_type.is_mixed(),
+            _ => self.children().any(Self::is_mixed),
         }
     }
 
@@ -381,11 +402,16 @@ impl Shape {
             ShapeKind::Object(attrs) => {
                 Type::object(mapped(attrs, |(name, attr)| ObjectAttr::required(name, attr.to_type())))
             }
+            ShapeKind::Union(all) => {
+                let mut types = all.iter().map(|(_, shape)| shape.to_type());
+                let first = types.next().unwrap_or(Type::Any);
+                if types.all(|ty| ty == first) { first } else { Type::Any }
+            }
             ShapeKind::Part(part) => part.ty.clone(),
         }
     }
 
-    /// The type by which [`as_written`](hclspec_core::convert::as_written) finds text: `any` for everything without.
+    /// The type by which [`as_written`](hclspec_core::convert::as_written) finds text and alternatives: `any` for everything without.
     #[must_use]
     pub fn to_guide(&self) -> Type {
         let around = |element: &Self, of: fn(Type) -> Type| match element.to_guide() {
@@ -394,6 +420,10 @@ impl Shape {
         };
         match &self.kind {
             ShapeKind::Text(notation) => Type::Text(notation.clone()),
+            ShapeKind::Union(all) => {
+                let guides = mapped(all, |(name, shape)| Alternative { name: (&**name).into(), ty: shape.to_guide() });
+                Type::Union(guides.into())
+            }
             ShapeKind::List(element) | ShapeKind::Seq(element) => around(element, Type::list),
             ShapeKind::Set(element) => around(element, Type::set),
             ShapeKind::Map(element) | ShapeKind::Rec(element) => around(element, Type::map),
@@ -423,9 +453,14 @@ impl Shape {
         match &self.kind {
             ShapeKind::Part(part) => part.written_type.clone(),
             ShapeKind::Text(notation) => Type::Text(notation.clone()),
-            ShapeKind::List(element) if element.is_static() => Type::list(boxed(element)),
-            ShapeKind::Set(element) if element.is_static() => Type::set(boxed(element)),
-            ShapeKind::Map(element) if element.is_static() => Type::map(boxed(element)),
+            ShapeKind::Union(all) => {
+                let types =
+                    mapped(all, |(name, shape)| Alternative { name: (&**name).into(), ty: shape.to_written_type() });
+                Type::Union(types.into())
+            }
+            ShapeKind::List(element) => Type::list(boxed(element)),
+            ShapeKind::Set(element) => Type::set(boxed(element)),
+            ShapeKind::Map(element) => Type::map(boxed(element)),
             ShapeKind::Tuple(elements) => Type::tuple(mapped(elements, Self::to_written_type)),
             ShapeKind::Object(attrs) => {
                 Type::object(mapped(attrs, |(name, attr)| ObjectAttr::required(name, attr.to_written_type())))
@@ -530,6 +565,15 @@ impl fmt::Display for Shape {
             ShapeKind::Number => f.write_str("number")?,
             ShapeKind::Bool => f.write_str("bool")?,
             ShapeKind::Text(notation) => notation.fmt(f)?,
+            ShapeKind::Union(all) => {
+                f.write_str("union({")?;
+                for (index, (name, shape)) in all.iter().enumerate() {
+                    f.write_str(if index == 0 { " " } else { ", " })?;
+                    write_key(f, name)?;
+                    write!(f, " = {shape}")?;
+                }
+                f.write_str(" })")?;
+            }
             ShapeKind::Unevaluated(part) => f.write_str(part.noun())?,
             ShapeKind::List(element) => write!(f, "list({element})")?,
             ShapeKind::Set(element) => write!(f, "set({element})")?,

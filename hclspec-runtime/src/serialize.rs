@@ -29,6 +29,13 @@ macro_rules! impl_serialize {
             $crate::serde_core::Serialize::serialize(&this.0, serializer)
         } }
     };
+    (union ($path:path) { $($variant:ident $it:ident $view:expr,)* } $($bounds:tt)*) => {
+        $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
+            match this {
+                $(Self::$variant($it) => $crate::serde_core::Serialize::serialize(&$view, serializer),)*
+            }
+        } }
+    };
     (words ($path:path) $($bounds:tt)*) => {
         $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
             $crate::serde_core::Serializer::serialize_str(serializer, this.as_str())

@@ -70,6 +70,7 @@ pub(crate) fn one(ty: &Type) -> String {
         TypeKind::Bool => "bool".to_owned(),
         TypeKind::Words(_) => "word".to_owned(),
         TypeKind::Duration => "duration".to_owned(),
+        TypeKind::Union(all) => list(&distinct(all.iter().map(|(_, ty)| one(ty))), "or"),
         TypeKind::Size => "size".to_owned(),
         TypeKind::Unevaluated(part) => part.noun().to_owned(),
         TypeKind::List(element) | TypeKind::Sequence(element) => format!("list of {}", many(element)),
@@ -106,6 +107,7 @@ fn many(ty: &Type) -> String {
         TypeKind::List(element) | TypeKind::Sequence(element) => format!("{secret}lists of {}", many(element)),
         TypeKind::Set(element) => format!("{secret}sets of {}", many(element)),
         TypeKind::Map(element) | TypeKind::Record(element) => format!("{secret}maps of {}", many(element)),
+        TypeKind::Union(all) => format!("{secret}{}", list(&distinct(all.iter().map(|(_, ty)| many(ty))), "or")),
         TypeKind::Tuple(elements) => {
             format!("{secret}tuples of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and"))
         }
@@ -113,10 +115,21 @@ fn many(ty: &Type) -> String {
     }
 }
 
+fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
+    let mut distinct: Vec<String> = Vec::new();
+    for name in names {
+        if !distinct.contains(&name) {
+            distinct.push(name);
+        }
+    }
+    distinct
+}
+
 /// `a string`
 pub(crate) fn a(ty: &Type) -> String {
     match ty.kind() {
         TypeKind::Any | TypeKind::Null => one(ty),
+        TypeKind::Union(all) => list(&distinct(all.iter().map(|(_, ty)| a(ty))), "or"),
         _ => {
             let name = one(ty);
             format!("{} {name}", article(&name))
@@ -189,6 +202,10 @@ pub fn of_words(ty: &Type, code: Code) -> Option<String> {
     let (mut inner, mut prefix) = (ty, "");
     while let Some(element) = inner.element() {
         (inner, prefix) = (element, "each is ");
+    }
+    if let TypeKind::Union(all) = inner.kind() {
+        let words: Vec<String> = all.iter().filter_map(|(_, ty)| of_words(ty, code)).collect();
+        return (!words.is_empty()).then(|| words.join(" "));
     }
     let TypeKind::Words(words) = inner.kind() else { return None };
     let documented = words.iter().filter(|(_, doc)| !doc.is_empty());

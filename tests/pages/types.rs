@@ -35,6 +35,10 @@ fn item(program: &Program<'_, '_>, item: &Item<'_, '_>) -> String {
             format!("{module}pub struct {name} {{\n{fields}}}\n")
         }
         ItemContent::Tuple(elements) => format!("{module}pub struct {name}({});\n", types(elements)),
+        ItemContent::Union(all) => {
+            let variants = all.iter().map(|it| format!("    {}({}),\n", written(&it.name), program.text(&it.ty)));
+            format!("{module}pub enum {name} {{\n{}}}\n", variants.collect::<String>())
+        }
         ItemContent::Words(variants) => {
             let variants: String =
                 variants.iter().map(|variant| format!("    {},\n", written(&variant.name))).collect();

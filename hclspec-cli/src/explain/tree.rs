@@ -220,7 +220,7 @@ fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i
             let found = fields.get(index).filter(is_it).or_else(|| fields.iter().find(is_it));
             found.map(|found| &found.ty)
         }
-        ItemContent::Tuple(_) | ItemContent::Newtype(_) | ItemContent::Words(_) => None,
+        ItemContent::Tuple(_) | ItemContent::Newtype(_) | ItemContent::Words(_) | ItemContent::Union(_) => None,
     }
 }
 

@@ -48,6 +48,7 @@ pub(super) fn text(shape: &Shape, part: &Part<'_>) -> String {
         | ShapeKind::Number
         | ShapeKind::Bool
         | ShapeKind::Text(_)
+        | ShapeKind::Union(_)
         | ShapeKind::Unevaluated(_) => shape.clone().not_null().to_string(),
         ShapeKind::Part(part) => text(&part.shape, &Part::of(None)),
     };

@@ -15,6 +15,16 @@ impl Emitter<'_, '_> {
                 "hclspec_private::take::word(value, Self::WORDS).and_then(|index| Self::ALL.get(index).copied())"
                     .to_owned()
             }
+            ItemContent::Union(all) => {
+                let arms = all.iter().enumerate().map(|(index, alternative)| {
+                    let take = self.take(&alternative.ty, "value");
+                    format!("{index} => {take}.map(Self::{}),", written(&alternative.name))
+                });
+                let arms: String = arms.collect();
+                format!(
+                    "hclspec_private::take::alternative(value).and_then(|(index, value)| match index {{ {arms} _ => ::core::option::Option::None }})"
+                )
+            }
             content => {
                 let (names, types): (Vec<_>, Vec<_>) = fields(content).into_iter().unzip();
                 let parts = self.parts(&types, &slots(&names));
@@ -24,7 +34,7 @@ impl Emitter<'_, '_> {
                 });
                 let whole = match content {
                     ItemContent::Fields(_) => format!("Self {{ {} }}", separated(values)),
-                    ItemContent::Tuple(_) | ItemContent::Newtype(_) | ItemContent::Words(_) => {
+                    ItemContent::Tuple(_) | ItemContent::Newtype(_) | ItemContent::Words(_) | ItemContent::Union(_) => {
                         format!("Self({})", separated(values))
                     }
                 };
@@ -142,7 +152,7 @@ fn fields(content: &ItemContent) -> Vec<(Option<&Field>, &RustType)> {
         ItemContent::Fields(fields) => fields.iter().map(|field| (Some(field), &field.ty)).collect(),
         ItemContent::Tuple(types) => types.iter().map(|ty| (None, ty)).collect(),
         ItemContent::Newtype(ty) => vec![(None, ty)],
-        ItemContent::Words(_) => Vec::new(),
+        ItemContent::Words(_) | ItemContent::Union(_) => Vec::new(),
     }
 }
 

@@ -40,6 +40,19 @@ impl Emitter<'_, '_> {
                 let ty = self.ty(ty, module);
                 quote! { #head #vis struct #name(#[doc = " The value of the configuration."] pub #ty); }
             }
+            ItemContent::Union(all) => {
+                let variants = all.iter().map(|alternative| {
+                    let (doc, name) = (docs(&alternative.doc), self.ident(&alternative.name));
+                    let ty = self.ty(&alternative.ty, module);
+                    quote! { #doc #name(#ty) }
+                });
+                let derives = without_default(derives);
+                quote! {
+                    #doc
+                    #[derive(#(#derives),*)]
+                    #vis enum #name { #(#variants),* }
+                }
+            }
             ItemContent::Words(variants) => {
                 let derives = derives_of_words(self.options);
                 let variants = variants.iter().map(|variant| {
@@ -76,9 +89,13 @@ fn derives_of_words(options: &Options) -> Vec<TokenStream> {
             own.push(derive);
         }
     }
-    // None of the words is the default.
-    own.retain(|derive| last(derive).is_none_or(|name| name != "Default"));
-    own
+    without_default(own)
+}
+
+/// None of the variants of an enum is the default.
+fn without_default(mut derives: Vec<TokenStream>) -> Vec<TokenStream> {
+    derives.retain(|derive| last(derive).is_none_or(|name| name != "Default"));
+    derives
 }
 
 fn last(path: &TokenStream) -> Option<String> {

@@ -49,6 +49,10 @@ impl Emitter<'_, '_> {
             ItemContent::Newtype(ty) if is_viewed => format!("newtype ({path}) {name} {{ {} }}", view(ty)),
             ItemContent::Newtype(_) => format!("newtype ({path}) {name}"),
             ItemContent::Words(_) => format!("words ({path})"),
+            ItemContent::Union(all) => {
+                let variants = all.iter().map(|it| format!("{} it {}", written(&it.name), view::of(&it.ty)));
+                return format!("union ({path}) {{ {} }}", separated(variants));
+            }
         };
         if is_viewed { format!("viewed {content}") } else { content }
     }

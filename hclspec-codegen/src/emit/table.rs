@@ -8,7 +8,7 @@ use hclspec_core::table::{
     ArgsOf, AttrSchema, BlockSchema, BodySpec, Collect, DefiningBlocks, Env, HostedPart, ItemBounds, Property, Spec,
     SpecFunction, Take,
 };
-use hclspec_core::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
+use hclspec_core::types::{Alternative, Literal, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::PathStep;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_lang::table::{Builder, RootBody};
@@ -162,6 +162,13 @@ impl<'b, 'a> Statics<'b, 'a> {
             Type::Bool => "BoolType".to_owned(),
             Type::Text(Notation::Duration) => "Type::Text { 0: Notation::Duration }".to_owned(),
             Type::Text(Notation::Size) => "Type::Text { 0: Notation::Size }".to_owned(),
+            Type::Union(all) => {
+                let alternatives = all.iter().map(|Alternative { name, ty }| {
+                    format!("Alternative {{ name: {}, ty: {} }}", shared_text(name), self.ty(ty))
+                });
+                let alternatives = separated(alternatives.collect::<Vec<_>>().into_iter());
+                shared("Type::Union", &format!("[{alternatives}]"))
+            }
             Type::Text(Notation::Words(words)) => {
                 let word = |Word { text, name }: &Word| {
                     format!("Word {{ text: {}, name: {} }}", shared_text(text), shared_text(name))

@@ -71,14 +71,16 @@ fn element_type(work: &mut Work, element: &Type, to: &Type, types: &[Type]) -> R
 
 /// Converts a value that is not null to `list(element)`, which is `ty`.
 pub(super) fn to_list(value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
+    let is_mixed = element.is_mixed();
     let (element, items) = items(value, ty, element)?;
-    Ok(Val::list(element, items))
+    Ok(if is_mixed { Val::tuple(items) } else { Val::list(element, items) })
 }
 
 /// Converts a value that is not null to `set(element)`, which is `ty`.
 pub(super) fn to_set(value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
+    let is_mixed = element.is_mixed();
     let (element, items) = items(value, ty, element)?;
-    Ok(Val::set(element, items))
+    Ok(if is_mixed { Val::set_of(items) } else { Val::set(element, items) })
 }
 
 /// Converts a value that is not null to `map(element)`, which is `ty`.
@@ -91,8 +93,9 @@ pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Misma
         Val::Object(object) => (None, Arc::unwrap_or_clone(object)),
         value => return Err(Mismatch::kinds(&value, ty)),
     };
+    let is_mixed = element.is_mixed();
     let (element, values) = converted(values, own, ty, element, &|index| PathStep::Key(keys.get(index)))?;
-    Ok(Val::map_of(element, Object::with_keys(keys, values)))
+    Ok(if is_mixed { Val::with_keys(keys, values) } else { Val::map_of(element, Object::with_keys(keys, values)) })
 }
 
 /// The converted elements of a list, set or tuple and their type.

@@ -15,6 +15,7 @@ mod plain;
 mod primitive;
 mod structural;
 mod unify;
+mod union;
 
 #[cfg(test)]
 mod tests;
@@ -29,6 +30,7 @@ pub use nulls::reject_nulls;
 use unify::Work;
 pub use unify::unify;
 pub(crate) use unify::{Any, search};
+pub use union::Chosen;
 
 /// Converts a value.
 ///
@@ -61,11 +63,13 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
         (Type::Any, _) => Ok(to.of_values()),
         (_, Type::String | Type::Number | Type::Bool) => primitive::result_type(from, to),
         (_, Type::List(element) | Type::Set(element) | Type::Map(element)) => {
-            collection::result_type(work, from, to, element).map(|element| collection::of_kind(to, element))
+            collection::result_type(work, from, to, element)
+                .map(|common| if element.is_mixed() { Type::Any } else { collection::of_kind(to, common) })
         }
         (_, Type::Object(attrs)) => structural::object_type(work, from, attrs),
         (_, Type::Tuple(elements)) => structural::tuple_type(work, from, to, elements),
         (_, Type::Text(notation)) => notation::result_type(from, to, notation),
+        (_, Type::Union(all)) => union::result_type(work, from, to, all),
     }
 }
 
@@ -75,6 +79,8 @@ fn rebuild(value: Val, ty: &Type) -> Result<Val, Mismatch> {
         (value, Type::Any) => Ok(value),
         (Val::Null(None), _) => Ok(Val::null_of(ty.of_values())),
         (Val::Null(Some(from)), _) => result_type(&from, ty).map(Val::null_of),
+        (value, Type::Union(all)) => union::convert(value, ty, all),
+        (value @ Val::Made(_), ty) => rebuild(value.into_plain(), ty),
         (value, Type::String | Type::Number | Type::Bool) => primitive::convert(value, ty),
         (value, Type::List(element)) => collection::to_list(value, ty, element),
         (value, Type::Set(element)) => collection::to_set(value, ty, element),
@@ -111,6 +117,10 @@ fn is_already(value: &Val, ty: &Type) -> bool {
         | (Val::Bool(_), Type::Bool)
         | (Val::Number(_), Type::Number)
         | (Val::String(_), Type::String) => true,
+        // An operation needs the plain value of an alternative.
+        (Val::Made(made), Type::String | Type::Number | Type::Bool) => {
+            made.peek::<Chosen>().is_none() && is_already(made.from(), ty)
+        }
         // A converted value keeps its value, whatever it was converted from.
         (Val::Made(made), _) => is_already(made.from(), ty),
         (Val::Null(Some(from)), _) => is_already_type(from, ty),

@@ -1,7 +1,7 @@
 //! Conversion of text in a notation: words, durations, sizes.
 
-use super::Mismatch;
 use super::primitive::quoted;
+use super::{Chosen, Mismatch};
 use crate::diagnostic::nearest;
 use crate::text::Quoted;
 use crate::types::{DurationText, Notation, SizeText, Type, Word, parse_duration, parse_size};
@@ -91,11 +91,16 @@ pub fn duration(seconds: &Number) -> Option<Duration> {
 /// in it, a list also stands for a tuple of any length, and a map for an object with any names.
 #[must_use]
 pub fn as_written(mut value: Val, ty: &Type) -> Val {
-    if !ty.has_text() {
+    if !ty.has_written() {
         return value;
     }
     if let Type::Text(notation) = ty {
         return text_in(notation, &value).map_or(value, Val::String);
+    }
+    if let Type::Union(all) = ty {
+        let Val::Made(made) = &value else { return value };
+        let chosen = made.peek().and_then(|Chosen(index)| all.get(index));
+        return chosen.map_or_else(|| made.from().clone(), |chosen| as_written(made.from().clone(), &chosen.ty));
     }
     let element = |element: &Type| match element {
         Type::Text(_) => Type::String,

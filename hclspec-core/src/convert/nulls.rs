@@ -1,6 +1,6 @@
 //! Nulls in typed elements and attributes.
 
-use super::Mismatch;
+use super::{Chosen, Mismatch};
 use crate::types::{Presence, Type};
 use crate::value::{PathStep, Val};
 
@@ -27,6 +27,18 @@ pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
                     Some(value) => part(value, &attr.ty, PathStep::Attribute(&attr.name))?,
                     None => {}
                 }
+            }
+            Ok(())
+        }
+        (Val::Made(made), Type::Union(all)) => match made.peek().and_then(|Chosen(index)| all.get(index)) {
+            Some(alternative) => reject_nulls(made.from(), &alternative.ty),
+            None => Ok(()),
+        },
+        // A collection whose elements may have different types.
+        (Val::Tuple(items), Type::List(element)) => sequence(items, element, &PathStep::Index),
+        (Val::Object(object), Type::Map(element)) => {
+            for (key, value) in object.iter() {
+                part(value, element, PathStep::Key(key))?;
             }
             Ok(())
         }

@@ -208,7 +208,7 @@ impl Walk<'_> {
             Ok(_) => return self.splat_of_unknown(diags, Unknown::ANY, failed, marker, each),
             Err(unknown) => return self.splat_of_unknown(diags, unknown, failed, marker, each),
         };
-        let (items, is_collection) = match &value {
+        let (items, is_collection) = match value.plain() {
             Val::Null(ty) => {
                 if matches!(ty.as_deref(), Some(Type::List(_) | Type::Set(_) | Type::Tuple(_))) {
                     let error =

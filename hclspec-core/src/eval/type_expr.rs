@@ -10,7 +10,7 @@ use crate::positions::{Positions, complete};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::Quoted;
-use crate::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
+use crate::types::{Alternative, Literal, Notation, ObjectAttr, Presence, Type, Word};
 use crate::value::{PathStep, Val};
 use std::borrow::Cow;
 
@@ -52,6 +52,11 @@ pub trait TypeScope<'a> {
     /// Whether there are the types of [`NOTATIONS`], and `enum`.
     fn has_notations(&self) -> bool {
         true
+    }
+
+    /// The problem with the names of the alternatives of a `union`, each with its place, if there is one that depends on the place.
+    fn wrong_alternatives(&self, _names: &[(&str, Span)]) -> Option<Diagnostic> {
+        None
     }
 
     /// The problem with the words of an `enum`, each with its place, if there is one that depends on the place.
@@ -147,14 +152,15 @@ fn names(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
 /// The types that have arguments here.
 fn constructors(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
     let (has_notations, has_secret) = (scope.has_notations(), scope.has_secret());
-    CONSTRUCTORS.into_iter().chain(has_notations.then_some("enum")).chain(has_secret.then_some("secret"))
+    let notations = ["enum", "union"].into_iter().filter(move |_| has_notations);
+    CONSTRUCTORS.into_iter().chain(notations).chain(has_secret.then_some("secret"))
 }
 
 /// [`constructors`] in words.
 fn constructor_names(scope: &dyn TypeScope<'_>) -> &'static str {
     match (scope.has_notations(), scope.has_secret()) {
-        (_, true) => "`list`, `set`, `map`, `object`, `tuple`, `enum` and `secret`",
-        (true, false) => "`list`, `set`, `map`, `object`, `tuple` and `enum`",
+        (_, true) => "`list`, `set`, `map`, `object`, `tuple`, `enum`, `union` and `secret`",
+        (true, false) => "`list`, `set`, `map`, `object`, `tuple`, `enum` and `union`",
         (false, false) => "`list`, `set`, `map`, `object` and `tuple`",
     }
 }
@@ -174,6 +180,7 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic 
             write(invalid(span, "`secret` needs the type of the value."), "secret(string)")
         }
         "enum" if scope.has_notations() => write(invalid(span, "`enum` needs its words."), ENUM),
+        "union" if scope.has_notations() => write(invalid(span, "`union` needs its alternatives."), UNION),
         _ => {
             if let Some(problem) = scope.no_type(name, span) {
                 return problem;
@@ -231,6 +238,10 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
             let arg = argument(scope, call, span, "its words")?;
             return words(scope, arg, span);
         }
+        "union" if scope.has_notations() => {
+            let arg = argument(scope, call, span, "its alternatives")?;
+            return union(scope, arg, span);
+        }
         "secret" if scope.has_secret() => {
             let arg = argument(scope, call, span, "the type of the value")?;
             scope.secret();
@@ -276,10 +287,77 @@ fn argument<'a>(
         "object" => write(error, "object({ name = string })"),
         "tuple" => write(error, "tuple([string, number])"),
         "enum" => write(error, ENUM),
+        "union" => write(error, UNION),
         _ => write(error, &format!("{name}(string)")),
     };
     scope.diags().push(error);
     None
+}
+
+const UNION: &str = "union({ one = string, many = list(string) })";
+
+/// The alternatives of a `union`.
+fn union<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Option<Type> {
+    let ExprKind::Object(items) = arg.without_parens().kind else {
+        let error = invalid(arg.span, "The alternatives of a `union` are written in braces, each with its name.");
+        scope.diags().push(write(error.with_context(span), UNION));
+        return None;
+    };
+    let mut seen = Positions::default();
+    let mut all: Vec<Alternative> = Vec::with_capacity(items.len());
+    let mut places: Vec<(&str, Span)> = Vec::with_capacity(items.len());
+    let mut is_good = true;
+    for item in items {
+        let name = attribute_name(scope, &item.key);
+        let ty = type_of(scope, &item.value);
+        let (Some((name, place)), Some(ty)) = (name, ty) else {
+            is_good = false;
+            continue;
+        };
+        let written = item.value.span;
+        let problem = if let Some((_, first)) = seen.add(name, places.len()).and_then(|first| places.get(first)) {
+            let detail = Message::from("There is already an alternative named `").name(name).words("`.");
+            Some(invalid(place, detail).with_label(*first, "the first one is here"))
+        } else if let Type::Union(_) = ty {
+            Some(
+                invalid(written, "An alternative of a `union` can't be a `union` itself.")
+                    .with_help("add its alternatives to this one"),
+            )
+        } else if let Some(index) = all.iter().position(|earlier| earlier.ty.covers(&ty)) {
+            let (earlier, first) = places.get(index).copied().unwrap_or(("", place));
+            let detail = message!(
+                "This alternative is never chosen: each value that it has is one of `{}`, too.",
+                Name(earlier)
+            );
+            Some(invalid(written, detail).with_label(first, "this one comes first"))
+        } else {
+            None
+        };
+        match problem {
+            Some(problem) => {
+                is_good = false;
+                scope.diags().push(problem.with_context(span));
+            }
+            None => {
+                all.push(Alternative { name: name.into(), ty });
+                places.push((name, place));
+            }
+        }
+    }
+    if !is_good {
+        return None;
+    }
+    let problem = match all.len() {
+        0 | 1 => Some(write(invalid(arg.span, "A `union` needs at least two alternatives."), UNION)),
+        _ => scope.wrong_alternatives(&places),
+    };
+    match problem {
+        Some(problem) => {
+            scope.diags().push(problem.with_context(span));
+            None
+        }
+        None => Some(Type::Union(all.into())),
+    }
 }
 
 const ENUM: &str = "enum([\"first\", \"second\"])";
@@ -415,7 +493,7 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
             let written = Literal::from(&value);
             match convert(value, &ty) {
                 // Text in a notation is converted where it stands in for an attribute.
-                Ok(_) if ty.has_text() => return Some((ty, Presence::Default(written))),
+                Ok(_) if ty.has_written() => return Some((ty, Presence::Default(written))),
                 Ok(value) => return Some((ty, Presence::Default(Literal::from(&value)))),
                 Err(mismatch) => Code::InvalidOptionalDefault
                     .error("invalid default of an optional attribute")

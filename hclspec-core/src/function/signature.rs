@@ -129,7 +129,7 @@ impl<'a> Signature<'a> {
                     let message = "it must not be null".into();
                     errors.push(ArgumentError { index, message, path: Vec::new() });
                 }
-                Ok(value) => *arg = Some(value),
+                Ok(value) => *arg = Some(value.into_plain()),
                 Err(mismatch) => {
                     let path = mismatch.path().into_iter().map(|step| step.map(str::to_owned)).collect();
                     errors.push(ArgumentError { index, message: mismatch.message(), path });

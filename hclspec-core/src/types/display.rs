@@ -25,6 +25,17 @@ impl Type {
         if *self == Self::Any {
             return "any type".to_owned();
         }
+        if let Self::Union(alternatives) = self {
+            let mut names: Vec<String> = Vec::new();
+            for alternative in alternatives.iter() {
+                let name = alternative.ty.required_name();
+                if !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+            let last = names.pop().unwrap_or_default();
+            return if names.is_empty() { last } else { format!("{} or {last}", names.join(", ")) };
+        }
         let mut name = format!("{} {}", article(self.kind()), self.kind());
         if let Self::Text(notation) = self
             && let Some(example) = notation.example()
@@ -53,6 +64,7 @@ impl Type {
             Self::Object(_) => "object",
             Self::Tuple(_) => "tuple",
             Self::Text(notation) => notation.kind(),
+            Self::Union(_) => "union",
         }
     }
 }
@@ -92,6 +104,15 @@ impl fmt::Display for Type {
                 f.write_str("])")
             }
             Self::Text(notation) => notation.fmt(f),
+            Self::Union(alternatives) => {
+                f.write_str("union({")?;
+                for (index, alternative) in alternatives.iter().enumerate() {
+                    f.write_str(if index == 0 { " " } else { ", " })?;
+                    crate::text::write_key(f, &alternative.name)?;
+                    write!(f, " = {}", alternative.ty)?;
+                }
+                f.write_str(" })")
+            }
         }
     }
 }

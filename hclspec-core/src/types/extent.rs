@@ -9,26 +9,51 @@ pub struct Extent {
     /// How many types it contains, plus one for every 64 bytes of names.
     pub size: u32,
     /// How deep types are nested in it.
-    pub depth: u32,
-    /// Whether there is an optional attribute in it.
-    pub has_optional: bool,
-    /// Whether there is text in a notation in it.
-    pub has_text: bool,
+    pub depth: u16,
+    /// What is in it.
+    pub(super) holds: Holds,
+}
+
+/// What a type contains. A type is part of every value with elements, so this takes little space.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Holds(u8);
+
+impl Holds {
+    /// An optional attribute.
+    pub(super) const OPTIONAL: Self = Self(1);
+    /// Text in a notation, or a union.
+    pub(super) const WRITTEN: Self = Self(2);
+    /// A union.
+    pub(super) const UNION: Self = Self(4);
+    /// A union whose alternatives have values of different types.
+    pub(super) const MIXED: Self = Self(8);
+
+    pub(super) const fn and(self, more: Self) -> Self {
+        Self(self.0 | more.0)
+    }
+
+    pub(super) const fn has(self, any_of: Self) -> bool {
+        self.0 & any_of.0 != 0
+    }
 }
 
 impl Extent {
-    fn and(self, other: Self) -> Self {
+    pub(super) fn and(self, other: Self) -> Self {
         Self {
             size: self.size.saturating_add(other.size),
             depth: self.depth.max(other.depth),
-            has_optional: self.has_optional || other.has_optional,
-            has_text: self.has_text || other.has_text,
+            holds: self.holds.and(other.holds),
         }
     }
 
     /// The extent of something that contains it.
-    fn outer(self) -> Self {
+    pub(super) fn outer(self) -> Self {
         Self { size: self.size.saturating_add(1), depth: self.depth.saturating_add(1), ..self }
+    }
+
+    /// The same, of something that also holds this.
+    pub(super) fn holding(self, more: Holds) -> Self {
+        Self { holds: self.holds.and(more), ..self }
     }
 }
 
@@ -43,10 +68,11 @@ impl Measured for Type {
     fn extent(&self) -> Extent {
         match self {
             Self::Any | Self::String | Self::Number | Self::Bool => Extent::default(),
-            Self::Text(_) => Extent { has_text: true, ..Extent::default() },
+            Self::Text(_) => Extent::default().holding(Holds::WRITTEN),
             Self::List(element) | Self::Set(element) | Self::Map(element) => element.extent().outer(),
             Self::Object(attrs) => attrs.extent().outer(),
             Self::Tuple(elements) => elements.extent().outer(),
+            Self::Union(alternatives) => alternatives.extent(),
         }
     }
 }
@@ -63,8 +89,8 @@ impl Measured for [ObjectAttr] {
     #[inline(never)]
     fn extent(&self) -> Extent {
         let own = |it: &ObjectAttr| {
-            let has_optional = it.presence != Presence::Required;
-            it.ty.extent().and(Extent { size: count(it.name.len() / 64), has_optional, ..Extent::default() })
+            let extent = it.ty.extent().and(Extent { size: count(it.name.len() / 64), ..Extent::default() });
+            if it.presence == Presence::Required { extent } else { extent.holding(Holds::OPTIONAL) }
         };
         let sum = self.iter().fold(Extent::default(), |sum, it| sum.and(own(it)));
         Extent { size: sum.size.saturating_add(count(self.len())), ..sum }

@@ -5,12 +5,15 @@ mod extent;
 mod literal;
 mod notation;
 mod shared;
+mod union;
 
 use crate::positions::mapped;
+use extent::Holds;
 pub use extent::{Extent, Measured};
 pub use literal::Literal;
 pub use notation::{DurationText, Notation, SizeText, Word, parse_duration, parse_size};
 pub use shared::Shared;
+pub use union::Alternative;
 
 /// The type of a value, or the type that an attribute requires.
 ///
@@ -37,6 +40,8 @@ pub enum Type {
     Tuple(Shared<[Type]>),
     /// What is written as text in a notation. Never the type of a value, which has the notation's own type.
     Text(Notation),
+    /// Values of the first of these types that they have or, if they have none, that they convert to. Never the type of a value.
+    Union(Shared<[Alternative]>),
 }
 
 impl Type {
@@ -92,14 +97,30 @@ impl Type {
     /// Whether values have this type: it contains no optional attribute, and no text in a notation.
     #[must_use]
     pub fn is_of_values(&self) -> bool {
-        let extent = self.extent();
-        !extent.has_optional && !extent.has_text
+        !self.extent().holds.has(Holds::OPTIONAL.and(Holds::WRITTEN))
     }
 
-    /// Whether it contains text in a notation.
+    /// The type of a collection of converted values: `any` if each may have a type of its own.
+    fn collected(&self, of: fn(Self) -> Self) -> Self {
+        if self.is_mixed() { Self::Any } else { of(self.of_values()) }
+    }
+
+    /// Whether there is a union in it.
     #[must_use]
-    pub fn has_text(&self) -> bool {
-        self.extent().has_text
+    pub fn has_union(&self) -> bool {
+        self.extent().holds.has(Holds::UNION)
+    }
+
+    /// Whether converted values may have different types: there is a union in it whose alternatives do.
+    #[must_use]
+    pub fn is_mixed(&self) -> bool {
+        self.extent().holds.has(Holds::MIXED)
+    }
+
+    /// Whether it contains text in a notation, or a union.
+    #[must_use]
+    pub fn has_written(&self) -> bool {
+        self.extent().holds.has(Holds::WRITTEN)
     }
 
     #[inline(never)]
@@ -112,6 +133,7 @@ impl Type {
             Self::List(element) | Self::Set(element) | Self::Map(element) => element.contains(ty),
             Self::Object(attrs) => attrs.iter().any(|attr| attr.ty.contains(ty)),
             Self::Tuple(elements) => elements.iter().any(|element| element.contains(ty)),
+            Self::Union(alternatives) => alternatives.iter().any(|alternative| alternative.ty.contains(ty)),
         }
     }
 
@@ -125,9 +147,10 @@ impl Type {
         match self {
             Self::Any | Self::String | Self::Number | Self::Bool => self.clone(),
             Self::Text(notation) => notation.value_type(),
-            Self::List(element) => Self::list(element.of_values()),
-            Self::Set(element) => Self::set(element.of_values()),
-            Self::Map(element) => Self::map(element.of_values()),
+            Self::Union(alternatives) => union::of_values(alternatives),
+            Self::List(element) => element.collected(Self::list),
+            Self::Set(element) => element.collected(Self::set),
+            Self::Map(element) => element.collected(Self::map),
             Self::Object(attrs) => {
                 let required = |it: &ObjectAttr| ObjectAttr {
                     name: it.name.clone(),

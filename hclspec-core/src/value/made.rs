@@ -28,6 +28,12 @@ impl Made {
         let made = self.made.lock().unwrap_or_else(PoisonError::into_inner).take()?;
         made.downcast().ok().map(|value| *value)
     }
+
+    /// A copy of the value; `None` if it has another type or was moved out.
+    pub fn peek<T: Copy + 'static>(&self) -> Option<T> {
+        let made = self.made.lock().unwrap_or_else(PoisonError::into_inner);
+        made.as_ref()?.downcast_ref().copied()
+    }
 }
 
 impl PartialEq for Made {

@@ -156,7 +156,7 @@ impl Val {
             Self::Null(None) | Self::Bool(_) => ValueExtent { size: 1, depth: 0 },
             Self::Null(Some(ty)) => {
                 let ty = ty.extent();
-                ValueExtent { size: 1 + u64::from(ty.size), depth: ty.depth }
+                ValueExtent { size: 1 + u64::from(ty.size), depth: ty.depth.into() }
             }
             Self::Number(number) => ValueExtent { size: 1 + (number.zeros() / TEXT) as u64, depth: 0 },
             Self::String(text) => ValueExtent { size: 1 + text_size(text), depth: 0 },
@@ -242,6 +242,18 @@ impl Val {
             Self::Object(object) => Some(object.values.len()),
             Self::Made(made) => made.from().length(),
         }
+    }
+
+    /// The value that one of a host's type, or one of an alternative of a union, was made from; otherwise the value itself.
+    #[must_use]
+    pub fn plain(&self) -> &Self {
+        if let Self::Made(made) = self { made.from() } else { self }
+    }
+
+    /// Like [`Self::plain`].
+    #[must_use]
+    pub fn into_plain(self) -> Self {
+        if let Self::Made(made) = &self { made.from().clone() } else { self }
     }
 
     /// The elements as pairs, in the language's order: index and value for a list or tuple, key and value for a map or
@@ -339,7 +351,10 @@ impl ValueExtent {
     /// Adds the type of the elements.
     pub(super) fn with_type(self, element: &Type) -> Self {
         let ty = element.extent();
-        Self { size: self.size.saturating_add(ty.size.into()), depth: self.depth.max(ty.depth.saturating_add(1)) }
+        Self {
+            size: self.size.saturating_add(ty.size.into()),
+            depth: self.depth.max(u32::from(ty.depth).saturating_add(1)),
+        }
     }
 }
 

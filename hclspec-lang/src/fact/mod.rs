@@ -118,6 +118,14 @@ impl Fact {
             Type::Number => FactKind::Number,
             Type::Bool => FactKind::Bool,
             Type::Text(notation) => return Self::of_type(&notation.value_type(), nulls),
+            Type::Union(all) => {
+                let facts = mapped(all, |alternative| Self::of_type(&alternative.ty, nulls));
+                return Self::join_all(&facts).unwrap_or_else(|| Self::new(FactKind::Value));
+            }
+            // A tuple, a set and an object.
+            Type::List(element) if element.is_mixed() => FactKind::Seq(Box::new(inner(element))),
+            Type::Set(element) if element.is_mixed() => FactKind::Set(Self::elements(inner(element))),
+            Type::Map(element) if element.is_mixed() => FactKind::Rec(Box::new(inner(element))),
             Type::List(element) => FactKind::List(elements(element)),
             Type::Set(element) => FactKind::Set(elements(element)),
             Type::Map(element) => FactKind::Map(elements(element)),
@@ -145,6 +153,12 @@ impl Fact {
             ShapeKind::Number => FactKind::Number,
             ShapeKind::Bool => FactKind::Bool,
             ShapeKind::Text(notation) => Self::of_type(&notation.value_type(), Nulls::Kept).kind,
+            ShapeKind::Union(all) => {
+                let facts = mapped(all, |(_, shape)| Self::of_shape(shape));
+                Self::join_all(&facts).map_or(FactKind::Value, |fact| fact.kind)
+            }
+            ShapeKind::List(element) if element.is_mixed() => FactKind::Seq(boxed(element)),
+            ShapeKind::Map(element) if element.is_mixed() => FactKind::Rec(boxed(element)),
             ShapeKind::List(element) => FactKind::List(elements(element)),
             ShapeKind::Set(element) => FactKind::Set(elements(element)),
             ShapeKind::Map(element) => FactKind::Map(elements(element)),

@@ -34,6 +34,9 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
         ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => to_type(value, shape),
         // As in expressions: a duration may be its number of seconds.
         ShapeKind::Text(Notation::Duration | Notation::Size) if matches!(value, Val::Number(_)) => Ok(value.clone()),
+        // It was converted as a part of the whole.
+        ShapeKind::Union(_) if matches!(value, Val::Made(_)) => Ok(value.clone()),
+        ShapeKind::Union(_) => convert(value.clone(), &shape.to_written_type()),
         ShapeKind::Text(notation) => convert(value.clone(), &Type::Text(notation.clone())),
         ShapeKind::List(element) | ShapeKind::Set(element) => {
             let converted = if shape.is_static() { to_type(value, shape)? } else { value.clone() };

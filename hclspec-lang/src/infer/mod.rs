@@ -338,7 +338,7 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
         result = match (result.shape.merged_nulls(fallback_shape), result.ty) {
             (Some(shape), ty) if shape.kind != ShapeKind::Null => Typed { shape, ty },
             // What another spec computes has the type of the values, but is not text in a notation.
-            (_, Some(ty)) if ty.has_text() => {
+            (_, Some(ty)) if ty.has_written() => {
                 let ty = ty.of_values();
                 Typed { shape: Shape::of_type(&ty, Nulls::Kept).or_null(true), ty: Some(ty) }
             }

@@ -85,7 +85,8 @@ impl HostedParts<'_, '_, '_> {
                 types.iter().enumerate().for_each(|(index, ty)| self.at(PathStep::Index(index), ty));
             }
             ItemContent::Newtype(ty) => self.in_type(ty),
-            ItemContent::Words(_) => {}
+            // The types of the host have no paths into a union.
+            ItemContent::Words(_) | ItemContent::Union(_) => {}
         }
     }
 

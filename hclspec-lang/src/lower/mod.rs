@@ -17,7 +17,7 @@ pub use host::{HostParts, HostType};
 pub use outline::{Outline, outline};
 
 use crate::infer::{PartShape, Shape, ShapeKind};
-use crate::ir::{Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType, Variant};
+use crate::ir::{Alternative, Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType, Variant};
 use crate::map::Map;
 use crate::names;
 use crate::spec::{HostSecrets, Model, Spec, SpecKind, Steps, word};
@@ -382,6 +382,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ShapeKind::Text(Notation::Duration) => RustType::Duration,
             ShapeKind::Text(Notation::Size) => RustType::Size,
             ShapeKind::Text(Notation::Words(words)) => RustType::Item(self.words(words, shape, at)),
+            ShapeKind::Union(all) => RustType::Item(self.union(all, shape, at)),
             ShapeKind::Unevaluated(part) => RustType::Unevaluated(*part),
             ShapeKind::List(element) | ShapeKind::Seq(element) => {
                 RustType::Vec(Box::new(self.element(inner, element, &at.element())))
@@ -396,6 +397,36 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ShapeKind::Object(attrs) => RustType::Item(self.object(spec, attrs, shape, at)),
             ShapeKind::Part(part) => self.part(part, at),
         }
+    }
+
+    /// An enum with a variant for each alternative.
+    fn union(&mut self, all: &[(String, Shape)], shape: &Shape, at: &At<'m, 'a>) -> ItemId {
+        let id = self.reserve(None, None, shape, at);
+        let written = at.expr.map(place::of_attrs).unwrap_or_default();
+        let path = at.inner();
+        let mut alternatives = Vec::with_capacity(all.len());
+        for (hcl_name, shape) in all {
+            let name = names::type_name(hcl_name);
+            let (place, expr) = match written.get(hcl_name.as_str()) {
+                Some(&(place, expr)) => (place, Some(expr)),
+                None => (at.place, None),
+            };
+            let inner = At {
+                name: name.clone(),
+                path: path.clone(),
+                place,
+                expr,
+                hcl_name: hcl_name.clone(),
+                holder: None,
+                is_typed: at.is_typed,
+                config: at.config.clone(),
+            };
+            let ty = self.not_null(None, shape, &inner);
+            let doc = docs::alternative(self.model, expr.map(|expr| (place, expr)), shape);
+            alternatives.push(Alternative { name, doc, ty });
+        }
+        self.fill(id, ItemContent::Union(alternatives));
+        id
     }
 
     /// An enum.

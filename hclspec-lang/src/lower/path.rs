@@ -56,6 +56,7 @@ impl Uses {
             | ShapeKind::Number
             | ShapeKind::Bool
             | ShapeKind::Text(_)
+            | ShapeKind::Union(_)
             | ShapeKind::Unevaluated(_) => {}
         }
     }

@@ -211,6 +211,17 @@ impl Builder<'_> {
             types::Type::Number => TypeKind::Number,
             types::Type::Bool => TypeKind::Bool,
             types::Type::Text(types::Notation::Duration) => TypeKind::Duration,
+            types::Type::Union(all) => {
+                let items = match expr.and_then(argument).map(|it| it.kind) {
+                    Some(ExprKind::Object(items)) => items,
+                    _ => &[],
+                };
+                let ty = |(index, it): (usize, &types::Alternative)| {
+                    let expr = items.get(index).map(|item| without_parens(item.value));
+                    (it.name.to_string(), self.written(&it.ty, expr, &[]))
+                };
+                TypeKind::Union(all.iter().enumerate().map(ty).collect())
+            }
             types::Type::Text(types::Notation::Size) => TypeKind::Size,
             types::Type::Text(types::Notation::Words(words)) => TypeKind::Words(self.words(words, expr)),
             types::Type::List(element) => TypeKind::List(of(element)),
@@ -342,6 +353,9 @@ fn of_shape(shape: &Shape) -> Type {
         ShapeKind::Number => TypeKind::Number,
         ShapeKind::Bool => TypeKind::Bool,
         ShapeKind::Text(types::Notation::Duration) => TypeKind::Duration,
+        ShapeKind::Union(all) => {
+            TypeKind::Union(all.iter().map(|(name, shape)| (name.clone(), of_shape(shape))).collect())
+        }
         ShapeKind::Text(types::Notation::Size) => TypeKind::Size,
         ShapeKind::Text(types::Notation::Words(words)) => {
             TypeKind::Words(Words::new(words.iter().map(|word| (&*word.text, String::new()))))

@@ -34,6 +34,8 @@ pub enum TypeKind {
     Duration,
     /// Text such as `64MiB`; a number of bytes in expressions.
     Size,
+    /// One of these types, by the name of the alternative.
+    Union(Vec<(String, Type)>),
     /// A part of a configuration that is not evaluated.
     Unevaluated(Unevaluated),
     /// Values of one type in order.
@@ -120,6 +122,13 @@ impl fmt::Display for Type {
                 f.write_str("])")?;
             }
             TypeKind::Duration => f.write_str("duration")?,
+            TypeKind::Union(all) => {
+                f.write_str("union({")?;
+                for (index, (name, ty)) in all.iter().enumerate() {
+                    write!(f, "{} {name} = {ty}", if index == 0 { "" } else { "," })?;
+                }
+                f.write_str(" })")?;
+            }
             TypeKind::Size => f.write_str("size")?,
             TypeKind::Unevaluated(part) => f.write_str(part.noun())?,
             TypeKind::List(element) => write!(f, "list({element})")?,

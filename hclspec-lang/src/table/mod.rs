@@ -364,7 +364,7 @@ impl<'a> Builder<'a> {
                 TableSpec::Transform {
                     nested: self.arena.keep(self.computed(|| self.spec(nested, schema))?),
                     result: fold::fold(self.arena, &self.store.folding, result),
-                    ty: self.store.ty(ty.map_or(Type::Any, |ty| ty.of_values()))?,
+                    ty: self.store.ty(of_values(&shape, ty.as_ref()))?,
                     nullable: shape.nullable,
                 }
             }
@@ -391,17 +391,30 @@ impl<'a> Builder<'a> {
         for (index, candidate) in candidates.iter().enumerate() {
             built.push(match &candidate.resolved().kind {
                 SpecKind::Literal { value, .. } if index > 0 && self.dialect == Dialect::Hclspec => {
-                    let value = infer::literal_fallback(value, typed).ok()?;
-                    self.literal(&value)?
+                    let converted = infer::literal_fallback(value, typed).ok()?;
+                    let ty = typed.ty.clone().unwrap_or_else(|| typed.shape.to_written_type());
+                    if ty.has_written() {
+                        // Only the conversion knows what the text stands for.
+                        let value = self.store.literal(Literal::from(value))?;
+                        TableSpec::Literal { value, ty: self.store.ty(ty)? }
+                    } else {
+                        self.literal(&converted)?
+                    }
                 }
                 _ => self.computed(|| self.spec(candidate, schema))?,
             });
         }
         // In the dialect of `hcldec`, fallbacks keep their types.
-        let ty = typed.ty.as_ref().filter(|_| self.dialect == Dialect::Hclspec).map_or(Type::Any, Type::of_values);
+        let ty = typed.ty.as_ref().filter(|_| self.dialect == Dialect::Hclspec);
+        let ty = of_values(&typed.shape, ty);
         let ty = self.store.ty(ty)?;
         Some(TableSpec::Default { candidates: self.arena.keep_list(&built), ty })
     }
+}
+
+/// The type that values of a shape are converted to when they have been computed. What has alternatives stays as it is: it knows its own.
+fn of_values(shape: &Shape, ty: Option<&Type>) -> Type {
+    if shape.to_guide().has_union() { Type::Any } else { ty.map_or(Type::Any, Type::of_values) }
 }
 
 #[cfg(test)]

@@ -39,9 +39,13 @@ impl Store {
             Type::Bool => &Type::Bool,
             Type::Text(Notation::Duration) => &Type::Text(Notation::Duration),
             Type::Text(Notation::Size) => &Type::Text(Notation::Size),
-            Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Object(_) | Type::Tuple(_) | Type::Text(_) => {
-                self.types.add(ty)?
-            }
+            Type::List(_)
+            | Type::Set(_)
+            | Type::Map(_)
+            | Type::Object(_)
+            | Type::Tuple(_)
+            | Type::Text(_)
+            | Type::Union(_) => self.types.add(ty)?,
         })
     }
 

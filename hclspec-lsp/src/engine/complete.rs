@@ -7,7 +7,7 @@ use super::describe;
 use super::scope::{named_parts, parts};
 use super::skeleton::{Skeleton, required};
 use hclspec_lang::grammar::{Arg, BlockKind};
-use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Model, Type, TypeKind};
+use hclspec_lang::model::{Argument, Attribute, Block, Body, Entry, Label, Model, Type, TypeKind};
 use hclspec_runtime::value::Value;
 use hclspec_tools::words::is_deprecated;
 use std::collections::HashMap;
@@ -297,21 +297,22 @@ impl<'l> List<'l> {
             return parts.map(|part| Completion { range: range.clone(), ..part }).collect();
         }
         let argument = self.argument_here(place.argument).filter(|_| is_whole);
-        let choices = match &argument {
-            Some(argument) => argument.choices(),
+        let choices: Vec<&Value> = match &argument {
+            Some(argument) => {
+                argument.choices().map_or_else(|| words_of(argument.ty()), |words| words.iter().collect())
+            }
             None => {
                 let around = place.inside.split_last().map_or(&[][..], |(_, around)| around);
-                self.context.expected(self.cursor, place, around).and_then(Type::choices)
+                self.context.expected(self.cursor, place, around).map(words_of).unwrap_or_default()
             }
         };
-        let words = choices.unwrap_or_default().iter().filter_map(Value::as_str);
+        let words = choices.into_iter().filter_map(Value::as_str);
         words.map(|word| Completion { range: range.clone(), ..self.completion(word, CompletionKind::Value) }).collect()
     }
 
     fn keys(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
         let Some((Inside::Object { keys, .. }, around)) = place.inside.split_last() else { return Vec::new() };
-        let Some(TypeKind::Object(attributes)) = self.context.expected(self.cursor, place, around).map(Type::kind)
-        else {
+        let Some(attributes) = self.context.expected(self.cursor, place, around).and_then(attributes_of) else {
             return Vec::new();
         };
         let missing = attributes.iter().filter(|attribute| !keys.contains(&attribute.name()));
@@ -376,9 +377,9 @@ impl<'l> List<'l> {
             // Not evaluated: only specs have this type.
             list.push(self.completion("expression", CompletionKind::Keyword));
         }
-        if !place.inside.is_empty() {
+        if !place.inside.is_empty() || expected.is_some_and(|ty| matches!(ty.kind(), TypeKind::Union(_))) {
             // The words of an element or attribute.
-            for word in expected.and_then(Type::choices).unwrap_or_default() {
+            for word in expected.map(words_of).unwrap_or_default() {
                 list.push(self.completion(&word.to_string(), CompletionKind::Value));
             }
         }
@@ -414,12 +415,30 @@ impl<'l> List<'l> {
     }
 }
 
+/// The attributes of an object type, or of an alternative.
+fn attributes_of(ty: &Type) -> Option<&[Attribute]> {
+    match ty.kind() {
+        TypeKind::Object(attributes) => Some(attributes),
+        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| attributes_of(ty)),
+        _ => None,
+    }
+}
+
+/// The words that a value of a type may be.
+fn words_of(ty: &Type) -> Vec<&Value> {
+    match ty.kind() {
+        TypeKind::Union(all) => all.iter().flat_map(|(_, ty)| words_of(ty)).collect(),
+        _ => ty.choices().unwrap_or_default().iter().collect(),
+    }
+}
+
 /// Whether a value converts to a type, as far as its outside tells.
 fn fits(value: &Value, ty: &Type) -> bool {
     match ty.kind() {
         TypeKind::String => matches!(value, Value::String(_) | Value::Number(_) | Value::Bool(_)),
         TypeKind::Number => matches!(value, Value::Number(_)),
         TypeKind::Bool => matches!(value, Value::Bool(_)),
+        TypeKind::Union(all) => all.iter().any(|(_, ty)| fits(value, ty)),
         TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size => matches!(value, Value::String(_)),
         TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) => {
             matches!(value, Value::List(_) | Value::Set(_) | Value::Tuple(_))

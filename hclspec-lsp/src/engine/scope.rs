@@ -159,16 +159,7 @@ impl<'c> Context<'c> {
             _ => return None,
         };
         for step in inside {
-            ty = match (step, ty.kind()) {
-                (Inside::List { index }, TypeKind::Tuple(elements)) => elements.get(*index)?,
-                (Inside::List { .. }, TypeKind::List(element) | TypeKind::Set(element)) => element,
-                (Inside::Object { key: Some(_), .. }, TypeKind::Map(element)) => element,
-                (Inside::Object { key: Some(key), .. }, TypeKind::Object(attributes)) => {
-                    attributes.iter().find(|attribute| attribute.name() == *key)?.ty()
-                }
-                (Inside::Parens, _) => ty,
-                _ => return None,
-            };
+            ty = part_of(ty, step)?;
         }
         Some(ty)
     }
@@ -308,5 +299,20 @@ pub(crate) fn parts(value: &Value) -> Vec<(&str, &Value)> {
     match value {
         Value::Object(entries) | Value::Map(entries) => entries.iter().map(|(name, it)| (name.as_str(), it)).collect(),
         _ => Vec::new(),
+    }
+}
+
+/// The type of a part of a value.
+fn part_of<'c>(ty: &'c Type, step: &Inside<'_>) -> Option<&'c Type> {
+    match (step, ty.kind()) {
+        (Inside::Parens, _) => Some(ty),
+        (_, TypeKind::Union(all)) => all.iter().find_map(|(_, ty)| part_of(ty, step)),
+        (Inside::List { index }, TypeKind::Tuple(elements)) => elements.get(*index),
+        (Inside::List { .. }, TypeKind::List(element) | TypeKind::Set(element)) => Some(element),
+        (Inside::Object { key: Some(_), .. }, TypeKind::Map(element)) => Some(element),
+        (Inside::Object { key: Some(key), .. }, TypeKind::Object(attributes)) => {
+            attributes.iter().find(|attribute| attribute.name() == *key).map(|attribute| attribute.ty())
+        }
+        _ => None,
     }
 }

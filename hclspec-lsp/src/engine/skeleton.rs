@@ -61,6 +61,10 @@ impl Skeleton {
                 [first, ..] => self.blank(&first.to_string()),
                 [] => self.blank(""),
             },
+            TypeKind::Union(all) => match all.first() {
+                Some((_, first)) => self.of_type(first),
+                None => self.blank(""),
+            },
             TypeKind::Duration => self.blank("\"30s\""),
             TypeKind::Size => self.blank("\"1MiB\""),
             TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) | TypeKind::Sequence(_) => {

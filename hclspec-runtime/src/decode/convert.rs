@@ -33,7 +33,7 @@ impl At<'_> {
         let mut is_complete = true;
         let value = value.map(|mut value| {
             let lookup = Lookup::new(engine, scope, nested);
-            let written = nested.take().map(Take::ty).filter(|ty| ty.has_text());
+            let written = nested.take().map(Take::ty).filter(|ty| ty.has_written());
             let in_args = matches!(nested, Spec::Args { .. });
             for part in parts {
                 let Some(conversion) = conversion(part) else { continue };

@@ -99,6 +99,18 @@ pub fn word(value: Pending<'_>, words: &[&str]) -> Option<usize> {
     }
 }
 
+/// A value of one of several types: the index of the type that was chosen, and the value.
+#[must_use]
+pub fn alternative(value: Pending<'_>) -> Option<(usize, Pending<'static>)> {
+    let value = val(value)?;
+    if let Val::Made(made) = &value
+        && let Some(convert::Chosen(index)) = made.peek()
+    {
+        return Some((index, Pending::from(made.from().clone())));
+    }
+    mismatch("one of the alternatives", &value)
+}
+
 /// A duration.
 #[must_use]
 pub fn duration(value: Pending<'_>) -> Option<Duration> {

@@ -104,8 +104,8 @@ impl<'t> InputTexts<'t> {
         't: 'a,
     {
         let mut given = Vec::with_capacity(self.all.len());
-        for (input, has_text) in self.all.iter().copied() {
-            let span = if has_text { spans.next() } else { None };
+        for (input, has_written) in self.all.iter().copied() {
+            let span = if has_written { spans.next() } else { None };
             given.push(match (input, span) {
                 (Input::Value { name, value }, _) => Given::Value { name, value },
                 (Input::Text { name, key, is_utf8, .. }, Some(span)) => {

@@ -203,7 +203,7 @@ fn written(ty: &Type) -> &'static str {
     match ty {
         Type::List(_) | Type::Set(_) | Type::Tuple(_) => "the value is an expression: `[\"a\", \"b\"]`",
         Type::Map(_) | Type::Object(_) => "the value is an expression: `{ name = \"a\" }`",
-        Type::Any | Type::String | Type::Number | Type::Bool | Type::Text(_) => QUOTES,
+        Type::Any | Type::String | Type::Number | Type::Bool | Type::Text(_) | Type::Union(_) => QUOTES,
     }
 }
 

@@ -87,6 +87,7 @@ fn of_type<'t>(ty: &'t Type, names: &mut Positions<'t>) {
                 of_type(&attr.ty, names);
             }
         }
+        Type::Union(all) => all.iter().for_each(|alternative| of_type(&alternative.ty, names)),
         Type::Any | Type::Bool | Type::Number | Type::String | Type::Text(_) => {}
     }
 }

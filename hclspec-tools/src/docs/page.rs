@@ -478,6 +478,7 @@ struct Described<'d> {
 fn attributes(ty: &Type) -> Option<&[Attribute]> {
     match ty.kind() {
         TypeKind::Object(attrs) if !attrs.is_empty() => Some(attrs),
+        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| attributes(ty)),
         _ => ty.element().and_then(attributes),
     }
 }

@@ -312,6 +312,12 @@ impl KnownValues {
             TypeKind::Number => NUMBERS.iter().filter_map(|it| Number::try_from(*it).ok()).map(Value::Number).collect(),
             TypeKind::Bool => vec![Value::Bool(true), Value::Bool(false)],
             TypeKind::Words(words) => words.values().to_vec(),
+            TypeKind::Union(all) => {
+                let each: Vec<Vec<Value>> = all.iter().map(|(_, ty)| self.of_type(ty.kind())).collect();
+                let most = each.iter().map(Vec::len).max().unwrap_or_default();
+                let turns = (0..most).flat_map(|turn| each.iter().filter_map(move |values| values.get(turn).cloned()));
+                turns.take(MOST).collect()
+            }
             TypeKind::Duration => DURATIONS.iter().map(|text| Value::from(*text)).collect(),
             TypeKind::Size => SIZES.iter().map(|text| Value::from(*text)).collect(),
             TypeKind::Any => {

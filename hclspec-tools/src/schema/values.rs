@@ -142,6 +142,17 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
             bounds.for_each(|bound| limits(bound, &mut number));
             or_else(vec![Json::Object(number), reference(NUMBER)])
         }
+        TypeKind::Union(all) => {
+            let mut schemas: Vec<Json> = Vec::new();
+            for (_, ty) in all {
+                let schema = of_type(ty, false);
+                if !schemas.contains(&schema) {
+                    schemas.push(schema);
+                }
+            }
+            schemas.extend(null.map(type_of));
+            any_of(schemas)
+        }
         // Durations and sizes as exactly as a pattern can tell, and templates.
         TypeKind::Duration => or_else(vec![text_like(DURATIONS)]),
         TypeKind::Size => or_else(vec![text_like(SIZES)]),

@@ -141,6 +141,10 @@ fn of_type(random: &mut Random, ty: &Type) -> Val {
         Type::Number => Val::Number(Number::from(random.below(4) as i64 - 1)),
         Type::Bool => Val::Bool(random.one_in(2)),
         Type::Text(_) => Val::string(random.pick(&["", "x", "1s", "1B"])),
+        Type::Union(all) => {
+            let index = random.below(all.len());
+            of_type(random, &all[index].ty)
+        }
         Type::List(element) | Type::Set(element) => {
             let len = random.below(3);
             Val::tuple((0..len).map(|_| of_type(random, element)).collect())

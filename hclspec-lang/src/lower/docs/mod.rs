@@ -8,6 +8,7 @@ use crate::infer::{Shape, ShapeKind, conform};
 use crate::names;
 use crate::spec::{ArgsOf, Check, Model, Spec, SpecKind, Take, doc};
 use crate::words::{list, sentence};
+use hclspec_core::convert::as_written;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
@@ -45,12 +46,12 @@ pub(super) fn item(of: &DocSource<'_, '_>) -> Vec<String> {
     let part = |spec: &Spec<'_>| of.model.parts.iter().find(|part| std::ptr::eq::<Spec<'_>>(&part.spec, spec));
     let part = || of.holder.and_then(part).map(|it| it.doc.clone());
     let holder = || of.holder.map(|holder| holder.doc.clone());
-    let has_text = |doc: &Vec<&str>| !doc.is_empty();
+    let has_written = |doc: &Vec<&str>| !doc.is_empty();
     let comment = own
-        .filter(has_text)
-        .or_else(|| attribute().filter(has_text))
-        .or_else(|| holder().filter(has_text))
-        .or_else(|| part().filter(has_text));
+        .filter(has_written)
+        .or_else(|| attribute().filter(has_written))
+        .or_else(|| holder().filter(has_written))
+        .or_else(|| part().filter(has_written));
     let mut doc = comment.map_or_else(|| vec![what(of)], |comment| markdown::lines(&comment));
     let is_body = |spec: &&Spec<'_>| matches!(spec.kind, SpecKind::Object { .. } | SpecKind::Tuple { .. });
     if let Some(spec) = of.spec.filter(|spec| of.is_root || of.block.is_some() || is_body(spec)) {
@@ -176,6 +177,13 @@ pub(super) fn attribute(
     doc.push(format!("Attribute {}: {}{presence}.", code(hcl_name), code(type_text(shape))));
     replaced(hcl_name, &mut doc);
     doc
+}
+
+/// The documentation of the variant for an alternative of a union.
+pub(super) fn alternative(model: &Model<'_>, written: Option<(Span, Expr<'_>)>, shape: &Shape) -> Vec<String> {
+    let comment = written.map(|(place, expr)| markdown::lines(&doc::of_argument(model.text, place.to(expr.span))));
+    let lines = comment.unwrap_or_default();
+    if lines.is_empty() { vec![format!("A value of the type {}.", code(type_text(shape)))] } else { lines }
 }
 
 /// The documentation of a variant, from the comment at its word.
@@ -340,8 +348,10 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
 
 /// A literal as the field contains it.
 fn fallback_text(value: &Val, shape: Option<&Shape>) -> String {
-    let shape = shape.filter(|shape| !matches!(shape.kind, ShapeKind::Text(_)));
-    let converted = shape.and_then(|shape| conform(value, &shape.clone().not_null(), None).ok());
+    let converted = shape.and_then(|shape| {
+        let converted = conform(value, &shape.clone().not_null(), None).ok()?;
+        Some(as_written(converted, &shape.to_guide()))
+    });
     value_text(converted.as_ref().unwrap_or(value))
 }
 
@@ -389,6 +399,7 @@ fn outline(shape: &Shape) -> String {
         | ShapeKind::Number
         | ShapeKind::Bool
         | ShapeKind::Text(_)
+        | ShapeKind::Union(_)
         | ShapeKind::Unevaluated(_) => shape.to_string(),
     }
 }

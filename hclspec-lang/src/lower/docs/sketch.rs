@@ -231,6 +231,7 @@ pub(super) fn short(ty: &Type) -> String {
         Type::Tuple(_) => "tuple([..])".to_owned(),
         Type::Object(_) => "object({ .. })".to_owned(),
         Type::Text(_) => "enum([..])".to_owned(),
+        Type::Union(_) => "union({ .. })".to_owned(),
         Type::Any | Type::String | Type::Number | Type::Bool => whole,
     }
 }

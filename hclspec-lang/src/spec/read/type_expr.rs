@@ -1,7 +1,7 @@
 //! Type expressions of a spec: what is special about them there.
 
 use super::SpecReader;
-use crate::names::snake;
+use crate::names::{snake, type_name};
 use crate::spec::habit::{TypeHabit, type_help, usual_name};
 use crate::spec::word::variant;
 use crate::spec::{Dialect, SecretParts};
@@ -106,6 +106,23 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
                 return Some(error.with_help(form()));
             }
             variants.push((name, *place));
+        }
+        None
+    }
+
+    fn wrong_alternatives(&self, names: &[(&str, Span)]) -> Option<Diagnostic> {
+        let mut variants: Vec<(String, Span)> = Vec::with_capacity(names.len());
+        for (name, place) in names {
+            let variant = type_name(name);
+            let error = Code::InvalidTypeExpression.error("invalid type expression").with_subject(*place);
+            if let Some((_, first)) = variants.iter().find(|(known, _)| *known == variant) {
+                let detail =
+                    format!("The alternative `{name}` becomes the Rust variant `{variant}`, which another one has.");
+                return Some(
+                    error.with_detail(detail).with_label(*first, "this one has it").with_help("rename one of them"),
+                );
+            }
+            variants.push((variant, *place));
         }
         None
     }

@@ -1,0 +1,79 @@
+//! Conversion to unions: the choice of an alternative.
+
+use super::unify::Work;
+use super::{Mismatch, is_already, rebuild, result_type_within};
+use crate::types::{Alternative, Notation, Presence, Type};
+use crate::value::{Made, Val};
+use std::sync::Arc;
+
+/// The index of the alternative that was chosen for a value.
+#[derive(Clone, Copy, Debug)]
+pub struct Chosen(pub usize);
+
+/// Like [`super::result_type`].
+pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, all: &[Alternative]) -> Result<Type, Mismatch> {
+    match all.iter().any(|alternative| result_type_within(work, from, &alternative.ty).is_ok()) {
+        true => Ok(to.of_values()),
+        false => Err(Mismatch::types(from, to)),
+    }
+}
+
+/// Converts a value that is not null to `ty`, which is a union of these alternatives.
+pub(super) fn convert(value: Val, ty: &Type, all: &[Alternative]) -> Result<Val, Mismatch> {
+    let value = value.into_plain();
+    let chosen = |index: usize, value: Val| Val::Made(Arc::new(Made::new(value, Box::new(Chosen(index)))));
+    if let Some((index, alternative)) = all.iter().enumerate().find(|(_, it)| has_type(&value, &it.ty)) {
+        return rebuild(value, &alternative.ty).map(|value| chosen(index, value));
+    }
+    let mut mismatches = Vec::with_capacity(all.len());
+    for (index, alternative) in all.iter().enumerate() {
+        match rebuild(value.clone(), &alternative.ty) {
+            Ok(value) => return Ok(chosen(index, value)),
+            Err(mismatch) => mismatches.push(mismatch),
+        }
+    }
+    // If only one alternative is of the kind of the value, it is the one that was meant.
+    let mut meant = all.iter().zip(mismatches).filter(|(alternative, _)| is_of_kind(&value, &alternative.ty));
+    match (meant.next(), meant.next()) {
+        (Some((_, mismatch)), None) => Err(mismatch),
+        _ => Err(Mismatch::kinds(&value, ty)),
+    }
+}
+
+/// Whether a value has the type as it is written, without conversion.
+fn has_type(value: &Val, ty: &Type) -> bool {
+    match (value, ty) {
+        (Val::Made(made), _) => has_type(made.from(), ty),
+        (_, Type::Union(all)) => all.iter().any(|alternative| has_type(value, &alternative.ty)),
+        (Val::String(text), Type::Text(Notation::Words(words))) => words.iter().any(|word| *word.text == **text),
+        (Val::String(_), Type::Text(_)) => rebuild(value.clone(), ty).is_ok(),
+        (Val::Tuple(items), Type::List(element)) => items.iter().all(|item| has_type(item, element)),
+        (Val::List(list), Type::List(element)) => list.items.iter().all(|item| has_type(item, element)),
+        (Val::Set(set), Type::Set(element)) => set.items.iter().all(|item| has_type(item, element)),
+        (Val::Tuple(items), Type::Tuple(types)) => {
+            items.len() == types.len() && items.iter().zip(types.iter()).all(|(item, ty)| has_type(item, ty))
+        }
+        (Val::Map(map), Type::Map(element)) => map.entries.values.iter().all(|value| has_type(value, element)),
+        (Val::Object(object), Type::Map(element)) => object.values.iter().all(|value| has_type(value, element)),
+        (Val::Object(object), Type::Object(attrs)) => {
+            object.iter().all(|(name, _)| attrs.iter().any(|attr| *attr.name == *name))
+                && attrs.iter().all(|attr| match object.get(&attr.name) {
+                    Some(value) => has_type(value, &attr.ty),
+                    None => attr.presence != Presence::Required,
+                })
+        }
+        _ => is_already(value, ty),
+    }
+}
+
+/// Whether a type is of the kind of a value: text, number, bool, list or object.
+fn is_of_kind(value: &Val, ty: &Type) -> bool {
+    match value {
+        Val::String(_) => matches!(ty, Type::String | Type::Text(_)),
+        Val::Number(_) => *ty == Type::Number,
+        Val::Bool(_) => *ty == Type::Bool,
+        Val::List(_) | Val::Set(_) | Val::Tuple(_) => matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)),
+        Val::Map(_) | Val::Object(_) => matches!(ty, Type::Map(_) | Type::Object(_)),
+        Val::Null(_) | Val::Made(_) => false,
+    }
+}

@@ -1,0 +1,45 @@
+//! Unions: types with alternatives.
+
+use super::extent::{Extent, Holds, Measured};
+use super::{Shared, Type};
+
+/// One of the types of a `union`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Alternative {
+    /// Its name, NFC.
+    pub name: Shared<str>,
+    /// Its type, which is not a union itself.
+    pub ty: Type,
+}
+
+impl Measured for [Alternative] {
+    #[inline(never)]
+    fn extent(&self) -> Extent {
+        let all = self.iter().fold(Extent::default(), |all, it| all.and(it.ty.extent()));
+        let own = if of_values(self) == Type::Any { Holds::MIXED } else { Holds::UNION };
+        all.holding(Holds::WRITTEN.and(Holds::UNION).and(own)).outer()
+    }
+}
+
+/// The type of the values of these alternatives: `any` if they differ.
+pub(super) fn of_values(alternatives: &[Alternative]) -> Type {
+    let mut types = alternatives.iter().map(|alternative| alternative.ty.of_values());
+    let first = types.next().unwrap_or(Type::Any);
+    if types.all(|ty| ty == first) { first } else { Type::Any }
+}
+
+impl Type {
+    /// Whether each value that has the type `other` as it is written has this one, too.
+    #[must_use]
+    pub fn covers(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Any, _) | (Self::String, Self::Text(_)) => true,
+            (Self::List(element), Self::List(other))
+            | (Self::Set(element), Self::Set(other))
+            | (Self::Map(element), Self::Map(other)) => element.covers(other),
+            (Self::List(element), Self::Tuple(others)) => others.iter().all(|other| element.covers(other)),
+            (Self::Map(element), Self::Object(others)) => others.iter().all(|other| element.covers(&other.ty)),
+            _ => self == other,
+        }
+    }
+}
