@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Measures what a large spec costs whoever builds with it, and prints the table.
 #   benches/wide.sh [ROUNDS [SHAPE..]]
-# A shape is a number of attributes in one object, or BLOCKSxATTRIBUTES. CPU seconds are those (user and system) of building the
+# A shape is a number of attributes in one object, BLOCKSxATTRIBUTES, or a number of unions, such as 50u. CPU seconds are those (user and system) of building the
 # crate that holds the types, whose dependencies are built: the least of ROUNDS (2).
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 rounds=${1:-2}
 shapes=("${@:2}")
-[ ${#shapes[@]} -gt 0 ] || shapes=(50 100 200 400 40x10)
+[ ${#shapes[@]} -gt 0 ] || shapes=(50 100 200 400 40x10 50u)
 source "$here/cost.sh"
 
 # generate spec|structs SHAPE: strings, numbers and bools, every other one required.
@@ -25,11 +25,26 @@ generate() {
                         type == 0 ? "String" : type == 1 ? "f64" : "bool"
             }
         }
+        function unions(count,    number) {
+            for (number = 0; number < count; number++) {
+                if (as == "spec")
+                    printf "  attr \"setting_%d\" { type = union({ amount = number, name = string, names = list(string) }) }\n", number
+                else
+                    printf "    pub setting_%d: Option<Setting%d>,\n", number, number
+            }
+            print "}"
+            for (number = 0; number < count && as != "spec"; number++) {
+                printf "#[derive(Clone, Debug, PartialEq, serde::Deserialize)]\n#[serde(untagged)]\n"
+                printf "pub enum Setting%d {\n    Amount(f64),\n    Name(String),\n    Names(Vec<String>),\n}\n", number
+            }
+            exit
+        }
         BEGIN {
             blocks = split(shape, size, "x") == 2 ? size[1] : 0
             count = blocks ? size[2] : size[1]
             derive = "#[derive(Clone, Debug, PartialEq, serde::Deserialize)]\npub struct "
             printf as == "spec" ? "object {\n" : derive "Wide {\n"
+            if (shape ~ /u$/) unions(shape + 0)
             for (block = 0; block < blocks; block++) {
                 is_required = block % 2 == 0
                 if (as == "spec") {
@@ -92,8 +107,8 @@ for profile in "" --release; do
     for shape in "${shapes[@]}"; do
         awk -v shape="$shape" -v ours="$(least "${seconds[ours$profile$shape]}")" -v theirs="$(least "${seconds[theirs$profile$shape]}")" 'BEGIN {
             blocks = split(shape, size, "x") == 2
-            name = blocks ? size[1] " blocks of " size[2] " attributes" : shape " attributes"
-            count = blocks ? size[1] * size[2] : shape
+            name = blocks ? size[1] " blocks of " size[2] " attributes" : shape + 0 (shape ~ /u$/ ? " unions" : " attributes")
+            count = blocks ? size[1] * size[2] : shape + 0
             printf "| %s | %.2f | %.1f | %.2f | %.0f %% |\n", name, ours, 1000 * ours / count, theirs, 100 * ours / theirs
         }'
     done

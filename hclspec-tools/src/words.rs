@@ -409,11 +409,12 @@ pub(crate) fn doc_and_example<'d>(doc: &'d str, ty: &TypeKind) -> (String, Optio
     (lines.join("\n"), Some(example))
 }
 
-/// The value after `Example:` on the first such line of a comment: that of a constant expression or, if the type is `string`, any other text
-/// without quotes.
+/// The value after `Example:` on the first such line of a comment: that of a constant expression or, if the type is `string` or that of text in a
+/// notation, any other text without quotes.
 pub(crate) fn example(doc: &str, ty: &TypeKind) -> Option<Value> {
     let text = doc.lines().find_map(example_text)?;
-    let is_text = matches!(ty, TypeKind::String) && !text.is_empty() && !text.contains(['"', '`']);
+    let is_written = matches!(ty, TypeKind::String | TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size);
+    let is_text = is_written && !text.is_empty() && !text.contains(['"', '`']);
     constant(text).or_else(|| is_text.then(|| Value::from(text)))
 }
 

@@ -34,10 +34,11 @@ impl Val {
     /// The literal `null`.
     pub const NULL: Self = Self::Null(None);
 
-    /// The null of a type.
+    /// The null of a type, or of that of its values.
     #[must_use]
     #[inline(never)]
     pub fn null_of(ty: Type) -> Self {
+        let ty = if ty.is_of_values() { ty } else { ty.of_values() };
         Self::Null((ty != Type::Any).then(|| Arc::new(ty)))
     }
 

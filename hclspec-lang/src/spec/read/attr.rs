@@ -113,6 +113,8 @@ impl<'a> SpecReader<'_, 'a> {
             Take::Expression if expr.is_none() => "This is not an expression.".into(),
             Take::Value { ty, .. } if !is_text(ty) => {
                 let value = expr.and_then(|expr| self.constants.eval(&mut problems, EvalContext::constant(), &expr));
+                let is_plain = matches!(ty, Type::Text(_)) && !text.contains(['"', '`']);
+                let value = value.or_else(|| is_plain.then(|| Val::string(text)));
                 match value.map(|value| convert(value, ty)) {
                     None => "This is not a constant.".into(),
                     Some(Err(mismatch)) => {
