@@ -12,6 +12,15 @@ pub fn article(noun: &str) -> &'static str {
     if noun.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" }
 }
 
+/// `a, b or c`
+#[must_use]
+pub fn alternatives(items: &[String]) -> String {
+    match items {
+        [most @ .., last] if !most.is_empty() => format!("{} or {last}", most.join(", ")),
+        items => items.concat(),
+    }
+}
+
 /// The text in NFC, the form that every string value and key has.
 #[must_use]
 #[inline(never)]

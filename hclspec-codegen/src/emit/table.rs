@@ -166,8 +166,7 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let alternatives = all.iter().map(|Alternative { name, ty }| {
                     format!("Alternative {{ name: {}, ty: {} }}", shared_text(name), self.ty(ty))
                 });
-                let alternatives = separated(alternatives.collect::<Vec<_>>().into_iter());
-                shared("Type::Union", &format!("[{alternatives}]"))
+                shared("Type::Union", &format!("[{}]", separated(alternatives)))
             }
             Type::Text(Notation::Words(words)) => {
                 let word = |Word { text, name }: &Word| {

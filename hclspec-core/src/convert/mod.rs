@@ -25,7 +25,7 @@ use crate::value::Val;
 pub use defaults::defaults;
 pub(crate) use effort::{Effort, effort};
 pub use mismatch::Mismatch;
-pub use notation::{as_written, duration, seconds, written_number};
+pub use notation::{as_written, duration, written_number};
 pub use nulls::reject_nulls;
 use unify::Work;
 pub use unify::unify;

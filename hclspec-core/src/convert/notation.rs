@@ -2,8 +2,8 @@
 
 use super::primitive::quoted;
 use super::{Chosen, Mismatch};
-use crate::diagnostic::nearest;
-use crate::text::Quoted;
+use crate::diagnostic::meant_word;
+use crate::text::{Quoted, alternatives};
 use crate::types::{DurationText, Notation, SizeText, Type, Word, parse_duration, parse_size};
 use crate::value::{List, Map, Number, Object, Set, Val};
 use std::sync::Arc;
@@ -55,22 +55,18 @@ fn units(notation: &Notation, number: &Number) -> String {
 }
 
 fn no_word(words: &[Word], text: &str) -> Mismatch {
-    let known = || words.iter().map(|word| &*word.text);
-    let listed: Vec<String> = known().map(|word| Quoted(word).to_string()).collect();
-    let must_be = match &*listed {
-        [] | [_] => format!("must be {}", listed.concat()),
-        [first @ .., last] => format!("must be one of {} or {last}", first.join(", ")),
-    };
+    let listed: Vec<String> = words.iter().map(|word| Quoted(&word.text).to_string()).collect();
+    let one_of = if listed.len() > 1 { "one of " } else { "" };
+    let must_be = format!("must be {one_of}{}", alternatives(&listed));
     let mismatch = Mismatch::of_value(must_be, Some(&quoted(text))).of_choice();
-    match known().find(|word| word.eq_ignore_ascii_case(text)).or_else(|| nearest(text, known())) {
+    match meant_word(text, words.iter().map(|word| &*word.text)) {
         Some(near) => mismatch.with_help(format!("did you mean {}?", Quoted(near))),
         None => mismatch,
     }
 }
 
 /// The value of a duration: the number of seconds.
-#[must_use]
-pub fn seconds(duration: Duration) -> Number {
+fn seconds(duration: Duration) -> Number {
     let nanos = Number::from(u64::from(duration.subsec_nanos()));
     let fraction = nanos.div(&Number::from(NANOS));
     let sum = fraction.and_then(|fraction| Number::from(duration.as_secs()).add(&fraction));

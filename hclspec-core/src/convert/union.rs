@@ -2,7 +2,7 @@
 
 use super::unify::Work;
 use super::{Mismatch, is_already, rebuild, result_type_within};
-use crate::types::{Alternative, Notation, Presence, Type};
+use crate::types::{Alternative, Presence, Type};
 use crate::value::{Made, Val};
 use std::sync::Arc;
 
@@ -45,7 +45,6 @@ fn has_type(value: &Val, ty: &Type) -> bool {
     match (value, ty) {
         (Val::Made(made), _) => has_type(made.from(), ty),
         (_, Type::Union(all)) => all.iter().any(|alternative| has_type(value, &alternative.ty)),
-        (Val::String(text), Type::Text(Notation::Words(words))) => words.iter().any(|word| *word.text == **text),
         (Val::String(_), Type::Text(_)) => rebuild(value.clone(), ty).is_ok(),
         (Val::Tuple(items), Type::List(element)) => items.iter().all(|item| has_type(item, element)),
         (Val::List(list), Type::List(element)) => list.items.iter().all(|item| has_type(item, element)),

@@ -26,6 +26,13 @@ pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Opti
     nearest_among(name, &names(known, MAX_KNOWN))
 }
 
+/// The word that `text` was meant to be: the same in another case, or else the [`nearest`] one.
+#[must_use]
+pub fn meant_word<'a>(text: &str, words: impl IntoIterator<Item = &'a str> + Clone) -> Option<&'a str> {
+    let same = words.clone().into_iter().find(|word| word.eq_ignore_ascii_case(text));
+    same.or_else(|| nearest(text, words))
+}
+
 /// At most this many names.
 pub fn names<'a>(all: impl IntoIterator<Item = &'a str>, most: usize) -> Vec<&'a str> {
     let mut all = all.into_iter();

@@ -1,7 +1,7 @@
 //! Why a value can't be converted to a type of the host program.
 
-use crate::diagnostic::{Message, nearest};
-use crate::text::{Quoted, article};
+use crate::diagnostic::{Message, meant_word};
+use crate::text::{Quoted, alternatives, article};
 use crate::value::{PathStep, Value};
 use std::fmt;
 
@@ -44,15 +44,10 @@ impl FromValueError {
     pub fn one_of<'a>(allowed: impl IntoIterator<Item = &'a str>, found: &Value) -> Self {
         let allowed: Vec<&str> = allowed.into_iter().collect();
         let quoted: Vec<String> = allowed.iter().map(|it| Quoted(it).to_string()).collect();
-        let wanted = match quoted.as_slice() {
-            [] => "nothing".to_owned(),
-            [only] => only.clone(),
-            [first @ .., last] => format!("{} or {last}", first.join(", ")),
-        };
+        let wanted = if quoted.is_empty() { "nothing".to_owned() } else { alternatives(&quoted) };
         let Value::String(found) = found else { return Self::wanted(&wanted, found) };
         let error = Self::found(wanted, Quoted(found).to_string());
-        let near = allowed.iter().copied().find(|it| it.eq_ignore_ascii_case(found));
-        match near.or_else(|| nearest(found, allowed.iter().copied())) {
+        match meant_word(found, allowed.iter().copied()) {
             Some(near) => error.with_help(format!("did you mean {}?", Quoted(near))),
             None => error,
         }

@@ -33,8 +33,7 @@ impl Type {
                     names.push(name);
                 }
             }
-            let last = names.pop().unwrap_or_default();
-            return if names.is_empty() { last } else { format!("{} or {last}", names.join(", ")) };
+            return crate::text::alternatives(&names);
         }
         let mut name = format!("{} {}", article(self.kind()), self.kind());
         if let Self::Text(notation) = self

@@ -1,8 +1,8 @@
 //! Sets of constants that a value may, or may not, be equal to.
 
-use super::ranges::alternatives;
 use crate::map::Set;
 use hclspec_core::positions::mapped;
+use hclspec_core::text::alternatives;
 use hclspec_core::value::{Number, Val, Value};
 
 /// A set of values: either some constants, or everything except some constants.

@@ -3,6 +3,7 @@
 //! A set is stored as the places where it begins and ends. Each operation takes as long as sorting these places.
 
 use hclspec_core::positions::mapped;
+use hclspec_core::text::alternatives;
 use hclspec_core::value::Number;
 
 /// A place between numbers: just before or just after one.
@@ -180,15 +181,6 @@ impl Range<'_> {
             (None, Some(to)) => high(to),
             (None, None) => "any number".to_owned(),
         }
-    }
-}
-
-/// `a, b or c`
-pub(super) fn alternatives<T: ToString>(items: &[T]) -> String {
-    let mut items: Vec<String> = mapped(items, ToString::to_string);
-    match items.pop() {
-        Some(last) if !items.is_empty() => format!("{} or {last}", items.join(", ")),
-        last => last.unwrap_or_default(),
     }
 }
 

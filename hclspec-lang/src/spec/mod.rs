@@ -336,6 +336,20 @@ pub struct Property<'a> {
 }
 
 impl<'a> Spec<'a> {
+    /// A spec without a comment.
+    pub(crate) fn new(kind: SpecKind<'a>, is_attr: bool, span: Span, header: Span, body: Span) -> Self {
+        Self {
+            kind,
+            is_attr,
+            span,
+            header,
+            body,
+            doc: Vec::new(),
+            typed: TypedOnce::default(),
+            host_secrets: OnceCell::new(),
+        }
+    }
+
     /// The parts of an `attr`.
     #[must_use]
     #[inline]

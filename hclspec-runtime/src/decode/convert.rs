@@ -114,19 +114,15 @@ impl PartWalk<'_, '_> {
             return Val::NULL;
         }
         // The host gets the text that a configuration has.
-        let steps = joined(&self.path, &[]);
         let written = self.written.filter(|_| !self.conversion.is_around);
-        let written = written.and_then(|(ty, skipped)| type_at(ty, steps.get(skipped..)?));
-        let value = match written {
-            Some(ty) => as_written(value, ty),
-            None => value,
+        let written = written.and_then(|(ty, skipped)| type_at(ty, joined(&self.path, &[]).get(skipped..)?));
+        let given = match written {
+            Some(ty) => as_written(value.clone(), ty),
+            None => value.clone(),
         };
         let find = |more: &[PathStep<&str>]| self.lookup.range(&joined(&self.path, more));
-        match (self.conversion.convert)(value.clone(), &place_by(&find)) {
-            Ok(made) => {
-                let from = if let Val::Made(made) = &value { made.from().clone() } else { value };
-                Val::Made(Arc::new(Made::new(from, made)))
-            }
+        match (self.conversion.convert)(given, &place_by(&find)) {
+            Ok(made) => Val::Made(Arc::new(Made::new(value.into_plain(), made))),
             Err(error) => {
                 let help = error.help().map(str::to_owned);
                 let mut inside = Vec::new();

@@ -6,7 +6,6 @@ use super::args::Argument;
 use super::kind::KnownBlock;
 use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind, Dialect};
-use crate::shape::TypedOnce;
 use crate::spec::{LIMITS, SecretParts, Spec, SpecKind, Take, doc};
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, Reported};
@@ -16,7 +15,6 @@ use hclspec_core::syntax::ast::{Attribute, Expr, ExprKind, Item};
 use hclspec_core::syntax::parse_expr;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
-use std::cell::OnceCell;
 
 /// A default as written.
 #[derive(Clone, Copy)]
@@ -106,15 +104,15 @@ impl<'a> SpecReader<'_, 'a> {
         let Some(text) = doc.iter().find_map(|line| doc::example_text(line)).filter(|text| !text.is_empty()) else {
             return;
         };
-        let is_text = |ty: &Type| matches!(ty, Type::String) && !text.contains(['"', '`']);
+        let is_plain = !text.contains(['"', '`']);
         let mut problems = Diagnostics::new();
         let expr = parse_expr(&mut problems, self.arena, text, LIMITS).filter(|_| !problems.has_errors());
         let detail = match take {
             Take::Expression if expr.is_none() => "This is not an expression.".into(),
-            Take::Value { ty, .. } if !is_text(ty) => {
+            Take::Value { ty, .. } if !(is_plain && *ty == Type::String) => {
                 let value = expr.and_then(|expr| self.constants.eval(&mut problems, EvalContext::constant(), &expr));
-                let is_plain = matches!(ty, Type::Text(_)) && !text.contains(['"', '`']);
-                let value = value.or_else(|| is_plain.then(|| Val::string(text)));
+                let is_text = is_plain && matches!(ty, Type::Text(_));
+                let value = value.or_else(|| is_text.then(|| Val::string(text)));
                 match value.map(|value| convert(value, ty)) {
                     None => "This is not a constant.".into(),
                     Some(Err(mismatch)) => {
@@ -221,19 +219,9 @@ fn attr_with_default<'a>(
     name: Span,
     (value, value_expr): (Val, Expr<'a>),
 ) -> SpecKind<'a> {
-    let spec = |kind, is_attr, span, header, body| Spec {
-        kind,
-        is_attr,
-        span,
-        header,
-        body,
-        doc: Vec::new(),
-        typed: TypedOnce::default(),
-        host_secrets: OnceCell::new(),
-    };
     let at = value_expr.span;
     // Each spec needs a unique place.
-    let attr = spec(attr, true, name, block.header(), block.body.span);
-    let literal = spec(SpecKind::Literal { value, value_expr }, false, at, at, at);
+    let attr = Spec::new(attr, true, name, block.header(), block.body.span);
+    let literal = Spec::new(SpecKind::Literal { value, value_expr }, false, at, at, at);
     SpecKind::Default { candidates: vec![attr, literal] }
 }

@@ -3,13 +3,11 @@
 use super::kind::{KnownBlock, a_block};
 use super::{Implied, IsWritten, SpecReader, kind, missing_span};
 use crate::grammar::{BlockKind, Contents, Dialect};
-use crate::shape::TypedOnce;
 use crate::spec::Spec;
 use crate::words::{a, sentence};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
 use hclspec_core::syntax::ast::{Block, Item};
-use std::cell::OnceCell;
 
 /// The spec blocks directly inside a block.
 pub(super) struct Children<'a> {
@@ -69,16 +67,7 @@ impl<'a> SpecReader<'_, 'a> {
         })?;
         // Each spec needs a unique place.
         let (span, header, body) = (block.open_brace(), block.header(), block.body.span);
-        Some(Box::new(Spec {
-            kind,
-            is_attr: false,
-            span,
-            header,
-            body,
-            doc: Vec::new(),
-            typed: TypedOnce::default(),
-            host_secrets: OnceCell::new(),
-        }))
+        Some(Box::new(Spec::new(kind, false, span, header, body)))
     }
 
     /// Whether the spec blocks in `block` are the properties of an implied object: one of them has a label.

@@ -31,7 +31,6 @@ mod variables;
 use super::{Constants, LIMITS, Name, Spec, SpecKind, doc};
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
-use crate::shape::TypedOnce;
 use crate::words::{a, sentence};
 use bumpalo::Bump;
 use file::Orphan;
@@ -41,7 +40,6 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body};
 use hclspec_core::value::PathStep;
 use kind::{KnownBlock, a_block};
-use std::cell::OnceCell;
 use std::rc::Rc;
 
 /// Receives the parts of a spec file while it is read.
@@ -272,16 +270,7 @@ impl<'a> SpecReader<'_, 'a> {
         let is_attr = block.kind == BlockKind::Attr && kind.is_some();
         let kind = kind.unwrap_or(SpecKind::Broken { kind: block.kind });
         let doc = doc::of_block(self.text, &block);
-        Spec {
-            kind,
-            is_attr,
-            span: block.block_type.span,
-            header: block.header(),
-            body: block.body.span,
-            doc,
-            typed: TypedOnce::default(),
-            host_secrets: OnceCell::new(),
-        }
+        Spec { doc, ..Spec::new(kind, is_attr, block.block_type.span, block.header(), block.body.span) }
     }
 }
 

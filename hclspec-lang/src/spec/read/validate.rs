@@ -4,7 +4,6 @@ use super::SpecReader;
 use super::kind::KnownBlock;
 use crate::fact;
 use crate::grammar::{Arg, BlockKind};
-use crate::shape::TypedOnce;
 use crate::spec::scope::{Scope, VALUE};
 use crate::spec::{Spec, SpecKind};
 use hclspec_core::arena::Keep as _;
@@ -13,7 +12,6 @@ use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Conditional, Expr, ExprKind, Ident, Item, Operation};
-use std::cell::OnceCell;
 
 /// The maximum number for one `attr`: each is a call around the calls of earlier ones.
 const MOST: usize = 32;
@@ -87,16 +85,7 @@ impl<'a> SpecReader<'_, 'a> {
         let is_nullable = matches!(attr, SpecKind::Attr { required: false, .. });
         let (header, body) = (block.header(), block.body.span);
         // Each spec needs a unique place.
-        let nested = Spec {
-            kind: attr,
-            is_attr: true,
-            span: first.place,
-            header,
-            body,
-            doc: Vec::new(),
-            typed: TypedOnce::default(),
-            host_secrets: OnceCell::new(),
-        };
+        let nested = Spec::new(attr, true, first.place, header, body);
         let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
         let checks = validations.iter().fold(value, |value, it| self.call_of_check(value, it));
         let result = if is_nullable { self.unless_null(value, checks) } else { checks };
