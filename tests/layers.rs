@@ -60,9 +60,9 @@ const RECURSIONS: &[Circle] = &[
     // A value holds values: objects, and what a value of the program's was made from. A set of them is in order.
     ("hclspec-core", "value", &["made", "object", "order", "val"]),
     // A body consists of arguments and blocks, and a block of a body.
-    ("hclspec-lang", "model", &["argument", "block", "body", "content", "reader"]),
+    ("hclspec-lang", "model", &["argument", "block", "body", "choice", "content", "reader"]),
     // What a spec makes of a body is made of what others make of it.
-    ("hclspec-runtime", "decode", &["attrs", "blocks", "pending", "rest", "unified", "val"]),
+    ("hclspec-runtime", "decode", &["attrs", "blocks", "choice", "pending", "rest", "unified", "val"]),
 ];
 
 #[test]

@@ -154,6 +154,7 @@ fn the_reference_names_every_block_type_and_argument_of_the_grammar() {
         let own = match kind {
             // It has the arguments of the other.
             BlockKind::BlockSet => section("`block_list`"),
+            BlockKind::Other => section("`case`"),
             BlockKind::Validate => section("Checks"),
             _ => section(&format!("`{kind}`")),
         };

@@ -8,8 +8,8 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 /// The article of a noun in a message: `an object`, `a list`.
 #[must_use]
 pub fn article(noun: &str) -> &'static str {
-    // `unit` and `use` start with a consonant sound.
-    if noun.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" }
+    // `unit`, `use` and `one` start with a consonant sound.
+    if noun.starts_with(['a', 'e', 'i', 'o']) && !noun.starts_with("one") { "an" } else { "a" }
 }
 
 /// `a, b or c`

@@ -67,6 +67,41 @@ pub enum ItemContent {
     Words(Vec<Variant>),
     /// Variants with a field each: one for each alternative.
     Union(Vec<Alternative>),
+    /// Variants for the cases of a `block`, `block_list` or `one_of`.
+    Choice(Vec<CaseVariant>),
+}
+
+/// The variant for a case.
+pub struct CaseVariant {
+    /// The name of the case.
+    pub hcl_name: String,
+    /// The name of the variant, without `r#`.
+    pub name: String,
+    /// The lines of its documentation.
+    pub doc: Vec<String>,
+    /// What it contains.
+    pub content: CaseContent,
+}
+
+/// What the variant for a case contains.
+pub enum CaseContent {
+    /// Nothing: the case has no properties.
+    Nothing,
+    /// A value.
+    Value(RustType),
+    /// For all other words: the word and the value, if there is one.
+    Other(Option<RustType>),
+}
+
+impl CaseVariant {
+    /// The type of its content, if it has any.
+    #[must_use]
+    pub const fn ty(&self) -> Option<&RustType> {
+        match &self.content {
+            CaseContent::Value(ty) | CaseContent::Other(Some(ty)) => Some(ty),
+            CaseContent::Nothing | CaseContent::Other(None) => None,
+        }
+    }
 }
 
 /// A variant with a field.
@@ -99,6 +134,7 @@ impl ItemContent {
             Self::Newtype(ty) => vec![ty],
             Self::Words(_) => Vec::new(),
             Self::Union(all) => mapped(all, |alternative| &alternative.ty),
+            Self::Choice(cases) => cases.iter().filter_map(CaseVariant::ty).collect(),
         }
     }
 }

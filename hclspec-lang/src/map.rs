@@ -7,6 +7,7 @@ use std::fmt;
 use std::hash::Hash;
 
 /// A map, with the methods of that of the standard library.
+#[derive(Clone)]
 pub struct Map<K, V> {
     positions: HashMap<K, usize>,
     entries: Vec<(K, V)>,

@@ -84,6 +84,8 @@ pub enum ShapeKind {
     Tuple(Rc<[Shape]>),
     /// An object with known attributes: in the order written for an `object` spec or constructor, by name for a type.
     Object(Rc<[(String, Shape)]>),
+    /// An object with known attributes, of which all but one are null.
+    Choice(Rc<[(String, Shape)]>),
     /// The value of a named part, shared by all uses of the part.
     Part(Rc<PartShape>),
 }
@@ -270,6 +272,7 @@ impl Shape {
             | ShapeKind::Rec(_)
             | ShapeKind::Tuple(_)
             | ShapeKind::Union(_)
+            | ShapeKind::Choice(_)
             | ShapeKind::Object(_) => {
                 let (ty, is_static, has_unknown) = (shape.to_type(), shape.is_static(), shape.has_unknown());
                 let (written_type, guide, unevaluated) =
@@ -309,7 +312,7 @@ impl Shape {
             | ShapeKind::Seq(element)
             | ShapeKind::Rec(element) => (slice::from_ref(element), &[]),
             ShapeKind::Tuple(elements) => (elements, &[]),
-            ShapeKind::Object(attrs) | ShapeKind::Union(attrs) => (&[], attrs),
+            ShapeKind::Object(attrs) | ShapeKind::Union(attrs) | ShapeKind::Choice(attrs) => (&[], attrs),
             ShapeKind::Value
             | ShapeKind::Null
             | ShapeKind::String
@@ -339,6 +342,9 @@ impl Shape {
             ShapeKind::Union(all) => {
                 ShapeKind::Union(mapped(all, |(name, shape)| (name.clone(), shape.expanded())).into())
             }
+            ShapeKind::Choice(all) => {
+                ShapeKind::Choice(mapped(all, |(name, shape)| (name.clone(), shape.expanded())).into())
+            }
             leaf => leaf.clone(),
         };
         Self { kind, nullable: self.nullable }
@@ -357,7 +363,7 @@ impl Shape {
             | ShapeKind::Unevaluated(_) => true,
             ShapeKind::List(element) | ShapeKind::Set(element) | ShapeKind::Map(element) => element.is_static(),
             ShapeKind::Tuple(elements) => elements.iter().all(Self::is_static),
-            ShapeKind::Object(attrs) => attrs.iter().all(|(_, attr)| attr.is_static()),
+            ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => attrs.iter().all(|(_, attr)| attr.is_static()),
             ShapeKind::Union(all) => all.iter().all(|(_, shape)| shape.is_static()) && self.to_type() != Type::Any,
             ShapeKind::Part(part) => part.is_static,
         }
@@ -399,7 +405,7 @@ impl Shape {
             ShapeKind::Set(element) => collection(element, Type::set),
             ShapeKind::Map(element) => collection(element, Type::map),
             ShapeKind::Tuple(elements) => Type::tuple(mapped(elements, Self::to_type)),
-            ShapeKind::Object(attrs) => {
+            ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
                 Type::object(mapped(attrs, |(name, attr)| ObjectAttr::required(name, attr.to_type())))
             }
             ShapeKind::Union(all) => {
@@ -431,7 +437,7 @@ impl Shape {
                 let types = mapped(elements, Self::to_guide);
                 if types.iter().all(|ty| *ty == Type::Any) { Type::Any } else { Type::tuple(types) }
             }
-            ShapeKind::Object(attrs) => {
+            ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
                 let attrs = attrs.iter().map(|(name, attr)| (name, attr.to_guide())).filter(|(_, ty)| *ty != Type::Any);
                 let attrs: Vec<ObjectAttr> = attrs.map(|(name, ty)| ObjectAttr::required(name, ty)).collect();
                 if attrs.is_empty() { Type::Any } else { Type::object(attrs) }
@@ -462,7 +468,7 @@ impl Shape {
             ShapeKind::Set(element) => Type::set(boxed(element)),
             ShapeKind::Map(element) => Type::map(boxed(element)),
             ShapeKind::Tuple(elements) => Type::tuple(mapped(elements, Self::to_written_type)),
-            ShapeKind::Object(attrs) => {
+            ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
                 Type::object(mapped(attrs, |(name, attr)| ObjectAttr::required(name, attr.to_written_type())))
             }
             _ => self.to_type(),
@@ -483,7 +489,9 @@ impl Shape {
     #[must_use]
     pub fn attr(&self, name: &str) -> Option<&Self> {
         match self.resolved() {
-            ShapeKind::Object(attrs) => attrs.iter().find(|(key, _)| key == name).map(|(_, shape)| shape),
+            ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
+                attrs.iter().find(|(key, _)| key == name).map(|(_, shape)| shape)
+            }
             _ => None,
         }
     }
@@ -492,7 +500,7 @@ impl Shape {
     #[must_use]
     pub fn attr_near(&self, index: usize, name: &str) -> Option<&Self> {
         match self.resolved() {
-            ShapeKind::Object(attrs) => match attrs.get(index) {
+            ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => match attrs.get(index) {
                 Some((key, shape)) if key == name => Some(shape),
                 _ => self.attr(name),
             },
@@ -528,6 +536,13 @@ impl Shape {
                 }
                 ShapeKind::Object(merged.into())
             }
+            (ShapeKind::Choice(a), ShapeKind::Choice(b)) if a.len() == b.len() => {
+                let mut merged = Vec::with_capacity(a.len());
+                for ((name, a), (_, b)) in a.iter().zip(b.iter()) {
+                    merged.push((name.clone(), a.merged_nulls(b)?));
+                }
+                ShapeKind::Choice(merged.into())
+            }
             (ShapeKind::Null, kind) | (kind, ShapeKind::Null) => kind.clone(),
             (a, b) if a == b => a.clone(),
             _ => return None,
@@ -548,6 +563,9 @@ impl Shape {
             ShapeKind::Tuple(elements) => ShapeKind::Tuple(mapped(elements, inner).into()),
             ShapeKind::Object(attrs) => {
                 ShapeKind::Object(mapped(attrs, |(name, attr)| (name.clone(), inner(attr))).into())
+            }
+            ShapeKind::Choice(cases) => {
+                ShapeKind::Choice(mapped(cases, |(name, case)| (name.clone(), inner(case))).into())
             }
             leaf => leaf.clone(),
         };
@@ -587,7 +605,7 @@ impl fmt::Display for Shape {
                 }
                 f.write_str("])")?;
             }
-            ShapeKind::Object(attrs) => {
+            ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
                 f.write_str("object({")?;
                 for (index, (name, attr)) in attrs.iter().enumerate() {
                     f.write_str(if index == 0 { " " } else { ", " })?;

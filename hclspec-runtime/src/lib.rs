@@ -10,7 +10,8 @@ pub mod function;
 mod inputs;
 pub(crate) mod locals;
 pub(crate) mod secrecy;
-mod serialize;
+#[doc(hidden)]
+pub mod serialize;
 mod words;
 
 pub use hclspec_core::{

@@ -36,6 +36,14 @@ macro_rules! impl_serialize {
             }
         } }
     };
+    (choice ($path:path) $name:literal [$($hcl_name:literal),* $(,)?] { $($index:literal $case:pat => $value:expr),* $(,)? } $($bounds:tt)*) => {
+        $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
+            const FIELDS: &[&::core::primitive::str] = &[$($hcl_name),*];
+            match this {
+                $($case => $crate::serialize::case(serializer, $name, FIELDS, $index, &$value),)*
+            }
+        } }
+    };
     (words ($path:path) $($bounds:tt)*) => {
         $crate::impl_serialize! { ($path) ($($bounds)*) this serializer {
             $crate::serde_core::Serializer::serialize_str(serializer, this.as_str())
@@ -95,3 +103,51 @@ macro_rules! impl_serialize {
 macro_rules! impl_serialize {
     ($($input:tt)*) => {};
 }
+
+#[cfg(feature = "serde")]
+mod choice {
+    use serde_core::ser::{Serialize, SerializeMap as _, SerializeStruct as _, Serializer};
+
+    /// An object with these fields, which are null but for that at `chosen`.
+    pub fn case<S: Serializer, T: Serialize + ?Sized>(
+        serializer: S,
+        name: &'static str,
+        fields: &'static [&'static str],
+        chosen: usize,
+        value: &T,
+    ) -> Result<S::Ok, S::Error> {
+        let mut object = serializer.serialize_struct(name, fields.len())?;
+        for (index, field) in fields.iter().enumerate() {
+            match index == chosen {
+                true => object.serialize_field(field, value)?,
+                false => object.serialize_field(field, &None::<()>)?,
+            }
+        }
+        object.end()
+    }
+
+    /// The value of a case without properties.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Nothing;
+
+    impl Serialize for Nothing {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.serialize_map(Some(0))?.end()
+        }
+    }
+
+    /// The value of `other`: the word and the content.
+    #[derive(Clone, Copy, Debug)]
+    pub struct Other<'a, T: ?Sized>(pub &'a str, pub &'a T);
+
+    impl<T: Serialize + ?Sized> Serialize for Other<'_, T> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let mut object = serializer.serialize_struct("Other", 2)?;
+            object.serialize_field("word", self.0)?;
+            object.serialize_field("content", self.1)?;
+            object.end()
+        }
+    }
+}
+#[cfg(feature = "serde")]
+pub use choice::{Nothing, Other, case};

@@ -1,7 +1,9 @@
 //! Types, checks and counts of a spec in words, for people who write configurations.
 
 use bumpalo::Bump;
-use hclspec_lang::model::{Argument, Block, Bounds, Check, Limit, Measure, Model, Type, TypeKind};
+use hclspec_lang::model::{
+    Alternatives, Argument, Block, Body, Bounds, Check, Label, Limit, Measure, Model, Type, TypeKind,
+};
 use hclspec_lang::spec::example_text;
 use hclspec_runtime::convert::written_number;
 use hclspec_runtime::diagnostic::Diagnostics;
@@ -193,7 +195,11 @@ pub(crate) fn checks(checks: &[Check<'_>], name: &str, ty: Option<&Type>, code: 
 /// The requirements of the values of an argument.
 pub(crate) fn of_argument(argument: &Argument<'_>, code: Code) -> Vec<String> {
     let facts = checks(&argument.checks(), argument.name(), Some(argument.ty()), code);
-    of_words(argument.ty(), code).into_iter().chain(facts).collect()
+    let words = of_words(argument.ty(), code).or_else(|| {
+        let words: Vec<String> = argument.cases().map(|word| code(&Quoted(word).to_string())).collect();
+        (!words.is_empty()).then(|| format!("Such as {}.", list(&words, "or")))
+    });
+    words.into_iter().chain(facts).collect()
 }
 
 /// The words of an `enum`, also of one inside of a collection.
@@ -220,6 +226,37 @@ pub(crate) fn of_block(block: &Block<'_>, count: Option<String>, code: Code) -> 
     let count = count.map(|count| sentence(&count));
     let own = checks(&block.checks(), block.block_type(), None, code);
     count.into_iter().chain(own).chain(checks(block.body().checks(), "", None, code)).collect()
+}
+
+/// The words of a label that chooses the content of the block.
+pub(crate) fn of_label(label: &Label<'_>, code: Code) -> Option<String> {
+    let choices = label.choices().filter(|_| label.checks().iter().all(|check| check.choices().is_none()))?;
+    Some(sentence(&one_of(choices, code)))
+}
+
+/// The blocks that may be there instead of this one.
+pub(crate) fn instead_of(body: &Body<'_>, block: &Block<'_>) -> Option<String> {
+    let of = |all: &&Alternatives<'_>| all.is_one() && all.block_types().any(|it| it == block.block_type());
+    let all = body.alternatives().iter().find(of)?;
+    let others = all.block_types().filter(|it| *it != block.block_type()).map(|it| format!("`{it}`"));
+    let others: Vec<String> = others.collect();
+    (!others.is_empty()).then(|| format!("Or {} instead.", list(&others, "or")))
+}
+
+/// How many blocks of several types there may be.
+pub(crate) fn of_alternatives(all: Alternatives<'_>, code: Code) -> String {
+    let types: Vec<String> = all.block_types().map(code).collect();
+    let others = if all.has_other() { vec!["others".to_owned()] } else { Vec::new() };
+    let types: Vec<String> = types.into_iter().chain(others).collect();
+    match (all.is_one(), all.min_items()) {
+        (true, 0) => format!("At most one of these blocks: {}.", list(&types, "or")),
+        (true, _) => format!("Exactly one of these blocks: {}.", list(&types, "or")),
+        (false, _) => {
+            let amount = amount(all.min_items(), all.max_items());
+            let amount = amount.map(|amount| format!(": {amount} of them together")).unwrap_or_default();
+            format!("The order of the blocks {} counts{amount}.", list(&types, "and"))
+        }
+    }
 }
 
 /// The comment on a block, or on what is in it.

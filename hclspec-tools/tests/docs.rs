@@ -123,8 +123,14 @@ fn blocks<'m>(body: &Body<'m>, path: &mut Vec<&'m str>, visit: &mut dyn FnMut(&[
     for block in body.blocks() {
         path.push(block.block_type());
         if path.len() < 5 {
-            visit(path, block.is_required());
-            if !block.is_required() {
+            // Of several types, the first is in the example.
+            let of_several = body
+                .alternatives()
+                .iter()
+                .any(|all| all.min_items() > 0 && all.block_types().any(|block_type| block_type == block.block_type()));
+            let is_required = block.is_required() || of_several;
+            visit(path, is_required);
+            if !is_required {
                 blocks(&block.body(), path, visit);
             }
         }

@@ -2,7 +2,7 @@
 
 use bumpalo::Bump;
 use hclspec_lang::infer::{self, Nulls};
-use hclspec_lang::ir::{Item, ItemContent, Program, RustType};
+use hclspec_lang::ir::{CaseContent, Item, ItemContent, Program, RustType};
 use hclspec_lang::lower;
 use hclspec_lang::names::written;
 use hclspec_lang::reading::{self, Recovered};
@@ -43,6 +43,17 @@ fn item(program: &Program<'_, '_>, item: &Item<'_, '_>) -> String {
             let variants: String =
                 variants.iter().map(|variant| format!("    {},\n", written(&variant.name))).collect();
             format!("{module}pub enum {name} {{\n{variants}}}\n")
+        }
+        ItemContent::Choice(cases) => {
+            let variants = cases.iter().map(|case| match (&case.content, case.ty()) {
+                (CaseContent::Other(_), Some(ty)) => {
+                    format!("    {} {{ word: String, content: {} }},\n", case.name, program.text(ty))
+                }
+                (CaseContent::Other(_), None) => format!("    {} {{ word: String }},\n", case.name),
+                (_, Some(ty)) => format!("    {}({}),\n", case.name, program.text(ty)),
+                (_, None) => format!("    {},\n", case.name),
+            });
+            format!("{module}pub enum {name} {{\n{}}}\n", variants.collect::<String>())
         }
         ItemContent::Newtype(only) => format!("{module}pub struct {name}({});\n", types(std::slice::from_ref(only))),
     }

@@ -11,7 +11,7 @@ use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::infer::{Nulls, Shape, ShapeKind, of_spec};
 use hclspec_lang::ir::{Field, Item, ItemContent, Program, RustType};
 use hclspec_lang::model::{self, Model};
-use hclspec_lang::spec::{Spec, SpecKind};
+use hclspec_lang::spec::{CONTENT, Chooser, OTHER, Property, Spec, SpecKind};
 use hclspec_runtime::table::Collect;
 use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::PathStep;
@@ -115,6 +115,29 @@ impl<'b> Builder<'b> {
                 });
                 nodes.into_iter().chain(ignored).collect()
             }
+            SpecKind::Choice { by, cases, .. } => {
+                let ty = match by {
+                    Chooser::BlockType(Collect::List(_)) => ty.and_then(|ty| rust::inner(ty, 1)),
+                    _ => ty.map(rust::present),
+                };
+                let item = self.item(ty);
+                let node = |(case, told): (&'b Property<'b>, model::Property<'_>)| {
+                    if case.name.text == OTHER {
+                        return Node {
+                            label: OTHER.to_owned(),
+                            ty: String::new(),
+                            rust: String::new(),
+                            children: self.other(&case.spec, told.spec(), item.and_then(|item| variant(item, OTHER))),
+                        };
+                    }
+                    let label = match (case.name.text, told.spec().kind()) {
+                        (_, BlockKind::Case) => described(told.spec(), true),
+                        (name, _) => format!("case {}: {}", Quoted(name), described(told.spec(), true)),
+                    };
+                    self.spec(&case.spec, told.spec(), label, item.and_then(|item| variant(item, case.name.text)))
+                };
+                cases.iter().zip(told.cases()).map(node).collect()
+            }
             SpecKind::Tuple { elements } => {
                 let types: &[RustType] = match (ty.map(rust::present), self.item(ty).map(|item| &item.content)) {
                     (Some(RustType::Tuple(types)), _) | (_, Some(ItemContent::Tuple(types))) => types,
@@ -126,7 +149,7 @@ impl<'b> Builder<'b> {
             SpecKind::Blocks { labels, collect, nested, .. } => only(
                 nested,
                 match collect {
-                    Collect::One { .. } => ty.map(rust::present),
+                    Collect::One { .. } | Collect::Case { .. } => ty.map(rust::present),
                     Collect::List(_) | Collect::Set(_) => ty.and_then(|ty| rust::inner(ty, 1)),
                     Collect::Map => ty.and_then(|ty| rust::inner(ty, labels.required.len())),
                 },
@@ -153,6 +176,19 @@ impl<'b> Builder<'b> {
             SpecKind::Use { .. } => Vec::new(),
             _ => self.fields(ty, shape, part),
         }
+    }
+
+    /// The content of an `other`.
+    fn other(&self, spec: &'b Spec<'b>, told: model::Spec<'_>, ty: Option<&RustType>) -> Vec<Node> {
+        if let (Some(nested), Some(told)) = (spec.block_body(), told.children().next()) {
+            return self.other(nested, told, ty);
+        }
+        let SpecKind::Object { properties, .. } = &spec.kind else { return Vec::new() };
+        let content = properties.iter().zip(told.properties()).find(|(property, _)| property.name.text == CONTENT);
+        content
+            .map(|(it, told)| self.spec(&it.spec, told.spec(), described(told.spec(), true), ty))
+            .into_iter()
+            .collect()
     }
 
     /// The fields of the types that values of a structural type become.
@@ -220,7 +256,19 @@ fn field<'i>(item: &'i Item<'_, '_>, index: usize, hcl_name: &str) -> Option<&'i
             let found = fields.get(index).filter(is_it).or_else(|| fields.iter().find(is_it));
             found.map(|found| &found.ty)
         }
-        ItemContent::Tuple(_) | ItemContent::Newtype(_) | ItemContent::Words(_) | ItemContent::Union(_) => None,
+        ItemContent::Tuple(_)
+        | ItemContent::Newtype(_)
+        | ItemContent::Words(_)
+        | ItemContent::Union(_)
+        | ItemContent::Choice(_) => None,
+    }
+}
+
+/// The type of the content of a case.
+fn variant<'i>(item: &'i Item<'_, '_>, hcl_name: &str) -> Option<&'i RustType> {
+    match &item.content {
+        ItemContent::Choice(cases) => cases.iter().find(|case| case.hcl_name == hcl_name)?.ty(),
+        _ => None,
     }
 }
 

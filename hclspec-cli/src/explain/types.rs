@@ -2,6 +2,7 @@
 
 use hclspec_lang::infer::{Shape, ShapeKind};
 use hclspec_lang::spec::{Spec, Steps};
+use hclspec_runtime::text::alternatives;
 use hclspec_runtime::value::PathStep;
 
 /// A part of the value of a spec.
@@ -42,6 +43,10 @@ pub(super) fn text(shape: &Shape, part: &Part<'_>) -> String {
             format!("tuple([{}])", elements.iter().enumerate().map(element).collect::<Vec<_>>().join(", "))
         }
         ShapeKind::Object(_) => "object".to_owned(),
+        ShapeKind::Choice(cases) => {
+            let names: Vec<String> = cases.iter().map(|(name, _)| name.clone()).collect();
+            alternatives(&names)
+        }
         ShapeKind::Value
         | ShapeKind::Null
         | ShapeKind::String

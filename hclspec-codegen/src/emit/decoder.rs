@@ -2,7 +2,7 @@
 
 use super::Emitter;
 use super::code::separated;
-use hclspec_lang::ir::{Field, ItemContent, ItemId, RustType};
+use hclspec_lang::ir::{CaseContent, CaseVariant, Field, ItemContent, ItemId, RustType};
 use hclspec_lang::names::written;
 
 impl Emitter<'_, '_> {
@@ -15,6 +15,15 @@ impl Emitter<'_, '_> {
                 "hclspec_private::take::word(value, Self::WORDS).and_then(|index| Self::ALL.get(index).copied())"
                     .to_owned()
             }
+            ItemContent::Choice(cases) => {
+                let mut sorted: Vec<&CaseVariant> = cases.iter().collect();
+                sorted.sort_by_key(|case| &case.hcl_name);
+                let arms = sorted.iter().enumerate().map(|(slot, case)| format!("{slot} => {},", self.case(case)));
+                let arms: String = arms.collect();
+                format!(
+                    "hclspec_private::take::case(value, |slot, value| match slot {{ {arms} _ => ::core::option::Option::None }})"
+                )
+            }
             ItemContent::Union(all) => {
                 let arms = all.iter().enumerate().map(|(index, alternative)| {
                     let take = self.take(&alternative.ty, "value");
@@ -25,20 +34,17 @@ impl Emitter<'_, '_> {
                     "hclspec_private::take::alternative(value).and_then(|(index, value)| match index {{ {arms} _ => ::core::option::Option::None }})"
                 )
             }
-            content => {
-                let (names, types): (Vec<_>, Vec<_>) = fields(content).into_iter().unzip();
-                let parts = self.parts(&types, &slots(&names));
-                let values = names.iter().enumerate().map(|(index, name)| match name {
-                    Some(field) => format!("{}: part_{index}", written(&field.name)),
-                    None => format!("part_{index}"),
-                });
-                let whole = match content {
-                    ItemContent::Fields(_) => format!("Self {{ {} }}", separated(values)),
-                    ItemContent::Tuple(_) | ItemContent::Newtype(_) | ItemContent::Words(_) | ItemContent::Union(_) => {
-                        format!("Self({})", separated(values))
-                    }
-                };
-                object("value", &parts, &whole)
+            ItemContent::Fields(fields) => {
+                let types: Vec<_> = fields.iter().map(|field| &field.ty).collect();
+                let parts = self.parts(&types, &slots(fields));
+                let values =
+                    fields.iter().zip(&parts).map(|(field, it)| format!("{}: {}", written(&field.name), it.name));
+                object("value", &parts, &format!("Self {{ {} }}", separated(values)))
+            }
+            ItemContent::Tuple(types) => {
+                let types: Vec<_> = types.iter().collect();
+                let parts = self.parts(&types, &(0..types.len()).collect::<Vec<_>>());
+                object("value", &parts, &format!("Self{}", tuple(&parts)))
             }
         };
         format!(
@@ -49,6 +55,26 @@ impl Emitter<'_, '_> {
              }}",
             path = self.path_code(id),
         )
+    }
+
+    /// The expression that makes an `Option<Self>` from the `value` of a case.
+    fn case(&self, case: &CaseVariant) -> String {
+        let name = written(&case.name);
+        match &case.content {
+            CaseContent::Nothing => object("value", &[], &format!("Self::{name}")),
+            CaseContent::Value(ty) => format!("{}.map(Self::{name})", self.take(ty, "value")),
+            // An object with the attributes `content` and `word`.
+            CaseContent::Other(ty) => {
+                let word = FieldPart { name: "word".to_owned(), value: self.take(&RustType::String, "fields.part(1)") };
+                let (content, fields) = match ty {
+                    Some(ty) => ("content", self.take(ty, "fields.part(0)")),
+                    None => ("_", object("fields.part(0)", &[], "()")),
+                };
+                let parts = [FieldPart { name: content.to_owned(), value: fields }, word];
+                let content = if ty.is_some() { "content, " } else { "" };
+                object("value", &parts, &format!("Self::{name} {{ {content}word }}"))
+            }
+        }
     }
 
     /// The parts of a struct or tuple, `part_0` and so on.
@@ -146,20 +172,10 @@ fn tuple(parts: &[FieldPart]) -> String {
     format!("({})", separated(parts.iter().map(|part| part.name.clone())))
 }
 
-/// The fields that a `take` fills, in the order of the spec.
-fn fields(content: &ItemContent) -> Vec<(Option<&Field>, &RustType)> {
-    match content {
-        ItemContent::Fields(fields) => fields.iter().map(|field| (Some(field), &field.ty)).collect(),
-        ItemContent::Tuple(types) => types.iter().map(|ty| (None, ty)).collect(),
-        ItemContent::Newtype(ty) => vec![(None, ty)],
-        ItemContent::Words(_) | ItemContent::Union(_) => Vec::new(),
-    }
-}
-
-/// The position of each part in the value: in an object, the attributes are sorted by name.
-fn slots(fields: &[Option<&Field>]) -> Vec<usize> {
+/// The position of each field in the value, an object whose attributes are sorted by name.
+fn slots(fields: &[Field]) -> Vec<usize> {
     let mut sorted: Vec<usize> = (0..fields.len()).collect();
-    sorted.sort_by_key(|&index| fields.get(index).copied().flatten().map(|field| &field.hcl_name));
+    sorted.sort_by_key(|&index| fields.get(index).map(|field| &field.hcl_name));
     let mut slots = vec![0; fields.len()];
     for (slot, index) in sorted.into_iter().enumerate() {
         slots[index] = slot; // of as many: `sorted` holds each index once

@@ -2,7 +2,7 @@
 
 use super::Emitter;
 use crate::options::Options;
-use hclspec_lang::ir::{ItemContent, ItemId};
+use hclspec_lang::ir::{CaseContent, ItemContent, ItemId};
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -45,6 +45,27 @@ impl Emitter<'_, '_> {
                     let (doc, name) = (docs(&alternative.doc), self.ident(&alternative.name));
                     let ty = self.ty(&alternative.ty, module);
                     quote! { #doc #name(#ty) }
+                });
+                let derives = without_default(derives);
+                quote! {
+                    #doc
+                    #[derive(#(#derives),*)]
+                    #vis enum #name { #(#variants),* }
+                }
+            }
+            ItemContent::Choice(cases) => {
+                let variants = cases.iter().map(|case| {
+                    let (doc, name) = (docs(&case.doc), self.ident(&case.name));
+                    let ty = case.ty().map(|ty| self.ty(ty, module));
+                    match case.content {
+                        CaseContent::Nothing => quote! { #doc #name },
+                        CaseContent::Value(_) => quote! { #doc #name(#ty) },
+                        CaseContent::Other(_) => {
+                            let (word_doc, content_doc) = (" The word, or the block type.", " The content.");
+                            let content = ty.map(|ty| quote! { #[doc = #content_doc] content: #ty });
+                            quote! { #doc #name { #[doc = #word_doc] word: ::std::string::String, #content } }
+                        }
+                    }
                 });
                 let derives = without_default(derives);
                 quote! {

@@ -2,7 +2,7 @@
 
 use super::code::{separated, text, tokens};
 use super::{Emitter, view};
-use hclspec_lang::ir::{ItemContent, ItemId, RustType};
+use hclspec_lang::ir::{CaseContent, ItemContent, ItemId, RustType};
 use hclspec_lang::names::written;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -49,6 +49,26 @@ impl Emitter<'_, '_> {
             ItemContent::Newtype(ty) if is_viewed => format!("newtype ({path}) {name} {{ {} }}", view(ty)),
             ItemContent::Newtype(_) => format!("newtype ({path}) {name}"),
             ItemContent::Words(_) => format!("words ({path})"),
+            ItemContent::Choice(cases) => {
+                let fields = separated(cases.iter().map(|case| text(&case.hcl_name)));
+                let arms = cases.iter().enumerate().map(|(index, case)| {
+                    let variant = format!("Self::{}", written(&case.name));
+                    let (pattern, value) = match &case.content {
+                        CaseContent::Nothing => (variant, "hclspec_private::serialize::Nothing".to_owned()),
+                        CaseContent::Value(ty) => (format!("{variant}(it)"), view::of(ty)),
+                        CaseContent::Other(None) => {
+                            let value = "hclspec_private::serialize::Other(word, &hclspec_private::serialize::Nothing)";
+                            (format!("{variant} {{ word }}"), value.to_owned())
+                        }
+                        CaseContent::Other(Some(ty)) => {
+                            let value = format!("hclspec_private::serialize::Other(word, &{})", view::of(ty));
+                            (format!("{variant} {{ word, content: it }}"), value)
+                        }
+                    };
+                    format!("{index} {pattern} => {value}")
+                });
+                return format!("choice ({path}) {name} [{fields}] {{ {} }}", separated(arms));
+            }
             ItemContent::Union(all) => {
                 let variants = all.iter().map(|it| format!("{} it {}", written(&it.name), view::of(&it.ty)));
                 return format!("union ({path}) {{ {} }}", separated(variants));

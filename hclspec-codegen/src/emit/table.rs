@@ -5,8 +5,8 @@ use super::code::{option, separated, slice, text};
 use super::syntax::expr;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
-    ArgsOf, AttrSchema, BlockSchema, BodySpec, Collect, DefiningBlocks, Env, HostedPart, ItemBounds, Property, Spec,
-    SpecFunction, Take,
+    ArgsOf, AttrSchema, BlockSchema, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks, Env, HostedPart,
+    ItemBounds, Property, Spec, SpecFunction, Take,
 };
 use hclspec_core::types::{Alternative, Literal, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::PathStep;
@@ -44,8 +44,8 @@ impl<'b, 'a> Statics<'b, 'a> {
         };
         let mut code = format!("hclspec_private::table::Table::of(&ENV, &hclspec_table::{})", self.body(body));
         for (method, blocks) in [("with_locals", locals), ("with_inputs", inputs)] {
-            if let Some(DefiningBlocks { block, variable }) = blocks {
-                code += &format!(".{method}({block}, {})", text(variable));
+            if let Some(DefiningBlocks { block_type, variable }) = blocks {
+                code += &format!(".{method}({}, {})", text(block_type), text(variable));
             }
         }
         code
@@ -66,23 +66,52 @@ impl<'b, 'a> Statics<'b, 'a> {
         });
         let schema = format!("BodySchema {{ attrs: {}, blocks: {} }}", slice(attrs), slice(blocks));
         let spec = self.spec(&body.spec);
+        let choice = match body.choice {
+            Some(choice) => option(Some(self.choice(choice))),
+            None => "NO_CHOICE".to_owned(),
+        };
         let name = format!("BODY_{}", self.names.len());
-        let body = format!("BodySpec {{ schema: {schema}, spec: {spec} }}");
+        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, choice: {choice} }}");
         self.code.push_str(&format!("pub(super) static {name}: BodySpec<'static> = {body};"));
         self.names.insert(address, name.clone());
         name
     }
 
+    fn choice(&mut self, choice: &BodyChoice<'_>) -> String {
+        let by = match choice.by {
+            ChosenBy::Label { block_type, name, index } => {
+                let (block_type, name) = (text(block_type), text(name));
+                format!("Label {{ block_type: {block_type}, name: {name}, index: {index} }}")
+            }
+            ChosenBy::Argument(name) => format!("Argument {{ 0: {} }}", text(name)),
+        };
+        let ty = self.ty(choice.ty);
+        let cases = slice(choice.cases.iter().map(|(word, body)| format!("({}, &{})", text(word), self.body(body))));
+        let other = option(choice.other.map(|other| format!("&{}", self.body(other))));
+        format!("&BodyChoice {{ by: ChosenBy::{by}, ty: &{ty}, cases: {cases}, other: {other} }}")
+    }
+
+    fn property(&mut self, Property { slot, spec }: &Property<'_>) -> String {
+        format!("Property {{ slot: {slot}, spec: {} }}", self.spec(spec))
+    }
+
     fn spec(&mut self, spec: &Spec<'_>) -> String {
         match spec {
+            Spec::Cases { keys, cases, collect } => {
+                let (keys, collect) = (texts(keys.iter()), self::collect(*collect));
+                let cases = slice(cases.iter().map(|case| self.property(case)));
+                format!("Cases {{ keys: &Keys::Static {{ 0: {keys} }}, cases: {cases}, collect: {collect} }}")
+            }
+            Spec::Chosen { keys, case } => {
+                let keys = texts(keys.iter());
+                let case = option(case.map(|case| format!("&{}", self.property(case))));
+                format!("Chosen {{ keys: &Keys::Static {{ 0: {keys} }}, case: {case} }}")
+            }
             Spec::Object { keys, children } => {
                 let keys = texts(keys.iter());
                 let ty = format!("[Property<'static>; {}]", children.len());
                 let children = self.shared(children.as_ptr().addr(), &ty, |statics| {
-                    let child = |Property { slot, spec }: &Property<'_>| {
-                        format!("Property {{ slot: {slot}, spec: {} }}", statics.spec(spec))
-                    };
-                    slice(children.iter().map(child))
+                    slice(children.iter().map(|child| statics.property(child)))
                 });
                 format!("Object {{ keys: &Keys::Static {{ 0: {keys} }}, children: {children} }}")
             }
@@ -232,6 +261,7 @@ fn collect(collect: Collect) -> String {
         Collect::List(bounds) => format!("Collect::List {{ 0: {} }}", self::bounds(bounds)),
         Collect::Set(bounds) => format!("Collect::Set {{ 0: {} }}", self::bounds(bounds)),
         Collect::Map => "Collect::Map".to_owned(),
+        Collect::Case { many } => format!("Collect::Case {{ many: {many} }}"),
     }
 }
 

@@ -185,6 +185,7 @@ codes! {
     InvalidCheck = "HS432",
     InvalidLocals = "HS433",
     InvalidInputs = "HS434",
+    InvalidCase = "HS435",
     UnknownPart = "HS440",
     DuplicatePart = "HS441",
     RecursivePart = "HS442",

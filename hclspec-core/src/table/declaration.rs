@@ -24,6 +24,7 @@ pub static DECLARATION: BodySpec<'static> = BodySpec {
         expression(5, false),
         Spec::Blocks { block: 0, collect: Collect::List(ItemBounds { min: 0, max: None }), nested: &VALIDATION },
     ]),
+    choice: None,
 };
 
 /// A rule for its value.
@@ -36,6 +37,7 @@ pub static VALIDATION: BodySpec<'static> = BodySpec {
         blocks: &[],
     },
     spec: Spec::Tuple(&[expression(0, true), expression(1, true)]),
+    choice: None,
 };
 
 const fn optional(name: &'static str) -> AttrSchema<'static> {

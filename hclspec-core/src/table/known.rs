@@ -57,7 +57,7 @@ impl<'a> Table<'a> {
     /// The item of this name in the root body or in a nested one: of the given form if there is one, the outermost, and of several on the
     /// same level the first.
     pub(crate) fn find(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'a>> {
-        let mut steps = vec![Step { bodies: vec![self.root], outer: None, depth: 0 }];
+        let mut steps = vec![Step { bodies: self.root.cases(), outer: None, depth: 0 }];
         let mut items: Vec<(usize, KnownItem<'a>)> = Vec::new();
         let mut at = 0;
         while let Some(step) = steps.get(at).filter(|_| at < MOST) {
@@ -65,8 +65,9 @@ impl<'a> Table<'a> {
             items.extend(step.item(name, form).map(|item| (at, item)));
             let mut inner = step.blocks();
             if at == 0
-                && let Some((block, declaration)) = self.declarations()
-                && let Some(header) = self.root.schema.header(block)
+                && let Some((block_type, declaration)) = self.declarations()
+                && let Some(header) =
+                    self.root.schema.block(block_type).and_then(|block| self.root.schema.header(block))
             {
                 inner.push((header, vec![declaration]));
             }
@@ -113,10 +114,12 @@ impl<'a> Step<'a> {
             body.spec.blocks(&mut |block, nested| {
                 let Some(header) = body.schema.header(block) else { return };
                 let position = *positions.entry(header.block_type).or_insert(found.len());
-                match found.get_mut(position) {
-                    Some((_, all)) if all.iter().any(|known| known.id() == nested.id()) => {}
-                    Some((_, all)) => all.push(nested),
-                    None => found.push((header, vec![nested])),
+                for nested in nested.cases() {
+                    match found.get_mut(position) {
+                        Some((_, all)) if all.iter().any(|known| known.id() == nested.id()) => {}
+                        Some((_, all)) => all.push(nested),
+                        None => found.push((header, vec![nested])),
+                    }
                 }
             });
         }

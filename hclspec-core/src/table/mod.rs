@@ -24,7 +24,8 @@ pub use known::{ItemForm, KnownItem, KnownName};
 pub use schema::Header;
 pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
 pub use spec::{
-    ArgsOf, BodyId, BodySpec, Children, Collect, EMPTY_BODY, HostedPart, Input, ItemBounds, Property, Spec, Take,
+    ArgsOf, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, EMPTY_BODY, HostedPart, Input, ItemBounds,
+    NO_CHOICE, Property, Spec, Take,
 };
 pub use spec::{FREE_BODY, KEPT_BODY};
 
@@ -44,8 +45,8 @@ pub struct Table<'a> {
 /// Blocks of one type that define values for expressions, which see them as the attributes of a variable.
 #[derive(Clone, Copy, Debug)]
 pub struct DefiningBlocks<'a> {
-    /// Index of their type into the blocks of the root's schema.
-    pub block: usize,
+    /// Their type, which the root's schema has.
+    pub block_type: &'a str,
     /// The variable.
     pub variable: &'a str,
 }
@@ -57,21 +58,21 @@ impl<'a> Table<'a> {
         Self { env, root, locals: None, inputs: None }
     }
 
-    /// The same, with blocks of this index that define local values.
+    /// The same, with blocks of this type that define local values.
     #[must_use]
-    pub const fn with_locals(self, block: usize, variable: &'a str) -> Self {
-        Self { locals: Some(DefiningBlocks { block, variable }), ..self }
+    pub const fn with_locals(self, block_type: &'a str, variable: &'a str) -> Self {
+        Self { locals: Some(DefiningBlocks { block_type, variable }), ..self }
     }
 
-    /// The same, with blocks of this index that declare input variables.
+    /// The same, with blocks of this type that declare input variables.
     #[must_use]
-    pub const fn with_inputs(self, block: usize, variable: &'a str) -> Self {
-        Self { inputs: Some(DefiningBlocks { block, variable }), ..self }
+    pub const fn with_inputs(self, block_type: &'a str, variable: &'a str) -> Self {
+        Self { inputs: Some(DefiningBlocks { block_type, variable }), ..self }
     }
 
-    /// The specs of the bodies of input variables' declarations, with the index of their block type.
-    pub fn declarations(&self) -> Option<(usize, &'static BodySpec<'static>)> {
-        self.inputs.map(|inputs| (inputs.block, &DECLARATION))
+    /// The specs of the bodies of input variables' declarations, with their block type.
+    pub fn declarations(&self) -> Option<(&'a str, &'static BodySpec<'static>)> {
+        self.inputs.map(|inputs| (inputs.block_type, &DECLARATION))
     }
 }
 

@@ -24,6 +24,21 @@ impl<'a> BodySchema<'a> {
         self.blocks.first().is_some_and(|block| block.block_type == ANY_OTHER) && !self.has(block_type)
     }
 
+    /// The header of blocks of this type, if the body accepts them with the type as their first label.
+    pub fn other<'b>(&self, block_type: &'b str) -> Option<Header<'b>>
+    where
+        'a: 'b,
+    {
+        let header = self.header(0).filter(|header| header.block_type == ANY_OTHER)?;
+        let (_, labels) = header.labels.split_first()?;
+        Some(Header { block_type, required: header.required.saturating_sub(1), labels })
+    }
+
+    /// The index of the entry for blocks of this type.
+    pub fn block_or_other(&self, block_type: &str) -> Option<usize> {
+        self.block(block_type).or_else(|| self.other(block_type).map(|_| 0))
+    }
+
     /// Whether a name is known, as an argument or a block type.
     #[inline(never)]
     pub fn has(&self, name: &str) -> bool {

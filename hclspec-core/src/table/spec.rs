@@ -2,6 +2,7 @@
 
 use super::schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
 use crate::syntax::ast::Expr;
+use crate::text::Quoted;
 use crate::types::{Literal, ObjectAttr, Type};
 use crate::value::{Keys, PathStep};
 
@@ -12,6 +13,68 @@ pub struct BodySpec<'a> {
     pub schema: BodySchema<'a>,
     /// How to decode it.
     pub spec: Spec<'a>,
+    /// If the content depends on a word: the specs to choose from. This one then decodes what does not depend on it.
+    pub choice: Option<&'a BodyChoice<'a>>,
+}
+
+/// The specs of a body whose content depends on a word in it.
+#[derive(Clone, Copy, Debug)]
+pub struct BodyChoice<'a> {
+    /// Where the word is.
+    pub by: ChosenBy<'a>,
+    /// The type of the word: an `enum`, or a string if others are allowed.
+    pub ty: &'a Type,
+    /// The words, each with the spec of the whole body.
+    pub cases: &'a [(&'a str, &'a BodySpec<'a>)],
+    /// The spec for all other words, if they are allowed.
+    pub other: Option<&'a BodySpec<'a>>,
+}
+
+/// For generated code: the content of most bodies does not depend on a word.
+pub const NO_CHOICE: Option<&BodyChoice<'_>> = None;
+
+/// Where the word is that chooses the content of a body.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ChosenBy<'a> {
+    /// A label of the block.
+    Label {
+        /// The block type.
+        block_type: &'a str,
+        /// The name of the label.
+        name: &'a str,
+        /// Its index.
+        index: usize,
+    },
+    /// The argument of this name.
+    Argument(&'a str),
+}
+
+impl<'a> BodyChoice<'a> {
+    /// The specs to choose from.
+    pub fn bodies(&self) -> impl Iterator<Item = &'a BodySpec<'a>> {
+        self.cases.iter().map(|(_, body)| *body).chain(self.other)
+    }
+
+    /// The header of a block, or the argument, with this word.
+    #[must_use]
+    pub fn written(&self, word: &str) -> String {
+        match self.by {
+            ChosenBy::Label { block_type, .. } => format!("{block_type} {}", Quoted(word)),
+            ChosenBy::Argument(name) => format!("{name} = {}", Quoted(word)),
+        }
+    }
+
+    /// The words whose bodies have an argument or block type of this name.
+    pub fn words_with(&self, name: &str) -> Vec<&'a str> {
+        let has = |body: &'a BodySpec<'a>| body.cases().iter().any(|case| case.schema.has(name));
+        self.cases.iter().filter(|(_, body)| has(body)).map(|(word, _)| *word).collect()
+    }
+
+    /// The spec for this word.
+    #[must_use]
+    pub fn body(&self, word: &str) -> Option<&'a BodySpec<'a>> {
+        self.cases.iter().find(|(case, _)| *case == word).map(|(_, body)| *body).or(self.other)
+    }
 }
 
 /// Which spec of a body it is: blocks can share one.
@@ -22,6 +85,14 @@ impl<'a> BodySpec<'a> {
     /// Its identity.
     pub fn id(&self) -> BodyId {
         BodyId(std::ptr::from_ref(self).addr())
+    }
+
+    /// The specs by which the body may be read: itself, or those to choose from.
+    pub fn cases(&'a self) -> Vec<&'a Self> {
+        match self.choice {
+            None => vec![self],
+            Some(choice) => choice.bodies().flat_map(Self::cases).collect(),
+        }
     }
 
     /// The name that `spec`, one of this body, reads itself: that of the argument, or the type of the blocks.
@@ -62,6 +133,22 @@ pub enum Spec<'a> {
         collect: Collect,
         /// The spec of each block's body.
         nested: &'a BodySpec<'a>,
+    },
+    /// Blocks of several types, each a case: an object with an attribute for each case, which is null but for that of the block.
+    Cases {
+        /// The names of the cases, sorted.
+        keys: &'a Keys,
+        /// The cases in the order written, each with the [`Collect::Case`] of its blocks; `slot` is the index into `keys`.
+        cases: &'a [Property<'a>],
+        /// Whether there is one such object, or a tuple of them in the order of the blocks.
+        collect: Collect,
+    },
+    /// In a body that was chosen by a word, the case of the word: an object as for [`Spec::Cases`].
+    Chosen {
+        /// The names of the cases, sorted.
+        keys: &'a Keys,
+        /// The case; `None` if the word was wrong, which is reported.
+        case: Option<&'a Property<'a>>,
     },
     /// Arguments of any names, as a map.
     Args {
@@ -141,6 +228,11 @@ pub enum Collect {
     Set(ItemBounds),
     /// Objects in objects, by the labels of the blocks.
     Map,
+    /// One by one, by the [`Spec::Cases`] around them.
+    Case {
+        /// Whether there may be several.
+        many: bool,
+    },
 }
 
 /// Where the arguments of [`Spec::Args`] are.
@@ -203,7 +295,8 @@ impl<'a> Spec<'a> {
     #[must_use]
     pub const fn children(&self) -> Children<'a> {
         let (properties, specs): (&[_], &[_]) = match *self {
-            Self::Object { children, .. } => (children, &[]),
+            Self::Object { children, .. } | Self::Cases { cases: children, .. } => (children, &[]),
+            Self::Chosen { case: Some(case), .. } => (std::slice::from_ref(case), &[]),
             Self::Tuple(specs) | Self::Default { candidates: specs, .. } => (&[], specs),
             Self::Transform { nested, .. } | Self::Hosted { nested, .. } => (&[], std::slice::from_ref(nested)),
             _ => (&[], &[]),
@@ -283,7 +376,8 @@ impl<'a> Spec<'a> {
                 candidates.first().map_or(Type::Any, |first| first.implied_type(body, unified, nested))
             }
             Self::Hosted { nested: of, .. } => of.implied_type(body, unified, nested),
-            Self::Blocks { collect: Collect::One { .. }, nested: of, .. } => nested(of),
+            Self::Cases { .. } | Self::Chosen { .. } => Type::Any,
+            Self::Blocks { collect: Collect::One { .. } | Collect::Case { .. }, nested: of, .. } => nested(of),
             Self::Blocks { .. } if !unified => Type::Any,
             Self::Blocks { collect: Collect::List(_), nested: of, .. } => Type::list(nested(of)),
             Self::Blocks { collect: Collect::Set(_), nested: of, .. } => Type::set(nested(of)),
@@ -349,11 +443,12 @@ pub static FREE_BODY: BodySpec<'static> = BodySpec {
         blocks: &[BlockSchema { block_type: ANY_OTHER, labels: &[] }],
     },
     spec: Spec::RestBody { is_kept: false },
+    choice: None,
 };
 
 /// A body that accepts nothing.
 pub static EMPTY_BODY: BodySpec<'static> =
-    BodySpec { schema: BodySchema { attrs: &[], blocks: &[] }, spec: Spec::Tuple(&[]) };
+    BodySpec { schema: BodySchema { attrs: &[], blocks: &[] }, spec: Spec::Tuple(&[]), choice: None };
 
 /// A body in which everything is kept as it is written.
 pub static KEPT_BODY: BodySpec<'static> = BodySpec { spec: Spec::RestBody { is_kept: true }, ..FREE_BODY };

@@ -165,7 +165,7 @@ impl Fact {
             ShapeKind::Seq(element) => FactKind::Seq(boxed(element)),
             ShapeKind::Rec(element) => FactKind::Rec(boxed(element)),
             ShapeKind::Tuple(items) => FactKind::Tuple(mapped(items, Self::of_shape)),
-            ShapeKind::Object(attrs) => {
+            ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
                 FactKind::Object(mapped(attrs, |(name, it)| (name.clone(), Self::of_shape(it))))
             }
             ShapeKind::Part(part) => Self::of_shape(&part.shape).kind,

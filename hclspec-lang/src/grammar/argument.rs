@@ -23,6 +23,8 @@ super::words! {
         Params "params"
         VariadicParam "variadic_param"
         Variable "variable"
+        Label "label"
+        Argument "argument"
     }
 }
 
@@ -74,7 +76,7 @@ impl Arg {
     #[must_use]
     pub const fn takes(self) -> Takes {
         match self {
-            Self::Name | Self::BlockType | Self::Part | Self::Variable => Takes::Text,
+            Self::Name | Self::BlockType | Self::Part | Self::Variable | Self::Label | Self::Argument => Takes::Text,
             Self::Labels | Self::OptionalLabels => Takes::Names,
             Self::Required => Takes::Flag,
             Self::MinItems | Self::MaxItems => Takes::Number,

@@ -30,7 +30,7 @@ impl BlockKind {
     pub fn is_spec(self) -> bool {
         match self.block_type().place {
             Standing::Spec => true,
-            Standing::In(outer) => outer.contains_specs(),
+            Standing::In(outer) => outer.iter().any(|outer| outer.contains_specs()),
             Standing::Top | Standing::OnceAtTop => false,
         }
     }
@@ -51,7 +51,8 @@ impl BlockKind {
     /// it would not be clear whether the label is meant, and for a `use` whether it names only the part.
     #[must_use]
     pub fn is_property_alone(self) -> bool {
-        self.is_spec() && !matches!(self, Self::Object | Self::Tuple | Self::Use | Self::Ignore)
+        self.is_spec()
+            && !matches!(self, Self::Object | Self::Tuple | Self::Use | Self::Ignore | Self::Case | Self::Other)
     }
 
     /// The word for such a block in messages.
@@ -68,7 +69,10 @@ impl BlockKind {
 
     /// The block types that may stand only in blocks of this one.
     pub fn own_blocks(self) -> impl Iterator<Item = Self> {
-        Self::ALL.iter().copied().filter(move |it| it.block_type().place == Standing::In(self))
+        Self::ALL.iter().copied().filter(move |it| match it.block_type().place {
+            Standing::In(outer) => outer.contains(&self),
+            Standing::Spec | Standing::Top | Standing::OnceAtTop => false,
+        })
     }
 
     /// The names of the arguments in a dialect.

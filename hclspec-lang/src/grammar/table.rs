@@ -26,8 +26,8 @@ pub struct BlockType {
 pub enum Standing {
     /// Wherever a value is described: one at the top, any number in other blocks. In an `object`, the label is the name of the property.
     Spec,
-    /// Only in blocks of this type, without a label.
-    In(BlockKind),
+    /// Only in blocks of these types.
+    In(&'static [BlockKind]),
     /// Only at the top of a file, beside the spec.
     Top,
     /// Like [`Standing::Top`], at most one.
@@ -113,6 +113,8 @@ const SPEC: BlockType = at(Standing::Spec);
 const TOP: BlockType = at(Standing::Top);
 const ONCE_AT_TOP: BlockType = at(Standing::OnceAtTop);
 const ADDED: bool = true;
+/// The blocks that may contain cases.
+const CASES: [BlockKind; 3] = [BlockKind::Block, BlockKind::BlockList, BlockKind::OneOf];
 
 block_types! {
     /// An object. Each nested spec has a label, which is the name of its property.
@@ -130,7 +132,7 @@ block_types! {
         /// The value if the argument is not set. It may call functions, but can't use variables.
         Default = Unset, ADDED;
     }
-    /// Reads a block that may be written at most once, with the nested spec.
+    /// Reads a block that may be written at most once, with the nested spec. With `case` blocks instead, it reads one block of one of their types.
     Block "block" = SPEC.containing(Body) => {
         /// The type of the block, if it is not the name of the property.
         BlockType = Label;
@@ -141,7 +143,7 @@ block_types! {
         /// Whether the block is required.
         Required = Value("false");
     }
-    /// Reads all blocks of a type with the nested spec. The value is a list.
+    /// Reads all blocks of a type with the nested spec. The value is a list. With `case` blocks instead, it reads the blocks of all their types.
     BlockList "block_list" = SPEC.containing(Body) => {
         /// The type of the blocks, if it is not the name of the property.
         BlockType = Label;
@@ -196,7 +198,28 @@ block_types! {
     /// All arguments and blocks of the body that nothing else reads, kept as they are written, for the program to decode later.
     Body "body" = SPEC.added() => {}
     /// Allows other arguments and blocks in this body, without evaluating them.
-    Ignore "ignore" = at(Standing::In(BlockKind::Object)).added() => {}
+    Ignore "ignore" = at(Standing::In(&[BlockKind::Object])).added() => {}
+    /// Reads the content of the body that belongs to a word: a label of the block around it, or the value of an argument.
+    OneOf "one_of" = SPEC.added() => {
+        /// The name of the label that is the word.
+        Label = Unset;
+        /// The name of the argument that is the word.
+        Argument = Unset;
+    }
+    /// One of several alternatives: in a `block` or `block_list` the blocks of the type that is its label, in a `one_of` the content for that word.
+    Case "case" = at(Standing::In(&CASES)).containing(Body).labelled("word").added() => {
+        /// Names for the labels of the blocks, which `label` specs read.
+        Labels = Unset;
+        /// Names for the labels that may follow.
+        OptionalLabels = Unset;
+    }
+    /// The alternative for all other block types, or words. Its value is an object with the `word` and the `content`.
+    Other "other" = at(Standing::In(&CASES)).containing(Body).added() => {
+        /// Names for the labels of the blocks, which `label` specs read.
+        Labels = Unset;
+        /// Names for the labels that may follow.
+        OptionalLabels = Unset;
+    }
     /// A constant.
     Literal "literal" = SPEC => {
         /// The value. It may call functions, but can't use variables.
@@ -215,7 +238,7 @@ block_types! {
         Part = Label;
     }
     /// A condition that the value must satisfy. There may be up to 32; all that are false are reported.
-    Validate "validate" = at(Standing::In(BlockKind::Attr)).added() => {
+    Validate "validate" = at(Standing::In(&[BlockKind::Attr])).added() => {
         /// An expression with the value as `nested`. A value for which it is false is rejected.
         Condition = Required;
         /// The message for a value for which the condition is false. It may use `nested`.

@@ -76,6 +76,21 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
             }
             Ok(Val::tuple(converted))
         }
+        ShapeKind::Choice(cases) => {
+            let entries = entries(value).ok_or_else(|| wanted(value, "an object"))?;
+            let mut converted = Vec::new();
+            let mut chosen = 0;
+            for (name, shape) in cases.iter() {
+                let item = entries.iter().find(|(key, _)| key == name).map_or(&Val::NULL, |(_, item)| item);
+                chosen += usize::from(!item.is_null());
+                let item = part(item, shape).map_err(|mismatch| mismatch.within(PathStep::Attribute(name)))?;
+                converted.push((name.clone(), item));
+            }
+            match chosen {
+                1 => Ok(Val::object(converted)),
+                _ => Err(Mismatch::of_type("exactly one of the cases must be set")),
+            }
+        }
         ShapeKind::Object(attrs) => {
             let entries = entries(value).ok_or_else(|| wanted(value, "an object"))?;
             let mut converted = Vec::new();

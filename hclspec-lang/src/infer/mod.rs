@@ -19,7 +19,7 @@ pub(crate) use expr::free_variables;
 pub(crate) use stage::of_file;
 
 use crate::fact::{Elements, Fact, FactExtent, FactKind, Null};
-use crate::spec::{Model, Name, NamedPart, Spec, SpecKind, Take, used_at};
+use crate::spec::{Chooser, Model, Name, NamedPart, Property, Spec, SpecKind, Take, used_at};
 use effort::Effort;
 use expr::FactScope;
 use hclspec_core::convert::{Mismatch, written_number};
@@ -53,6 +53,18 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             }
             Typed { shape: Shape::new(ShapeKind::Object(shapes.into())), ty: types.map(Type::object_of) }
         }
+        SpecKind::Choice { by, cases, .. } => {
+            let case = |case: &Property<'_>| {
+                (case.name.text.to_owned(), of_spec(&case.spec, nulls).shape.clone().or_null(true))
+            };
+            let one = Shape::new(ShapeKind::Choice(mapped(cases, case).into()));
+            let shape = match by {
+                Chooser::BlockType(Collect::One { required }) => one.or_null(!required),
+                Chooser::BlockType(_) => Shape::new(ShapeKind::Seq(Rc::new(one))),
+                Chooser::Label { .. } | Chooser::Argument(_) => one,
+            };
+            Typed { shape, ty: None }
+        }
         SpecKind::Tuple { elements } => {
             let (mut shapes, mut types) = (Vec::new(), Vec::new());
             for element in elements {
@@ -74,6 +86,7 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             let Typed { shape, ty } = of_spec(nested, nulls).clone();
             match collect {
                 Collect::One { required } => Typed { shape: shape.or_null(!required), ty },
+                Collect::Case { .. } => Typed { shape, ty },
                 Collect::List(_) => Typed { shape: Shape::new(ShapeKind::Seq(Rc::new(shape))), ty: None },
                 Collect::Set(_) => {
                     let ty = ty.filter(|_| shape.is_static()).map(Type::set);
@@ -167,6 +180,15 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
             let attrs = properties.iter().map(|property| (property.name.text.to_owned(), fact(&property.spec, nulls)));
             Fact::new(FactKind::Object(attrs.collect()))
         }
+        SpecKind::Choice { by, cases, .. } => {
+            let case = |case: &Property<'_>| (case.name.text.to_owned(), fact(&case.spec, nulls).or_null(Null::Open));
+            let one = Fact::new(FactKind::Object(mapped(cases, case)));
+            match by {
+                Chooser::BlockType(Collect::One { required }) => optional(one, *required, Null::Open),
+                Chooser::BlockType(_) => Fact::new(FactKind::Seq(Box::new(one))),
+                Chooser::Label { .. } | Chooser::Argument(_) => one,
+            }
+        }
         SpecKind::Tuple { elements } => Fact::new(FactKind::Tuple(mapped(elements, |it| fact(it, nulls)))),
         SpecKind::Attr { take, required, .. } => {
             optional(Fact::of_type(take.ty(), nulls), *required, Null::Typed).not_null_if(*required)
@@ -175,6 +197,7 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
             let nested = fact(nested, nulls);
             match collect {
                 Collect::One { required } => optional(nested, *required, Null::Open),
+                Collect::Case { .. } => nested,
                 Collect::List(_) => Fact::new(FactKind::Seq(Box::new(nested))),
                 Collect::Set(_) => Fact::new(FactKind::Set(Fact::elements(nested))),
                 Collect::Map => labels.required.iter().fold(nested, |fact, _| Fact::new(FactKind::Rec(Box::new(fact)))),

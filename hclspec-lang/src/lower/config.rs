@@ -1,7 +1,7 @@
 //! The current place of lowering in the configuration: the path, and the spec for it.
 
 use super::value::{only_block, property};
-use crate::spec::{Spec, SpecKind};
+use crate::spec::{Chooser, Spec, SpecKind};
 use hclspec_core::table::Collect;
 use hclspec_core::text::Quoted;
 use hclspec_core::value::PathStep;
@@ -75,6 +75,15 @@ fn part_spec<'m, 'a>(
 ) -> Option<&'m Spec<'a>> {
     match (&spec.kind, step) {
         (SpecKind::Blocks { collect: Collect::One { .. }, nested, .. }, _) => part_spec(nested, steps, step, near),
+        (SpecKind::Choice { by, cases, .. }, PathStep::Attribute(name)) => {
+            let of_one: &[PathStep<String>] = match by {
+                Chooser::BlockType(Collect::List(_)) => &[PathStep::Each],
+                _ => &[],
+            };
+            let case = property(cases, near, name).filter(|_| steps == of_one)?;
+            // The blocks of a case are read by the spec with the cases.
+            Some(only_block(&case.spec).unwrap_or(&case.spec))
+        }
         (SpecKind::Use { part }, _) => part_spec(&part.spec, steps, step, near),
         (SpecKind::Object { properties, .. }, PathStep::Attribute(name)) if steps.is_empty() => {
             property(properties, near, name).map(|property| &property.spec)

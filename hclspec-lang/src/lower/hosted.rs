@@ -1,6 +1,7 @@
 //! Which parts of the values of a type have types of the host.
 
-use crate::ir::{HostPart, Item, ItemContent, ItemId, RustType};
+use crate::ir::{CaseContent, HostPart, Item, ItemContent, ItemId, RustType};
+use crate::spec::CONTENT;
 use hclspec_core::value::PathStep;
 
 /// A placeholder for the parts of an item until all types are known.
@@ -85,6 +86,17 @@ impl HostedParts<'_, '_, '_> {
                 types.iter().enumerate().for_each(|(index, ty)| self.at(PathStep::Index(index), ty));
             }
             ItemContent::Newtype(ty) => self.in_type(ty),
+            ItemContent::Choice(cases) => {
+                for case in cases {
+                    let Some(ty) = case.ty() else { continue };
+                    self.steps.push(PathStep::Attribute(case.hcl_name.clone()));
+                    match case.content {
+                        CaseContent::Other(_) => self.at(PathStep::Attribute(CONTENT.to_owned()), ty),
+                        CaseContent::Value(_) | CaseContent::Nothing => self.in_type(ty),
+                    }
+                    self.steps.pop();
+                }
+            }
             // The types of the host have no paths into a union.
             ItemContent::Words(_) | ItemContent::Union(_) => {}
         }

@@ -17,10 +17,12 @@ pub use host::{HostParts, HostType};
 pub use outline::{Outline, outline};
 
 use crate::infer::{PartShape, Shape, ShapeKind};
-use crate::ir::{Alternative, Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType, Variant};
+use crate::ir::{
+    Alternative, CaseContent, CaseVariant, Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType, Variant,
+};
 use crate::map::Map;
 use crate::names;
-use crate::spec::{HostSecrets, Model, Spec, SpecKind, Steps, word};
+use crate::spec::{CONTENT, HostSecrets, Model, OTHER, Spec, SpecKind, Steps, word};
 use config::Config;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
@@ -29,7 +31,10 @@ use hclspec_core::types::{Notation, Word};
 use hclspec_core::value::PathStep;
 use host::Hosts;
 use hosted::Hosted;
-use value::{block_name, block_of_object, is_object, is_typed, nested, object_spec, property, through, tuple_elements};
+use value::{
+    block_name, block_of_object, cases, is_empty, is_object, is_typed, nested, object_spec, other, property, through,
+    tuple_elements,
+};
 
 /// The longest tuple for which the standard library implements traits.
 const LONGEST_TUPLE: usize = 12;
@@ -395,8 +400,51 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             }
             ShapeKind::Tuple(elements) => self.tuple(spec, elements, shape, at),
             ShapeKind::Object(attrs) => RustType::Item(self.object(spec, attrs, shape, at)),
+            ShapeKind::Choice(cases) => RustType::Item(self.choice(spec, cases, shape, at)),
             ShapeKind::Part(part) => self.part(part, at),
         }
+    }
+
+    /// An enum with a variant for each case.
+    fn choice(
+        &mut self,
+        spec: Option<&'m Spec<'a>>,
+        all: &[(String, Shape)],
+        shape: &Shape,
+        at: &At<'m, 'a>,
+    ) -> ItemId {
+        let id = self.reserve(None, None, shape, at);
+        let written = spec.and_then(cases).unwrap_or_default();
+        let mut variants = Vec::with_capacity(all.len());
+        for (index, (hcl_name, shape)) in all.iter().enumerate() {
+            let name = names::type_name(hcl_name);
+            let case = property(written, index, hcl_name);
+            let inner = At {
+                name: name.clone(),
+                path: at.inner(),
+                place: case.map_or(at.place, |case| case.name.span),
+                expr: None,
+                hcl_name: hcl_name.clone(),
+                holder: case.map(|case| &case.spec),
+                is_typed: false,
+                config: at.config.step_near(index, PathStep::Attribute(hcl_name.clone())),
+            };
+            let spec = case.map(|case| &case.spec);
+            let other = spec.filter(|_| hcl_name == OTHER).and_then(other).zip(shape.attr(CONTENT));
+            let content = match other {
+                Some((content, shape)) => {
+                    let config = inner.config.step(PathStep::Attribute(CONTENT.to_owned()));
+                    let inner = At { holder: Some(content), config, ..inner };
+                    CaseContent::Other((!is_empty(content)).then(|| self.ty(Some(content), shape, &inner)))
+                }
+                None if spec.is_some_and(is_empty) => CaseContent::Nothing,
+                None => CaseContent::Value(self.ty(spec, &shape.clone().not_null(), &inner)),
+            };
+            let doc = docs::case(spec, hcl_name);
+            variants.push(CaseVariant { hcl_name: hcl_name.clone(), name, doc, content });
+        }
+        self.fill(id, ItemContent::Choice(variants));
+        id
     }
 
     /// An enum with a variant for each alternative.

@@ -47,7 +47,7 @@ impl Uses {
             ShapeKind::Tuple(elements) => {
                 elements.iter().enumerate().for_each(|(index, it)| inside(PathStep::Index(index), it));
             }
-            ShapeKind::Object(attrs) => {
+            ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
                 attrs.iter().for_each(|(name, it)| inside(PathStep::Attribute(name.clone()), it));
             }
             ShapeKind::Value

@@ -1,7 +1,7 @@
 //! Which spec a value, or a part of it, comes from: specs such as `default` and `use` pass on the value of another.
 
 use crate::names;
-use crate::spec::{Property, Spec, SpecKind};
+use crate::spec::{CONTENT, Property, Spec, SpecKind};
 use hclspec_core::table::Collect;
 
 /// The property of that name, which usually has that index.
@@ -29,7 +29,7 @@ fn origin<'m, 'a>(spec: &'m Spec<'a>) -> &'m Spec<'a> {
 /// The spec of the body of the block whose value `spec` is.
 pub(super) fn only_block<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
     match &spec.kind {
-        SpecKind::Blocks { collect: Collect::One { .. }, nested, .. } => Some(nested),
+        SpecKind::Blocks { collect: Collect::One { .. } | Collect::Case { .. }, nested, .. } => Some(nested),
         _ => None,
     }
 }
@@ -69,16 +69,39 @@ pub(super) fn is_object(spec: &Spec<'_>) -> bool {
     matches!(spec.kind, SpecKind::Object { .. })
 }
 
-/// The spec nested in a spec for repeated blocks, whose values are the elements.
+/// The spec nested in a spec for repeated blocks, whose values are the elements. With cases, it is that spec itself.
 pub(super) fn nested<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
-    origin(spec).block_body()
+    let origin = origin(spec);
+    origin.block_body().or(cases(origin).map(|_| origin))
+}
+
+/// The cases of the spec that the values of `spec`, or their elements, come from.
+pub(super) fn cases<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m [Property<'a>]> {
+    match &origin(spec).kind {
+        SpecKind::Choice { cases, .. } => Some(cases),
+        _ => None,
+    }
 }
 
 /// The types of repeated blocks are named after the block type, which is singular.
 pub(super) fn block_name(spec: &Spec<'_>) -> Option<String> {
     match &through(spec).kind {
-        SpecKind::Blocks { collect: Collect::One { .. }, .. } => None,
+        SpecKind::Blocks { collect: Collect::One { .. } | Collect::Case { .. }, .. } => None,
         SpecKind::Blocks { block_type, .. } => Some(names::type_name(block_type.text)),
+        _ => None,
+    }
+}
+
+/// Whether the body of a case has no properties.
+pub(super) fn is_empty(spec: &Spec<'_>) -> bool {
+    matches!(&origin(spec).kind, SpecKind::Object { properties, .. } if properties.is_empty())
+}
+
+/// The spec of the content of an `other`.
+pub(super) fn other<'m, 'a>(case: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
+    let spec = only_block(case).unwrap_or(case);
+    match &spec.kind {
+        SpecKind::Object { properties, .. } => properties.iter().find(|it| it.name.text == CONTENT).map(|it| &it.spec),
         _ => None,
     }
 }

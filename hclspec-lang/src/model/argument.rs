@@ -4,6 +4,7 @@ use super::check::Check;
 use super::reader::{Fallback, Reading, Readings};
 use super::spec::Spec;
 use super::ty::Type;
+use crate::grammar::BlockKind;
 use hclspec_core::source::SourceRange;
 use hclspec_core::value::Value;
 use std::fmt;
@@ -77,6 +78,12 @@ impl<'m> Argument<'m> {
     #[must_use]
     pub fn choices(&self) -> Option<&'m [Value]> {
         self.checks().into_iter().find_map(Check::choices).or_else(|| self.ty().choices())
+    }
+
+    /// The words for which the body contains more, if it chooses that: those of the cases of a `one_of`.
+    pub fn cases(&self) -> impl Iterator<Item = &'m str> {
+        let one_of = self.specs().filter(|spec| spec.kind() == BlockKind::OneOf);
+        one_of.flat_map(Spec::words).collect::<Vec<_>>().into_iter()
     }
 
     /// The `transform` specs of the same body that compute something from it or check it.

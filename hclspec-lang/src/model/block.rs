@@ -2,6 +2,7 @@
 
 use super::body::{Body, Root};
 use super::check::Check;
+use super::choice::ChosenBy;
 use super::reader::{Fallback, Reading, Readings};
 use super::spec::Spec;
 use super::ty::Type;
@@ -44,8 +45,7 @@ impl<'m> Block<'m> {
     /// How many there must be at least.
     #[must_use]
     pub fn min_items(&self) -> u64 {
-        let min = |it: &Reading<'_>| if it.is_fallback { 0 } else { it.spec.min_items() };
-        self.readers.iter().map(min).max().unwrap_or_default()
+        self.readers.iter().map(|reader| reader.min_items).max().unwrap_or_default()
     }
 
     /// How many there may be at most.
@@ -64,6 +64,12 @@ impl<'m> Block<'m> {
     #[must_use]
     pub fn is_by_label(&self) -> bool {
         self.readers.iter().any(|reader| reader.spec.kind() == BlockKind::BlockMap)
+    }
+
+    /// Whether these are the blocks of all types that nothing else reads.
+    #[must_use]
+    pub fn is_other(&self) -> bool {
+        self.block_type.is_empty()
     }
 
     /// Whether equal ones count as one.
@@ -89,7 +95,19 @@ impl<'m> Block<'m> {
     pub fn labels(&self) -> Vec<Label<'m>> {
         let (required, optional) = self.readers.first().spec.labels();
         let body = self.body();
-        let label = |name: &'m String, is_optional| Label { name, is_optional, reader: body.label(name).cloned() };
+        let choices = body.choices();
+        let words = |name: &String| {
+            let by = ChosenBy::Label(name.as_str());
+            choices.iter().find(|choice| choice.chosen_by() == by).and_then(|choice| choice.spec().written_type())
+        };
+        let label = |name: &'m String, is_optional| Label {
+            name,
+            is_optional,
+            words: words(name),
+            reader: body.label(name).cloned(),
+        };
+        // The first one of blocks of any type is the type.
+        let required = required.get(usize::from(self.is_other())..).unwrap_or_default();
         required.iter().map(|it| label(it, false)).chain(optional.iter().map(|it| label(it, true))).collect()
     }
 
@@ -127,6 +145,8 @@ impl fmt::Debug for Block<'_> {
 pub struct Label<'m> {
     pub(super) name: &'m str,
     pub(super) is_optional: bool,
+    /// The type of the words that choose the content of the body, if it is one.
+    pub(super) words: Option<&'m Type>,
     pub(super) reader: Option<Reading<'m>>,
 }
 
@@ -158,7 +178,7 @@ impl<'m> Label<'m> {
     /// The values of which it must be one, if it is checked for that.
     #[must_use]
     pub fn choices(&self) -> Option<&'m [Value]> {
-        self.checks().into_iter().find_map(Check::choices)
+        self.checks().into_iter().find_map(Check::choices).or_else(|| self.words?.choices())
     }
 }
 

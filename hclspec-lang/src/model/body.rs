@@ -6,7 +6,8 @@
 use super::argument::Argument;
 use super::block::{Block, Rest};
 use super::check::Check;
-use super::content::BodyContent;
+use super::choice::{Alternatives, Choice, ChosenBy};
+use super::content::{BodyContent, SpecContext};
 use super::reader::{Fallback, Reading, candidates, doc_of, resolved};
 use super::spec::{Part, Spec};
 use std::collections::{HashMap, HashSet};
@@ -19,7 +20,41 @@ pub struct Body<'m> {
     roots: Vec<Root<'m>>,
     doc: &'m str,
     part: Option<Part<'m>>,
+    decided: Decided<'m>,
     content: BodyContent<'m>,
+}
+
+/// Which of the cases of a body are chosen.
+#[derive(Clone, Default, PartialEq, Eq, Hash)]
+pub(super) enum Decided<'m> {
+    /// None.
+    #[default]
+    Nothing,
+    /// Those of some `one_of`s, by their index.
+    These(Vec<(Spec<'m>, usize)>),
+    /// The first one everywhere.
+    First,
+}
+
+impl<'m> Decided<'m> {
+    /// The index of the case of a `one_of`.
+    pub(super) fn case_of(&self, one_of: Spec<'m>) -> Option<usize> {
+        match self {
+            Self::Nothing => None,
+            Self::These(all) => all.iter().find(|(spec, _)| *spec == one_of).map(|(_, case)| *case),
+            Self::First => Some(0),
+        }
+    }
+
+    /// The same, with another choice.
+    fn with(&self, one_of: Spec<'m>, case: usize) -> Self {
+        let mut all = match self {
+            Self::These(all) => all.clone(),
+            Self::Nothing | Self::First => Vec::new(),
+        };
+        all.push((one_of, case));
+        Self::These(all)
+    }
 }
 
 /// Why something belongs to a body.
@@ -46,6 +81,22 @@ impl<'m> Body<'m> {
     }
 
     pub(super) fn of(roots: Vec<Root<'m>>) -> Self {
+        Self::decided(roots, Decided::Nothing)
+    }
+
+    /// The same body, if the words in it choose the first case everywhere.
+    #[must_use]
+    pub fn with_first_cases(&self) -> Self {
+        Self { doc: self.doc, part: self.part, ..Self::decided(self.roots.clone(), Decided::First) }
+    }
+
+    /// The same body with a case of one of its choices.
+    pub(super) fn with_case(&self, one_of: Spec<'m>, case: usize) -> Self {
+        let decided = self.decided.with(one_of, case);
+        Self { doc: self.doc, part: self.part, ..Self::decided(self.roots.clone(), decided) }
+    }
+
+    fn decided(roots: Vec<Root<'m>>, decided: Decided<'m>) -> Self {
         let specs = || roots.iter().map(|root| root.spec());
         let doc = specs().map(doc_of).find(|doc| !doc.is_empty()).unwrap_or_default();
         let part = specs().next().and_then(|root| root.part()).filter(|_| roots.len() == 1);
@@ -54,10 +105,10 @@ impl<'m> Body<'m> {
             Root::Arguments(spec) => Root::Arguments(spec),
         };
         let roots: Vec<Root<'m>> = roots.into_iter().map(inside).collect();
-        let mut contents = roots.iter().map(|root| BodyContent::of(*root));
+        let mut contents = roots.iter().map(|root| BodyContent::of(*root, &decided));
         let first = contents.next().unwrap_or_default();
         let content = contents.fold(first, BodyContent::and);
-        Self { roots, doc, part, content }
+        Self { roots, doc, part, decided, content }
     }
 
     /// The comment above the spec of the body; if it has none, the one above the part.
@@ -117,6 +168,31 @@ impl<'m> Body<'m> {
         self.content.rest
     }
 
+    /// What depends on words in the body: a label of its block, or an argument. [`Self::entries`] does not contain it.
+    pub fn choices(&self) -> Vec<Choice<'m>> {
+        let choice = |(spec, context): &(Spec<'m>, SpecContext<'m>)| Choice::new(self, *spec, context);
+        self.content.choices.iter().map(choice).collect()
+    }
+
+    /// The same body, with the cases that the words in it choose, as far as they are known.
+    #[must_use]
+    pub fn chosen(&self, word: &dyn Fn(ChosenBy<'m>) -> Option<String>) -> Self {
+        let case = self.choices().into_iter().find_map(|choice| choice.case(&word(choice.chosen_by())?));
+        case.map_or_else(|| self.clone(), |case| case.body().chosen(word))
+    }
+
+    /// The blocks of which there must, or may, be a number together.
+    #[must_use]
+    pub fn alternatives(&self) -> &[Alternatives<'m>] {
+        &self.content.alternatives
+    }
+
+    /// The blocks of all types that it does not name, if it allows them.
+    #[must_use]
+    pub fn other(&self) -> Option<&Block<'m>> {
+        self.content.other.as_ref()
+    }
+
     /// The checks of several arguments or blocks together.
     #[must_use]
     pub fn checks(&self) -> &[Check<'m>] {
@@ -152,7 +228,7 @@ impl<'m> Body<'m> {
 
 impl PartialEq for Body<'_> {
     fn eq(&self, other: &Self) -> bool {
-        self.roots == other.roots
+        self.roots == other.roots && self.decided == other.decided
     }
 }
 
@@ -161,6 +237,7 @@ impl Eq for Body<'_> {}
 impl Hash for Body<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.roots.hash(state);
+        self.decided.hash(state);
     }
 }
 

@@ -6,7 +6,7 @@ use super::{Definitions, Function, Model, Variable, check};
 use crate::grammar::BlockKind;
 use crate::infer::{self, Nulls, Shape, ShapeKind, Unevaluated, conform};
 use crate::reading;
-use crate::spec::{self, Labels, Name, Spec, SpecKind, Steps, Take, doc, word};
+use crate::spec::{self, Chooser, Labels, Name, Spec, SpecKind, Steps, Take, doc, word};
 use bumpalo::Bump;
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::diagnostic::{Diagnostics, DiagnosticsExt as _};
@@ -125,7 +125,7 @@ impl Builder<'_> {
         let mut child =
             |name: Option<&Name<'_>>, spec: &Spec<'_>| Child { name: name.map(self::name), spec: self.spec(spec) };
         data.children = match &spec.kind {
-            SpecKind::Object { properties, .. } => {
+            SpecKind::Object { properties, .. } | SpecKind::Choice { cases: properties, .. } => {
                 properties.iter().map(|property| child(Some(&property.name), &property.spec)).collect()
             }
             _ => spec
@@ -140,6 +140,25 @@ impl Builder<'_> {
             SpecKind::Label { name: it, optional, .. } => {
                 data.name = Some(name(it));
                 data.is_required = !optional;
+            }
+            SpecKind::Choice { by, cases, has_other } => {
+                data.has_other = *has_other;
+                match by {
+                    Chooser::BlockType(_) => {}
+                    Chooser::Label { name: it, .. } => data.labels = texts(&[*it]),
+                    Chooser::Argument(it) => {
+                        data.name = Some(name(it));
+                        data.is_required = true;
+                    }
+                }
+                if spec.one_of().is_some() {
+                    data.written_type = Some(Type::new(match has_other {
+                        true => TypeKind::String,
+                        false => TypeKind::Words(Words::new(
+                            cases.iter().map(|case| (case.name.text, lines(&case.spec.doc))),
+                        )),
+                    }));
+                }
             }
             SpecKind::Literal { value, .. } => data.value = Some(Value::from(value.clone())),
             SpecKind::Default { candidates } => {
@@ -318,6 +337,7 @@ impl Data {
             checks: Vec::new(),
             is_unchanged: false,
             ignores: false,
+            has_other: false,
             children: Vec::new(),
             part: None,
         }
@@ -367,7 +387,7 @@ fn of_shape(shape: &Shape) -> Type {
         ShapeKind::Seq(element) => TypeKind::Sequence(of(element)),
         ShapeKind::Rec(element) => TypeKind::Record(of(element)),
         ShapeKind::Tuple(elements) => TypeKind::Tuple(elements.iter().map(of_shape).collect()),
-        ShapeKind::Object(attrs) => {
+        ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
             TypeKind::Object(attrs.iter().map(|(name, shape)| attribute(name, shape)).collect())
         }
         ShapeKind::Part(part) => TypeKind::Part(part.name.clone()),

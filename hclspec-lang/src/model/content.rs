@@ -2,10 +2,11 @@
 
 use super::argument::Argument;
 use super::block::{Block, Rest};
-use super::body::{Entry, Root};
+use super::body::{Decided, Entry, Root};
 use super::check::Check;
+use super::choice::Alternatives;
 use super::reader::{Reading, Readings, Targets, doc_of, resolved};
-use super::spec::Spec;
+use super::spec::{Property, Spec};
 use crate::grammar::BlockKind;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -17,6 +18,10 @@ pub(super) struct BodyContent<'m> {
     /// The places of arguments, and of block types, by name.
     pub(super) places: [HashMap<&'m str, usize>; 2],
     pub(super) labels: Vec<Reading<'m>>,
+    /// The `one_of`s whose case is not chosen.
+    pub(super) choices: Vec<(Spec<'m>, SpecContext<'m>)>,
+    pub(super) alternatives: Vec<Alternatives<'m>>,
+    pub(super) other: Option<Block<'m>>,
     pub(super) rest: Option<Rest<'m>>,
     pub(super) checks: Vec<Check<'m>>,
 }
@@ -32,16 +37,16 @@ pub(super) struct SpecContext<'m> {
 }
 
 impl<'m> BodyContent<'m> {
-    pub(super) fn of(root: Root<'m>) -> Self {
+    pub(super) fn of(root: Root<'m>, decided: &Decided<'m>) -> Self {
         let mut content = Self::default();
         match root {
-            Root::Spec(spec) => content.collect(spec, SpecContext::default()),
+            Root::Spec(spec) => content.collect(spec, SpecContext::default(), decided),
             Root::Arguments(spec) => content.rest = Some(Rest { spec, doc: "" }),
         }
         content
     }
 
-    fn collect(&mut self, spec: Spec<'m>, around: SpecContext<'m>) {
+    fn collect(&mut self, spec: Spec<'m>, around: SpecContext<'m>, decided: &Decided<'m>) {
         let doc = match doc_of(spec) {
             "" => around.doc,
             own => own,
@@ -54,19 +59,29 @@ impl<'m> BodyContent<'m> {
             BlockKind::Object => {
                 for property in spec.properties() {
                     let name = Some(property.name());
-                    self.collect(property.spec(), SpecContext { doc: "", property: name, ..inside() });
+                    self.collect(property.spec(), SpecContext { doc: "", property: name, ..inside() }, decided);
                 }
                 if spec.ignores_others() {
                     self.rest = Some(Rest { spec, doc: "" });
                 }
             }
-            BlockKind::Tuple => spec.children().for_each(|child| self.collect(child, inside())),
+            BlockKind::Tuple => spec.children().for_each(|child| self.collect(child, inside(), decided)),
+            BlockKind::OneOf => {
+                if spec.name().is_some() {
+                    self.add(0, Reading::of(spec, inside()));
+                }
+                match decided.case_of(spec).and_then(|index| spec.cases().nth(index)) {
+                    Some(case) => self.collect(case.spec(), SpecContext { doc: "", ..inside() }, decided),
+                    None => self.choices.push((spec, inside())),
+                }
+            }
+            BlockKind::Block | BlockKind::BlockList if spec.name().is_none() => self.cases(spec, &inside(), decided),
             BlockKind::Default => {
                 for (index, candidate) in spec.children().enumerate() {
                     let mut around = around.clone();
                     around.defaults.insert(0, (spec, index));
                     around.is_fallback |= index > 0;
-                    self.collect(candidate, around);
+                    self.collect(candidate, around, decided);
                 }
             }
             BlockKind::Transform => {
@@ -74,13 +89,32 @@ impl<'m> BodyContent<'m> {
                 self.checks.extend(&targets.together);
                 let mut around = if spec.data().is_unchanged { around.clone() } else { inside() };
                 around.transforms.push((spec, targets));
-                spec.children().for_each(|child| self.collect(child, around.clone()));
+                spec.children().for_each(|child| self.collect(child, around.clone(), decided));
             }
             BlockKind::Label => self.labels.push(Reading::of(spec, around)),
             BlockKind::Rest | BlockKind::Body => self.rest = Some(Rest { spec, doc: around.doc }),
             _ if spec.name().is_some() => self.add(usize::from(spec.reads_blocks()), Reading::of(spec, around)),
             _ => {}
         }
+    }
+
+    /// The blocks of cases: those of all of them, or those of which there may be some if the first case is chosen everywhere.
+    fn cases(&mut self, spec: Spec<'m>, around: &SpecContext<'m>, decided: &Decided<'m>) {
+        let alternatives = Alternatives::of(spec);
+        let is_first = *decided == Decided::First;
+        let most = if is_first && alternatives.is_one() { 1 } else { usize::MAX };
+        for (index, case) in spec.cases().map(Property::spec).take(most).enumerate() {
+            let doc = doc_of(case);
+            let mut reader = Reading::of(case, SpecContext { doc, ..around.clone() });
+            if is_first && index == 0 {
+                reader.min_items = alternatives.min_items();
+            }
+            match case.kind() {
+                BlockKind::Other => self.other = Some(Block { block_type: "", readers: Readings::new(reader) }),
+                _ => self.add(1, reader),
+            }
+        }
+        self.alternatives.push(alternatives);
     }
 
     fn add(&mut self, form: usize, reader: Reading<'m>) {
@@ -130,6 +164,9 @@ impl<'m> BodyContent<'m> {
             _ => None,
         };
         self.labels.extend(other.labels);
+        self.choices.extend(other.choices);
+        self.alternatives.extend(other.alternatives);
+        self.other = self.other.or(other.other);
         self.checks.extend(other.checks);
         self
     }

@@ -32,6 +32,8 @@ pub(super) struct Reading<'m> {
     pub(super) property: Option<&'m str>,
     /// Whether it is not the first candidate of a `default`, so that it demands nothing.
     pub(super) is_fallback: bool,
+    /// How many blocks there must be at least.
+    pub(super) min_items: u64,
     /// Each `default` around whose value it is, with the number of the candidate; innermost first.
     pub(super) defaults: Vec<(Spec<'m>, usize)>,
     /// The `transform`s around it, outermost first, with the targets of their checks.
@@ -41,7 +43,8 @@ pub(super) struct Reading<'m> {
 impl<'m> Reading<'m> {
     pub(super) fn of(spec: Spec<'m>, around: SpecContext<'m>) -> Self {
         let SpecContext { doc, property, is_fallback, defaults, transforms } = around;
-        Self { spec, doc, property, is_fallback, defaults, transforms }
+        let min_items = if is_fallback { 0 } else { spec.min_items() };
+        Self { spec, doc, property, is_fallback, min_items, defaults, transforms }
     }
 
     pub(super) fn is_required(&self) -> bool {
@@ -88,7 +91,11 @@ impl<'m> Readings<'m> {
     }
 
     pub(super) fn push(&mut self, another: Reading<'m>) {
-        self.0.push(another);
+        // A word that chooses is the narrowest type.
+        match another.spec.kind() {
+            BlockKind::OneOf => self.0.insert(0, another),
+            _ => self.0.push(another),
+        }
     }
 
     pub(super) fn iter(&self) -> std::slice::Iter<'_, Reading<'m>> {

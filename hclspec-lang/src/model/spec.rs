@@ -37,6 +37,8 @@ pub(super) struct Data {
     /// Whether a `transform` gives the value of the nested spec, perhaps checked.
     pub(super) is_unchanged: bool,
     pub(super) ignores: bool,
+    /// Whether the last of its cases is `other`.
+    pub(super) has_other: bool,
     pub(super) children: Vec<Child>,
     pub(super) part: Option<usize>,
 }
@@ -166,6 +168,23 @@ impl<'m> Spec<'m> {
 
     /// The properties of an `object`, in the order written.
     pub fn properties(self) -> impl Iterator<Item = Property<'m>> {
+        let is_object = self.kind() == BlockKind::Object;
+        self.named_children().filter(move |_| is_object)
+    }
+
+    /// The cases of a `block`, `block_list` or `one_of`, in the order written; `other` is the last.
+    pub fn cases(self) -> impl Iterator<Item = Property<'m>> {
+        let is_object = self.kind() == BlockKind::Object;
+        self.named_children().filter(move |_| !is_object)
+    }
+
+    /// The words of its cases, without `other`.
+    pub(super) fn words(self) -> Vec<&'m str> {
+        let count = self.cases().count() - usize::from(self.data().has_other);
+        self.cases().take(count).map(Property::name).collect()
+    }
+
+    fn named_children(self) -> impl Iterator<Item = Property<'m>> {
         self.data().children.iter().filter_map(move |child| {
             let (name, place) = child.name.as_ref()?;
             Some(Property { name, place: *place, spec: Self::new(self.model, child.spec) })

@@ -1,6 +1,6 @@
 //! Values without what is secret in them, for programs that print values.
 
-use super::{Property, Spec, SpecKind};
+use super::{Chooser, Property, Spec, SpecKind};
 use hclspec_core::table::Collect;
 use hclspec_core::value::{PathStep, Val};
 
@@ -8,18 +8,18 @@ impl Spec<'_> {
     /// Replaces what is secret in its value.
     pub(crate) fn hide(&self, value: &mut Val) {
         match &self.kind {
-            SpecKind::Object { properties, .. } => {
-                for Property { name, spec } in properties {
-                    hide_at(value, &[PathStep::Attribute(name.text.to_owned())], &mut |value| spec.hide(value));
-                }
+            SpecKind::Choice { by: Chooser::BlockType(Collect::List(_)), cases, .. } => {
+                value.parts_mut().1.iter_mut().for_each(|value| hide_in(cases, value));
             }
+            SpecKind::Choice { cases, .. } => hide_in(cases, value),
+            SpecKind::Object { properties, .. } => hide_in(properties, value),
             SpecKind::Tuple { elements } => {
                 let parts = value.parts_mut().1.iter_mut();
                 parts.zip(elements).for_each(|(value, element)| element.hide(value));
             }
             SpecKind::Blocks { collect, labels, nested, .. } => {
                 let levels = match collect {
-                    Collect::One { .. } => 0,
+                    Collect::One { .. } | Collect::Case { .. } => 0,
                     Collect::List(_) | Collect::Set(_) => 1,
                     Collect::Map => labels.required.len(),
                 };
@@ -41,6 +41,13 @@ impl Spec<'_> {
         for path in self.secrets() {
             hide_at(value, &path, &mut mask);
         }
+    }
+}
+
+/// Replaces what is secret in the values of the properties of an object.
+fn hide_in(properties: &[Property<'_>], value: &mut Val) {
+    for Property { name, spec } in properties {
+        hide_at(value, &[PathStep::Attribute(name.text.to_owned())], &mut |value| spec.hide(value));
     }
 }
 

@@ -189,6 +189,16 @@ pub enum SpecKind<'a> {
         /// The spec of each body.
         nested: Box<Spec<'a>>,
     },
+    /// `block` and `block_list` with `case`s, and `one_of`: one of several specs. The value is an object with a property for each, which is null
+    /// but for that of the chosen one.
+    Choice {
+        /// What chooses.
+        by: Chooser<'a>,
+        /// The `case`s, by name, and `other`.
+        cases: Vec<Property<'a>>,
+        /// Whether the last one is `other`.
+        has_other: bool,
+    },
     /// `block_attrs`, and `rest` with `element_type`: arguments of any names as a map.
     Args {
         /// Where they are.
@@ -258,6 +268,31 @@ pub enum Take<'a> {
     /// `expression`: its source text, which is a string in the values of the language.
     Expression,
 }
+
+/// What chooses one of several cases.
+#[derive(Clone, Copy, Debug)]
+pub enum Chooser<'a> {
+    /// The type of a block: each case reads the blocks of its type. They are collected like this, one or in a list.
+    BlockType(Collect),
+    /// A label of the block around it.
+    Label {
+        /// The type of the block.
+        block_type: Name<'a>,
+        /// Its name.
+        name: Name<'a>,
+        /// Its index in the block.
+        index: usize,
+    },
+    /// An argument of the body.
+    Argument(Name<'a>),
+}
+
+/// The name of the property of all other cases, and of those of its value.
+pub const OTHER: &str = "other";
+/// See [`OTHER`]: the block type, or the word.
+pub const WORD: &str = "word";
+/// See [`OTHER`]: the value of the spec.
+pub const CONTENT: &str = "content";
 
 /// Where the arguments of [`SpecKind::Args`] are.
 #[derive(Clone, Copy, Debug)]
@@ -379,6 +414,13 @@ impl<'a> Spec<'a> {
                 Collect::List(_) => BlockKind::BlockList,
                 Collect::Set(_) => BlockKind::BlockSet,
                 Collect::Map => BlockKind::BlockMap,
+                Collect::Case { .. } if self.is_other() => BlockKind::Other,
+                Collect::Case { .. } => BlockKind::Case,
+            },
+            SpecKind::Choice { by, .. } => match by {
+                Chooser::BlockType(Collect::One { .. }) => BlockKind::Block,
+                Chooser::BlockType(_) => BlockKind::BlockList,
+                Chooser::Label { .. } | Chooser::Argument(_) => BlockKind::OneOf,
             },
             SpecKind::Args { of: ArgsOf::Block { .. }, .. } => BlockKind::BlockAttrs,
             SpecKind::Args { of: ArgsOf::Rest, .. } | SpecKind::RestBody { is_kept: false } => BlockKind::Rest,
@@ -411,7 +453,9 @@ impl<'a> Spec<'a> {
     /// its uses.
     pub fn same_body_children(&self) -> Vec<&Spec<'a>> {
         match &self.kind {
-            SpecKind::Object { properties, .. } => mapped(properties, |it| &it.spec),
+            SpecKind::Object { properties, .. } | SpecKind::Choice { cases: properties, .. } => {
+                mapped(properties, |it| &it.spec)
+            }
             SpecKind::Tuple { elements: children } | SpecKind::Default { candidates: children } => {
                 children.iter().collect()
             }
@@ -466,7 +510,24 @@ impl<'a> Spec<'a> {
         match &self.kind {
             SpecKind::Attr { required, .. }
             | SpecKind::Blocks { collect: Collect::One { required }, .. }
+            | SpecKind::Choice { by: Chooser::BlockType(Collect::One { required }), .. }
             | SpecKind::Args { of: ArgsOf::Block { required, .. }, .. } => Some(*required),
+            _ => None,
+        }
+    }
+
+    /// Whether it reads the blocks of all types that nothing else reads.
+    #[must_use]
+    pub const fn is_other(&self) -> bool {
+        matches!(&self.kind, SpecKind::Blocks { block_type, .. } if block_type.text.is_empty())
+    }
+
+    /// The cases of a `one_of`, each of which reads the body instead of the others.
+    #[must_use]
+    pub fn one_of(&self) -> Option<(Chooser<'a>, &[Property<'a>])> {
+        match &self.kind {
+            SpecKind::Choice { by: Chooser::BlockType(_), .. } => None,
+            SpecKind::Choice { by, cases, .. } => Some((*by, cases)),
             _ => None,
         }
     }
@@ -487,7 +548,9 @@ impl<'a> Spec<'a> {
     #[must_use]
     pub const fn bounds(&self) -> ItemBounds {
         match (&self.kind, self.is_required()) {
-            (SpecKind::Blocks { collect: Collect::List(bounds) | Collect::Set(bounds), .. }, _) => *bounds,
+            (SpecKind::Blocks { collect: Collect::List(bounds) | Collect::Set(bounds), .. }, _)
+            | (SpecKind::Choice { by: Chooser::BlockType(Collect::List(bounds)), .. }, _) => *bounds,
+            (SpecKind::Blocks { collect: Collect::Case { many: false }, .. }, _) => ItemBounds { min: 0, max: Some(1) },
             (_, Some(required)) => ItemBounds { min: required as u64, max: Some(1) },
             (_, None) => ItemBounds { min: 0, max: None },
         }

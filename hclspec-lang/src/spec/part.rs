@@ -53,6 +53,8 @@ pub struct Size {
     pub depth: u32,
     /// The number of labels of nested `block_map`s.
     pub keys: usize,
+    /// The number of combinations of the cases of the `one_of`s of its body.
+    pub combinations: u64,
 }
 
 impl Size {
@@ -62,9 +64,16 @@ impl Size {
         if let SpecKind::Use { part } = &spec.kind {
             return part.size;
         }
-        let mut size = Self { value: 1, whole: 1, depth: 0, keys: 0 };
+        let mut size = Self { value: 1, whole: 1, depth: 0, keys: 0, combinations: 1 };
+        let mut of_cases = 0_u64;
         for child in spec.same_body_children() {
-            size.add(Self::of(child));
+            let child = Self::of(child);
+            of_cases = of_cases.saturating_add(child.combinations);
+            size.combinations = size.combinations.saturating_mul(child.combinations);
+            size.add(child);
+        }
+        if spec.one_of().is_some() {
+            size.combinations = of_cases;
         }
         if let Some(nested) = spec.block_body() {
             let nested = Self::of(nested);

@@ -1,6 +1,6 @@
 //! Which parts of values must not be shown: where `secret(..)` stands in a type, and what the program says.
 
-use super::{Model, Spec, SpecKind, Take};
+use super::{Chooser, Model, Spec, SpecKind, Take};
 use crate::map::{Map, Set};
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
@@ -70,14 +70,24 @@ impl Spec<'_> {
             (SpecKind::Args { take, .. }, Some((PathStep::Each, rest))) => {
                 take.secrets().is_some_and(|secrets| secrets.contains(rest))
             }
-            (SpecKind::Object { properties, .. }, Some((PathStep::Attribute(name), rest))) => {
-                properties.iter().any(|property| property.name.text == name && property.spec.is_secret_at(rest))
-            }
+            (
+                SpecKind::Choice { by: Chooser::BlockType(Collect::List(_)), cases, .. },
+                Some((PathStep::Each, rest)),
+            ) => rest.split_first().is_some_and(|(step, rest)| match step {
+                PathStep::Attribute(name) => {
+                    cases.iter().any(|case| case.name.text == name && case.spec.is_secret_at(rest))
+                }
+                _ => false,
+            }),
+            (
+                SpecKind::Object { properties, .. } | SpecKind::Choice { cases: properties, .. },
+                Some((PathStep::Attribute(name), rest)),
+            ) => properties.iter().any(|property| property.name.text == name && property.spec.is_secret_at(rest)),
             (SpecKind::Tuple { elements }, Some((PathStep::Index(index), rest))) => {
                 elements.get(*index).is_some_and(|element| element.is_secret_at(rest))
             }
             (SpecKind::Blocks { collect, labels, nested, .. }, _) => match collect {
-                Collect::One { .. } => nested.is_secret_at(path),
+                Collect::One { .. } | Collect::Case { .. } => nested.is_secret_at(path),
                 Collect::List(_) | Collect::Set(_) => each(nested, 1),
                 Collect::Map => each(nested, labels.required.len()),
             },

@@ -10,16 +10,20 @@ pub use store::Store;
 use crate::infer::{self, Nulls, Shape, Typed};
 use crate::ir::{HostPart, Parts};
 use crate::map::{Map, Set};
-use crate::spec::{ArgsOf, Definitions, Dialect, Model, Name, NamedPart, Spec, SpecKind, Steps, Take};
+use crate::spec::{
+    ArgsOf, Chooser, Definitions, Dialect, Model, Name, NamedPart, OTHER, Property as CaseProperty, Spec, SpecKind,
+    Steps, Take,
+};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::table::{
-    ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodySchema, BodySpec, Constant, DefiningBlocks, Env, Excerpt,
-    HostedPart, Property, Spec as TableSpec, SpecFunction, Table, Take as TableTake,
+    ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyChoice, BodySchema, BodySpec, ChosenBy as TableChosenBy,
+    Constant, DefiningBlocks, Env, Excerpt, HostedPart, Property, Spec as TableSpec, SpecFunction, Table,
+    Take as TableTake,
 };
-use hclspec_core::types::{Literal, ObjectAttr, Presence, Type};
+use hclspec_core::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::{PathStep, Val};
 use std::cell::{Cell, RefCell};
 use std::cmp::Reverse;
@@ -89,6 +93,8 @@ pub struct Builder<'a> {
     nested: RefCell<Map<(Span, bool), &'a BodySpec<'a>>>,
     /// The specs of named parts, by the schema of the body and the place of the part's name.
     named: RefCell<Map<(SchemaId, Span, bool), TableSpec<'a>>>,
+    /// The chosen cases of the current body.
+    decided: RefCell<Decisions>,
     /// The addresses of the data that the specs of named parts refer to.
     shared: RefCell<Set<usize>>,
 }
@@ -113,6 +119,7 @@ impl<'a> Builder<'a> {
             is_computed: Cell::new(false),
             nested: RefCell::default(),
             named: RefCell::default(),
+            decided: RefCell::default(),
             shared: RefCell::default(),
         }
     }
@@ -166,7 +173,7 @@ impl<'a> Builder<'a> {
         let keys = mapped(attrs, |attr| attr.name.to_string());
         let spec = TableSpec::Object { keys: self.store.keys(keys)?, children: self.arena.keep_list(&children) };
         let spec = self.converted(spec, &mut own.iter());
-        Some(self.arena.keep(BodySpec { schema, spec }))
+        Some(self.arena.keep(BodySpec { schema, spec, choice: None }))
     }
 
     /// The spec of a body with its schema, by which a type made from it is decoded. `own` are the parts of its value that
@@ -176,9 +183,76 @@ impl<'a> Builder<'a> {
         if own.is_empty() && self.parts_of(spec).all(|part| !part.steps.is_empty()) {
             return self.nested(spec);
         }
-        let schema = schema::of_body(self.arena, spec, self.dialect);
-        let spec = self.in_body(spec, &schema, own)?;
-        Some(self.arena.keep(BodySpec { schema, spec }))
+        self.of_body(spec, &[], &|schema| self.in_body(spec, schema, own))
+    }
+
+    /// The spec of a body that `build` makes for its schema. If its content depends on words, there is one for each.
+    fn of_body(
+        &self,
+        spec: &Spec<'a>,
+        more: &[BlockSchema<'a>],
+        build: &dyn Fn(&BodySchema<'a>) -> Option<TableSpec<'a>>,
+    ) -> Option<&'a BodySpec<'a>> {
+        // Those of the body around it are decided for that body alone.
+        let around = self.decided.take();
+        let body = self.decided_body(spec, more, build);
+        self.decided.replace(around);
+        body
+    }
+
+    fn decided_body(
+        &self,
+        spec: &Spec<'a>,
+        more: &[BlockSchema<'a>],
+        build: &dyn Fn(&BodySchema<'a>) -> Option<TableSpec<'a>>,
+    ) -> Option<&'a BodySpec<'a>> {
+        let open = open_choice(spec, &self.decided.borrow());
+        let Some((place, by, cases)) = open else {
+            let schema = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
+            return Some(self.arena.keep(BodySpec { schema, spec: build(&schema)?, choice: None }));
+        };
+        let case = |index: usize| {
+            let before = self.decided.borrow().clone();
+            self.decided.borrow_mut().insert(place, Some(index));
+            let body = self.decided_body(spec, more, build);
+            self.decided.replace(before);
+            body
+        };
+        let has_other = cases.last().is_some_and(|case| case.name.text == OTHER);
+        let (words, others) = cases.split_at(cases.len() - usize::from(has_other));
+        let mut bodies = Vec::with_capacity(cases.len());
+        for (index, word) in words.iter().enumerate() {
+            bodies.push((word.name.text, case(index)?));
+        }
+        let other = match others {
+            [] => None,
+            _ => Some(case(words.len())?),
+        };
+        // If a word is wrong, nothing is known about the others either.
+        self.decided.borrow_mut().insert(place, None);
+        let mut all = Vec::new();
+        open_choices(spec, &mut all);
+        for place in all {
+            self.decided.borrow_mut().get_or_insert(place, None);
+        }
+        let schema = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
+        let undecided = build(&schema)?;
+        let ty = match has_other {
+            true => Type::String,
+            false => {
+                let word = |case: &CaseProperty<'a>| Word { text: case.name.text.into(), name: "".into() };
+                Type::Text(Notation::Words(mapped(words, word).into()))
+            }
+        };
+        let by = match by {
+            Chooser::Label { block_type, name, index } => {
+                TableChosenBy::Label { block_type: block_type.text, name: name.text, index }
+            }
+            Chooser::Argument(name) => TableChosenBy::Argument(name.text),
+            Chooser::BlockType(_) => return None,
+        };
+        let choice = BodyChoice { by, ty: self.store.ty(ty)?, cases: self.arena.keep_list(&bodies), other };
+        Some(self.arena.keep(BodySpec { schema, spec: undecided, choice: Some(self.arena.keep(choice)) }))
     }
 
     /// The spec of a body with that schema, with the parts of its value that are in it, and its `own` parts.
@@ -196,15 +270,11 @@ impl<'a> Builder<'a> {
         }
         let locals_blocks = locals.map(|local| BlockSchema { block_type: local.block_type.text, labels: &[] });
         let inputs_blocks = inputs.map(|input| BlockSchema { block_type: input.block_type.text, labels: &["name"] });
-        let mut more = locals_blocks.into_iter().chain(inputs_blocks);
-        let schema = schema::of_root(self.arena, &model.root, self.dialect, &mut more);
-        let defining = |it: Definitions<'a>| {
-            let block = schema.blocks.iter().position(|own| own.block_type == it.block_type.text)?;
-            Some(DefiningBlocks { block, variable: it.variable.text })
-        };
-        let spec = self.in_body(&model.root, &schema, own)?;
-        let body = self.arena.keep(BodySpec { schema, spec });
-        Some(RootBody { body, locals: locals.and_then(defining), inputs: inputs.and_then(defining) })
+        let more: Vec<BlockSchema<'a>> = locals_blocks.into_iter().chain(inputs_blocks).collect();
+        let defining =
+            |it: Definitions<'a>| DefiningBlocks { block_type: it.block_type.text, variable: it.variable.text };
+        let body = self.of_body(&model.root, &more, &|schema| self.in_body(&model.root, schema, own))?;
+        Some(RootBody { body, locals: locals.map(defining), inputs: inputs.map(defining) })
     }
 
     /// The spec of the body of a block; built only once.
@@ -219,8 +289,7 @@ impl<'a> Builder<'a> {
         if let Some(body) = self.nested.borrow().get(&id) {
             return Some(body);
         }
-        let schema = schema::of_body(self.arena, spec, self.dialect);
-        let body = self.arena.keep(BodySpec { schema, spec: self.spec(spec, &schema)? });
+        let body = self.of_body(spec, &[], &|schema| self.spec(spec, schema))?;
         self.nested.borrow_mut().insert(id, body);
         Some(body)
     }
@@ -228,6 +297,10 @@ impl<'a> Builder<'a> {
     /// The spec of a named part in a body; built once for each schema.
     fn named(&self, part: &NamedPart<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let id = (id(schema), part.name.span, self.is_computed.get());
+        // A part may have other cases in a body with the same schema.
+        if !self.decided.borrow().is_empty() {
+            return self.spec(&part.spec, schema);
+        }
         if let Some(spec) = self.named.borrow().get(&id) {
             return Some(*spec);
         }
@@ -332,6 +405,28 @@ impl<'a> Builder<'a> {
                 let keys = self.store.keys(mapped(&names, |name| (*name).to_owned()))?;
                 TableSpec::Object { keys, children: self.arena.keep_list(&children) }
             }
+            SpecKind::Choice { by, cases, .. } => {
+                let mut names: Vec<&str> = mapped(cases, |it| it.name.text);
+                names.sort();
+                let keys = self.store.keys(mapped(&names, |name| (*name).to_owned()))?;
+                let slot = |case: &CaseProperty<'_>| names.binary_search(&case.name.text).ok();
+                if let Chooser::BlockType(collect) = by {
+                    let mut built = Vec::with_capacity(cases.len());
+                    for case in cases {
+                        built.push(Property { slot: slot(case)?, spec: self.bare(&case.spec, schema)? });
+                    }
+                    return Some(TableSpec::Cases { keys, cases: self.arena.keep_list(&built), collect: *collect });
+                }
+                let decided = self.decided.borrow().get(&spec.span).copied().flatten();
+                let case = match decided.and_then(|index| cases.get(index)) {
+                    Some(case) => {
+                        let spec = self.spec(&case.spec, schema)?;
+                        Some(self.arena.keep(Property { slot: slot(case)?, spec }))
+                    }
+                    None => None,
+                };
+                TableSpec::Chosen { keys, case }
+            }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),
             SpecKind::Attr { name, take, required } => TableSpec::Attr {
                 attr: schema.attrs.binary_search_by(|attr| attr.name.cmp(name.text)).ok()?,
@@ -410,6 +505,28 @@ impl<'a> Builder<'a> {
         let ty = self.store.ty(ty)?;
         Some(TableSpec::Default { candidates: self.arena.keep_list(&built), ty })
     }
+}
+
+/// The index of the case that is chosen by each `one_of` of a body, by the place of that; none if the word is wrong.
+type Decisions = Map<Span, Option<usize>>;
+
+/// The first `one_of` of a body whose case is not chosen yet, among those that the chosen cases contain.
+fn open_choice<'s, 'a>(spec: &'s Spec<'a>, decided: &Decisions) -> Option<(Span, Chooser<'a>, &'s [CaseProperty<'a>])> {
+    let spec = spec.resolved();
+    match (spec.one_of(), decided.get(&spec.span)) {
+        (Some((by, cases)), None) => Some((spec.span, by, cases)),
+        (Some((_, cases)), Some(decision)) => open_choice(&cases.get((*decision)?)?.spec, decided),
+        (None, _) => spec.same_body_children().into_iter().find_map(|child| open_choice(child, decided)),
+    }
+}
+
+/// The places of all `one_of`s of a body.
+fn open_choices(spec: &Spec<'_>, found: &mut Vec<Span>) {
+    let spec = spec.resolved();
+    if spec.one_of().is_some() {
+        found.push(spec.span);
+    }
+    spec.same_body_children().into_iter().for_each(|child| open_choices(child, found));
 }
 
 /// The type that values of a shape are converted to when they have been computed. What has alternatives stays as it is: it knows its own.

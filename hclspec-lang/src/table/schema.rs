@@ -1,7 +1,8 @@
 //! Body schemas: the union of what all specs of one body read.
 
+use super::Decisions;
 use crate::map::Set;
-use crate::spec::{ArgsOf, Dialect, Labels, Name, Spec, SpecKind};
+use crate::spec::{ArgsOf, Chooser, Dialect, Labels, Name, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::mapped;
@@ -12,52 +13,63 @@ use hclspec_core::table::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
 ///
 /// An attribute is required if any spec requires it, except fallbacks of a `default` and specs inside them; in the dialect of
 /// `hcldec`, those count too.
-pub(super) fn of_body<'a>(arena: &'a Bump, spec: &Spec<'a>, dialect: Dialect) -> BodySchema<'a> {
-    let mut found = SchemaBuilder { attrs: Vec::new(), blocks: Vec::new(), parts: Set::new(), dialect };
+///
+/// The body may also contain the blocks `more`. `decided` are the chosen cases; if one is not chosen because of a problem, anything is allowed.
+pub(super) fn of_body<'a>(
+    arena: &'a Bump,
+    spec: &Spec<'a>,
+    more: &[BlockSchema<'a>],
+    decided: &Decisions,
+    dialect: Dialect,
+) -> BodySchema<'a> {
+    let mut found = SchemaBuilder { attrs: Vec::new(), blocks: Vec::new(), parts: Set::new(), decided, dialect };
     found.collect(arena, spec, false);
+    for block in more {
+        let place = found.blocks.partition_point(|it| it.block_type < block.block_type);
+        found.blocks.insert(place, *block);
+    }
     BodySchema { attrs: arena.keep_list(&found.attrs), blocks: arena.keep_list(&found.blocks) }
 }
 
-/// Like [`of_body`], for a root body, which may also contain these blocks.
-pub(super) fn of_root<'a>(
-    arena: &'a Bump,
-    spec: &Spec<'a>,
-    dialect: Dialect,
-    more: &mut dyn Iterator<Item = BlockSchema<'a>>,
-) -> BodySchema<'a> {
-    let schema = of_body(arena, spec, dialect);
-    let mut blocks = schema.blocks.to_vec();
-    for block in more {
-        let place = blocks.partition_point(|it| it.block_type < block.block_type);
-        blocks.insert(place, block);
-    }
-    BodySchema { blocks: arena.keep_list(&blocks), ..schema }
-}
-
 /// Both sorted by name.
-struct SchemaBuilder<'a> {
+struct SchemaBuilder<'d, 'a> {
     attrs: Vec<AttrSchema<'a>>,
     blocks: Vec<BlockSchema<'a>>,
     /// The visited named parts, by the place of the name and whether they are fallbacks.
     parts: Set<(Span, bool)>,
+    decided: &'d Decisions,
     dialect: Dialect,
 }
 
-impl<'a> SchemaBuilder<'a> {
+impl<'a> SchemaBuilder<'_, 'a> {
     /// Accepts all other arguments and, optionally, blocks.
     fn open(&mut self, blocks: bool) {
-        self.attrs.insert(0, AttrSchema { name: ANY_OTHER, required: false });
-        if blocks {
+        if self.attrs.first().is_none_or(|first| first.name != ANY_OTHER) {
+            self.attrs.insert(0, AttrSchema { name: ANY_OTHER, required: false });
+        }
+        if blocks && self.blocks.first().is_none_or(|first| first.block_type != ANY_OTHER) {
             self.blocks.insert(0, BlockSchema { block_type: ANY_OTHER, labels: &[] });
+        }
+    }
+
+    fn attr(&mut self, name: &'a str, required: bool) {
+        match self.attrs.binary_search_by(|attr| attr.name.cmp(name)) {
+            Ok(at) => self.attrs[at].required |= required,
+            Err(at) => self.attrs.insert(at, AttrSchema { name, required }),
         }
     }
 
     fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, fallback: bool) {
         if let SpecKind::Attr { name, required, .. } = &spec.kind {
-            let required = *required && !fallback;
-            match self.attrs.binary_search_by(|attr| attr.name.cmp(name.text)) {
-                Ok(at) => self.attrs[at].required |= required,
-                Err(at) => self.attrs.insert(at, AttrSchema { name: name.text, required }),
+            return self.attr(name.text, *required && !fallback);
+        }
+        if let Some((by, cases)) = spec.one_of() {
+            if let Chooser::Argument(name) = by {
+                self.attr(name.text, !fallback);
+            }
+            match self.decided.get(&spec.span).copied().flatten().and_then(|index| cases.get(index)) {
+                Some(case) => self.collect(arena, &case.spec, fallback),
+                None => self.open(true),
             }
             return;
         }

@@ -93,7 +93,7 @@ impl<'l> List<'l> {
     }
 
     fn items(&self) -> Vec<Completion> {
-        match self.context.region(&self.cursor.blocks) {
+        match self.context.region(self.cursor) {
             Region::Body(body, is_root) => self.entries(&body, is_root),
             Region::Dynamic(block) => self.dynamic(&block),
             Region::Locals | Region::Unknown => Vec::new(),
@@ -127,6 +127,14 @@ impl<'l> List<'l> {
                     list.push(self.argument(argument));
                 }
                 Entry::Block(block) => {
+                    // Of several types, there may be only one.
+                    let is_excluded = body.alternatives().iter().filter(|all| all.is_one()).any(|all| {
+                        let is_there = |it: &str| it != block.block_type() && count(it, true) > 0;
+                        all.block_types().any(|it| it == block.block_type()) && all.block_types().any(is_there)
+                    });
+                    if is_excluded {
+                        continue;
+                    }
                     let there = count(block.block_type(), true);
                     if block.max_items().is_none_or(|max| there < max) {
                         let list = if there < block.min_items() { &mut required } else { &mut optional };
@@ -239,7 +247,7 @@ impl<'l> List<'l> {
     }
 
     fn labels(&self, block_type: &str, index: usize, quoted: bool) -> Vec<Completion> {
-        let Region::Body(body, _) = self.context.region(&self.cursor.blocks) else { return Vec::new() };
+        let Region::Body(body, _) = self.context.region(self.cursor) else { return Vec::new() };
         let quote = |word: &str| if quoted { word.to_owned() } else { format!("\"{word}\"") };
         let completion = |word: &str, kind, doc: &str| Completion {
             text: quote(word),
@@ -283,7 +291,7 @@ impl<'l> List<'l> {
 
     /// The argument whose value the cursor is in.
     fn argument_here(&self, name: &str) -> Option<Argument<'l>> {
-        match self.context.region(&self.cursor.blocks) {
+        match self.context.region(self.cursor) {
             Region::Body(body, _) => body.argument(name).cloned(),
             _ => None,
         }
@@ -367,7 +375,7 @@ impl<'l> List<'l> {
                     list.push(self.completion(&text, CompletionKind::Value));
                 }
             }
-            if let Region::Dynamic(_) = self.context.region(&self.cursor.blocks)
+            if let Region::Dynamic(_) = self.context.region(self.cursor)
                 && place.argument == "iterator"
             {
                 return list;

@@ -1,10 +1,11 @@
 //! The context of a configuration: its spec, its other files, and what its program provides.
 
 use super::builtin;
-use super::cursor::Header;
+use super::cursor::{Cursor, Texts};
 use super::secrets::Secrets;
 use hclspec_lang::grammar::{Arg, Takes};
-use hclspec_lang::model::{Argument, Block, Body, Definitions, Entry, Model};
+use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Label, Model};
+use hclspec_runtime::syntax::ast::{self, ExprKind};
 use hclspec_tools::workspace::WorkspaceConfig;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -69,20 +70,47 @@ impl<'c> Context<'c> {
         }
     }
 
-    /// The content of the innermost of these blocks.
-    pub(crate) fn region(&self, blocks: &[Header<'_>]) -> Region<'c> {
-        blocks
-            .iter()
-            .fold(self.root(), |region, header| self.inner(&region, header.block_type, header.labels.first().copied()))
+    /// The content of the innermost block around the cursor.
+    pub(crate) fn region(&self, cursor: &Cursor<'_>) -> Region<'c> {
+        self.region_of(cursor, cursor.blocks.len())
     }
 
-    /// The content of the file.
-    pub(crate) fn root(&self) -> Region<'c> {
-        self.model.map_or(Region::Unknown, |model| Region::Body(model.body(), true))
+    /// The content of one of the blocks around the cursor, by how many they are.
+    pub(crate) fn region_of(&self, cursor: &Cursor<'_>, depth: usize) -> Region<'c> {
+        let text = |texts: &Texts<'_>, name: &str| {
+            texts.iter().find(|(argument, _)| *argument == name).map(|(_, text)| (*text).to_owned())
+        };
+        let root = self.root(&|name| text(&cursor.texts, name));
+        cursor.blocks.iter().take(depth).fold(root, |region, header| {
+            self.inner(&region, header.block_type, &header.labels, &|name| text(&header.texts, name))
+        })
+    }
+
+    /// The content of the file; `text` gives the texts of arguments in it.
+    pub(crate) fn root(&self, text: &dyn Fn(&str) -> Option<String>) -> Region<'c> {
+        let body = |model: &'c Model| chosen(&model.body(), &[], &[], text);
+        self.model.map_or(Region::Unknown, |model| Region::Body(body(model), true))
+    }
+
+    /// The content of the file with this tree.
+    pub(crate) fn root_of(&self, body: &ast::Body<'_>) -> Region<'c> {
+        self.root(&|name| text_of(body, name))
     }
 
     /// The arguments and blocks that a block may contain.
-    pub(crate) fn inner(&self, region: &Region<'c>, block_type: &str, first_label: Option<&str>) -> Region<'c> {
+    pub(crate) fn inner_of(&self, region: &Region<'c>, block: &ast::Block<'_>) -> Region<'c> {
+        let labels: Vec<&str> = block.labels.iter().map(|label| label.text).collect();
+        self.inner(region, block.block_type.name, &labels, &|name| text_of(block.body, name))
+    }
+
+    /// The arguments and blocks that a block may contain; `text` gives the texts of arguments in it.
+    fn inner(
+        &self,
+        region: &Region<'c>,
+        block_type: &str,
+        labels: &[&str],
+        text: &dyn Fn(&str) -> Option<String>,
+    ) -> Region<'c> {
         let is = |definitions: Option<&Definitions>| {
             definitions.is_some_and(|definition| definition.block_type() == block_type)
         };
@@ -92,14 +120,18 @@ impl<'c> Context<'c> {
                 builtin::input().map_or(Region::Unknown, |body| Region::Body(body, false))
             }
             Region::Body(body, _) => match self.block(body, block_type) {
-                Some(block) => Region::Body(block.body(), false),
+                Some(block) => Region::Body(chosen(&block.body(), &block.labels(), labels, text), false),
                 None if block_type == "dynamic" && !self.is_spec() => {
-                    let generated = first_label.and_then(|first_label| body.block(first_label));
+                    let generated = labels.first().and_then(|first_label| body.block(first_label));
                     generated.map_or(Region::Unknown, |generated| Region::Dynamic(generated.clone()))
                 }
-                None => Region::Unknown,
+                None => body.other().map_or(Region::Unknown, |other| {
+                    Region::Body(chosen(&other.body(), &other.labels(), labels, text), false)
+                }),
             },
-            Region::Dynamic(block) if block_type == "content" => Region::Body(block.body(), false),
+            Region::Dynamic(block) if block_type == "content" => {
+                Region::Body(chosen(&block.body(), &[], &[], text), false)
+            }
             Region::Dynamic(_) | Region::Locals | Region::Unknown => Region::Unknown,
         }
     }
@@ -126,5 +158,29 @@ impl<'c> Context<'c> {
     pub(crate) fn takes_type(argument: &Argument<'_>) -> bool {
         let takes_type = Arg::named(argument.name()).is_some_and(|named| named.takes() == Takes::Type);
         takes_type && builtin::is_builtin(&argument.place())
+    }
+}
+
+/// The body with the cases that labels and arguments choose; `names` are the labels in the spec.
+fn chosen<'c>(
+    body: &Body<'c>,
+    names: &[Label<'c>],
+    labels: &[&str],
+    text: &dyn Fn(&str) -> Option<String>,
+) -> Body<'c> {
+    body.chosen(&|by| match by {
+        ChosenBy::Argument(name) => text(name),
+        ChosenBy::Label(name) => {
+            let index = names.iter().position(|label| label.name() == name)?;
+            labels.get(index).map(|label| (*label).to_owned())
+        }
+    })
+}
+
+/// The text that an argument of a body is.
+fn text_of(body: &ast::Body<'_>, name: &str) -> Option<String> {
+    match body.argument(name)?.expr.kind {
+        ExprKind::String(text) => Some(text.to_owned()),
+        _ => None,
     }
 }

@@ -36,7 +36,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
     let name = text.get(range.clone()).filter(|it| !it.is_empty())?;
     let markdown = match &cursor.place {
         cursor::CursorPlace::Item => {
-            let (body, is_root) = match context.region(&cursor.blocks) {
+            let (body, is_root) = match context.region(&cursor) {
                 Region::Body(body, is_root) => (body, is_root),
                 Region::Dynamic(_) => return keyword(name, range),
                 Region::Locals | Region::Unknown => return None,
@@ -57,7 +57,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             }
         }
         cursor::CursorPlace::Label { block_type: "dynamic", index: 0, .. } => {
-            let Region::Body(body, _) = context.region(&cursor.blocks) else { return None };
+            let Region::Body(body, _) = context.region(&cursor) else { return None };
             describe::block(body.block(name)?)
         }
         // The label of a spec is the name of a property.
@@ -70,7 +70,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             format!("```rust\n{field}\n```\n")
         }
         cursor::CursorPlace::Label { block_type, index, .. } => {
-            let Region::Body(body, _) = context.region(&cursor.blocks) else { return None };
+            let Region::Body(body, _) = context.region(&cursor) else { return None };
             let block = body.block(block_type)?;
             describe::label(block, block.labels().get(*index)?)
         }

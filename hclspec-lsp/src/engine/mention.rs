@@ -62,7 +62,7 @@ pub(crate) enum Symbol {
 pub(crate) fn mentions(context: &Context<'_>, text: &str) -> Vec<Mention> {
     tree::parsed(context, text, |file| {
         let mut walk = MentionWalk { context, text, found: Vec::new(), bound: Vec::new(), is_type: false };
-        walk.body(&file.body, &context.root());
+        walk.body(&file.body, &context.root_of(&file.body));
         let mut found = walk.found;
         found.sort_by_key(|mention| mention.range.start);
         found
@@ -148,7 +148,7 @@ impl<'c> MentionWalk<'_, 'c> {
 
     fn block(&mut self, block: &ast::Block<'_>, region: &Region<'c>) {
         let ast::Block { block_type: Ident { name, span }, labels, body, .. } = block;
-        let inner = self.context.inner(region, name, labels.first().map(|label| label.text));
+        let inner = self.context.inner_of(region, block);
         let known = match region {
             Region::Body(outer, _) => self.context.block(outer, name),
             _ => None,

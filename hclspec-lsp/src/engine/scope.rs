@@ -2,7 +2,7 @@
 
 use super::builtin::TYPES;
 use super::context::{Context, Region};
-use super::cursor::{Cursor, Header, Inside, Item as CursorItem, ValuePlace, items};
+use super::cursor::{Cursor, Inside, Item as CursorItem, ValuePlace, items};
 use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind};
 use hclspec_lang::model::{Model, Type, TypeKind};
@@ -65,7 +65,7 @@ impl<'c> Context<'c> {
             self.spec_variables(text, cursor, place).iter().for_each(|(name, what)| add(name, None, what, ""));
             return names;
         }
-        for name in self.iterators(text, &cursor.blocks, place.argument).iter().rev() {
+        for name in self.iterators(text, cursor, place.argument).iter().rev() {
             add(name, None, "iterator", "");
         }
         if let Some(locals) = self.model.and_then(Model::locals) {
@@ -89,7 +89,7 @@ impl<'c> Context<'c> {
 
     /// Whether a place is in a type expression.
     pub(crate) fn is_type(&self, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> bool {
-        match self.region(&cursor.blocks) {
+        match self.region(cursor) {
             Region::Body(body, _) => body.argument(place.argument).is_some_and(Self::takes_type),
             _ => false,
         }
@@ -151,7 +151,7 @@ impl<'c> Context<'c> {
         place: &ValuePlace<'_>,
         inside: &[Inside<'_>],
     ) -> Option<&'c Type> {
-        let mut ty: &'c Type = match self.region(&cursor.blocks) {
+        let mut ty: &'c Type = match self.region(cursor) {
             Region::Body(body, _) => match body.argument(place.argument) {
                 Some(argument) => argument.ty(),
                 None => body.rest()?.ty()?,
@@ -199,11 +199,11 @@ impl<'c> Context<'c> {
     }
 
     /// The iterators of the `dynamic` blocks around the content or the labels that the cursor is in.
-    fn iterators(&self, text: &str, blocks: &[Header<'_>], argument: &str) -> Vec<String> {
+    fn iterators(&self, text: &str, cursor: &Cursor<'_>, argument: &str) -> Vec<String> {
         let mut names = Vec::new();
-        for (index, header) in blocks.iter().enumerate() {
-            let is_dynamic = matches!(self.region(&blocks[..=index]), Region::Dynamic(_));
-            let inner = blocks.get(index + 1).map(|block| block.block_type);
+        for (index, header) in cursor.blocks.iter().enumerate() {
+            let is_dynamic = matches!(self.region_of(cursor, index + 1), Region::Dynamic(_));
+            let inner = cursor.blocks.get(index + 1).map(|block| block.block_type);
             let is_within = inner == Some("content") || inner.is_none() && argument == "labels";
             if is_dynamic && is_within {
                 let default = header.labels.first().copied().unwrap_or_default();

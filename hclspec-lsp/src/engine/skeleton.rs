@@ -1,6 +1,7 @@
 //! Arguments and blocks with what they must have, for somebody to fill in.
 
 use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Type, TypeKind};
+use hclspec_runtime::value::Value;
 
 /// How deep required blocks are written into each other.
 const DEEPEST: usize = 5;
@@ -47,7 +48,10 @@ impl Skeleton {
     pub(crate) fn value(&mut self, argument: &Argument<'_>) -> String {
         match argument.choices() {
             Some([first, ..]) => self.blank(&first.to_string()),
-            _ => self.of_type(argument.ty()),
+            _ => match argument.cases().next() {
+                Some(word) => self.blank(&Value::from(word).to_string()),
+                None => self.of_type(argument.ty()),
+            },
         }
     }
 
@@ -93,11 +97,12 @@ impl Skeleton {
     pub(crate) fn block(&mut self, block: &Block<'_>, labels: &[Label<'_>], indent: &str) -> String {
         let mut text = block.block_type().to_owned();
         for label in labels {
-            text.push_str(&format!(" \"{}\"", self.blank(label.name())));
+            let first = label.choices().and_then(<[_]>::first).and_then(Value::as_str);
+            text.push_str(&format!(" \"{}\"", self.blank(first.unwrap_or(label.name()))));
         }
         text.push_str(" {\n");
         let inner = format!("{indent}  ");
-        let lines = self.lines(&required(&block.body()).cloned().collect::<Vec<_>>(), &inner);
+        let lines = self.lines(&required(&block.body().with_first_cases()).cloned().collect::<Vec<_>>(), &inner);
         if lines.is_empty() && self.next.is_some() {
             text.push_str(&format!("{inner}{}\n", self.blank("")));
         }

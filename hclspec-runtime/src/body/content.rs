@@ -3,6 +3,7 @@
 use super::found::{FoundAttr, FoundBlock, GeneratedBlock, Labels, Unknown};
 use crate::eval::DynamicIterator;
 use crate::syntax::ast::{self, Body, Item};
+use crate::table::{ANY_OTHER, BodySchema};
 use std::rc::Rc;
 
 /// The arguments and blocks of a body, each at its index in the schema.
@@ -15,6 +16,8 @@ pub(crate) struct Content<'t> {
     pub(super) is_complete: bool,
     /// Whether items may replace others: [`Rare::overridden`](crate::syntax::ast::Rare).
     pub(super) overridden: bool,
+    /// Whether the first block type of the schema is that of all others, for which the type is a label.
+    has_other: bool,
     rare: Option<Box<Rare<'t>>>,
 }
 
@@ -52,18 +55,27 @@ const GENERATED: u32 = 1 << 31;
 const ABSENT: u32 = u32::MAX;
 const BROKEN: u32 = u32::MAX - 1;
 
+impl BlockPlace {
+    /// The index of the block type in the schema.
+    pub(crate) fn index(self) -> usize {
+        self.index as usize
+    }
+}
+
 impl<'t> Content<'t> {
-    /// The content of a body before any item was looked at. The schema has this number of attributes.
+    /// The content of a body before any item was looked at.
     pub(super) fn new(
         body: &'t Body<'t>,
-        attrs: usize,
+        schema: &BodySchema<'_>,
         iterators: Option<&'t Rc<DynamicIterator>>,
         buffer: Buffer,
     ) -> Self {
         let ast::Rare { is_complete, overridden, .. } = *body.rare;
-        let mut content = Self { items: body.items, iterators, found: buffer, is_complete, overridden, rare: None };
+        let has_other = schema.other(ANY_OTHER).is_some();
+        let mut content =
+            Self { items: body.items, iterators, found: buffer, is_complete, overridden, has_other, rare: None };
         content.found.attrs.clear();
-        content.found.attrs.resize(attrs, ABSENT);
+        content.found.attrs.resize(schema.attrs.len(), ABSENT);
         content.found.blocks.clear();
         content
     }
@@ -94,6 +106,28 @@ impl<'t> Content<'t> {
         FoundBlocks { content: self, places, incomplete }
     }
 
+    /// The blocks of several types, in source order; `places` is memory for that.
+    pub(crate) fn blocks_of<'c>(
+        &'c self,
+        indexes: impl Iterator<Item = usize>,
+        places: &'c mut Vec<BlockPlace>,
+    ) -> FoundBlocks<'c> {
+        let mut incomplete = false;
+        for index in indexes {
+            let found = self.blocks(index);
+            places.extend_from_slice(found.places);
+            incomplete |= found.incomplete;
+        }
+        places.sort_by_key(|place| match place.at.checked_sub(GENERATED) {
+            None => (place.at, 0),
+            Some(at) => {
+                let generated = self.rare.as_ref().and_then(|rare| rare.generated.get(at as usize));
+                (generated.map_or(0, |block| block.at), at)
+            }
+        });
+        FoundBlocks { content: self, places, incomplete }
+    }
+
     /// The attribute at `index` is the item at the position `at`.
     pub(super) fn set(&mut self, index: usize, at: usize) {
         if let Some(found) = self.found.attrs.get_mut(index) {
@@ -119,12 +153,16 @@ impl<'t> Content<'t> {
         self.found.blocks.sort_by_key(|block| block.index);
     }
 
-    fn block(&self, place: BlockPlace) -> Option<FoundBlock<'_>> {
+    pub(crate) fn block(&self, place: BlockPlace) -> Option<FoundBlock<'_>> {
         if let Some(at) = place.at.checked_sub(GENERATED) {
             return self.rare.as_ref()?.generated.get(at as usize).map(GeneratedBlock::found);
         }
         match self.items.get(place.at as usize)? {
-            Item::Block(block) => Some(FoundBlock::written(block, self.iterators)),
+            Item::Block(block) => {
+                let found = FoundBlock::written(block, self.iterators);
+                let is_other = self.has_other && place.index == 0;
+                Some(if is_other { FoundBlock { labels: Labels::OfType(block), ..found } } else { found })
+            }
             Item::Attribute(_) => None,
         }
     }
@@ -199,7 +237,7 @@ impl<'c> FoundBlocks<'c> {
     /// The labels of the block at one of the places. Its body is not visited.
     pub(crate) fn labels(&self, place: &BlockPlace) -> Option<Labels<'c>> {
         match self.content.items.get(place.at as usize) {
-            Some(Item::Block(block)) => Some(Labels::Written(block.labels)),
+            Some(Item::Block(block)) if place.index > 0 => Some(Labels::Written(block.labels)),
             _ => Some(self.at(place)?.labels),
         }
     }

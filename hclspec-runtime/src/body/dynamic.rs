@@ -34,7 +34,7 @@ impl BodyReader<'_> {
         diags: &mut Diagnostics,
         schema: &BodySchema<'_>,
         content: &mut Content<'t>,
-        block: &'t Block<'t>,
+        (block, at): (&'t Block<'t>, usize),
         iterators: Option<&Rc<DynamicIterator>>,
     ) {
         let Some(label) = block.labels.first() else {
@@ -51,7 +51,8 @@ impl BodyReader<'_> {
             );
             diags.push(error.with_subject(surplus.span).with_context(block.opening()));
         }
-        let Some(index) = block_index(schema, label.text) else {
+        let other = schema.other(label.text);
+        let Some(index) = block_index(schema, label.text).or(other.map(|_| 0)) else {
             // The blocks of a `rest` are generated when the `rest` is decoded.
             if !schema.takes_block(label.text) {
                 let written_as = WrittenAs::Block { generates: None };
@@ -59,10 +60,17 @@ impl BodyReader<'_> {
             }
             return;
         };
-        let Some(wanted) = &schema.header(index) else { return };
+        let is_other = index == 0 && other.is_some();
+        let Some(wanted) = &(if is_other { other } else { schema.header(index) }) else { return };
         match self.generated(diags, Some(wanted), block, label.text, iterators) {
             Some(Generated { blocks, complete }) => {
-                blocks.into_iter().for_each(|block| content.push_generated(index, block));
+                for mut block in blocks {
+                    block.at = at as u32;
+                    if is_other {
+                        block.labels.insert(0, label.text.to_owned());
+                    }
+                    content.push_generated(index, block);
+                }
                 if !complete {
                     content.set_incomplete(index);
                 }
@@ -298,7 +306,7 @@ impl BodyReader<'_> {
             match labels {
                 Some(labels) => {
                     let (header, body) = (block.header(), dynamic.content);
-                    generated.blocks.push(GeneratedBlock { header, labels, body, iterator });
+                    generated.blocks.push(GeneratedBlock { at: 0, header, labels, body, iterator });
                 }
                 None => generated.complete = false,
             }

@@ -1,6 +1,9 @@
 //! How a body is read by all the specs that read it, taken together.
 
-use crate::table::{BodySpec, Collect, DECLARATION, DefiningBlocks, Header, Input, Spec, Table};
+use crate::syntax::ast::{BlockLabel, Body, Expr, ExprKind};
+use crate::table::{
+    ANY_OTHER, BodyChoice, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks, Header, Input, Spec, Table,
+};
 use crate::text::place;
 use std::cell::OnceCell;
 
@@ -11,6 +14,8 @@ pub(crate) struct BodyForm<'t> {
     specs: Vec<&'t BodySpec<'t>>,
     /// For the root body, the spec file; the first of the specs is its root.
     table: Option<&'t Table<'t>>,
+    /// The spec of the body, if a word chooses what it contains.
+    choice: Option<&'t BodySpec<'t>>,
     /// Whether a `block_attrs` reads it, so that every name is that of an argument.
     pub(crate) any_name: bool,
     /// The forms of blocks, computed on demand: each at the index of its type in the first schema that has it, after those of all
@@ -27,6 +32,8 @@ pub(crate) struct BlockForm<'t> {
     /// How the bodies are read.
     pub(crate) body: BodyForm<'t>,
     pub(crate) number: BlockNumber,
+    /// If there may be only one block of several types: the types.
+    pub(crate) rivals: Vec<&'t str>,
 }
 
 /// How many blocks of a type there can be, as far as it determines which blocks are the same.
@@ -42,6 +49,11 @@ pub(crate) enum BlockNumber {
     Many,
 }
 
+/// The index of the entry for blocks of a type in the schema of a body. A `dynamic` block generates others.
+fn index_of(spec: &BodySpec<'_>, block_type: &str) -> Option<usize> {
+    spec.schema.block(block_type).or_else(|| spec.schema.block_or_other(block_type).filter(|_| block_type != "dynamic"))
+}
+
 /// The meaning of a name in a body.
 pub(crate) enum Meaning<'f, 't> {
     Argument,
@@ -52,12 +64,12 @@ pub(crate) enum Meaning<'f, 't> {
 impl<'t> BodyForm<'t> {
     /// The form of the root body.
     pub(crate) fn of(table: &'t Table<'t>) -> Self {
-        Self { specs: vec![table.root], table: Some(table), ..Self::default() }
+        Self { table: Some(table), ..Self::of_body(table.root) }
     }
 
     /// The form of a body that one spec reads.
     pub(crate) fn of_body(spec: &'t BodySpec<'t>) -> Self {
-        Self { specs: vec![spec], ..Self::default() }
+        Self { specs: spec.cases(), choice: spec.choice.map(|_| spec), ..Self::default() }
     }
 
     /// The form of a body that holds only arguments, of any name.
@@ -85,11 +97,30 @@ impl<'t> BodyForm<'t> {
         self.specs.iter().any(|it| it.schema.takes_argument(name) && it.spec.keeps_rest())
     }
 
+    /// Whether blocks of this type are read only because those of any type are.
+    pub(crate) fn is_other(&self, block_type: &str) -> bool {
+        self.specs.iter().all(|spec| spec.schema.block(block_type).is_none())
+    }
+
+    /// The index of the first override that sets the argument that chooses the content of the body to something else, and the spec of the body.
+    pub(crate) fn next_choice(&self, base: &Body<'_>, overs: &[Body<'_>]) -> Option<(usize, &'t BodySpec<'t>)> {
+        let spec = self.choice?;
+        let Some(BodyChoice { by: ChosenBy::Argument(name), .. }) = spec.choice else { return None };
+        let mut current = base.argument(name);
+        for (at, over) in overs.iter().enumerate() {
+            match (current, over.argument(name)) {
+                (Some(before), Some(after)) if !is_same_text(&before.expr, &after.expr) => return Some((at, spec)),
+                (_, after) => current = after.or(current),
+            }
+        }
+        None
+    }
+
     /// How the blocks of a type are read.
     pub(crate) fn block(&self, block_type: &str) -> Option<&BlockForm<'t>> {
         let mut before = 0;
         for (at, spec) in self.specs.iter().enumerate() {
-            if let Some(index) = spec.schema.block(block_type) {
+            if let Some(index) = index_of(spec, block_type) {
                 let known = self.blocks.get_or_init(|| self.unknown_blocks()).get(before + index)?;
                 return known.get_or_init(|| self.new_block(at, index)).as_ref();
             }
@@ -109,35 +140,62 @@ impl<'t> BodyForm<'t> {
     /// How the blocks at `index` in the schema of the spec `first` are read, by this spec and those after it.
     fn new_block(&self, first: usize, index: usize) -> Option<BlockForm<'t>> {
         let (spec, others) = self.specs.get(first..)?.split_first()?;
-        let Header { block_type, labels, required } = spec.schema.header(index)?;
+        let header = spec.schema.header(index)?;
+        let Header { block_type, labels, required } = match header.block_type {
+            ANY_OTHER => spec.schema.other(ANY_OTHER)?,
+            _ => header,
+        };
         let number = BlockNumber::OneForLabels;
-        let mut form = BlockForm { labels, required, body: Self::default(), number };
-        let is_of = |blocks: DefiningBlocks<'_>| first == 0 && blocks.block == index;
+        let mut form = BlockForm { labels, required, body: Self::default(), number, rivals: Vec::new() };
+        let is_of = |blocks: DefiningBlocks<'_>| blocks.block_type == block_type;
         if self.table.and_then(|table| table.locals).is_some_and(is_of) {
             (form.body.any_name, form.number) = (true, BlockNumber::OneForArguments);
         }
         if self.table.and_then(|table| table.inputs).is_some_and(is_of) {
             form.body.specs.push(&DECLARATION);
         }
-        form.add(&spec.spec, index);
+        form.add(spec, &spec.spec, index);
         for other in others {
-            if let Some(index) = other.schema.block(block_type) {
-                form.add(&other.spec, index);
+            if let Some(index) = index_of(other, block_type) {
+                form.add(other, &other.spec, index);
             }
         }
         Some(form)
     }
 }
 
+/// Whether two expressions are the same text.
+fn is_same_text(a: &Expr<'_>, b: &Expr<'_>) -> bool {
+    matches!((a.kind, b.kind), (ExprKind::String(a), ExprKind::String(b)) if a == b)
+}
+
 impl<'t> BlockForm<'t> {
-    /// Adds how a spec reads the blocks at `index` of its schema.
-    fn add(&mut self, spec: &'t Spec<'t>, index: usize) {
+    /// The spec of the bodies, if the label of a block, which was `before` and is now `after`, chooses another content.
+    pub(crate) fn chosen_by_label(
+        &self,
+        before: &[BlockLabel<'_>],
+        after: &[BlockLabel<'_>],
+    ) -> Option<&'t BodySpec<'t>> {
+        let spec = self.body.choice?;
+        let Some(BodyChoice { by: ChosenBy::Label { index, .. }, .. }) = spec.choice else { return None };
+        let text = |labels: &[BlockLabel<'_>]| labels.get(*index).map(|label| label.text.to_owned());
+        (text(before) != text(after)).then_some(spec)
+    }
+
+    /// Adds how a spec of a body reads the blocks at `index` of its schema.
+    fn add(&mut self, body: &'t BodySpec<'t>, spec: &'t Spec<'t>, index: usize) {
         if spec.input() == Some(Input::Blocks(index)) {
-            self.body.specs.extend(spec.nested());
+            if let Some(nested) = spec.nested() {
+                self.body.choice = self.body.choice.or(nested.choice.map(|_| nested));
+                self.body.specs.extend(nested.cases());
+            }
             self.body.any_name |= matches!(spec, Spec::Args { .. });
             self.number = match spec {
-                Spec::Blocks { collect: Collect::List(_) | Collect::Set(_), .. } => BlockNumber::Many,
-                Spec::Blocks { collect: Collect::One { .. }, .. } | Spec::Args { .. }
+                Spec::Blocks { collect: Collect::List(_) | Collect::Set(_) | Collect::Case { many: true }, .. } => {
+                    BlockNumber::Many
+                }
+                Spec::Blocks { collect: Collect::One { .. } | Collect::Case { many: false }, .. }
+                | Spec::Args { .. }
                     if self.number == BlockNumber::OneForLabels =>
                 {
                     BlockNumber::One
@@ -145,8 +203,13 @@ impl<'t> BlockForm<'t> {
                 _ => self.number,
             };
         }
+        if let Spec::Cases { cases, collect: Collect::One { .. }, .. } = spec
+            && cases.iter().any(|case| case.spec.input() == Some(Input::Blocks(index)))
+        {
+            self.rivals.extend(cases.iter().filter_map(|case| body.input_name(&case.spec)));
+        }
         for child in spec.children() {
-            self.add(child, index);
+            self.add(body, child, index);
         }
     }
 }

@@ -42,6 +42,8 @@ pub(super) struct Generated<'t> {
 
 /// A block that a `dynamic` block stands for.
 pub(super) struct GeneratedBlock<'t> {
+    /// The position of the `dynamic` block among the items of the body.
+    pub(super) at: u32,
     /// The header of the `dynamic` block.
     pub(super) header: Span,
     pub(super) labels: Vec<String>,
@@ -51,7 +53,7 @@ pub(super) struct GeneratedBlock<'t> {
 
 impl GeneratedBlock<'_> {
     pub(super) fn found(&self) -> FoundBlock<'_> {
-        let Self { header, labels, body, iterator } = self;
+        let Self { header, labels, body, iterator, .. } = self;
         FoundBlock { header: *header, labels: Labels::Computed(labels), body, iterators: Some(iterator) }
     }
 }
@@ -79,6 +81,8 @@ pub(crate) enum Labels<'t> {
     Written(&'t [BlockLabel<'t>]),
     /// The computed labels of a generated block.
     Computed(&'t [String]),
+    /// The type of the block, then its labels.
+    OfType(&'t Block<'t>),
 }
 
 impl<'t> Labels<'t> {
@@ -90,6 +94,7 @@ impl<'t> Labels<'t> {
         match self {
             Self::Written(labels) => labels.len(),
             Self::Computed(texts) => texts.len(),
+            Self::OfType(block) => block.labels.len() + 1,
         }
     }
 
@@ -98,6 +103,10 @@ impl<'t> Labels<'t> {
         match self {
             Self::Written(labels) => labels.get(index).map(|label| label.text),
             Self::Computed(texts) => texts.get(index).map(String::as_str),
+            Self::OfType(block) => match index.checked_sub(1) {
+                None => Some(block.block_type.name),
+                Some(index) => block.labels.get(index).map(|label| label.text),
+            },
         }
     }
 
@@ -106,6 +115,10 @@ impl<'t> Labels<'t> {
         match self {
             Self::Written(labels) => labels.get(index).map(|label| label.span),
             Self::Computed(_) => None,
+            Self::OfType(block) => match index.checked_sub(1) {
+                None => Some(block.block_type.span),
+                Some(index) => block.labels.get(index).map(|label| label.span),
+            },
         }
     }
 

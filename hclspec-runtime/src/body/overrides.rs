@@ -6,6 +6,7 @@ use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
 use crate::positions::{Positions, mapped};
 use crate::syntax::ast::{Block, BlockLabel, Body, Item, Rare};
+use crate::table::{ANY_OTHER, BodySpec, ChosenBy};
 use bumpalo::Bump;
 use std::fmt::Write as _;
 
@@ -25,8 +26,15 @@ pub(crate) fn overridden<'a>(
     base: &Body<'a>,
     overs: &[Body<'a>],
 ) -> Body<'a> {
+    let (mut base, mut overs) = (*base, overs);
+    // What another word chose does not count any more.
+    while let Some((at, choice)) = form.next_choice(&base, overs) {
+        let before = overridden(arena, deferred, form, &base, &overs[..at]);
+        base = without_case(arena, &before, choice);
+        overs = &overs[at..];
+    }
     if overs.is_empty() {
-        return *base;
+        return base;
     }
     let mut over = Overriding {
         form,
@@ -37,14 +45,15 @@ pub(crate) fn overridden<'a>(
         places: Places::default(),
         broken: Positions::default(),
         replaced: Positions::default(),
+        others: None,
         set: Positions::default(),
     };
     over.add_places(0);
-    overs.iter().for_each(|it| over.apply(it));
+    overs.iter().for_each(|it| over.apply(deferred, it));
     let items = over.finished(deferred);
     let (mut unknown, mut broken, mut problems) = (Vec::new(), Vec::new(), Vec::new());
     let mut is_complete = true;
-    for Body { rare, .. } in [base].into_iter().chain(overs) {
+    for Body { rare, .. } in [&base].into_iter().chain(overs) {
         unknown.extend_from_slice(rare.unknown);
         broken.extend_from_slice(rare.broken);
         problems.extend(rare.problems);
@@ -58,7 +67,27 @@ pub(crate) fn overridden<'a>(
         overridden: true,
         ..*base.rare
     };
-    Body { items: arena.keep_list(&items), rare: rare.kept(arena), ..*base }
+    Body { items: arena.keep_list(&items), rare: rare.kept(arena), ..base }
+}
+
+/// The body without the word that chooses its content, and without what is read only for that word.
+fn without_case<'a>(arena: &'a Bump, body: &Body<'a>, choice: &BodySpec<'_>) -> Body<'a> {
+    let chosen_by = choice.choice.map(|choice| choice.by);
+    let stays = |item: &Item<'a>| match item {
+        Item::Attribute(attribute) if chosen_by == Some(ChosenBy::Argument(attribute.name.name)) => false,
+        Item::Attribute(attribute) => choice.schema.has(attribute.name.name),
+        Item::Block(block) => choice.schema.has(made_type(block)),
+    };
+    let items: Vec<Item<'a>> = body.items.iter().filter(|item| stays(item)).copied().collect();
+    Body { items: arena.keep_list(&items), ..*body }
+}
+
+/// The type of a block or, if it is `dynamic`, of those that it generates.
+fn made_type<'a>(block: &Block<'a>) -> &'a str {
+    match (block.block_type.name, block.labels) {
+        ("dynamic", [label, ..]) => label.text,
+        (block_type, _) => block_type,
+    }
 }
 
 /// A body to which overrides are applied.
@@ -75,6 +104,8 @@ struct Overriding<'f, 't, 'a> {
     broken: Positions<'a>,
     /// The block types whose earlier blocks are dropped: those before this position.
     replaced: Positions<'a>,
+    /// The same for all block types that the form does not name but for this one.
+    others: Option<(&'a str, usize)>,
     /// The arguments of the blocks of a type, by [`argument_key`], that are dropped from those before this position.
     set: Positions<'a>,
 }
@@ -108,7 +139,7 @@ impl<'a> Overriding<'_, '_, 'a> {
         (place >= self.replaced.get(block_type).unwrap_or(0)).then_some(place)
     }
 
-    fn apply(&mut self, over: &Body<'a>) {
+    fn apply(&mut self, deferred: &Deferred, over: &Body<'a>) {
         let start = self.items.len();
         // The blocks of `over` that are merged with another one.
         let mut merged = Positions::default();
@@ -149,11 +180,21 @@ impl<'a> Overriding<'_, '_, 'a> {
                     if replaces {
                         self.replaced.set(made.block_type.into(), start);
                     }
+                    self.replace_rivals(made.block_type, start);
                     place
                 }
             };
             match (place.and_then(|place| Some((place, self.items.get_mut(place)?))), item) {
                 (Some((place, Item::Block(first))), Item::Block(block)) => {
+                    let nested = self.form.block(block.block_type.name);
+                    let choice = nested.and_then(|nested| nested.chosen_by_label(first.labels, block.labels));
+                    if let (Some(nested), Some(choice)) = (nested, choice) {
+                        // What another label chose does not count any more.
+                        let own: Vec<Body<'a>> =
+                            self.merged.extract_if(.., |it| it.0 == place).map(|it| it.1).collect();
+                        let before = overridden(self.arena, deferred, &nested.body, first.body, &own);
+                        first.body = self.arena.keep(without_case(self.arena, &before, choice));
+                    }
                     self.merged.push((place, *block.body));
                     if !block.labels.is_empty() {
                         *first = Block { labels: block.labels, ..*first };
@@ -174,6 +215,25 @@ impl<'a> Overriding<'_, '_, 'a> {
         self.add_places(start);
     }
 
+    /// Drops the blocks before `start` that can't be beside a block of this type.
+    fn replace_rivals(&mut self, block_type: &'a str, start: usize) {
+        let Some(own) = self.form.block(block_type) else { return };
+        for rival in own.rivals.iter().filter(|rival| **rival != block_type) {
+            match *rival {
+                ANY_OTHER => self.others = Some((block_type, start)),
+                rival => self.replaced.set(rival.to_owned().into(), start),
+            }
+        }
+    }
+
+    /// Whether a block at a position is dropped.
+    fn is_replaced(&self, made: &Made<'a>, index: usize) -> bool {
+        let is_before = |start: usize| index < start;
+        let is_other = || self.others.is_some_and(|(by, start)| by != made.block_type && is_before(start));
+        made.number.is_some() && self.replaced.get(made.block_type).is_some_and(is_before)
+            || is_other() && self.form.is_other(made.block_type)
+    }
+
     /// The items that are left.
     fn finished(mut self, deferred: &Deferred) -> Vec<Item<'a>> {
         self.merged.sort_by_key(|entry| entry.0);
@@ -189,7 +249,7 @@ impl<'a> Overriding<'_, '_, 'a> {
                 continue;
             };
             let made = Made::by(self.form, block);
-            if made.number.is_some() && self.replaced.get(made.block_type).is_some_and(|start| index < start) {
+            if self.is_replaced(&made, index) {
                 continue;
             }
             let mut block = *block;

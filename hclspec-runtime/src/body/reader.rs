@@ -7,7 +7,7 @@ use crate::eval::{DynamicIterator, EvalContext};
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, BodyPlace, ExprKind, Ident, Item};
 use crate::syntax::habit::STATEMENTS;
-use crate::table::{BodySchema, Header};
+use crate::table::{BodyChoice, BodySchema, Header};
 use crate::text::place;
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -22,17 +22,18 @@ pub(crate) struct BodyReader<'r> {
 }
 
 impl BodyReader<'_> {
-    /// Reads a body. `iterators` are those of the generated block that it belongs to; `buffer` is any [`Buffer`].
+    /// Reads a body. `choice` is that by which the schema was chosen; `iterators` are those of the generated block that it belongs to; `buffer`
+    /// is any [`Buffer`].
     pub(crate) fn content<'t>(
         &self,
         diags: &mut Diagnostics,
-        schema: &BodySchema<'_>,
+        (schema, choice): (&BodySchema<'_>, Option<&BodyChoice<'_>>),
         body: &'t Body<'t>,
         iterators: Option<&'t Rc<DynamicIterator>>,
         buffer: Buffer,
     ) -> Content<'t> {
         self.report(diags, body);
-        let mut content = Content::new(body, schema.attrs.len(), iterators, buffer);
+        let mut content = Content::new(body, schema, iterators, buffer);
         for name in body.rare.broken {
             let is_known = |name: &str| attr_index(schema, name).is_some() || block_index(schema, name).is_some();
             let meant = if is_known(name.name) {
@@ -77,7 +78,8 @@ impl BodyReader<'_> {
         }
         content.sort();
         // An unknown name may be a misspelling of what is missing.
-        let unknown = content.take_unknown().map(|unknown| (self.meant_by(schema, &mut content, &unknown), unknown));
+        let unknown = content.take_unknown();
+        let unknown = unknown.map(|unknown| (self.meant_by(schema, choice, &mut content, &unknown), unknown));
         for (index, attr) in schema.attrs.iter().enumerate() {
             if attr.required && content.is_complete && content.is_absent(index) {
                 let error = missing_argument(attr.name, body);
@@ -88,7 +90,7 @@ impl BodyReader<'_> {
             }
         }
         if let Some((meant, unknown)) = unknown {
-            self.unknown(diags, schema, &unknown, &meant);
+            self.unknown(diags, (schema, choice), &unknown, &meant);
         }
         content
     }
@@ -128,7 +130,15 @@ impl BodyReader<'_> {
         let block_type = block.block_type.name;
         let Some(index) = block_index(schema, block_type) else {
             if block_type == "dynamic" && self.dynamic {
-                self.dynamic(diags, schema, content, block, iterators);
+                self.dynamic(diags, schema, content, (block, at), iterators);
+            } else if let Some(header) = schema.other(block_type) {
+                match wrong_label_count(&header, block) {
+                    None => content.push(0, at),
+                    Some(problem) => {
+                        diags.push(problem);
+                        content.set_incomplete(0);
+                    }
+                }
             } else if !schema.takes_block(block_type) {
                 let generates = block.labels.first().and_then(|label| block_index(schema, label.text));
                 content.unknown().push(Unknown {

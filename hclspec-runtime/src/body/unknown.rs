@@ -7,7 +7,8 @@ use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Messa
 use crate::positions::mapped;
 use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;
-use crate::table::{BodySchema, Header, ItemForm, KnownItem, KnownName};
+use crate::table::{BodyChoice, BodySchema, Header, ItemForm, KnownItem, KnownName};
+use crate::text::alternatives;
 
 /// The item that was most likely meant by an unknown name, as an index in the schema.
 #[derive(Clone, Copy)]
@@ -16,6 +17,8 @@ pub(super) enum Meant {
     Block(usize),
     /// A `dynamic` block, which generates blocks of this type.
     Dynamic(usize),
+    /// The item of that name in the content for another word.
+    OfOtherCase,
 }
 
 impl BodyReader<'_> {
@@ -24,15 +27,21 @@ impl BodyReader<'_> {
     pub(super) fn meant_by(
         &self,
         schema: &BodySchema<'_>,
+        choice: Option<&BodyChoice<'_>>,
         content: &mut Content<'_>,
         unknown: &[Unknown],
     ) -> Vec<Option<Meant>> {
         // The help for each depends on the other items, but not on the other unknown names.
-        let all = mapped(unknown, |it| self.meant(schema, content, it));
+        let of_other_case = |it: &Unknown| choice.is_some_and(|choice| !choice.words_with(&it.name).is_empty());
+        let all = mapped(unknown, |it| match of_other_case(it) {
+            true => Some(Meant::OfOtherCase),
+            false => self.meant(schema, content, it),
+        });
         for meant in all.iter().flatten() {
             match *meant {
                 Meant::Attr(index) => content.set_broken(index),
                 Meant::Block(index) | Meant::Dynamic(index) => content.set_incomplete(index),
+                Meant::OfOtherCase => {}
             }
         }
         // An item inside of a label is not missing outside of it.
@@ -52,7 +61,7 @@ impl BodyReader<'_> {
     pub(super) fn unknown(
         &self,
         diags: &mut Diagnostics,
-        schema: &BodySchema<'_>,
+        (schema, choice): (&BodySchema<'_>, Option<&BodyChoice<'_>>),
         unknown: &[Unknown],
         meant: &[Option<Meant>],
     ) {
@@ -74,9 +83,16 @@ impl BodyReader<'_> {
                     )
                 }
             };
-            let help = match *meant {
-                Some(meant) => meant_help(schema, it, meant),
-                None => self.help(schema, it),
+            let help = match (*meant, choice) {
+                (Some(Meant::OfOtherCase), Some(choice)) => {
+                    let all = choice.words_with(&it.name);
+                    let shown = all.iter().take(SHOWN).map(|word| format!("`{}`", choice.written(word)));
+                    let shown: Vec<String> = shown.collect();
+                    let more = if all.len() > SHOWN { " and others" } else { "" };
+                    message!("`{}` belongs to {}{}", Spec(it.name), Spec(alternatives(&shown)), Spec(more))
+                }
+                (Some(meant), _) => meant_help(schema, it, meant),
+                (None, _) => self.help(schema, it),
             };
             diags.push(error.with_subject(it.span).with_help_message(help));
         }
@@ -235,6 +251,7 @@ fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> Message {
             message!("did you mean `{}`?", Spec(block_type(index)))
         }
         (_, Meant::Dynamic(_)) => "did you mean `dynamic`?".into(),
+        (_, Meant::OfOtherCase) => Message::default(),
         (WrittenAs::Argument, Meant::Block(index)) if block_type(index) == it.name => {
             let header = schema.header(index).map(|header| header.to_string()).unwrap_or_default();
             message!("`{}` is a block: write `{} { .. }` without `=`", Spec(it.name), Spec(header))

@@ -9,6 +9,7 @@ use crate::expression::Expression;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Expr, ExprKind};
 use crate::table::ItemBounds;
+use crate::text::alternatives;
 use crate::types::{Literal, Type};
 use crate::value::{Made, Val};
 use std::rc::Rc;
@@ -165,13 +166,19 @@ impl<'p> At<'p> {
         }
     }
 
-    /// `block_list`, `block_set`: checks and reports the number of blocks.
-    pub(super) fn check_count(&mut self, index: usize, found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
-        let scope = self.scope;
-        let block_type = scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
+    /// `block_list`, `block_set`: checks and reports the number of blocks, whose types are given as code.
+    pub(super) fn check_count(&mut self, types: &[String], found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
         let count = found.len();
-        let blocks =
-            |n: u64| message!("{} `{}` {}", Spec(n), Spec(block_type), Spec(if n == 1 { "block" } else { "blocks" }));
+        if count as u64 >= bounds.min && bounds.max.is_none_or(|max| count as u64 <= max) {
+            return true;
+        }
+        let scope = self.scope;
+        let block_type = match types {
+            [only] => only.trim_matches('`').to_owned(),
+            several => alternatives(several),
+        };
+        let types = alternatives(types);
+        let blocks = |n: u64| message!("{} {} {}", Spec(n), Spec(types), Spec(if n == 1 { "block" } else { "blocks" }));
         let are = |n: u64| if n == 1 { "is" } else { "are" };
         if (count as u64) < bounds.min && !found.incomplete {
             let place = here(scope.body);
@@ -179,7 +186,7 @@ impl<'p> At<'p> {
                 0 => (
                     Code::MissingBlock,
                     message!("missing {} block", Spec(block_type)),
-                    message!("There is no `{}` block", Spec(block_type)),
+                    message!("There is no {} block", Spec(types)),
                 ),
                 n => (
                     Code::TooFewBlocks,

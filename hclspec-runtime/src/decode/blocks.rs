@@ -34,7 +34,8 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
             None => false,
         };
     }
-    at.check_count(blocks.index, &found, blocks.bounds) && is_complete
+    let block_type = at.scope.spec.schema.blocks.get(blocks.index).map_or("", |block| block.block_type);
+    at.check_count(&[format!("`{block_type}`")], &found, blocks.bounds) && is_complete
 }
 
 /// Some blocks of a `block_map`. At `level` 0 these are all blocks as they are written; at the others they are sorted by their labels, which

@@ -3,9 +3,10 @@
 use super::implied::Implied;
 use super::part::{hint, mismatched, warn_of_dropped};
 use super::scope::{NullRule, Scope};
+use super::word::{Chosen, chosen, of_choice};
 use crate::body::{BodyReader, Buffer, FoundAttr, FoundBlock};
-use crate::convert::{Mismatch, convert, reject_nulls};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter};
+use crate::convert::{convert, reject_nulls};
+use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter};
 use crate::eval::{self, DynamicIterator, EvalContext, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
@@ -56,6 +57,20 @@ impl Engine<'_> {
         self.implied.borrow_mut().of_body(body)
     }
 
+    /// The spec of the body of a block: the one for the word in it, if its content depends on that. Reports a wrong word.
+    #[inline]
+    pub(crate) fn chosen<'p>(
+        &self,
+        diags: &mut Diagnostics,
+        block: &FoundBlock<'_>,
+        spec: &'p BodySpec<'p>,
+    ) -> Chosen<'p> {
+        match spec.choice {
+            None => Chosen { spec, of: None },
+            Some(_) => chosen(diags, &self.cx(block.iterators), block, spec),
+        }
+    }
+
     pub(crate) fn cx<'c>(&'c self, iterators: Option<&'c Rc<DynamicIterator>>) -> EvalContext<'c> {
         self.reader.cx.with_iterators(iterators.map(Rc::as_ref))
     }
@@ -100,11 +115,13 @@ impl<'p> At<'p> {
     /// Reads the body of a block.
     pub(super) fn enter(self, block: FoundBlock<'p>, nested: &'p BodySpec<'p>) -> Option<Inside<'p>> {
         let FoundBlock { body, iterators, .. } = block;
+        let chosen = self.engine.chosen(self.diags, &block, nested);
+        let nested = chosen.spec;
         // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often.
         let added = nested.schema.attrs.len() + nested.schema.blocks.len();
         let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
         self.engine.reader.cx.charge(size as u64, body.span)?;
-        Some(Inside::new(self.engine, self.diags, block, nested, self.nulls))
+        Some(Inside::new(self.engine, self.diags, block, chosen, self.nulls))
     }
 }
 
@@ -122,11 +139,11 @@ impl<'p> Inside<'p> {
         engine: &'p Engine<'p>,
         diags: &'p mut Diagnostics,
         block: FoundBlock<'p>,
-        spec: &'p BodySpec<'p>,
+        Chosen { spec, of }: Chosen<'p>,
         nulls: NullRule,
     ) -> Self {
         let FoundBlock { header, labels, body, iterators } = block;
-        let content = engine.reader.content(diags, &spec.schema, body, iterators, engine.buffer());
+        let content = engine.reader.content(diags, (&spec.schema, of), body, iterators, engine.buffer());
         Self { engine, diags, scope: Scope { spec, body, content, iterators, header, labels }, nulls }
     }
 
@@ -200,11 +217,6 @@ pub(crate) fn converted(
             None
         }
     }
-}
-
-/// The problem with a mismatch: one of its own kind if the value is not one of those that may be chosen.
-pub(crate) fn of_choice(problem: Diagnostic, mismatch: &Mismatch) -> Diagnostic {
-    if mismatch.is_of_choice() { problem.of_kind(Code::FailedCheck, "value not allowed") } else { problem }
 }
 
 /// Whether the expression is a literal of the right type without parts.

@@ -3,6 +3,7 @@
 mod argument;
 mod attrs;
 mod blocks;
+mod choice;
 mod convert;
 mod decoded;
 mod derived;
@@ -20,15 +21,17 @@ mod scope;
 pub mod take;
 mod unified;
 mod val;
+mod word;
 
 use crate::table::Table;
-pub(crate) use engine::{Engine, Inside, converted, of_choice};
+pub(crate) use engine::{Engine, Inside, converted};
 pub use fields::Fields;
 pub(crate) use implied::Implied;
 pub(crate) use origin::Origins;
 pub use pending::Pending;
 pub(crate) use scope::NullRule;
 pub(crate) use val::val;
+pub(crate) use word::of_choice;
 
 /// A type that a configuration can be decoded into. `hclspec!` implements it for every type that it generates.
 ///

@@ -13,14 +13,14 @@ use std::collections::HashMap;
 /// there are no such warnings.
 pub(crate) fn warn(reader: &BodyReader<'_>, diags: &mut Diagnostics, table: &Table<'_>, body: &Body<'_>) {
     let errors = diags.error_starts();
-    let mut root = BodyNames::of(table.root);
-    if let Some((block, declaration)) = table.declarations()
-        && let Some(schema) = table.root.schema.blocks.get(block)
-    {
-        root.blocks.push((schema.block_type, declaration));
+    let cases = table.root.cases();
+    let mut known = HashMap::new();
+    for root in &cases {
+        let mut names = BodyNames::of(root);
+        names.blocks.extend(table.declarations());
+        known.insert(root.id(), names);
     }
-    let known = HashMap::from([(table.root.id(), root)]);
-    UnknownNames { reader, diags, errors: &errors, known }.body(&[table.root], body, &[]);
+    UnknownNames { reader, diags, errors: &errors, known }.body(&cases, body, &[]);
 }
 
 struct UnknownNames<'w, 's> {
@@ -61,7 +61,7 @@ impl<'s> BodyNames<'s> {
             names.insert(name);
         }
         if let (Some(block_type), Some(nested)) = (body.input_name(spec), spec.nested()) {
-            self.blocks.push((block_type, nested));
+            self.blocks.extend(nested.cases().into_iter().map(|nested| (block_type, nested)));
         }
         for child in spec.children() {
             self.add(body, child);

@@ -2,6 +2,7 @@
 
 use super::attrs;
 use super::blocks;
+use super::choice;
 use super::engine::Engine;
 use super::pending::{Entries, Found, Items, Pending};
 use super::place::Lookup;
@@ -68,6 +69,8 @@ impl Origins {
             Spec::Object { .. }
             | Spec::Tuple(_)
             | Spec::Blocks { .. }
+            | Spec::Cases { .. }
+            | Spec::Chosen { .. }
             | Spec::Args { of: ArgsOf::Block { .. }, take: Take::Value(_) } => match Pending::of(at, spec).found() {
                 Some(found) => self.found(found),
                 None => self.is_complete = false,
@@ -108,6 +111,15 @@ impl Origins {
                 true
             }
             Found::Blocks(mut at, found) => blocks::list(&mut at, found, &mut Elements { origins: self, count: 0 }),
+            Found::Case(at, case) => {
+                let name = case.keys.get(case.slot);
+                let taken = case.taken(at, |_, value| {
+                    self.inside(PathStep::Attribute(name), |it| it.pending(value));
+                    Some(())
+                });
+                taken.is_some()
+            }
+            Found::Cases(mut at, found) => choice::list(&mut at, &found, &mut Elements { origins: self, count: 0 }),
             Found::Labelled(mut at, found) => {
                 blocks::labelled(&mut at, found, &mut BlocksByLabel { origins: self, count: 0 })
             }

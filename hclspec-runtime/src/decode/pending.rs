@@ -7,6 +7,7 @@
 
 use super::attrs::{self, Attrs, AttrsOf};
 use super::blocks::{self, Blocks, Labelled};
+use super::choice::{self, Case, CaseContent, Cases};
 use super::decoded;
 use super::engine::{At, Inside};
 use super::kept;
@@ -80,6 +81,10 @@ pub(super) enum Found<'p> {
     Object(At<'p>, &'p Keys, &'p [Property<'p>]),
     /// The children of a `tuple`.
     Tuple(At<'p>, &'p [Spec<'p>]),
+    /// One of several cases.
+    Case(At<'p>, Case<'p>),
+    /// The blocks of several types.
+    Cases(At<'p>, Cases<'p>),
     /// The block of a `block`, which is not read yet.
     Block(At<'p>, FoundBlock<'p>, &'p BodySpec<'p>),
     /// The blocks of a `block_list` or `block_set`.
@@ -212,6 +217,8 @@ impl<'p> Pending<'p> {
             Spec::Attr { attr, take: Take::Value(ty), required } => at.attr(*attr, ty, *required),
             Spec::Attr { attr, take: Take::Expression, required } => at.expression_of_attr(*attr, *required),
             Spec::Blocks { block, collect, nested } => match *collect {
+                // The blocks of a case are read by the spec around it.
+                Collect::Case { .. } => None,
                 Collect::One { required } => match at.only_block(*block, required).ok()? {
                     Some(found) => return Some(Found::Block(at, found, nested)),
                     None => Some(at.null(|| at.engine.implied_type(nested))),
@@ -225,6 +232,20 @@ impl<'p> Pending<'p> {
                     return Some(Found::Labelled(at, Labelled { index: *block, blocks, level: 0, nested }));
                 }
             },
+            Spec::Cases { keys, cases, collect } => match *collect {
+                Collect::One { required } => match at.only_case(keys, cases, required).ok()? {
+                    Some(case) => return Some(Found::Case(at, case)),
+                    None => Some(Val::NULL),
+                },
+                Collect::List(bounds) | Collect::Set(bounds) => {
+                    return Some(Found::Cases(at, Cases { keys, cases, bounds }));
+                }
+                Collect::Map | Collect::Case { .. } => None,
+            },
+            Spec::Chosen { keys, case } => {
+                let Property { slot, spec } = (*case)?;
+                return Some(Found::Case(at, Case { keys, slot: *slot, of: CaseContent::Spec(spec) }));
+            }
             Spec::Args { of: ArgsOf::Block { block, required }, take } => {
                 match at.only_block(*block, *required).ok()? {
                     Some(found) => {
@@ -295,6 +316,7 @@ impl<'p> Pending<'p> {
         match self.found() {
             None | Some(Found::Written(..) | Found::NotWritten) => false,
             Some(Found::Blocks(mut at, found)) => blocks::list(&mut at, found, take),
+            Some(Found::Cases(mut at, found)) => choice::list(&mut at, &found, take),
             Some(Found::Block(at, block, nested)) => match at.enter(block, nested) {
                 Some(mut inside) => inside.pending().items(take),
                 None => false,

@@ -1,7 +1,9 @@
 //! Where the parts of a value are written.
 
+use super::choice;
 use super::engine::Engine;
 use super::scope::Scope;
+use super::word::Chosen;
 use crate::body::{Buffer, FoundAttr, FoundBlock};
 use crate::diagnostic::{
     Code, Diagnostic, DiagnosticExt as _, Diagnostics, FailedCheck, Message, ProblemKind, message,
@@ -91,8 +93,16 @@ impl<'w, 's> Lookup<'w, 's> {
             (Spec::Tuple(children), Some(PathStep::Index(index))) => {
                 children.get(*index).map_or(scope.header, |child| self.place(scope, child, rest))
             }
+            (Spec::Cases { cases, collect: Collect::One { .. }, .. }, _) => choice::first(scope, cases)
+                .map_or(scope.body.missing_item_span, |(block, nested)| self.in_block(block, nested, rest)),
+            (Spec::Cases { cases, .. }, Some(PathStep::Index(index))) => {
+                let path = rest.get(1..).unwrap_or_default();
+                let found = choice::at(scope, cases, *index);
+                found.map_or(scope.body.missing_item_span, |(block, nested)| self.in_block(block, nested, path))
+            }
+            (Spec::Chosen { case: Some(case), .. }, Some(_)) => self.place(scope, &case.spec, rest),
             (Spec::Object { .. } | Spec::Tuple(_), _) => scope.header,
-            (Spec::Blocks { block, collect: Collect::One { .. }, nested }, Some(_)) => {
+            (Spec::Blocks { block, collect: Collect::One { .. } | Collect::Case { .. }, nested }, Some(_)) => {
                 let block = found(block).get(0);
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(block, nested, path))
             }
@@ -197,7 +207,8 @@ impl<'w, 's> Lookup<'w, 's> {
         // The problems of the body were reported when it was decoded.
         let mut known = Diagnostics::new();
         let FoundBlock { header, labels, body, iterators } = block;
-        let content = self.engine.reader.content(&mut known, &nested.schema, body, iterators, Buffer::default());
+        let Chosen { spec: nested, of } = self.engine.chosen(&mut known, &block, nested);
+        let content = self.engine.reader.content(&mut known, (&nested.schema, of), body, iterators, Buffer::default());
         let scope = Scope { spec: nested, body, content, iterators, header, labels };
         self.place(&scope, &nested.spec, path)
     }

@@ -4,9 +4,9 @@
 //! `None` if a problem was reported. A value that does not match its field is a bug in hclspec, and panics with a message
 //! that says so; no configuration can cause it.
 
-use super::decoded::mismatch;
+use super::decoded::{self, mismatch};
 use super::fields::Fields;
-use super::pending::{self, Pending, Presence};
+use super::pending::{self, Found, Pending, Presence};
 use super::val::val;
 use crate::convert;
 use crate::expression::{Body, Expression};
@@ -109,6 +109,21 @@ pub fn alternative(value: Pending<'_>) -> Option<(usize, Pending<'static>)> {
         return Some((index, Pending::from(made.from().clone())));
     }
     mismatch("one of the alternatives", &value)
+}
+
+/// One of several cases: the value of the case, and the index of its name in their order.
+pub fn case<T>(value: Pending<'_>, take: fn(usize, Pending<'_>) -> Option<T>) -> Option<T> {
+    match value.found()? {
+        Found::Block(at, block, nested) => case(at.enter(block, nested)?.pending(), take),
+        Found::Case(at, case) => case.taken(at, take),
+        found => {
+            let mut cases = decoded::parts(val(Pending::from(found))?).into_iter().enumerate();
+            match cases.find(|(_, value)| !value.is_null()) {
+                Some((slot, value)) => take(slot, Pending::from(value)),
+                None => mismatch("one of the cases", &Val::NULL),
+            }
+        }
+    }
 }
 
 /// A duration.

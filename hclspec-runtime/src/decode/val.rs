@@ -5,6 +5,7 @@
 
 use super::attrs;
 use super::blocks;
+use super::choice;
 use super::pending::{Entries, Found, Items, Pending};
 use super::unified::{unified, unified_map};
 use crate::table::Property;
@@ -33,6 +34,23 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
                 }
             }
             is_complete.then(|| Val::with_keys(keys.clone(), values))
+        }
+        Found::Case(at, case) => {
+            at.engine.reader.cx.charge((case.keys.len() as u64).max(PLACES), at.scope.header)?;
+            let keys = case.keys;
+            let mut values = Vec::with_capacity(keys.len());
+            for _ in 0..keys.len() {
+                values.push(Val::NULL);
+            }
+            let (slot, value) = case.taken(at, |slot, value| Some((slot, val(value)?)))?;
+            if let Some(place) = values.get_mut(slot) {
+                *place = value;
+            }
+            Some(Val::with_keys(keys.clone(), values))
+        }
+        Found::Cases(mut at, cases) => {
+            let mut values = Values(Vec::new());
+            choice::list(&mut at, &cases, &mut values).then(|| Val::tuple(values.0))
         }
         Found::Tuple(mut at, children) => {
             let mut values = Vec::with_capacity(children.len());

@@ -42,7 +42,7 @@ impl Body {
         };
         let collect = Collect::List(ItemBounds { min: 0, max: None });
         let specs = [Spec::Blocks { block: 1, collect, nested: &KEPT_BODY }, KEPT_BODY.spec];
-        let spec = BodySpec { schema, spec: Spec::Tuple(&specs) };
+        let spec = BodySpec { schema, spec: Spec::Tuple(&specs), choice: None };
         let form = BodyForm::of_body(&spec);
         let deferred = Deferred::default();
         let (mut found, mut problems) = (Vec::new(), Diagnostics::bounded());
@@ -54,7 +54,7 @@ impl Body {
             let parser =
                 Parser { arena: &arena, deferred: &deferred, text, limits, strings, form: &form, dynamic: false };
             let body = parser.run(&mut diags, run.span, run.syntax);
-            let content = reader.content(&mut diags, &schema, &body, None, Buffer::default());
+            let content = reader.content(&mut diags, (&schema, None), &body, None, Buffer::default());
             for block in content.blocks(1).iter() {
                 let labels = block.labels.iter().map(str::to_owned).collect();
                 found.push(self.block(run, block_type, labels, block.body));

@@ -117,7 +117,8 @@ impl Decoder {
             buffers: RefCell::default(),
         };
         let file = FoundBlock { header: body.header, labels: Labels::NONE, body, iterators: iterators.as_ref() };
-        let is_complete = take(Inside::new(&engine, &mut diags, file, root, nulls).pending());
+        let chosen = engine.chosen(&mut diags, &file, root);
+        let is_complete = take(Inside::new(&engine, &mut diags, file, chosen, nulls).pending());
 
         let exceeded = budget.problem();
         let is_complete = is_complete && exceeded.is_none();

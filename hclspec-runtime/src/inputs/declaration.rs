@@ -80,9 +80,8 @@ pub(super) fn read<'t>(
     diags: &mut Diagnostics,
 ) -> Option<(Definitions<'t>, Vec<Declaration<'t>>)> {
     let Configuration { reader, table, body, .. } = configuration;
-    let DefiningBlocks { block, variable } = table.inputs?;
+    let DefiningBlocks { block_type, variable } = table.inputs?;
     let schema = &table.root.schema;
-    let block_type = schema.blocks.get(block)?.block_type;
     let mut definitions = Definitions::new(Defined::Input, block_type, variable);
     let (blocks, is_complete) = blocks(reader, diags, schema, block_type, Defined::Input, body);
     if !is_complete {
@@ -192,8 +191,9 @@ impl<'t> Reading<'_, '_, 't> {
     /// Reads the content. Says of arguments that other tools have that they are theirs.
     fn content(&mut self, block: &'t Block<'t>) -> Content<'t> {
         let reader = self.configuration.reader;
-        let read =
-            |diags: &mut Diagnostics| reader.content(diags, &DECLARATION.schema, block.body, None, Buffer::default());
+        let read = |diags: &mut Diagnostics| {
+            reader.content(diags, (&DECLARATION.schema, None), block.body, None, Buffer::default())
+        };
         let (content, found) = self.diags.apart(read);
         for problem in found {
             let name = block.body.items.iter().find_map(|item| {
@@ -322,11 +322,10 @@ impl<'t> Reading<'_, '_, 't> {
     fn explained(&self, problem: Diagnostic) -> Diagnostic {
         let table = self.configuration.table;
         let computed = [Code::VariablesNotAllowed, Code::CallsNotAllowed].map(Code::name);
-        let block = table.locals.and_then(|locals| table.root.schema.blocks.get(locals.block));
-        match block.filter(|_| problem.code().is_some_and(|code| computed.contains(&code))) {
-            Some(block) => problem.with_help_message(message!(
+        match table.locals.filter(|_| problem.code().is_some_and(|code| computed.contains(&code))) {
+            Some(locals) => problem.with_help_message(message!(
                 "to compute a value, define a local value: `{} { .. }`",
-                Spec(block.block_type)
+                Spec(locals.block_type)
             )),
             None => problem,
         }
@@ -341,7 +340,7 @@ impl<'t> Reading<'_, '_, 't> {
                 continue;
             }
             let reader = self.configuration.reader;
-            let content = reader.content(self.diags, &VALIDATION.schema, block.body, None, Buffer::default());
+            let content = reader.content(self.diags, (&VALIDATION.schema, None), block.body, None, Buffer::default());
             if let (Some(FoundAttr::Present(condition)), Some(FoundAttr::Present(message))) =
                 (content.attr(0), content.attr(1))
             {

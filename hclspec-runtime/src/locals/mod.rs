@@ -74,9 +74,8 @@ pub(crate) fn read<'t>(
     table: &Table<'t>,
     body: &'t Body<'t>,
 ) -> Option<Definitions<'t>> {
-    let DefiningBlocks { block, variable } = table.locals?;
+    let DefiningBlocks { block_type, variable } = table.locals?;
     let schema = &table.root.schema;
-    let block_type = schema.blocks.get(block)?.block_type;
     let (blocks, is_complete) = blocks(reader, diags, schema, block_type, Defined::Local, body);
     let locals = Definitions::new(Defined::Local, block_type, variable);
     let mut reading = Reading { reader, diags, block_type, locals };

@@ -53,6 +53,12 @@ struct NameCollector<'t> {
 
 impl<'t> NameCollector<'t> {
     fn body(&mut self, body: &'t BodySpec<'t>) {
+        for case in body.cases() {
+            self.case(case);
+        }
+    }
+
+    fn case(&mut self, body: &'t BodySpec<'t>) {
         if self.bodies.insert(body.id()) {
             for attr in body.schema.attrs {
                 self.all.insert(attr.name);

@@ -139,16 +139,23 @@ impl<'t> Readers<'t> {
     }
 
     /// The reader of the root.
-    pub(super) fn of_root(&mut self, table: &Table<'t>) -> Rc<Reads<'t>> {
-        let locals = table.locals.map(|locals| (locals.block, Rc::new(Reads::without_spec(false, None))));
-        let inputs = table.declarations().map(|(block, declaration)| (block, self.of(declaration, false)));
+    pub(super) fn of_root(&mut self, table: &Table<'t>) -> Vec<Rc<Reads<'t>>> {
+        let locals = table.locals.map(|locals| (locals.block_type, Rc::new(Reads::without_spec(false, None))));
+        let inputs = table.declarations().map(|(block_type, declaration)| (block_type, self.of(declaration, false)));
         let mut reads = self.new_reads(table.root, false);
-        for (block, inner) in locals.into_iter().chain(inputs) {
-            if let Some(readers) = reads.blocks.get_mut(block) {
+        for (block_type, inner) in locals.into_iter().chain(inputs) {
+            let block = table.root.schema.block(block_type);
+            if let Some(readers) = block.and_then(|block| reads.blocks.get_mut(block)) {
                 readers.push(inner);
             }
         }
-        Rc::new(reads)
+        let mut all = vec![Rc::new(reads)];
+        if table.root.choice.is_some() {
+            for case in table.root.cases() {
+                all.push(self.of(case, false));
+            }
+        }
+        all
     }
 
     /// The reader of `body`; everything is secret if `is_secret`.
@@ -199,12 +206,12 @@ impl<'t> Readers<'t> {
             }
             Some(Input::Blocks(block)) => {
                 let inner = match spec.nested() {
-                    Some(body) => self.of(body, is_secret),
-                    None => Rc::new(Reads::without_spec(is_secret, None)),
+                    Some(body) => body.cases().into_iter().map(|body| self.of(body, is_secret)).collect(),
+                    None => vec![Rc::new(Reads::without_spec(is_secret, None))],
                 };
                 if let Some(readers) = reads.blocks.get_mut(block) {
-                    reads.has_secret |= inner.has_secret;
-                    readers.push(inner);
+                    reads.has_secret |= inner.iter().any(|inner| inner.has_secret);
+                    readers.extend(inner);
                 }
             }
             None if matches!(spec, Spec::Label { .. }) => {

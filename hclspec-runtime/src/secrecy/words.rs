@@ -18,10 +18,10 @@ pub(super) struct SecretWords<'t> {
 
 impl<'t> SecretWords<'t> {
     /// Those of a root, and `more`.
-    pub(super) fn new(root: &Rc<Reads<'t>>, more: impl IntoIterator<Item = &'t str>) -> Self {
+    pub(super) fn new(root: &[Rc<Reads<'t>>], more: impl IntoIterator<Item = &'t str>) -> Self {
         let mut all: HashSet<&'t str> = more.into_iter().collect();
         let mut seen = HashSet::new();
-        collect(root, &mut seen, &mut all);
+        root.iter().for_each(|root| collect(root, &mut seen, &mut all));
         Self { all: all.into_iter().collect(), known: RefCell::default() }
     }
 

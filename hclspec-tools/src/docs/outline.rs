@@ -1,6 +1,6 @@
 //! The blocks of a configuration as sections of a page: each once, however many places it has.
 
-use hclspec_lang::model::{Block, Body, Model};
+use hclspec_lang::model::{Block, Body, Case, Choice, Model};
 use std::collections::HashMap;
 
 /// The content of a section.
@@ -10,10 +10,14 @@ pub(super) struct Section<'m> {
     pub(super) body: Body<'m>,
     /// The block whose body it is.
     pub(super) block: Option<Block<'m>>,
+    /// What chooses its body, and the case for which it is the body, if it is that of a case.
+    pub(super) case: Option<(Choice<'m>, Case<'m>)>,
     /// The sections that it stands in.
     pub(super) places: Vec<usize>,
     /// The sections of the blocks that its body may hold, in the order of the body.
     pub(super) blocks: Vec<usize>,
+    /// The sections of what its body may hold besides, for each word.
+    pub(super) cases: Vec<usize>,
     /// The section that says what its body may hold, if it is another one.
     pub(super) same_as: Option<usize>,
 }
@@ -22,6 +26,9 @@ pub(super) struct Section<'m> {
 pub(super) struct Outline<'m> {
     pub(super) sections: Vec<Section<'m>>,
 }
+
+/// The name of the blocks of all other types.
+pub(super) const OTHERS: &str = "other blocks";
 
 /// The index of the top level.
 pub(super) const TOP: usize = 0;
@@ -62,24 +69,66 @@ impl<'m> Builder<'m> {
             path: path.clone(),
             body,
             block,
+            case: None,
             places: Vec::new(),
             blocks: Vec::new(),
+            cases: Vec::new(),
             same_as,
         });
         if same_as.is_none() {
-            for block in inner.blocks() {
-                let body = block.body();
-                let key = (block.block_type(), block.doc(), body.clone());
-                let known = self.known.get(&key).copied();
-                let found = known.unwrap_or_else(|| {
-                    self.known.insert(key, self.sections.len());
-                    let path = path.iter().copied().chain([block.block_type()]).collect();
-                    self.section(path, Some(block.clone()), body)
-                });
-                self.sections[found].places.push(index);
-                self.sections[index].blocks.push(found);
-            }
+            self.cases(index, &path, &inner);
+            self.blocks(index, &path, inner.blocks().chain(inner.other()));
         }
         index
+    }
+
+    /// Adds sections for what a body may hold for each word that chooses it.
+    fn cases(&mut self, outer: usize, path: &[&'m str], body: &Body<'m>) {
+        for choice in body.choices() {
+            for case in choice.cases() {
+                let index = self.sections.len();
+                let path: Vec<&'m str> = path.iter().copied().chain([case.word()]).collect();
+                let inner = case.body().clone();
+                self.sections.push(Section {
+                    path: path.clone(),
+                    body: inner.clone(),
+                    block: None,
+                    case: Some((choice.clone(), case)),
+                    places: vec![outer],
+                    blocks: Vec::new(),
+                    cases: Vec::new(),
+                    same_as: None,
+                });
+                self.sections[outer].cases.push(index);
+                let own = |block: &&Block<'m>| body.block(block.block_type()).is_none();
+                let others = inner.other().filter(|_| body.other().is_none());
+                self.blocks(index, &path, inner.blocks().filter(own).chain(others));
+                // Another word chooses more of it.
+                let left: Vec<_> = body.choices().into_iter().map(|it| it.spec()).collect();
+                if inner.choices().iter().any(|it| !left.contains(&it.spec())) {
+                    self.cases(index, &path, &inner);
+                }
+            }
+        }
+    }
+
+    /// Adds sections for the blocks of a section.
+    fn blocks<'b>(&mut self, index: usize, path: &[&'m str], blocks: impl Iterator<Item = &'b Block<'m>>)
+    where
+        'm: 'b,
+    {
+        for block in blocks {
+            let body = block.body();
+            let key = (block.block_type(), block.doc(), body.clone());
+            let known = self.known.get(&key).copied();
+            let found = known.unwrap_or_else(|| {
+                self.known.insert(key, self.sections.len());
+                let name = if block.is_other() { OTHERS } else { block.block_type() };
+                let path = path.iter().copied().chain([name]).collect();
+                self.section(path, Some(block.clone()), body)
+            });
+            self.sections[found].places.push(index);
+            self.sections[index].blocks.push(found);
+        }
     }
 }

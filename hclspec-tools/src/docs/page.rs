@@ -1,11 +1,14 @@
 //! The page itself.
 
 use super::markdown::{Heading, Headings, fenced, first_paragraph, prose, row, titles};
-use super::outline::{Outline, Section, TOP};
+use super::outline::{OTHERS, Outline, Section, TOP};
 use crate::sample::Examples;
 use crate::words::{self, code};
 use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::model::{Argument, Attribute, Block, Fallback, Model, Type, TypeKind};
+use hclspec_lang::model::{
+    Argument, Attribute, Block, Body, Case, Check, Choice, ChosenBy, Fallback, Model, Type, TypeKind,
+};
+use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
 use std::collections::{BTreeSet, VecDeque};
 
@@ -167,10 +170,10 @@ impl<'m> Page<'_, 'm> {
             let Some((section, path)) = places.pop_front() else { break };
             add(section, &path);
             if places.len() < MOST_PLACES {
-                places.extend(sections[described(section)].blocks.iter().filter_map(|index| {
-                    let block_type = sections[*index].block.as_ref()?.block_type();
-                    let path: Vec<&str> = path.iter().copied().chain([block_type]).collect();
-                    Some((*index, path))
+                let inner = &sections[described(section)];
+                places.extend(inner.cases.iter().chain(&inner.blocks).map(|index| {
+                    let path: Vec<&str> = path.iter().copied().chain(sections[*index].path.last().copied()).collect();
+                    (*index, path)
                 }));
             }
         }
@@ -180,9 +183,9 @@ impl<'m> Page<'_, 'm> {
     /// The blocks in a section, each a link.
     fn contents(&self, section: usize, depth: usize, out: &mut String) {
         let section_of = |index: &usize| &self.outline.sections[*index];
-        for index in &section_of(&section).blocks {
-            let Some(block) = &section_of(index).block else { continue };
-            let link = self.blocks[*index].link(&code(block.block_type()));
+        for index in section_of(&section).cases.iter().chain(&section_of(&section).blocks) {
+            let Some(name) = section_of(index).path.last() else { continue };
+            let link = self.blocks[*index].link(&code(name));
             out.push_str(&format!("{:indent$}- {link}\n", "", indent = 2 * depth));
             // The blocks of a section that is described elsewhere are listed there.
             if section_of(index).places.first() == Some(&section) {
@@ -207,6 +210,10 @@ impl<'m> Page<'_, 'm> {
             if let Some(example) = self.examples.and_then(|example| example.block(&section.path)) {
                 self.part(&fenced("hcl", &example));
             }
+        }
+        if let Some((choice, case)) = &section.case {
+            self.part(&prose(case.doc()));
+            self.part(&if_chosen(choice, case));
         }
         match section.same_as {
             Some(other) => {
@@ -265,8 +272,9 @@ impl<'m> Page<'_, 'm> {
 
     fn labels(&mut self, block: &Block<'m>) {
         let labels = block.labels();
-        let is_told =
-            labels.iter().any(|label| label.is_optional() || !label.doc().is_empty() || !label.checks().is_empty());
+        let is_told = labels.iter().any(|label| {
+            label.is_optional() || !label.doc().is_empty() || label.choices().is_some() || !label.checks().is_empty()
+        });
         if !is_told && !labels.is_empty() {
             let names: Vec<String> = labels.iter().map(|label| code(label.name())).collect();
             let what = if labels.len() == 1 { "Label" } else { "Labels" };
@@ -275,7 +283,8 @@ impl<'m> Page<'_, 'm> {
         }
         let mut text = String::new();
         for label in &labels {
-            let checks = words::checks(&label.checks(), label.name(), None, code);
+            let words = words::of_label(label, code);
+            let checks = words::checks(&label.checks(), label.name(), None, code).into_iter().chain(words);
             let (doc, example) = words::doc_and_example(label.doc(), &TypeKind::String);
             let doc = Some(words::one_line(&doc)).filter(|doc| !doc.is_empty());
             let example = example.map(|example| format!("Example: {}.", code(&example.to_string())));
@@ -296,7 +305,7 @@ impl<'m> Page<'_, 'm> {
         self.current = index;
         let outline = self.outline;
         let section = &outline.sections[index];
-        let mut arguments: Vec<&Argument<'m>> = section.body.arguments().collect();
+        let mut arguments: Vec<&Argument<'m>> = section.arguments(outline).collect();
         if self.sorted {
             arguments.sort_by_key(|argument| argument.name())
         } else {
@@ -311,7 +320,15 @@ impl<'m> Page<'_, 'm> {
             self.part(&table);
         }
         self.blocks_of(index);
-        if let Some(rest) = section.body.rest() {
+        let outer = section.outer(outline);
+        let alternatives = section.body.alternatives().iter();
+        for all in alternatives
+            .filter(|all| outer.is_none_or(|outer| outer.alternatives().iter().all(|it| it.spec() != all.spec())))
+        {
+            self.part(&words::of_alternatives(*all, code));
+        }
+        self.choices(section);
+        if let Some(rest) = section.body.rest().filter(|_| outer.is_none_or(|outer| outer.rest().is_none())) {
             self.part(&prose(rest.doc()));
             let text = match rest.ty() {
                 _ if rest.is_ignored() => "Any other arguments and blocks are allowed, and ignored.".to_owned(),
@@ -324,10 +341,14 @@ impl<'m> Page<'_, 'm> {
             };
             self.part(&text);
         }
-        if section.block.is_some() && section.body.entries().is_empty() && section.body.rest().is_none() {
-            self.part("It has no arguments.");
+        let is_empty =
+            section.arguments(outline).next().is_none() && section.blocks.is_empty() && section.cases.is_empty();
+        if index != TOP && is_empty && section.body.rest().is_none() {
+            self.part(if section.case.is_some() { "It adds no arguments." } else { "It has no arguments." });
         }
-        let checks = words::checks(section.body.checks(), "", None, code);
+        let checks: Vec<Check<'m>> = section.body.checks().to_vec();
+        let outer_checks = outer.map_or(0, |outer| outer.checks().len());
+        let checks = words::checks(checks.get(outer_checks..).unwrap_or_default(), "", None, code);
         let checks: String = checks.iter().map(|check| format!("- {check}\n")).collect();
         self.part(&checks);
         for detail in details {
@@ -408,7 +429,8 @@ impl<'m> Page<'_, 'm> {
     fn blocks_of(&mut self, index: usize) {
         let outline = self.outline;
         let section = &outline.sections[index];
-        let mut blocks: Vec<&Block<'m>> = section.body.blocks().collect();
+        let blocks = section.blocks.iter().filter_map(|block| outline.sections[*block].block.as_ref());
+        let mut blocks: Vec<&Block<'m>> = blocks.collect();
         if self.sorted {
             blocks.sort_by_key(|block| block.block_type())
         } else {
@@ -419,7 +441,7 @@ impl<'m> Page<'_, 'm> {
         }
         let mut table = titles(&["Block", "How many", "Description"]);
         for block in blocks {
-            let head = code(&words::head(block));
+            let head = if block.is_other() { OTHERS.to_owned() } else { code(&words::head(block)) };
             let link = outline.block(index, block.block_type()).map(|block| self.blocks[block].link(&head));
             let number = match (block.min_items(), block.max_items()) {
                 (0, Some(1)) => "0 or 1".to_owned(),
@@ -429,6 +451,32 @@ impl<'m> Page<'_, 'm> {
             table.push_str(&row(&[link.unwrap_or(head), number, first_paragraph(words::block_doc(block)).0]));
         }
         self.part(&table);
+    }
+
+    /// What words in a body choose.
+    fn choices(&mut self, section: &Section<'m>) {
+        let outline = self.outline;
+        let mut shown: Vec<hclspec_lang::model::Spec<'m>> = Vec::new();
+        for index in &section.cases {
+            let Some((choice, _)) = &outline.sections[*index].case else { continue };
+            if shown.contains(&choice.spec()) {
+                continue;
+            }
+            shown.push(choice.spec());
+            let of_choice = section.cases.iter().filter_map(|index| {
+                let (other, case) = outline.sections[*index].case.as_ref()?;
+                let name =
+                    if case.is_other() { "any other".to_owned() } else { code(&Quoted(case.word()).to_string()) };
+                (other.spec() == choice.spec()).then(|| self.blocks[*index].link(&name))
+            });
+            let links: Vec<String> = of_choice.collect();
+            let by = match choice.chosen_by() {
+                ChosenBy::Label(name) => format!("the label {}", code(name)),
+                ChosenBy::Argument(name) => format!("the argument {}", code(name)),
+            };
+            self.part(&prose(choice.doc()));
+            self.part(&format!("What else it may contain depends on {by}: {}.", words::list(&links, "or")));
+        }
     }
 
     /// The texts that did not fit into a table.
@@ -472,6 +520,33 @@ struct Described<'d> {
     default: Option<Fallback<'d>>,
     doc: &'d str,
     facts: Vec<String>,
+}
+
+/// `If the label `type` is `"file"`.`
+fn if_chosen(choice: &Choice<'_>, case: &Case<'_>) -> String {
+    let by = match choice.chosen_by() {
+        ChosenBy::Label(name) => format!("the label {}", code(name)),
+        ChosenBy::Argument(name) => code(name),
+    };
+    match case.is_other() {
+        true => format!("If {by} is any other word."),
+        false => format!("If {by} is {}.", code(&Quoted(case.word()).to_string())),
+    }
+}
+
+impl<'m> Section<'m> {
+    /// The body around that of a case.
+    fn outer<'o>(&self, outline: &'o Outline<'m>) -> Option<&'o Body<'m>> {
+        self.case.as_ref().and_then(|_| Some(&outline.sections[*self.places.first()?].body))
+    }
+
+    /// The arguments of its body that the body around a case does not have.
+    fn arguments<'o>(&'o self, outline: &'o Outline<'m>) -> impl Iterator<Item = &'o Argument<'m>> {
+        let outer = self.outer(outline);
+        let is_own =
+            move |argument: &&Argument<'m>| outer.is_none_or(|outer| outer.argument(argument.name()).is_none());
+        self.body.arguments().filter(is_own)
+    }
 }
 
 /// The attributes of the objects in a type.

@@ -91,6 +91,7 @@ pub(super) fn of_argument(argument: &Argument<'_>, outer: Option<&Value>) -> Vec
     let checks = argument.checks();
     let kind = argument.ty().kind();
     of_checks(&checks, kind, &mut found);
+    found.extend(argument.cases().map(Value::from));
     found.extend(example(argument.doc(), kind));
     let is_secret = argument.ty().is_secret() || is_secret(argument.name());
     if is_secret && matches!(kind, TypeKind::String | TypeKind::Any) {
@@ -138,6 +139,7 @@ pub(super) fn of_label(label: &Label<'_>) -> Vec<String> {
     let mut found = Vec::new();
     let checks = label.checks();
     of_checks(&checks, &TypeKind::String, &mut found);
+    found.extend(label.choices().into_iter().flatten().cloned());
     found.extend(example(label.doc(), &TypeKind::String));
     found.push(Value::from(label.name()));
     of_bounds(&checks, &TypeKind::String, label.name(), &mut found);

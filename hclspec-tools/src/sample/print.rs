@@ -330,8 +330,15 @@ impl<'m> Printer<'_, 'm> {
                 self.comment(indent, index, words::block_doc(block));
                 let count = words::count(block).filter(|_| block.max_items() != Some(1));
                 self.comment(indent, index, &words::of_block(block, count, words::plain).join(" "));
+                if let Some(others) =
+                    self.tree.nodes[node.parent].body().and_then(|body| words::instead_of(body, block))
+                {
+                    self.comment(indent, index, &others);
+                }
                 for label in block.labels() {
-                    let checks = words::checks(&label.checks(), label.name(), None, words::plain);
+                    let words = words::of_label(&label, words::plain);
+                    let checks =
+                        words::checks(&label.checks(), label.name(), None, words::plain).into_iter().chain(words);
                     let optional = label.is_optional().then(|| "Optional.".to_owned());
                     let doc = Some(label.doc()).filter(|doc| !doc.is_empty()).map(words::one_line);
                     let text: Vec<String> = doc.into_iter().chain(checks).chain(optional).collect();

@@ -190,7 +190,7 @@ impl<'m> Builder<'m> {
 
     /// `None` if it is too large.
     fn tree(mut self, model: &'m Model) -> Result<Option<Tree<'m>>, Diagnostics> {
-        let body = model.body();
+        let body = model.body().with_first_cases();
         let root = Content::Root { body: body.clone(), children: Vec::new() };
         self.nodes.push(Node { parent: ROOT, content: root, is_on: true, is_left_out: false, has_namesake: false });
         self.fill(ROOT, &body, &mut vec![body.clone()], None)?;
@@ -278,7 +278,7 @@ impl<'m> Builder<'m> {
             let detail = format!("A sample has at most {MOST_COPIES} blocks of one type; the spec requires {count}.");
             return Err(refused(&format!("too many blocks `{}` for a sample", block.block_type()), detail, block));
         }
-        let body = block.body();
+        let body = block.body().with_first_cases();
         let is_inside_itself = around.contains(&body);
         let is_shown = !block.is_required() && self.shown.as_mut().is_some_and(|shown| !shown.insert(body.clone()));
         let is_repeated = is_inside_itself || is_shown;

@@ -10,7 +10,7 @@ use super::values::{
 use crate::json::Json;
 use crate::words::{self, Example};
 use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::model::{Argument, Block, Body, Definitions, Entry, Model};
+use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Model};
 use std::collections::HashMap;
 
 /// The name in a body that comments have.
@@ -70,6 +70,20 @@ impl<'m> Bodies<'m> {
 
     /// A body; `path` are the block types that lead to it. Nothing is required in a part of one.
     fn body(&mut self, body: &Body<'m>, path: &str, is_whole: bool) -> Json {
+        if let Some(choice) = body.choices().first() {
+            let cases = choice.cases().map(|case| {
+                let schema = self.body(case.body(), &format!("{path}.{}", case.word()), is_whole);
+                match choice.chosen_by() {
+                    ChosenBy::Argument(name) if !case.is_other() => {
+                        let word = any_of(vec![object([("enum", texts([case.word()]))]), reference(TEMPLATE)]);
+                        let chosen = object([("properties", object([(name, word)]))]);
+                        object([("allOf", Json::Array(vec![schema, chosen]))])
+                    }
+                    _ => schema,
+                }
+            });
+            return any_of(cases.collect());
+        }
         if let Some(name) = self.known.get(&(body.clone(), is_whole)) {
             return reference(name);
         }
@@ -135,8 +149,15 @@ impl<'m> Bodies<'m> {
             let generated = self.shared(path, ".generated", |_| by_type(dynamic));
             properties.push((DYNAMIC.to_owned(), of_dynamic(&generated)));
         }
+        for all in body.alternatives().iter().filter(|all| all.min_items() > 0 && !all.has_other()) {
+            let there = all.block_types().chain([DYNAMIC]).map(|name| object([("required", texts([name]))]));
+            demands.push(any_of(there.collect()));
+        }
         let others = match body.rest() {
-            None => Json::Bool(false),
+            None => match body.other() {
+                Some(other) => self.block(other, &format!("{path}.other")),
+                None => Json::Bool(false),
+            },
             Some(rest) => rest.ty().map_or(Json::Bool(true), |ty| of_type(ty, true)),
         };
         let mut schema: Members = vec![("type".to_owned(), Json::string("object"))];
@@ -153,18 +174,37 @@ impl<'m> Bodies<'m> {
 
     /// The value of a block type.
     fn block(&mut self, block: &Block<'m>, path: &str) -> Json {
-        let schema = write_only(self.labelled(block, path, 0), block.is_secret());
+        let schema = write_only(self.labelled(block, &block.body(), path, 0), block.is_secret());
         with_words(schema, words::block_doc(block), &|code| words::of_block(block, words::count(block), code))
     }
 
-    /// The value at a label, or behind the last one.
-    fn labelled(&mut self, block: &Block<'m>, path: &str, level: usize) -> Json {
+    /// The value at a label, or behind the last one. `body` is that of the block, as far as the labels before choose it.
+    fn labelled(&mut self, block: &Block<'m>, body: &Body<'m>, path: &str, level: usize) -> Json {
         let labels = block.labels();
-        let Some(label) = labels.get(level) else { return any_of(self.unlabelled(block, path)) };
+        let Some(label) = labels.get(level) else { return any_of(self.unlabelled(block, body, path)) };
         // The value behind a label stands in two places.
-        let next = self.shared(path, &format!(".{}", level + 1), |bodies| bodies.labelled(block, path, level + 1));
+        let mut next = |body: &Body<'m>, path: &str| {
+            self.shared(path, &format!(".{}", level + 1), |bodies| bodies.labelled(block, body, path, level + 1))
+        };
+        let choices = body.choices();
+        let choice = choices.iter().find(|choice| choice.chosen_by() == ChosenBy::Label(label.name()));
         let mut by_label: Members = vec![("type".to_owned(), Json::string("object"))];
-        if let Some(choices) = label.choices().filter(|_| !label.is_optional()) {
+        let next = match choice {
+            None => next(body, path),
+            Some(choice) => {
+                let (mut words, mut other) = (Vec::new(), Json::Bool(false));
+                for case in choice.cases() {
+                    let value = next(case.body(), &format!("{path}.{}", case.word()));
+                    match case.is_other() {
+                        true => other = value,
+                        false => words.push((case.word().to_owned(), value)),
+                    }
+                }
+                by_label.push(("properties".to_owned(), Json::Object(words)));
+                other
+            }
+        };
+        if let Some(choices) = label.choices().filter(|_| choice.is_none() && !label.is_optional()) {
             let names = choices.iter().filter_map(|choice| choice.as_str());
             by_label.push(("propertyNames".to_owned(), object([("enum", texts(names))])));
         }
@@ -173,7 +213,7 @@ impl<'m> Bodies<'m> {
         let several = object([("type", Json::string("array")), ("items", items), ("minItems", Json::number(1))]);
         by_label.push(("minProperties".to_owned(), Json::number(1)));
         // Without an optional label, it is the block.
-        let blocks = if label.is_optional() { self.unlabelled(block, path) } else { Vec::new() };
+        let blocks = if label.is_optional() { self.unlabelled(block, body, path) } else { Vec::new() };
         any_of(blocks.into_iter().chain([Json::Object(by_label), several]).collect())
     }
 
@@ -191,19 +231,18 @@ impl<'m> Bodies<'m> {
     }
 
     /// A block: an object, and that or several objects that make it up.
-    fn one(&mut self, block: &Block<'m>, path: &str) -> (Json, Json) {
-        let body = block.body();
-        let whole = self.body(&body, path, !self.partial);
+    fn one(&mut self, body: &Body<'m>, path: &str) -> (Json, Json) {
+        let whole = self.body(body, path, !self.partial);
         if body.rest().is_some_and(|rest| rest.spec().kind() == BlockKind::BlockAttrs) {
             return (whole.clone(), whole);
         }
-        let parts = array_of(self.body(&body, path, false));
+        let parts = array_of(self.body(body, path, false));
         (whole.clone(), any_of(vec![whole, parts]))
     }
 
     /// A block, several of them, or none.
-    fn unlabelled(&mut self, block: &Block<'m>, path: &str) -> Vec<Json> {
-        let (whole, item) = self.one(block, path);
+    fn unlabelled(&mut self, block: &Block<'m>, body: &Body<'m>, path: &str) -> Vec<Json> {
+        let (whole, item) = self.one(body, path);
         let mut array: Members = vec![("type".to_owned(), Json::string("array")), ("items".to_owned(), item)];
         // No two have the same labels.
         let max = if block.is_by_label() { Some(1) } else { block.max_items() };
@@ -223,7 +262,7 @@ impl<'m> Bodies<'m> {
 
     /// One `dynamic` block.
     fn generator(&mut self, block: &Block<'m>, path: &str) -> Json {
-        let (whole, content) = self.one(block, path);
+        let (whole, content) = self.one(&block.body(), path);
         let content = any_of(vec![
             whole,
             object([

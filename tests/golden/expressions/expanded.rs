@@ -95,6 +95,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -165,6 +166,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {

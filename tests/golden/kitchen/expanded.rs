@@ -292,6 +292,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -310,6 +311,7 @@ const _: () = {
                 },
                 take: Take::Value { 0: &StringType },
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_2: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -334,6 +336,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_3: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -424,6 +427,7 @@ const _: () = {
                     },
                 },
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_4: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -462,6 +466,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_5: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -500,6 +505,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_6: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -544,6 +550,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_7: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -853,6 +860,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_8: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -907,6 +915,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_9: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -951,6 +960,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {

@@ -148,6 +148,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -186,6 +187,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         static PART_0: [Property<'static>; 2] = [
             Property {
@@ -261,6 +263,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_3: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -390,6 +393,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {

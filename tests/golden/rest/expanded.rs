@@ -137,6 +137,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -154,6 +155,7 @@ const _: () = {
                 ],
             },
             spec: RestBody { is_kept: false },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_2: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -187,6 +189,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_3: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -366,6 +369,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_4: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -462,6 +466,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_5: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -500,6 +505,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {

@@ -218,6 +218,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -272,6 +273,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_2: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -310,6 +312,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_3: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -482,6 +485,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {

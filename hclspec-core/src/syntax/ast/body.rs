@@ -31,6 +31,11 @@ pub struct Body<'a> {
 }
 
 impl<'a> Body<'a> {
+    /// The first argument of a name.
+    pub fn argument(&self, name: &str) -> Option<&'a Attribute<'a>> {
+        self.items.iter().filter_map(Item::attribute).find(|attribute| attribute.name.name == name)
+    }
+
     /// The same body, which may have more items.
     pub fn incomplete(self, arena: &'a Bump) -> Self {
         Body { rare: arena.alloc(Rare { is_complete: false, ..*self.rare }), ..self }

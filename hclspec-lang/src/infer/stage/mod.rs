@@ -10,7 +10,7 @@ mod stand_in;
 use super::{Effort, Nulls, check_function, of_spec, of_transform};
 use crate::grammar::Dialect;
 use crate::map::Map;
-use crate::spec::{Constants, NamedPart, Read, Spec, SpecKind, used_at};
+use crate::spec::{Constants, NamedPart, Property, Read, Spec, SpecKind, used_at};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::source::Span;
@@ -88,6 +88,9 @@ impl<'a> Stage<'_, 'a> {
             SpecKind::Object { properties, .. } => {
                 return self.all(properties.iter_mut().map(|property| &mut property.spec));
             }
+            SpecKind::Choice { cases, .. } => {
+                self.all(cases.iter_mut().map(|case| &mut case.spec)) && self.have_values(cases)
+            }
             SpecKind::Tuple { elements } => return self.all(elements),
             SpecKind::Blocks { nested, .. } => return self.spec(nested),
             SpecKind::Use { part } => match self.parts.get(&part.name.span) {
@@ -132,6 +135,26 @@ impl<'a> Stage<'_, 'a> {
             is_complete &= self.spec(spec);
         }
         is_complete
+    }
+
+    /// Whether no case can be null: that would be the same as another case.
+    fn have_values(&mut self, cases: &[Property<'a>]) -> bool {
+        let mut is_right = true;
+        for Property { name, spec } in cases {
+            if of_spec(spec, Nulls::Kept).shape.nullable {
+                is_right = false;
+                let error = Code::InvalidCase
+                    .error("case that can be null")
+                    .with_detail(format!(
+                        "The content of the case `{}` can be null, so it could not be told from another case.",
+                        name.text
+                    ))
+                    .with_subject(spec.header)
+                    .with_help("put it into an `object`, or make it required");
+                self.diags.push(error);
+            }
+        }
+        is_right
     }
 
     /// Whether the spec nested in the `transform` at `header` makes a value, without expressions that are not evaluated.

@@ -6,7 +6,7 @@
 use super::Stage;
 use super::checks::not_allowed;
 use crate::infer::{Nulls, ShapeKind, Typed, literal_fallback, of_spec};
-use crate::spec::{Name, Property, Spec, SpecKind};
+use crate::spec::{Chooser, Name, Property, Spec, SpecKind};
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reporter as _, nearest};
 use hclspec_core::eval::{EvalContext, Functions};
@@ -14,6 +14,7 @@ use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_core::table::Collect;
+use hclspec_core::text::alternatives;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Object, Val};
 
@@ -60,7 +61,7 @@ impl<'a> Stage<'_, 'a> {
             SpecKind::Use { part } => self.stand_in(&part.spec, given),
             SpecKind::Default { candidates } => self.stand_in(candidates.first()?, given),
             SpecKind::Blocks { collect, labels, nested, .. } => match collect {
-                Collect::One { .. } => self.stand_in(nested, given),
+                Collect::One { .. } | Collect::Case { .. } => self.stand_in(nested, given),
                 Collect::List(_) | Collect::Set(_) => {
                     let Val::Tuple(elements) = given.value else { return Some(given.value.clone()) };
                     let exprs = match given.expr.kind {
@@ -207,7 +208,13 @@ impl<'a> Stage<'_, 'a> {
 fn required(spec: &Spec<'_>) -> Option<String> {
     let name = spec.input_name().map_or("", |name| name.text);
     Some(match (&spec.kind, spec.bounds().min) {
-        (SpecKind::Label { name, optional: false, .. }, _) => format!("the label `{}`", name.text),
+        (SpecKind::Label { name, optional: false, .. }, _)
+        | (SpecKind::Choice { by: Chooser::Label { name, .. }, .. }, _) => format!("the label `{}`", name.text),
+        (SpecKind::Choice { by: Chooser::Argument(name), .. }, _) => format!("the argument `{}`", name.text),
+        (SpecKind::Choice { cases, .. }, 1..) => {
+            let types: Vec<String> = cases.iter().map(|case| format!("`{}`", case.name.text)).collect();
+            format!("a block {}", alternatives(&types))
+        }
         (_, 0) => return None,
         _ if !spec.reads_blocks() => format!("the argument `{name}`"),
         _ if spec.is_required().is_some() => format!("a block `{name}`"),

@@ -6,14 +6,14 @@ mod sketch;
 use super::through;
 use crate::infer::{Shape, ShapeKind, conform};
 use crate::names;
-use crate::spec::{ArgsOf, Check, Model, Spec, SpecKind, Take, doc};
+use crate::spec::{ArgsOf, Check, Chooser, Model, Property, Spec, SpecKind, Take, doc};
 use crate::words::{list, sentence};
 use hclspec_core::convert::as_written;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::Collect;
-use hclspec_core::text::Quoted;
+use hclspec_core::text::{Quoted, alternatives};
 use hclspec_core::types::Type;
 use hclspec_core::value::{Val, Value};
 
@@ -71,6 +71,9 @@ pub(super) fn item(of: &DocSource<'_, '_>) -> Vec<String> {
 fn what(of: &DocSource<'_, '_>) -> String {
     match of.spec.and(of.block.or(of.holder)).map(|holder| &holder.resolved().kind) {
         _ if of.is_root => "The configuration.".to_owned(),
+        Some(SpecKind::Blocks { block_type, .. }) if block_type.text.is_empty() => {
+            "The body of another block.".to_owned()
+        }
         Some(SpecKind::Blocks { block_type, collect, .. }) => {
             let which = if matches!(collect, Collect::One { .. }) { "the" } else { "a" };
             format!("The body of {which} block {}.", code(block_type.text))
@@ -184,6 +187,12 @@ pub(super) fn alternative(model: &Model<'_>, written: Option<(Span, Expr<'_>)>, 
     let comment = written.map(|(place, expr)| markdown::lines(&doc::of_argument(model.text, place.to(expr.span))));
     let lines = comment.unwrap_or_default();
     if lines.is_empty() { vec![format!("A value of the type {}.", code(type_text(shape)))] } else { lines }
+}
+
+/// The documentation of the variant for a case.
+pub(super) fn case(spec: Option<&Spec<'_>>, hcl_name: &str) -> Vec<String> {
+    let lines = spec.map(|spec| markdown::lines(comment(spec))).unwrap_or_default();
+    if lines.is_empty() { vec![format!("The case {}.", code(Quoted(hcl_name)))] } else { lines }
 }
 
 /// The documentation of a variant, from the comment at its word.
@@ -302,11 +311,29 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
             let block = code(sketch::block(spec));
             match collect {
                 Collect::One { required } => format!("Block {block}{}", presence(*required)),
+                Collect::Case { .. } => format!("Block {block}"),
                 Collect::List(bounds) => format!("Blocks {block}, {}", sketch::count(*bounds)),
                 Collect::Set(bounds) => format!("Blocks {block}, {}; equal ones count once", sketch::count(*bounds)),
                 Collect::Map => {
                     let keys = if labels.required.len() == 1 { "label" } else { "labels" };
                     format!("Blocks {block}, any number, by their {keys}")
+                }
+            }
+        }
+        SpecKind::Choice { by, cases, .. } => {
+            let words: Vec<String> = cases.iter().map(|case| code(case.name.text)).collect();
+            match by {
+                Chooser::BlockType(Collect::List(bounds)) => {
+                    format!("Blocks {}, {}", list_of(cases), sketch::count(*bounds))
+                }
+                Chooser::BlockType(_) => {
+                    format!("One of the blocks {}{}", list_of(cases), presence(spec.is_required() == Some(true)))
+                }
+                Chooser::Label { name, .. } => {
+                    format!("Chosen by the label {}: {}", code(name.text), alternatives(&words))
+                }
+                Chooser::Argument(name) => {
+                    format!("Chosen by the argument {}: {}", code(name.text), alternatives(&words))
                 }
             }
         }
@@ -344,6 +371,13 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
         SpecKind::Use { part } => source(&part.spec, shape, has_fallback),
         SpecKind::Broken { .. } => String::new(),
     }
+}
+
+/// The blocks of cases.
+fn list_of(cases: &[Property<'_>]) -> String {
+    let block =
+        |case: &Property<'_>| if case.spec.is_other() { "others".to_owned() } else { code(sketch::block(&case.spec)) };
+    alternatives(&mapped(cases, block))
 }
 
 /// A literal as the field contains it.
@@ -391,7 +425,7 @@ fn outline(shape: &Shape) -> String {
         ShapeKind::Seq(element) => format!("sequence({})", outline(element)),
         ShapeKind::Rec(element) => format!("record({})", outline(element)),
         ShapeKind::Tuple(_) => "tuple([..])".to_owned(),
-        ShapeKind::Object(_) => "object({ .. })".to_owned(),
+        ShapeKind::Object(_) | ShapeKind::Choice(_) => "object({ .. })".to_owned(),
         ShapeKind::Part(part) => outline(&part.shape),
         ShapeKind::Value
         | ShapeKind::Null

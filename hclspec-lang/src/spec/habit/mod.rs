@@ -10,6 +10,7 @@ mod ty;
 
 pub(super) use declaration::Declaration;
 pub(super) use names::{
-    Usual, argument_help, block_help, call_help, is_usual_value, type_help, usual_argument, usual_name, usual_spec,
+    EXCLUSIVE, Usual, argument_help, block_help, call_help, is_usual_value, type_help, usual_argument, usual_name,
+    usual_spec,
 };
 pub(super) use ty::TypeHabit;

@@ -29,7 +29,7 @@ pub(in crate::spec) fn block_help(dialect: Dialect, written: &str) -> Option<&'s
     match written {
         "import" | "include" => Some(one_file(dialect)),
         _ if dialect == Dialect::Hcldec => None,
-        "one_of" | "oneof" | "any_of" | "either" | "choice" | "union" => Some(EXCLUSIVE),
+        "oneof" | "any_of" | "either" | "choice" | "union" => Some(EXCLUSIVE),
         "enum" => Some(CHOICES),
         _ => None,
     }
@@ -50,8 +50,9 @@ pub(super) const CHOICES: &str = "the allowed words of an `attr` are its type: `
                        `validate { condition = contains([1, 2], nested) }`";
 
 /// How to say which arguments and blocks exclude each other.
-const EXCLUSIVE: &str = "what depends on several arguments or blocks is checked in a `transform` around their `object`: \
-                         `result = check(nested, (nested.a == null) != (nested.b == null), \"set a or b\")`";
+pub(in crate::spec) const EXCLUSIVE: &str = "what depends on several arguments is checked in a `transform` around their `object`: \
+                         `result = check(nested, (nested.a == null) != (nested.b == null), \"set a or b\")`; one of several blocks is \
+                         `block \"name\" { case \"a\" { .. } case \"b\" { .. } }`";
 
 /// The usual meaning of an unknown argument of a spec block.
 pub(in crate::spec) enum Usual {

@@ -3,7 +3,7 @@
 //! Each spec rejects what it does not name, so what one of them requires must be named by the others.
 
 use crate::map::{Map, Set};
-use crate::spec::{ArgsOf, Name, Spec, SpecKind};
+use crate::spec::{ArgsOf, Name, Property, Spec, SpecKind};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
@@ -21,6 +21,9 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut Set<Span>) {
     }
     let mut readers = Readers::default();
     readers.collect(spec);
+    for one_of in readers.one_of {
+        one_of.iter().for_each(|case| check_body(diags, &case.spec, seen));
+    }
     for block_type in &readers.order {
         let specs = readers.by_type.get(block_type).map(Vec::as_slice).unwrap_or_default();
         if let [_, _, ..] = specs {
@@ -35,6 +38,8 @@ fn check_body(diags: &mut Diagnostics, spec: &Spec<'_>, seen: &mut Set<Span>) {
 struct Readers<'s, 'a> {
     order: Vec<&'a str>,
     by_type: Map<&'a str, Vec<&'s Spec<'a>>>,
+    /// The cases of which each body has one.
+    one_of: Vec<&'s [Property<'a>]>,
 }
 
 impl<'s, 'a> Readers<'s, 'a> {
@@ -49,13 +54,18 @@ impl<'s, 'a> Readers<'s, 'a> {
         if let SpecKind::Use { part } = &spec.kind {
             self.collect(&part.spec);
         }
+        self.one_of.extend(spec.one_of().map(|(_, cases)| cases));
         used_children(spec).for_each(|child| self.collect(child));
     }
 }
 
-/// The children that read the same body, except fallbacks.
+/// The children that read the same body, except fallbacks, and cases that may not be chosen.
 fn used_children<'s, 'a>(spec: &'s Spec<'a>) -> impl Iterator<Item = &'s Spec<'a>> {
-    let used = if matches!(spec.kind, SpecKind::Default { .. }) { 1 } else { usize::MAX };
+    let used = match spec.kind {
+        SpecKind::Default { .. } => 1,
+        _ if spec.one_of().is_some() => 0,
+        _ => usize::MAX,
+    };
     spec.same_body_children().into_iter().take(used)
 }
 

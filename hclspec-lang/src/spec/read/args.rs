@@ -151,13 +151,24 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// `name` or `block_type`, as a name that configurations can contain.
     pub(super) fn input_name(&mut self, block: KnownBlock<'a>, arg: Arg, implied: Implied<'a>) -> Option<Name<'a>> {
-        let kind = block.kind;
-        let (named, read) = match arg {
-            Arg::Name => ("an argument", "the name of the argument to read"),
-            Arg::Variable => ("a variable", "the variable"),
-            _ => ("a block type", "the block type to read"),
+        let read = match arg {
+            Arg::Name => "the name of the argument to read",
+            Arg::Argument => "the name of the argument that chooses",
+            Arg::Variable => "the variable",
+            _ => "the block type to read",
         };
         let name = self.own_name(block, arg, read, implied)?;
+        self.is_input_name(block, arg, name).then_some(name)
+    }
+
+    /// Whether configurations can contain the name that an argument, or the label of a block, gives.
+    pub(super) fn is_input_name(&mut self, block: KnownBlock<'a>, arg: Arg, name: Name<'a>) -> bool {
+        let kind = block.kind;
+        let named = match arg {
+            Arg::Name | Arg::Argument => "an argument",
+            Arg::Variable => "a variable",
+            _ => "a block type",
+        };
         if name.text.is_empty() {
             let error = Code::MissingSpecArgument
                 .error(format!("missing {arg} in {kind} {}", kind.noun()))
@@ -165,7 +176,7 @@ impl<'a> SpecReader<'_, 'a> {
                 .with_subject(name.span)
                 .with_context(block.header().to(block.open_brace()).to(name.span));
             self.diags.push(error);
-            return None;
+            return false;
         }
         if self.dialect == Dialect::Hclspec && !is_identifier(name.text) {
             let error = Code::InvalidSpecArgument
@@ -176,11 +187,14 @@ impl<'a> SpecReader<'_, 'a> {
                     name.text
                 ))
                 .with_subject(name.span)
-                .with_help(format!("write `{arg} = \"{}\"`", as_identifier(name.text)));
+                .with_help(match kind {
+                    BlockKind::Case => format!("write `{kind} \"{}\"`", as_identifier(name.text)),
+                    _ => format!("write `{arg} = \"{}\"`", as_identifier(name.text)),
+                });
             self.diags.push(error);
-            return None;
+            return false;
         }
-        Some(name)
+        true
     }
 
     /// A constant string.

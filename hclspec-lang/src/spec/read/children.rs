@@ -4,7 +4,7 @@ use super::kind::{KnownBlock, a_block};
 use super::{Implied, IsWritten, SpecReader, kind, missing_span};
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::spec::Spec;
-use crate::words::{a, sentence};
+use crate::words::{a, list, sentence};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::positions::mapped;
 use hclspec_core::syntax::ast::{Block, Item};
@@ -58,7 +58,9 @@ impl<'a> SpecReader<'_, 'a> {
         implied: Implied<'a>,
         purpose: &str,
     ) -> Option<Box<Spec<'a>>> {
-        if !self.has_properties(block) {
+        let is_case = matches!(block.kind, BlockKind::Case | BlockKind::Other);
+        let is_empty = is_case && !block.body.items.iter().any(|item| matches!(item, Item::Block(_)));
+        if !is_empty && !self.has_properties(block) {
             return self.only_child(block, implied, purpose);
         }
         let kind = self.deeper(block, |reader| {
@@ -155,14 +157,15 @@ impl<'a> SpecReader<'_, 'a> {
     /// Reports blocks inside a spec that contains none.
     pub(super) fn no_children(&mut self, block: KnownBlock<'a>) {
         let kind = block.kind;
-        let own = kind.own_blocks().find(|own_block| own_block.is_in(self.dialect));
+        let own: Vec<BlockKind> = kind.own_blocks().filter(|own| own.is_in(self.dialect)).collect();
+        let names: Vec<&str> = own.iter().map(|own| own.name()).collect();
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
             let name = child.block_type.name;
-            if own.is_some_and(|own| own.name() == name) {
+            if names.contains(&name) {
                 continue;
             }
-            let but = own.map(|own| format!(" except `{own}`")).unwrap_or_default();
+            let but = if names.is_empty() { String::new() } else { format!(" except {}", list(&names)) };
             let error = Code::UnsupportedBlock
                 .error("unsupported block type")
                 .with_detail(format!("{} contains no blocks{but}.", sentence(&a_block(kind))))
@@ -171,7 +174,7 @@ impl<'a> SpecReader<'_, 'a> {
             let meant = kind::of(name, self.dialect).kind;
             let error = if kind.arg(name, self.dialect).is_some() {
                 error.with_help(format!("`{name}` is an argument: write `{name} = ..`"))
-            } else if let Some(own) = own.filter(|own| meant == Some(*own)) {
+            } else if let Some(own) = meant.filter(|meant| own.contains(meant)) {
                 error.with_help(format!("did you mean `{own}`?"))
             } else if !child.labels.is_empty() && BlockKind::spec_named(name).is_some() {
                 error.with_help(format!("close the `{kind}` with `}}` first"))

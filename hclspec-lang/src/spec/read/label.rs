@@ -1,11 +1,11 @@
 //! Labels of blocks: their names in `labels` and `optional_labels`, and `label` specs, whose values they are.
 
-use super::kind::KnownBlock;
+use super::kind::{KnownBlock, a_block};
 use super::{Implied, SpecReader};
 use crate::grammar::Arg;
 use crate::map::Map;
 use crate::spec::{Labels, Name, SpecKind};
-use crate::words::{did_you_mean, list};
+use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::source::Span;
 
@@ -20,6 +20,11 @@ pub(crate) struct LabelScope<'a> {
 impl<'a> LabelScope<'a> {
     pub(super) fn new(block: KnownBlock<'a>, block_type: Option<Name<'a>>, labels: Option<&Labels<'a>>) -> Self {
         Self { header: block.header(), block_type, labels: labels.cloned() }
+    }
+
+    /// The type of the blocks, if it is known.
+    pub(super) fn block_type(&self) -> Option<Name<'a>> {
+        self.block_type
     }
 
     fn has(&self, name: &str) -> bool {
@@ -65,6 +70,12 @@ impl<'a> SpecReader<'_, 'a> {
     pub(super) fn label(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let name = self.own_name(block, Arg::Name, "the label to read", implied)?;
+        let (index, optional) = self.label_at(block, name)?;
+        Some(SpecKind::Label { name, index, optional })
+    }
+
+    /// The index of a label of the block around `block`, and whether it is optional.
+    pub(super) fn label_at(&mut self, block: KnownBlock<'a>, name: Name<'a>) -> Option<(usize, bool)> {
         let Some(around) = self.around.last() else {
             if self.is_in_part {
                 let error = Code::UnknownLabel
@@ -77,7 +88,10 @@ impl<'a> SpecReader<'_, 'a> {
             }
             let error = Code::UnknownLabel
                 .error("label outside of a block")
-                .with_detail("A `label` spec reads a label of the enclosing block, but this one is not in a block.")
+                .with_detail(format!(
+                    "{} reads a label of the enclosing block, but this one is not in a block.",
+                    sentence(&a_block(block.kind))
+                ))
                 .with_subject(block.header());
             self.diags.push(error);
             return None;
@@ -86,7 +100,7 @@ impl<'a> SpecReader<'_, 'a> {
         let mut found = labels.iter().enumerate().filter(|(_, it)| it.text == name.text);
         let error = match (found.next(), found.next()) {
             (Some((index, _)), None) => {
-                return Some(SpecKind::Label { name, index, optional: index >= labels.required.len() });
+                return Some((index, index >= labels.required.len()));
             }
             (Some((_, first)), Some((_, second))) => Code::UnknownLabel
                 .error("ambiguous label")

@@ -10,6 +10,7 @@ mod attr;
 mod attrs;
 mod block;
 mod children;
+mod choice;
 mod default;
 mod definitions;
 mod file;
@@ -177,8 +178,11 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Like [`Self::spec_without_label`]; `contents` is what the enclosing block, or the file, contains.
     fn spec_without_label_in(&mut self, block: KnownBlock<'a>, contents: Contents) -> Spec<'a> {
-        let Some(label) = block.labels.first() else { return self.spec(block, Implied::None) };
         let kind = block.kind;
+        let is_misplaced = matches!(kind, BlockKind::Case | BlockKind::Other);
+        let Some(label) = block.labels.first().filter(|_| !is_misplaced) else {
+            return self.spec(block, Implied::None);
+        };
         let error = Code::ExtraneousSpecLabel
             .error(format!("extraneous label for {kind}"))
             .with_detail(format!("Only the properties of an object have labels; {} here takes none.", a(kind.name())))
@@ -228,6 +232,8 @@ impl<'a> SpecReader<'_, 'a> {
             BlockKind::Rest => reader.rest(block),
             BlockKind::Body => reader.body(block),
             BlockKind::Ignore => reader.misplaced_ignore(block),
+            BlockKind::OneOf => reader.one_of(block),
+            BlockKind::Case | BlockKind::Other => reader.misplaced_case(block),
             BlockKind::Literal => reader.literal(block),
             BlockKind::Default => reader.default(block),
             BlockKind::Transform => reader.transform(block),

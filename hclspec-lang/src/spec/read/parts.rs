@@ -25,6 +25,9 @@ const MOST: u64 = 10_000;
 /// 2,048 strings takes 2 MiB of stack in a debug build.
 const LARGEST: (u64, u64) = (4_000, 8);
 
+/// The maximum number of combinations of cases in one body: there is a spec of the body for each.
+const MOST_COMBINATIONS: u64 = 500;
+
 /// The maximum nesting depth of specs with parts: most code that visits specs is recursive.
 const DEEPEST: u32 = 128;
 
@@ -273,6 +276,17 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Whether the value of a spec is small enough, if each `use` is replaced by its part.
     pub(super) fn has_value_size(&mut self, spec: &Spec<'a>, size: Size, place: Span) -> bool {
+        if size.combinations > MOST_COMBINATIONS {
+            let error = Code::PartsTooLarge
+                .error("too many combinations of cases")
+                .with_detail(format!(
+                    "The `one_of`s of this body have more than {MOST_COMBINATIONS} combinations of cases, each of which is a spec of its own."
+                ))
+                .with_subject(place)
+                .with_help("put some of them into blocks");
+            self.diags.push(error);
+            return false;
+        }
         let largest = LARGEST.0 + self.text.len() as u64 / LARGEST.1;
         // Without parts, there are only as many specs as are written.
         if size.value <= largest || !uses_parts(spec) {

@@ -10,12 +10,24 @@ use hclspec_core::table::{Collect, ItemBounds};
 impl<'a> SpecReader<'_, 'a> {
     /// `block_list { block_type = "b", min_items = 1, max_items = 2, object { .. } }`
     pub(super) fn block_list(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
+        if self.has_cases(block) {
+            self.known_items(block);
+            let bounds = self.item_bounds(block);
+            return self.cases_of_blocks(block, Some(Collect::List(bounds)));
+        }
         self.repeated(block, implied, Collect::List)
     }
 
     /// `block_set`, written like `block_list`
     pub(super) fn block_set(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.repeated(block, implied, Collect::Set)
+    }
+
+    /// `min_items = 1, max_items = 2`
+    fn item_bounds(&mut self, block: KnownBlock<'a>) -> ItemBounds {
+        let min = self.whole_arg(block, Arg::MinItems);
+        let max = self.whole_arg(block, Arg::MaxItems);
+        bounds::check(self.diags, min.ok().flatten(), max.ok().flatten())
     }
 
     fn repeated(
@@ -28,9 +40,7 @@ impl<'a> SpecReader<'_, 'a> {
         let block_type = self.input_name(block, Arg::BlockType, implied);
         let labels = self.labels(block);
         self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
-        let min = self.whole_arg(block, Arg::MinItems);
-        let max = self.whole_arg(block, Arg::MaxItems);
-        let bounds = bounds::check(self.diags, min.ok().flatten(), max.ok().flatten());
+        let bounds = self.item_bounds(block);
         let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
         self.blocks(block_type, labels, Some(collect(bounds)), nested)
     }

@@ -97,6 +97,24 @@ tuple {
     element_type = string
     required = true
   }
+  block {
+    case "h" {
+      labels = ["l"]
+      optional_labels = ["m"]
+      one_of {
+        label = "l"
+        case "x" {}
+      }
+    }
+    other {
+      labels = ["l"]
+      optional_labels = ["m"]
+      one_of {
+        argument = "kind"
+        case "x" {}
+      }
+    }
+  }
 }
         "#;
 

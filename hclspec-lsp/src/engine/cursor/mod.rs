@@ -15,6 +15,8 @@ use std::ops::Range;
 pub(crate) struct Cursor<'t> {
     /// The blocks around it, from the outermost on.
     pub(crate) blocks: Vec<Header<'t>>,
+    /// The arguments outside of all blocks whose values are texts.
+    pub(crate) texts: Texts<'t>,
     /// The kind of text that may be written there.
     pub(crate) place: CursorPlace<'t>,
     /// The word around it, which a completion replaces; empty if there is none.
@@ -32,7 +34,12 @@ pub(crate) struct Header<'t> {
     pub(crate) body_start: usize,
     /// The loop variables and iterators need the text of the block: where the header starts.
     pub(crate) start: usize,
+    /// The arguments in it whose values are texts.
+    pub(crate) texts: Texts<'t>,
 }
+
+/// Arguments whose values are written as texts, each with its text.
+pub(crate) type Texts<'t> = Vec<(&'t str, &'t str)>;
 
 /// The kind of text that may be written at the cursor.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -166,7 +173,25 @@ pub(crate) fn cursor(text: &str, offset: usize) -> Cursor<'_> {
         _ if prefix.starts_with(|c: char| c.is_ascii_digit()) && !in_text => CursorPlace::Nothing,
         _ => scan.place(text, offset, &word),
     };
-    Cursor { blocks: scan.headers, place, word }
+    let mut blocks = scan.headers;
+    let mut texts = Texts::new();
+    for item in items(text).into_iter().filter(|item| !item.is_block) {
+        let Some(value) = value_of(text, &item) else { continue };
+        match blocks.iter_mut().find(|block| block.body_start == item.body) {
+            Some(block) => block.texts.push((item.name, value)),
+            None if item.body == 0 => texts.push((item.name, value)),
+            None => {}
+        }
+    }
+    Cursor { blocks, texts, place, word }
+}
+
+/// The value of an argument, if it is a text without escapes and sequences.
+fn value_of<'t>(text: &'t str, item: &Item<'t>) -> Option<&'t str> {
+    let after = text.get(item.start + item.name.len()..)?.trim_start_matches([' ', '\t']);
+    let value = after.strip_prefix('=')?.trim_start_matches([' ', '\t']).strip_prefix('"')?;
+    let value = value.get(..value.find(['"', '\n'])?)?;
+    (!value.contains(['\\', '$', '%'])).then_some(value)
 }
 
 enum Ended {

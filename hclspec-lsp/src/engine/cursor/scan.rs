@@ -210,7 +210,7 @@ impl<'t> Scan<'t> {
                 self.seen(true);
                 let labels = self.item.iter().skip(1).map(|label| label.text).collect();
                 let (block_type, start) = self.item.first().map_or(("", 0), |name| (name.text, name.start));
-                self.headers.push(Header { block_type, labels, body_start: token.start + 1, start });
+                self.headers.push(Header { block_type, labels, body_start: token.start + 1, start, texts: Vec::new() });
                 self.stack.push(Open::Body);
                 self.end_item();
             }

@@ -10,7 +10,7 @@ use std::ops::Range;
 
 /// Adds all required arguments and blocks that are missing in the body whose missing items are reported at a place.
 pub(super) fn add(context: &Context<'_>, text: &str, place: &Range<usize>) -> Option<Fix> {
-    tree::parsed(context, text, |file| in_body(context, text, &file.body, &context.root(), place))
+    tree::parsed(context, text, |file| in_body(context, text, &file.body, &context.root_of(&file.body), place))
 }
 
 fn in_body(
@@ -28,7 +28,7 @@ fn in_body(
     }
     body.items.iter().find_map(|item| {
         let Item::Block(block) = item else { return None };
-        let inner = context.inner(region, block.block_type.name, block.labels.first().map(|label| label.text));
+        let inner = context.inner_of(region, block);
         in_body(context, text, block.body, &inner, place)
     })
 }

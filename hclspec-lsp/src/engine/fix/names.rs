@@ -41,7 +41,7 @@ pub(super) fn types() -> Vec<String> {
 /// An argument or a block that is not expected: another name, or the other form.
 pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_argument: bool) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
-    let Region::Body(body, _) = context.region(&cursor.blocks) else { return Vec::new() };
+    let Region::Body(body, _) = context.region(&cursor) else { return Vec::new() };
     let Some(name) = text.get(range.clone()) else { return Vec::new() };
     let own = cursor.blocks.last().map_or(0, |block| block.body_start);
     let present: Vec<_> =
@@ -83,7 +83,7 @@ pub(super) fn argument_of<'c>(
     cursor: &Cursor<'_>,
     place: &ValuePlace<'_>,
 ) -> Option<Argument<'c>> {
-    match context.region(&cursor.blocks) {
+    match context.region(cursor) {
         Region::Body(body, _) => body.argument(place.argument).cloned(),
         _ => None,
     }
@@ -135,7 +135,7 @@ pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) ->
         CursorPlace::Value(place) if place.inside.is_empty() => {
             argument_of(context, &cursor, place).and_then(|argument| argument.choices().map(<[_]>::to_vec))
         }
-        CursorPlace::Label { block_type, index, .. } => match context.region(&cursor.blocks) {
+        CursorPlace::Label { block_type, index, .. } => match context.region(&cursor) {
             Region::Body(body, _) => {
                 let labels = context.block(&body, block_type).map(|block| block.labels()).unwrap_or_default();
                 labels.get(*index).and_then(|label| label.choices().map(<[_]>::to_vec))

@@ -26,15 +26,12 @@ impl<'t> Walk<'t, '_> {
         }
         let is_root = readers.iter().any(|reads| reads.body.is_some_and(|body| std::ptr::eq(body, self.table.root)));
         let block_type = block.block_type.name;
-        let schema = &self.table.root.schema;
-        let is_meant = |index: usize| {
-            let defining = schema.blocks.get(index).map_or("", |block| block.block_type);
-            defining == block_type || !is_known && nearest(block_type, [defining]).is_some()
-        };
-        if is_root && self.table.locals.is_some_and(|locals| is_meant(locals.block)) {
+        let is_meant =
+            |defining: &str| defining == block_type || !is_known && nearest(block_type, [defining]).is_some();
+        if is_root && self.table.locals.is_some_and(|locals| is_meant(locals.block_type)) {
             return Defines::Locals;
         }
-        if is_root && self.table.inputs.is_some_and(|inputs| is_meant(inputs.block)) {
+        if is_root && self.table.inputs.is_some_and(|inputs| is_meant(inputs.block_type)) {
             return Defines::Input(block.labels.first().map_or("", |label| label.text));
         }
         Defines::Nothing

@@ -16,7 +16,7 @@ use crate::positions::Positions;
 use crate::source::{HiddenParts, Span, overlaps};
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
-use crate::table::{Header, Table};
+use crate::table::{ANY_OTHER, Header, Table};
 use crate::text::place;
 use crate::value::PathStep;
 use std::rc::Rc;
@@ -104,7 +104,7 @@ pub(super) fn secret_parts<'t>(
     for name in &inputs.sensitive {
         walk.flow.take(Name::Defined(Defined::Input, name));
     }
-    walk.body(body, std::slice::from_ref(&root));
+    walk.body(body, &root);
     walk.inputs(inputs);
     walk.hidden();
     walk.unread();
@@ -399,8 +399,9 @@ fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<Header<'t>>, V
     let mut header = None;
     let mut inner = Vec::new();
     for reads in readers {
-        if let Some((body, index)) = reads.body.and_then(|body| Some((body, body.schema.block(block_type)?))) {
-            header = body.schema.header(index);
+        if let Some((body, index)) = reads.body.and_then(|body| Some((body, body.schema.block_or_other(block_type)?))) {
+            let other = body.schema.other(ANY_OTHER).filter(|_| index == 0);
+            header = other.or_else(|| body.schema.header(index));
             inner.extend_from_slice(reads.blocks.get(index).map_or(&[], Vec::as_slice));
         }
     }

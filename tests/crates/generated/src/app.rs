@@ -112,6 +112,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -198,6 +199,7 @@ const _: () = {
                     },
                 ],
             },
+            choice: NO_CHOICE,
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {

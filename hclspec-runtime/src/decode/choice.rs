@@ -1,0 +1,151 @@
+//! Cases: the blocks of several types, and the content that a word chose.
+
+use super::engine::At;
+use super::pending::{Found, Items, Pending};
+use super::scope::Scope;
+use crate::body::{BlockPlace, FoundBlock, FoundBlocks, here};
+use crate::diagnostic::{Code, DiagnosticExt as _, Reported, message};
+use crate::table::{BodySpec, Input, ItemBounds, Property, Spec};
+use crate::text::alternatives;
+use crate::value::Keys;
+
+/// One of several cases.
+pub(super) struct Case<'p> {
+    /// The names of the cases, sorted.
+    pub(super) keys: &'p Keys,
+    /// The index of the name of this one.
+    pub(super) slot: usize,
+    pub(super) of: CaseContent<'p>,
+}
+
+/// The content of a case.
+#[derive(Clone, Copy)]
+pub(super) enum CaseContent<'p> {
+    /// A block.
+    Block(FoundBlock<'p>, &'p BodySpec<'p>),
+    /// What a spec reads in the same body.
+    Spec(&'p Spec<'p>),
+}
+
+impl<'p> Case<'p> {
+    /// Takes its value.
+    pub(super) fn taken<T>(self, mut at: At<'p>, take: impl FnOnce(usize, Pending<'_>) -> Option<T>) -> Option<T> {
+        match self.of {
+            CaseContent::Block(block, nested) => take(self.slot, at.again().enter(block, nested)?.pending()),
+            CaseContent::Spec(spec) => take(self.slot, Pending::of(at, spec)),
+        }
+    }
+}
+
+/// The blocks of several types.
+pub(super) struct Cases<'p> {
+    /// The names of the cases, sorted.
+    pub(super) keys: &'p Keys,
+    pub(super) cases: &'p [Property<'p>],
+    pub(super) bounds: ItemBounds,
+}
+
+/// Passes on the blocks one by one, in the order of the body.
+pub(super) fn list(at: &mut At<'_>, cases: &Cases<'_>, take: &mut dyn Items) -> bool {
+    let mut places = Vec::new();
+    let found = found(at.scope, cases.cases, &mut places);
+    if !at.pays(take.bytes(found.len())) {
+        return false;
+    }
+    take.start();
+    take.expect(found.len());
+    let mut is_complete = !found.incomplete;
+    for place in found.places {
+        let (Some(block), Some((slot, nested))) = (found.at(place), case_of(cases.cases, *place)) else { continue };
+        let case = Case { keys: cases.keys, slot, of: CaseContent::Block(block, nested) };
+        is_complete &= take.item(Pending::from(Found::Case(at.again(), case)));
+    }
+    let names = names(at.scope, cases.cases);
+    at.check_count(&names, &found, cases.bounds) && is_complete
+}
+
+impl<'p> At<'p> {
+    /// The only block of several types. Reports a second one, and a required one that is missing.
+    pub(super) fn only_case(
+        &mut self,
+        keys: &'p Keys,
+        cases: &'p [Property<'p>],
+        required: bool,
+    ) -> Result<Option<Case<'p>>, Reported> {
+        let scope = self.scope;
+        let mut places = Vec::new();
+        let found = found(scope, cases, &mut places);
+        let names = names(scope, cases);
+        if let (Some(first), Some(second)) = (found.get(0), found.get(1)) {
+            let detail = match names.as_slice() {
+                names if names.len() < cases.len() => "Only one of these blocks is allowed here.".into(),
+                names => message!("Only one block is allowed here: {}.", Spec(alternatives(names))),
+            };
+            let error = Code::DuplicateBlock.error("more than one of several blocks").with_message(detail);
+            let error = error.with_subject(second.header);
+            self.diags.push(if first.header == second.header {
+                error.with_help("give `for_each` a single element")
+            } else {
+                error.with_label(first.header, "first defined here")
+            });
+        }
+        let first = found.places.first().and_then(|place| Some((*place, case_of(cases, *place)?)));
+        match first {
+            Some((place, (slot, nested))) => {
+                let block = scope.content.block(place).ok_or(Reported)?;
+                Ok(Some(Case { keys, slot, of: CaseContent::Block(block, nested) }))
+            }
+            None if found.incomplete => Err(Reported),
+            None if required => {
+                let mut names = names;
+                if names.len() < cases.len() {
+                    names.push("another type".to_owned());
+                }
+                let error = Code::MissingBlock.error("missing block").with_message(message!(
+                    "A block of type {} is required {}.",
+                    Spec(alternatives(&names)),
+                    Spec(here(scope.body))
+                ));
+                self.diags.push(error.with_subject(scope.body.missing_item_span));
+                Err(Reported)
+            }
+            None => Ok(None),
+        }
+    }
+}
+
+/// The first block of one of the types, and the spec of its body.
+pub(super) fn first<'s>(scope: &'s Scope<'_>, cases: &'s [Property<'s>]) -> Option<(FoundBlock<'s>, &'s BodySpec<'s>)> {
+    at(scope, cases, 0)
+}
+
+/// The block at an index among those of the types, and the spec of its body.
+pub(super) fn at<'s>(
+    scope: &'s Scope<'_>,
+    cases: &'s [Property<'s>],
+    index: usize,
+) -> Option<(FoundBlock<'s>, &'s BodySpec<'s>)> {
+    let mut places = Vec::new();
+    let place = *found(scope, cases, &mut places).places.get(index)?;
+    Some((scope.content.block(place)?, case_of(cases, place)?.1))
+}
+
+fn found<'s>(scope: &'s Scope<'_>, cases: &[Property<'_>], places: &'s mut Vec<BlockPlace>) -> FoundBlocks<'s> {
+    let index = |case: &Property<'_>| match case.spec.input() {
+        Some(Input::Blocks(index)) => Some(index),
+        _ => None,
+    };
+    scope.content.blocks_of(cases.iter().filter_map(index), places)
+}
+
+/// The case of a block: its slot, and the spec of the body.
+fn case_of<'s>(cases: &'s [Property<'s>], place: BlockPlace) -> Option<(usize, &'s BodySpec<'s>)> {
+    let case = cases.iter().find(|case| case.spec.input() == Some(Input::Blocks(place.index())))?;
+    Some((case.slot, case.spec.nested()?))
+}
+
+/// The block types, as code.
+fn names(scope: &Scope<'_>, cases: &[Property<'_>]) -> Vec<String> {
+    let names = cases.iter().filter_map(|case| scope.spec.input_name(&case.spec)).filter(|name| !name.is_empty());
+    names.map(|name| format!("`{name}`")).collect()
+}

@@ -1,0 +1,121 @@
+//! Bodies whose content depends on a word: a label of the block, or the value of an argument.
+
+use crate::body::FoundBlock;
+use crate::convert::{Mismatch, convert};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, message};
+use crate::eval::{self, EvalContext, with_values};
+use crate::syntax::ast::Attribute;
+use crate::table::{BodyChoice, BodySpec, ChosenBy, Input, Spec};
+use crate::value::Val;
+
+/// The spec of a body, and the choice that it was chosen by.
+#[derive(Clone, Copy)]
+pub(crate) struct Chosen<'p> {
+    pub(super) spec: &'p BodySpec<'p>,
+    pub(super) of: Option<&'p BodyChoice<'p>>,
+}
+
+/// The spec for the words in the body of a block. Reports a wrong word.
+#[cold]
+pub(super) fn chosen<'p>(
+    diags: &mut Diagnostics,
+    cx: &EvalContext<'_>,
+    block: &FoundBlock<'_>,
+    mut spec: &'p BodySpec<'p>,
+) -> Chosen<'p> {
+    let mut of = None;
+    while let Some(choice) = spec.choice {
+        of = Some(choice);
+        match word(diags, cx, block, spec, choice).and_then(|word| choice.body(&word)) {
+            Some(body) => spec = body,
+            // Nothing depends on a wrong word.
+            None => return Chosen { spec, of: None },
+        }
+    }
+    Chosen { spec, of }
+}
+
+/// The word in a body. `None` if it is missing, which is noticed with the content, or wrong.
+fn word(
+    diags: &mut Diagnostics,
+    cx: &EvalContext<'_>,
+    block: &FoundBlock<'_>,
+    spec: &BodySpec<'_>,
+    choice: &BodyChoice<'_>,
+) -> Option<String> {
+    match choice.by {
+        ChosenBy::Label { name, index, .. } => {
+            let word = block.labels.get(index)?;
+            match convert(Val::string(word), choice.ty) {
+                Ok(_) => Some(word.to_owned()),
+                Err(mismatch) => {
+                    let what = message!("Inappropriate value for label `{}`", Spec(name));
+                    let error = Code::IncorrectValue.error("incorrect label");
+                    let error = error.with_message(Message::because(what, mismatch.message()));
+                    let error = error.with_subject(block.labels.span(index).unwrap_or(block.header));
+                    diags.push(of_choice(with_help_of(error, mismatch.help()), &mismatch));
+                    None
+                }
+            }
+        }
+        ChosenBy::Argument(name) => {
+            let attribute = block.body.argument(name)?;
+            // A problem that another spec has with the argument is reported once.
+            let reader = reader_of(spec, &spec.spec, name);
+            let mut found = Diagnostics::new();
+            let Some(value) = eval::eval_whole(cx, &mut found, &attribute.expr) else {
+                if reader.is_none() {
+                    diags.extend(found);
+                }
+                return None;
+            };
+            let is_reported = reader
+                .and_then(|reader| Some(convert(value.clone(), reader.take()?.value_type()?)))
+                .is_some_and(|converted| converted.is_err());
+            match convert(value, choice.ty) {
+                Ok(Val::String(word)) => return Some(word),
+                Ok(_) if matches!(reader, Some(Spec::Attr { required: true, .. })) => {}
+                Ok(_) => diags.push(null_word(cx, name, attribute)),
+                Err(_) if is_reported => {}
+                Err(mismatch) => {
+                    let what = message!("Inappropriate value for argument `{}`", Spec(name));
+                    let error = Code::IncorrectType.error("incorrect attribute value type");
+                    let error = error.with_message(Message::because(what, mismatch.message()));
+                    let error = of_choice(with_values(error, cx, &attribute.expr), &mismatch);
+                    let error = error.with_subject(attribute.expr.span).with_context(attribute.span());
+                    diags.push(with_help_of(error, mismatch.help()));
+                }
+            }
+            None
+        }
+    }
+}
+
+fn null_word(cx: &EvalContext<'_>, name: &str, attribute: &Attribute<'_>) -> Diagnostic {
+    let error = Code::MissingArgument.error("missing required argument").with_message(message!(
+        "The argument `{}` is required, but its value is null, which is the same as leaving it out.",
+        Spec(name)
+    ));
+    let error = with_values(error, cx, &attribute.expr);
+    error.with_subject(attribute.expr.span).with_context(attribute.span())
+}
+
+fn with_help_of(error: Diagnostic, help: Option<&str>) -> Diagnostic {
+    match help {
+        Some(help) => error.with_help(help.to_owned()),
+        None => error,
+    }
+}
+
+/// The spec that reads an argument of a body.
+fn reader_of<'s>(body: &BodySpec<'_>, spec: &'s Spec<'s>, name: &str) -> Option<&'s Spec<'s>> {
+    match spec.input() {
+        Some(Input::Attr(_)) if body.input_name(spec) == Some(name) => Some(spec),
+        _ => spec.children().find_map(|child| reader_of(body, child, name)),
+    }
+}
+
+/// The problem with a mismatch: one of its own kind if the value is not one of those that may be chosen.
+pub(crate) fn of_choice(problem: Diagnostic, mismatch: &Mismatch) -> Diagnostic {
+    if mismatch.is_of_choice() { problem.of_kind(Code::FailedCheck, "value not allowed") } else { problem }
+}
