@@ -58,7 +58,7 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     let items = match (&model, &mut program) {
         (Some(model), Some(program)) if is_right => {
             misplaced = std::mem::take(&mut program.misplaced);
-            let builder = table::Builder::new(nulls, &arena, &store).with_parts(&program.parts);
+            let builder = table::Builder::new(nulls, &arena, &store).with_parts(program.parts.clone());
             let env = builder.env(model, &spec.runtime_name);
             env.map(|env| emit::program(options, spec.span, program, &env, &builder, model))
         }

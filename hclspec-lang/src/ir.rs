@@ -20,8 +20,6 @@ pub struct Program<'m, 'a> {
     pub items: Vec<Item<'m, 'a>>,
     /// The types of the values of named parts, without null, by the place of the part's name.
     pub named: Map<Span, RustType>,
-    /// Which types contain a part with a type of the host, by [`ItemId`].
-    pub hosted: Vec<bool>,
     /// The parts that become types of the host.
     pub parts: Parts,
     /// The indices of those that are `Secret<_>` because the spec says so: after those of the types of the host.
@@ -178,6 +176,8 @@ pub enum RustType {
     Size,
     /// A part of the configuration that is not evaluated.
     Unevaluated(Unevaluated),
+    /// A value behind a pointer, because its type contains the type around it.
+    Box(Box<RustType>),
     /// A type that may be null.
     Option(Box<RustType>),
     /// A sequence.
@@ -206,7 +206,9 @@ impl RustType {
     #[must_use]
     pub fn children(&self) -> &[Self] {
         match self {
-            Self::Option(inner) | Self::Vec(inner) | Self::Set(inner) | Self::Map(inner) => slice::from_ref(inner),
+            Self::Option(inner) | Self::Box(inner) | Self::Vec(inner) | Self::Set(inner) | Self::Map(inner) => {
+                slice::from_ref(inner)
+            }
             Self::Tuple(types) => types,
             Self::Host { around, .. } => around.as_deref().map_or(&[], slice::from_ref),
             Self::Value
@@ -236,6 +238,7 @@ impl Program<'_, '_> {
             RustType::Duration => "Duration".to_owned(),
             RustType::Size => "ByteSize".to_owned(),
             RustType::Unevaluated(part) => part.rust_name().to_owned(),
+            RustType::Box(inner) => of("Box", inner),
             RustType::Option(inner) => of("Option", inner),
             RustType::Vec(inner) => of("Vec", inner),
             RustType::Set(inner) => of("BTreeSet", inner),

@@ -86,6 +86,8 @@ pub enum ShapeKind {
     Object(Rc<[(String, Shape)]>),
     /// An object with known attributes, of which all but one are null.
     Choice(Rc<[(String, Shape)]>),
+    /// The value of the named part at this place, inside of that part: depends on the data.
+    Again(Rc<str>, Span, Nulls),
     /// The value of a named part, shared by all uses of the part.
     Part(Rc<PartShape>),
 }
@@ -290,6 +292,7 @@ impl Shape {
             | ShapeKind::Bool
             | ShapeKind::Text(_)
             | ShapeKind::Unevaluated(_)
+            | ShapeKind::Again(..)
             | ShapeKind::Part(_) => shape,
         }
     }
@@ -320,6 +323,7 @@ impl Shape {
             | ShapeKind::Bool
             | ShapeKind::Text(_)
             | ShapeKind::Unevaluated(_)
+            | ShapeKind::Again(..)
             | ShapeKind::Part(_) => (&[], &[]),
         };
         shapes.iter().chain(attrs.iter().map(|(_, attr)| attr))
@@ -354,7 +358,7 @@ impl Shape {
     #[must_use]
     pub fn is_static(&self) -> bool {
         match &self.kind {
-            ShapeKind::Value | ShapeKind::Seq(_) | ShapeKind::Rec(_) => false,
+            ShapeKind::Value | ShapeKind::Seq(_) | ShapeKind::Rec(_) | ShapeKind::Again(..) => false,
             ShapeKind::Null
             | ShapeKind::String
             | ShapeKind::Number
@@ -383,7 +387,7 @@ impl Shape {
     #[must_use]
     pub fn has_unknown(&self) -> bool {
         match &self.kind {
-            ShapeKind::Value => true,
+            ShapeKind::Value | ShapeKind::Again(..) => true,
             ShapeKind::Part(part) => part.has_unknown,
             _ => self.children().any(Self::has_unknown),
         }
@@ -396,7 +400,9 @@ impl Shape {
         let collection =
             |element: &Self, of: fn(Type) -> Type| if element.is_static() { of(element.to_type()) } else { Type::Any };
         match &self.kind {
-            ShapeKind::Value | ShapeKind::Null | ShapeKind::Seq(_) | ShapeKind::Rec(_) => Type::Any,
+            ShapeKind::Value | ShapeKind::Null | ShapeKind::Seq(_) | ShapeKind::Rec(_) | ShapeKind::Again(..) => {
+                Type::Any
+            }
             ShapeKind::String | ShapeKind::Unevaluated(_) => Type::String,
             ShapeKind::Number => Type::Number,
             ShapeKind::Bool => Type::Bool,
@@ -448,6 +454,7 @@ impl Shape {
             | ShapeKind::String
             | ShapeKind::Number
             | ShapeKind::Bool
+            | ShapeKind::Again(..)
             | ShapeKind::Unevaluated(_) => Type::Any,
         }
     }
@@ -615,6 +622,7 @@ impl fmt::Display for Shape {
                 f.write_str(if attrs.is_empty() { "})" } else { " })" })?;
             }
             ShapeKind::Part(part) => f.write_str(&part.name)?,
+            ShapeKind::Again(name, ..) => f.write_str(name)?,
         }
         f.write_str(if self.nullable { "?" } else { "" })
     }

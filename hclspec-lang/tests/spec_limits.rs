@@ -265,9 +265,11 @@ fn a_value_may_be_made_of_as_many_specs_as_are_written() {
 
 #[test]
 fn a_long_way_round_is_one_error() {
-    let spec = doubling(10_000, in_block("block_list"))
-        .replace("define \"p10000\" {", "define \"p10000\" {\n use { part = \"p0\" }\n");
-    assert_bounded(&spec, "part that uses itself");
+    let all = |kind| {
+        let spec = doubling(10_000, in_block(kind)).replace("\n use {", "\n required = true\n use {");
+        spec.replace("define \"p10000\" {", "define \"p10000\" {\n use { part = \"p0\" }\n")
+    };
+    assert_bounded(&all("block"), "part that uses itself");
 }
 
 #[test]
@@ -283,6 +285,40 @@ fn uses_take_time_in_proportion_to_their_number() {
         format!("{}object {{\n{uses}}}", repeat(times, part))
     };
     assert_linear(parts);
+    let in_itself = |times: usize| {
+        let uses =
+            |kind| repeat(times, |index| format!("{kind} \"{kind}{index}\" {{\n use {{\n part = \"p\"\n}}\n}}\n"));
+        format!(
+            "define \"p\" {{\n object {{\n {}{}}}\n}}\nuse {{\n part = \"p\"\n}}",
+            uses("block"),
+            uses("block_list")
+        )
+    };
+    assert_linear(in_itself);
+    let in_pairs = |times: usize| {
+        let part = |name: usize, other: usize| {
+            format!(
+                "define \"p{name}\" {{\n object {{\n block \"b\" {{\n use {{\n part = \"p{other}\"\n}}\n}}\n}}\n}}\n"
+            )
+        };
+        let parts = repeat(times, |index| part(2 * index, 2 * index + 1) + &part(2 * index + 1, 2 * index));
+        let uses =
+            repeat(times, |index| format!("block \"b{index}\" {{\n use {{\n part = \"p{}\"\n}}\n}}\n", 2 * index));
+        format!("{parts}object {{\n{uses}}}")
+    };
+    assert_linear(in_pairs);
+}
+
+#[test]
+fn parts_that_use_each_other_in_a_long_circle() {
+    let part = |index: usize, next: usize| {
+        format!(
+            "define \"p{index}\" {{\n object {{\n block_list \"b\" {{\n use {{\n part = \"p{next}\"\n}}\n}}\n}}\n}}\n"
+        )
+    };
+    let circle = |parts: usize| repeat(parts, |index| part(index, (index + 1) % parts)) + "use {\n part = \"p0\"\n}";
+    assert_bounded(&circle(60), "");
+    assert_bounded(&circle(10_000), "parts are nested too deeply");
 }
 
 #[test]

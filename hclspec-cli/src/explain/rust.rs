@@ -6,14 +6,14 @@ use hclspec_lang::ir::{ItemId, RustType};
 use hclspec_runtime::value::PathStep;
 
 /// A generated type in another one, with what is known about its values.
-pub(super) struct NestedType<'p> {
+pub(super) struct NestedType<'p, 'a> {
     pub(super) id: ItemId,
     pub(super) shape: &'p Shape,
-    pub(super) part: Part<'p>,
+    pub(super) part: Part<'p, 'a>,
 }
 
 /// The generated types that values of a type hold, without those inside of them.
-pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, part: &Part<'p>, found: &mut Vec<NestedType<'p>>) {
+pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Shape, part: &Part<'p, 'a>, found: &mut Vec<NestedType<'p, 'a>>) {
     match ty {
         RustType::Value
         | RustType::String
@@ -24,7 +24,7 @@ pub(super) fn parts<'p>(ty: &RustType, shape: &'p Shape, part: &Part<'p>, found:
         | RustType::Unevaluated(_)
         | RustType::Broken => {}
         RustType::Host { around, .. } => around.iter().for_each(|inner| parts(inner, shape, part, found)),
-        RustType::Option(inner) => parts(inner, shape, part, found),
+        RustType::Option(inner) | RustType::Box(inner) => parts(inner, shape, part, found),
         RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
             if let Some(element) = element(shape) {
                 parts(inner, element, &part.step(PathStep::Each), found);
@@ -55,7 +55,7 @@ fn element(shape: &Shape) -> Option<&Shape> {
 /// The type without `Option` and `Secret` around it.
 pub(super) fn present(ty: &RustType) -> &RustType {
     match ty {
-        RustType::Option(inner) | RustType::Host { around: Some(inner), .. } => present(inner),
+        RustType::Option(inner) | RustType::Box(inner) | RustType::Host { around: Some(inner), .. } => present(inner),
         _ => ty,
     }
 }

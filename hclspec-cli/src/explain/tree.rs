@@ -73,14 +73,14 @@ pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) ->
     nodes
 }
 
-struct Builder<'b> {
-    program: &'b Program<'b, 'b>,
+struct Builder<'b, 'a> {
+    program: &'b Program<'b, 'a>,
     nulls: Nulls,
 }
 
-impl<'b> Builder<'b> {
+impl<'b, 'a> Builder<'b, 'a> {
     /// A spec, and what the model says of it.
-    fn spec(&self, spec: &'b Spec<'b>, told: model::Spec<'_>, label: String, ty: Option<&RustType>) -> Node {
+    fn spec(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, label: String, ty: Option<&RustType>) -> Node {
         let shape = &of_spec(spec, self.nulls).shape;
         Node {
             label,
@@ -90,12 +90,12 @@ impl<'b> Builder<'b> {
         }
     }
 
-    fn children(&self, spec: &'b Spec<'b>, told: model::Spec<'_>, shape: &Shape, ty: Option<&RustType>) -> Vec<Node> {
+    fn children(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, shape: &Shape, ty: Option<&RustType>) -> Vec<Node> {
         let part = &Part::of(Some(spec));
-        let child = |spec: &'b Spec<'b>, told: model::Spec<'_>, ty: Option<&RustType>| {
+        let child = |spec: &'b Spec<'a>, told: model::Spec<'_>, ty: Option<&RustType>| {
             self.spec(spec, told, described(told, true), ty)
         };
-        let only = |nested: &'b Spec<'b>, ty: Option<&RustType>| -> Vec<Node> {
+        let only = |nested: &'b Spec<'a>, ty: Option<&RustType>| -> Vec<Node> {
             told.children().map(|told| child(nested, told, ty)).collect()
         };
         match &spec.kind {
@@ -121,7 +121,7 @@ impl<'b> Builder<'b> {
                     _ => ty.map(rust::present),
                 };
                 let item = self.item(ty);
-                let node = |(case, told): (&'b Property<'b>, model::Property<'_>)| {
+                let node = |(case, told): (&'b Property<'a>, model::Property<'_>)| {
                     if case.name.text == OTHER {
                         return Node {
                             label: OTHER.to_owned(),
@@ -158,7 +158,7 @@ impl<'b> Builder<'b> {
             _ if spec.is_attr => self.fields(ty, shape, part),
             // The first candidate decides what the parts are called; it has no type of its own.
             SpecKind::Default { candidates } => {
-                let node = |(index, (it, told)): (usize, (&'b Spec<'b>, model::Spec<'_>))| Node {
+                let node = |(index, (it, told)): (usize, (&'b Spec<'a>, model::Spec<'_>))| Node {
                     rust: String::new(),
                     ..child(it, told, ty.filter(|_| index == 0).map(rust::present))
                 };
@@ -173,13 +173,13 @@ impl<'b> Builder<'b> {
                 nodes
             }
             // It is a tree of its own.
-            SpecKind::Use { .. } => Vec::new(),
+            SpecKind::Use { .. } | SpecKind::Again(_) => Vec::new(),
             _ => self.fields(ty, shape, part),
         }
     }
 
     /// The content of an `other`.
-    fn other(&self, spec: &'b Spec<'b>, told: model::Spec<'_>, ty: Option<&RustType>) -> Vec<Node> {
+    fn other(&self, spec: &'b Spec<'a>, told: model::Spec<'_>, ty: Option<&RustType>) -> Vec<Node> {
         if let (Some(nested), Some(told)) = (spec.block_body(), told.children().next()) {
             return self.other(nested, told, ty);
         }
@@ -192,7 +192,7 @@ impl<'b> Builder<'b> {
     }
 
     /// The fields of the types that values of a structural type become.
-    fn fields(&self, ty: Option<&RustType>, shape: &Shape, part: &Part<'_>) -> Vec<Node> {
+    fn fields(&self, ty: Option<&RustType>, shape: &Shape, part: &Part<'_, '_>) -> Vec<Node> {
         let mut parts = Vec::new();
         if let Some(ty) = ty {
             rust::parts(ty, shape, part, &mut parts);
@@ -203,7 +203,7 @@ impl<'b> Builder<'b> {
         }
     }
 
-    fn whole_part(&self, part: &NestedType<'_>) -> Node {
+    fn whole_part(&self, part: &NestedType<'_, '_>) -> Node {
         Node {
             label: "object".to_owned(),
             ty: types::text(part.shape, &part.part),
@@ -212,7 +212,7 @@ impl<'b> Builder<'b> {
         }
     }
 
-    fn part(&self, part: &NestedType<'_>) -> Vec<Node> {
+    fn part(&self, part: &NestedType<'_, '_>) -> Vec<Node> {
         let node = |label: &str, step: PathStep<String>, ty: &RustType, shape: &Shape| {
             let part = part.part.step(step);
             Node {
@@ -240,7 +240,7 @@ impl<'b> Builder<'b> {
         }
     }
 
-    fn item(&self, ty: Option<&RustType>) -> Option<&Item<'_, '_>> {
+    fn item(&self, ty: Option<&RustType>) -> Option<&Item<'b, 'a>> {
         match rust::present(ty?) {
             RustType::Item(id) => self.program.items.get(id.0),
             _ => None,

@@ -7,15 +7,15 @@ use hclspec_runtime::value::PathStep;
 
 /// A part of the value of a spec.
 #[derive(Clone)]
-pub(super) struct Part<'s> {
+pub(super) struct Part<'s, 'a> {
     /// None for a value that no spec gives.
-    spec: Option<&'s Spec<'s>>,
+    spec: Option<&'s Spec<'a>>,
     steps: Steps,
 }
 
-impl<'s> Part<'s> {
+impl<'s, 'a> Part<'s, 'a> {
     /// The whole value.
-    pub(super) fn of(spec: Option<&'s Spec<'s>>) -> Self {
+    pub(super) fn of(spec: Option<&'s Spec<'a>>) -> Self {
         Self { spec, steps: Steps::new() }
     }
 
@@ -30,7 +30,7 @@ impl<'s> Part<'s> {
 }
 
 /// As in a type expression, but an object is only `object`; `?` after what may be null.
-pub(super) fn text(shape: &Shape, part: &Part<'_>) -> String {
+pub(super) fn text(shape: &Shape, part: &Part<'_, '_>) -> String {
     let of = |name: &str, element: &Shape| format!("{name}({})", text(element, &part.step(PathStep::Each)));
     let name = match shape.resolved() {
         ShapeKind::List(element) => of("list", element),
@@ -54,6 +54,7 @@ pub(super) fn text(shape: &Shape, part: &Part<'_>) -> String {
         | ShapeKind::Bool
         | ShapeKind::Text(_)
         | ShapeKind::Union(_)
+        | ShapeKind::Again(..)
         | ShapeKind::Unevaluated(_) => shape.clone().not_null().to_string(),
         ShapeKind::Part(part) => text(&part.shape, &Part::of(None)),
     };

@@ -98,6 +98,7 @@ impl Emitter<'_, '_> {
             // There is no decoder after errors.
             RustType::Broken => return value.to_owned(),
             RustType::Unevaluated(part) => return format!("hclspec_private::take::{}({value})", part.noun()),
+            RustType::Box(inner) => ("hclspec_private::take::boxed", inner),
             RustType::Option(inner) => ("take_option", inner),
             RustType::Vec(inner) => ("take_list", inner),
             RustType::Set(inner) => ("take_set", inner),
@@ -121,6 +122,7 @@ impl Emitter<'_, '_> {
             // The type is that of the field.
             RustType::Host { .. } => "hclspec_private::take::made".to_owned(),
             RustType::Option(_)
+            | RustType::Box(_)
             | RustType::Vec(_)
             | RustType::Set(_)
             | RustType::Map(_)

@@ -85,15 +85,6 @@ impl Emitter<'_, '_> {
         }
     }
 
-    /// Whether there is a value of a host's type in a type.
-    pub(super) fn has_host(&self, ty: &RustType) -> bool {
-        match ty {
-            RustType::Item(id) => self.program.hosted.get(id.0) == Some(&true),
-            RustType::Host { .. } => true,
-            _ => ty.children().iter().any(|ty| self.has_host(ty)),
-        }
-    }
-
     /// The place of a host's type.
     fn find(&self, index: usize) -> Option<&RustType> {
         fn inside(ty: &RustType, wanted: usize) -> Option<&RustType> {

@@ -215,6 +215,10 @@ impl<'p, 'a> Emitter<'p, 'a> {
                 let name = format_ident!("{}", part.rust_name());
                 quote! { #krate::#name }
             }
+            RustType::Box(inner) => {
+                let inner = self.ty(inner, module);
+                quote! { ::std::boxed::Box<#inner> }
+            }
             RustType::Option(inner) => {
                 let inner = self.ty(inner, module);
                 quote! { ::core::option::Option<#inner> }

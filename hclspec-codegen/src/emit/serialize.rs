@@ -12,14 +12,35 @@ impl Emitter<'_, '_> {
     /// serialized depends on those types.
     pub(super) fn serialize(&self, id: ItemId, code: &mut String) -> Option<TokenStream> {
         let content = self.serialized(id);
-        let hosts = self.item(id).content.types().into_iter().filter(|ty| self.has_host(ty));
-        let hosts: Vec<_> = hosts.map(|ty| self.ty(ty, &[])).collect();
+        let mut hosts = Vec::new();
+        self.hosts_in(id, &mut Vec::new(), &mut hosts);
+        let hosts: Vec<_> = hosts.into_iter().map(|ty| self.ty(ty, &[])).collect();
         if hosts.is_empty() {
             code.push_str(&format!("hclspec_private::impl_serialize! {{ {content} }}"));
             return None;
         }
         let content = tokens(&content);
         Some(quote! { hclspec_private::impl_serialize! { #content #(#hosts),* } })
+    }
+
+    /// The types of the host in a type, and in those inside of it. It may contain itself.
+    fn hosts_in<'e>(&'e self, id: ItemId, seen: &mut Vec<ItemId>, found: &mut Vec<&'e RustType>) {
+        if seen.contains(&id) {
+            return;
+        }
+        seen.push(id);
+        for ty in self.item(id).content.types() {
+            self.hosts_of(ty, seen, found);
+        }
+    }
+
+    fn hosts_of<'e>(&'e self, ty: &'e RustType, seen: &mut Vec<ItemId>, found: &mut Vec<&'e RustType>) {
+        match ty {
+            RustType::Item(id) => self.hosts_in(*id, seen, found),
+            RustType::Host { .. } if found.contains(&ty) => {}
+            RustType::Host { .. } => found.push(ty),
+            _ => ty.children().iter().for_each(|inner| self.hosts_of(inner, seen, found)),
+        }
     }
 
     /// The implementations for an enum of words: a call of the runtime's macro.

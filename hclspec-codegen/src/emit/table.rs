@@ -29,6 +29,11 @@ pub(super) struct Statics<'b, 'a> {
     shared: HashMap<usize, String>,
 }
 
+/// The name of the `static` of a body that contains itself.
+fn recursive(index: usize) -> String {
+    format!("RECURSIVE_{index}")
+}
+
 /// A type with at least this many bytes of code becomes a `const`.
 const LARGE_TYPE: usize = 2000;
 
@@ -53,10 +58,14 @@ impl<'b, 'a> Statics<'b, 'a> {
 
     /// The name of the `static` that contains `body`.
     fn body(&mut self, body: &BodySpec<'_>) -> String {
+        if let Some(index) = body.again {
+            return recursive(index);
+        }
         let address = std::ptr::from_ref(body).addr();
         if let Some(name) = self.names.get(&address) {
             return name.clone();
         }
+        let own = self.builder.recursive_index(body).map(recursive);
         let attrs = body.schema.attrs.iter().map(|AttrSchema { name, required }| {
             format!("AttrSchema {{ name: {}, required: {required} }}", text(name))
         });
@@ -66,12 +75,10 @@ impl<'b, 'a> Statics<'b, 'a> {
         });
         let schema = format!("BodySchema {{ attrs: {}, blocks: {} }}", slice(attrs), slice(blocks));
         let spec = self.spec(&body.spec);
-        let choice = match body.choice {
-            Some(choice) => option(Some(self.choice(choice))),
-            None => "NO_CHOICE".to_owned(),
-        };
-        let name = format!("BODY_{}", self.names.len());
-        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, choice: {choice} }}");
+        let choice = body.choice.map(|choice| format!("choice: Some {{ 0: {} }}, ", self.choice(choice)));
+        let choice = choice.unwrap_or_default();
+        let name = own.unwrap_or_else(|| format!("BODY_{}", self.names.len()));
+        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}..OWN }}");
         self.code.push_str(&format!("pub(super) static {name}: BodySpec<'static> = {body};"));
         self.names.insert(address, name.clone());
         name
@@ -336,6 +343,8 @@ pub(super) fn env(
             unified: #unified,
             conversions: #conversions,
             has_secret: #has_secret,
+            // Each refers to itself.
+            bodies: &[],
         }
     };
     (constants, env)

@@ -8,9 +8,11 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
     match ty {
         RustType::Duration => true,
         RustType::Tuple(types) => types.is_empty() || types.iter().any(is_needed),
-        RustType::Option(inner) | RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => {
-            is_needed(inner)
-        }
+        RustType::Option(inner)
+        | RustType::Box(inner)
+        | RustType::Vec(inner)
+        | RustType::Set(inner)
+        | RustType::Map(inner) => is_needed(inner),
         RustType::Value
         | RustType::String
         | RustType::Number

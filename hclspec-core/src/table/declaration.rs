@@ -1,6 +1,6 @@
 //! The bodies of the blocks that declare input variables.
 
-use super::{AttrSchema, BlockSchema, BodySchema, BodySpec, Collect, ItemBounds, Spec, Take};
+use super::{AttrSchema, BlockSchema, BodySchema, BodySpec, Collect, EMPTY_BODY, ItemBounds, Spec, Take};
 
 /// A declaration of an input variable. Its expressions are not evaluated like others.
 pub static DECLARATION: BodySpec<'static> = BodySpec {
@@ -24,7 +24,7 @@ pub static DECLARATION: BodySpec<'static> = BodySpec {
         expression(5, false),
         Spec::Blocks { block: 0, collect: Collect::List(ItemBounds { min: 0, max: None }), nested: &VALIDATION },
     ]),
-    choice: None,
+    ..EMPTY_BODY
 };
 
 /// A rule for its value.
@@ -37,7 +37,7 @@ pub static VALIDATION: BodySpec<'static> = BodySpec {
         blocks: &[],
     },
     spec: Spec::Tuple(&[expression(0, true), expression(1, true)]),
-    choice: None,
+    ..EMPTY_BODY
 };
 
 const fn optional(name: &'static str) -> AttrSchema<'static> {

@@ -57,13 +57,13 @@ impl<'a> Table<'a> {
     /// The item of this name in the root body or in a nested one: of the given form if there is one, the outermost, and of several on the
     /// same level the first.
     pub(crate) fn find(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'a>> {
-        let mut steps = vec![Step { bodies: self.root.cases(), outer: None, depth: 0 }];
+        let mut steps = vec![Step { bodies: self.root.cases(self.env.bodies), outer: None, depth: 0 }];
         let mut items: Vec<(usize, KnownItem<'a>)> = Vec::new();
         let mut at = 0;
         while let Some(step) = steps.get(at).filter(|_| at < MOST) {
             let depth = step.depth + 1;
             items.extend(step.item(name, form).map(|item| (at, item)));
-            let mut inner = step.blocks();
+            let mut inner = step.blocks(self.env.bodies);
             if at == 0
                 && let Some((block_type, declaration)) = self.declarations()
                 && let Some(header) =
@@ -107,14 +107,14 @@ impl<'a> Step<'a> {
     }
 
     /// The blocks that all specs of the body read, each with the specs of its body.
-    fn blocks(&self) -> Vec<(Header<'a>, Vec<&'a BodySpec<'a>>)> {
+    fn blocks(&self, bodies: &[&'a BodySpec<'a>]) -> Vec<(Header<'a>, Vec<&'a BodySpec<'a>>)> {
         let mut found: Vec<(Header<'a>, Vec<&'a BodySpec<'a>>)> = Vec::new();
         let mut positions: HashMap<&'a str, usize> = HashMap::new();
         for body in &self.bodies {
             body.spec.blocks(&mut |block, nested| {
                 let Some(header) = body.schema.header(block) else { return };
                 let position = *positions.entry(header.block_type).or_insert(found.len());
-                for nested in nested.cases() {
+                for nested in nested.cases(bodies) {
                     match found.get_mut(position) {
                         Some((_, all)) if all.iter().any(|known| known.id() == nested.id()) => {}
                         Some((_, all)) => all.push(nested),

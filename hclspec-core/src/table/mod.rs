@@ -24,8 +24,8 @@ pub use known::{ItemForm, KnownItem, KnownName};
 pub use schema::Header;
 pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
 pub use spec::{
-    ArgsOf, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, EMPTY_BODY, HostedPart, Input, ItemBounds,
-    NO_CHOICE, Property, Spec, Take,
+    ArgsOf, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, EMPTY_BODY, HostedPart, Input, ItemBounds, OWN,
+    Property, Spec, Take,
 };
 pub use spec::{FREE_BODY, KEPT_BODY};
 
@@ -97,6 +97,8 @@ pub struct Env<'a> {
     pub conversions: &'a [Conversion],
     /// Whether the spec says that a value is a secret.
     pub has_secret: bool,
+    /// The bodies that contain themselves, if they could not refer to themselves: see [`BodySpec::again`].
+    pub bodies: &'a [&'a BodySpec<'a>],
 }
 
 impl Env<'_> {

@@ -15,7 +15,12 @@ pub struct BodySpec<'a> {
     pub spec: Spec<'a>,
     /// If the content depends on a word: the specs to choose from. This one then decodes what does not depend on it.
     pub choice: Option<&'a BodyChoice<'a>>,
+    /// If it stands for a body around it, which is of a part that contains itself: the index of that in [`Env::bodies`](super::Env::bodies).
+    pub again: Option<usize>,
 }
+
+/// For generated code: the other members of most bodies.
+pub const OWN: BodySpec<'static> = EMPTY_BODY;
 
 /// The specs of a body whose content depends on a word in it.
 #[derive(Clone, Copy, Debug)]
@@ -29,9 +34,6 @@ pub struct BodyChoice<'a> {
     /// The spec for all other words, if they are allowed.
     pub other: Option<&'a BodySpec<'a>>,
 }
-
-/// For generated code: the content of most bodies does not depend on a word.
-pub const NO_CHOICE: Option<&BodyChoice<'_>> = None;
 
 /// Where the word is that chooses the content of a body.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,7 +68,7 @@ impl<'a> BodyChoice<'a> {
 
     /// The words whose bodies have an argument or block type of this name.
     pub fn words_with(&self, name: &str) -> Vec<&'a str> {
-        let has = |body: &'a BodySpec<'a>| body.cases().iter().any(|case| case.schema.has(name));
+        let has = |body: &'a BodySpec<'a>| body.cases(&[]).iter().any(|case| case.schema.has(name));
         self.cases.iter().filter(|(_, body)| has(body)).map(|(word, _)| *word).collect()
     }
 
@@ -87,11 +89,18 @@ impl<'a> BodySpec<'a> {
         BodyId(std::ptr::from_ref(self).addr())
     }
 
-    /// The specs by which the body may be read: itself, or those to choose from.
-    pub fn cases(&'a self) -> Vec<&'a Self> {
-        match self.choice {
-            None => vec![self],
-            Some(choice) => choice.bodies().flat_map(Self::cases).collect(),
+    /// The body that it stands for, which is usually itself.
+    #[inline]
+    pub fn resolved(&'a self, bodies: &[&'a Self]) -> &'a Self {
+        self.again.and_then(|index| bodies.get(index).copied()).unwrap_or(self)
+    }
+
+    /// The specs by which the body may be read: itself, or those to choose from. `bodies` are [`Env::bodies`](super::Env::bodies).
+    pub fn cases(&'a self, bodies: &[&'a Self]) -> Vec<&'a Self> {
+        let body = self.resolved(bodies);
+        match body.choice {
+            None => vec![body],
+            Some(choice) => choice.bodies().flat_map(|body| body.cases(bodies)).collect(),
         }
     }
 
@@ -444,11 +453,12 @@ pub static FREE_BODY: BodySpec<'static> = BodySpec {
     },
     spec: Spec::RestBody { is_kept: false },
     choice: None,
+    again: None,
 };
 
 /// A body that accepts nothing.
 pub static EMPTY_BODY: BodySpec<'static> =
-    BodySpec { schema: BodySchema { attrs: &[], blocks: &[] }, spec: Spec::Tuple(&[]), choice: None };
+    BodySpec { schema: BodySchema { attrs: &[], blocks: &[] }, spec: Spec::Tuple(&[]), choice: None, again: None };
 
 /// A body in which everything is kept as it is written.
 pub static KEPT_BODY: BodySpec<'static> = BodySpec { spec: Spec::RestBody { is_kept: true }, ..FREE_BODY };

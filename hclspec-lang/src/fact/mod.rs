@@ -148,7 +148,7 @@ impl Fact {
         let kind = match &shape.kind {
             ShapeKind::Value => FactKind::Value,
             // Its type is unknown.
-            ShapeKind::Null => return Self::unknown(),
+            ShapeKind::Null | ShapeKind::Again(..) => return Self::unknown(),
             ShapeKind::String | ShapeKind::Unevaluated(_) => FactKind::String,
             ShapeKind::Number => FactKind::Number,
             ShapeKind::Bool => FactKind::Bool,

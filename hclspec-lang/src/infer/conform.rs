@@ -30,6 +30,10 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
     match &shape.kind {
         ShapeKind::Part(of) => part(value, &of.shape),
         ShapeKind::Unevaluated(kept) => Err(Mismatch::of_type(format!("no value can stand in for {}", kept.written()))),
+        // Whoever asks for a constant of this type asks for a block that would contain itself.
+        ShapeKind::Again(name, ..) => {
+            Err(Mismatch::of_type(format!("no value can stand in for the part `{name}` in itself")))
+        }
         ShapeKind::Value | ShapeKind::Null => Ok(value.clone()),
         ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => to_type(value, shape),
         // As in expressions: a duration may be its number of seconds.

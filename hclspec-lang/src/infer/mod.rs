@@ -124,9 +124,17 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             let ty = shape.is_static().then(|| shape.to_type());
             Typed { shape, ty }
         }
-        SpecKind::Use { part } => part.typed.get(nulls, || of_part(part, nulls)).clone(),
+        SpecKind::Use { part } => of_named(part, nulls).clone(),
+        SpecKind::Again(again) => {
+            Typed { shape: Shape::new(ShapeKind::Again(again.name.text.into(), again.name.span, nulls)), ty: None }
+        }
         SpecKind::Broken { .. } => Typed { shape: Shape::unknown(), ty: None },
     }
+}
+
+/// The shape and type of a part, determined once.
+pub(crate) fn of_named<'p>(part: &'p NamedPart<'_>, nulls: Nulls) -> &'p Typed {
+    part.typed.get(nulls, || of_part(part, nulls))
 }
 
 fn of_part(part: &NamedPart<'_>, nulls: Nulls) -> Typed {
@@ -227,7 +235,8 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
         SpecKind::Transform { nested, .. } if spec.is_attr => fact(nested, nulls),
         SpecKind::Transform { known, .. } => known.of(nulls).clone(),
         SpecKind::Use { part } => fact(&part.spec, nulls),
-        SpecKind::Broken { .. } => Fact::unknown(),
+        // Its type would contain itself.
+        SpecKind::Again(_) | SpecKind::Broken { .. } => Fact::unknown(),
     }
 }
 

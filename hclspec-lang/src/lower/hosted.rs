@@ -11,7 +11,7 @@ pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize:
 pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
     let found: Vec<Vec<HostPart>> = (0..items.len())
         .map(|index| {
-            let mut found = HostedParts { items, hosted, steps: Vec::new(), parts: Vec::new() };
+            let mut found = HostedParts { items, hosted, steps: Vec::new(), around: Vec::new(), parts: Vec::new() };
             if items.get(index).is_some_and(|item| item.own_parts == [UNKNOWN]) {
                 found.in_item(ItemId(index));
             }
@@ -30,7 +30,7 @@ pub(super) fn parts_of(
     ty: &RustType,
     steps: &[PathStep<String>],
 ) -> Vec<HostPart> {
-    let mut found = HostedParts { items, hosted, steps: steps.to_vec(), parts: Vec::new() };
+    let mut found = HostedParts { items, hosted, steps: steps.to_vec(), around: Vec::new(), parts: Vec::new() };
     found.in_type(ty);
     found.parts
 }
@@ -39,31 +39,39 @@ pub(super) fn parts_of(
 pub(super) struct Hosted(Vec<bool>);
 
 impl Hosted {
-    pub(super) fn into_vec(self) -> Vec<bool> {
-        self.0
-    }
-
     pub(super) fn of(items: &[Item<'_, '_>]) -> Self {
-        fn has_host(ty: &RustType, hosted: &mut Vec<Option<bool>>, items: &[Item<'_, '_>]) -> bool {
+        /// Whether there is a type of the host in a type, and the items before it.
+        fn inside(ty: &RustType, found: &mut Vec<ItemId>) -> bool {
             match ty {
-                RustType::Item(id) => item(*id, hosted, items),
+                RustType::Item(id) => {
+                    found.push(*id);
+                    false
+                }
                 RustType::Host { .. } => true,
-                _ => ty.children().iter().any(|ty| has_host(ty, hosted, items)),
+                _ => ty.children().iter().any(|ty| inside(ty, found)),
             }
         }
-        fn item(id: ItemId, hosted: &mut Vec<Option<bool>>, items: &[Item<'_, '_>]) -> bool {
-            if let Some(known) = hosted.get(id.0).copied().flatten() {
-                return known;
+        let mut users = vec![Vec::new(); items.len()];
+        let mut open = Vec::new();
+        for (index, item) in items.iter().enumerate() {
+            let mut found = Vec::new();
+            // Then it does not matter what else is in it.
+            if item.content.types().iter().any(|ty| inside(ty, &mut found)) {
+                open.push(index);
             }
-            let mut types = items.get(id.0).into_iter().flat_map(|item| item.content.types());
-            let found = types.any(|ty| has_host(ty, hosted, items));
-            if let Some(known) = hosted.get_mut(id.0) {
-                *known = Some(found);
+            for id in found {
+                if let Some(users) = users.get_mut(id.0) {
+                    users.push(index);
+                }
             }
-            found
         }
-        let mut hosted = vec![None; items.len()];
-        Self((0..items.len()).map(|index| item(ItemId(index), &mut hosted, items)).collect())
+        let mut hosted = vec![false; items.len()];
+        while let Some(index) = open.pop() {
+            if hosted.get_mut(index).is_some_and(|hosted| !std::mem::replace(hosted, true)) {
+                open.extend(users.get(index).into_iter().flatten());
+            }
+        }
+        Self(hosted)
     }
 }
 
@@ -71,13 +79,16 @@ struct HostedParts<'f, 'm, 'a> {
     items: &'f [Item<'m, 'a>],
     hosted: &'f Hosted,
     steps: Vec<PathStep<String>>,
+    /// The types around the current one: one may contain itself, but then the values of the inner ones are not computed.
+    around: Vec<ItemId>,
     parts: Vec<HostPart>,
 }
 
 impl HostedParts<'_, '_, '_> {
     fn in_item(&mut self, id: ItemId) {
         let item = self.items.get(id.0).filter(|_| self.hosted.0.get(id.0) == Some(&true));
-        let Some(item) = item else { return };
+        let Some(item) = item.filter(|_| !self.around.contains(&id)) else { return };
+        self.around.push(id);
         match &item.content {
             ItemContent::Fields(fields) => {
                 fields.iter().for_each(|field| self.at(PathStep::Attribute(field.hcl_name.clone()), &field.ty));
@@ -100,6 +111,7 @@ impl HostedParts<'_, '_, '_> {
             // The types of the host have no paths into a union.
             ItemContent::Words(_) | ItemContent::Union(_) => {}
         }
+        self.around.pop();
     }
 
     fn at(&mut self, step: PathStep<String>, ty: &RustType) {
@@ -118,7 +130,7 @@ impl HostedParts<'_, '_, '_> {
             | RustType::Size
             | RustType::Unevaluated(_)
             | RustType::Broken => {}
-            RustType::Option(inner) => self.in_type(inner),
+            RustType::Option(inner) | RustType::Box(inner) => self.in_type(inner),
             RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => self.at(PathStep::Each, inner),
             RustType::Tuple(types) => {
                 types.iter().enumerate().for_each(|(index, ty)| self.at(PathStep::Index(index), ty));

@@ -11,12 +11,13 @@ mod order;
 mod outline;
 mod path;
 mod place;
+mod recursion;
 mod value;
 
 pub use host::{HostParts, HostType};
 pub use outline::{Outline, outline};
 
-use crate::infer::{PartShape, Shape, ShapeKind};
+use crate::infer::{self, Nulls, PartShape, Shape, ShapeKind};
 use crate::ir::{
     Alternative, CaseContent, CaseVariant, Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType, Variant,
 };
@@ -65,6 +66,7 @@ pub fn lower_with<'m, 'a>(
         taken: Map::new(),
         root_module: names::module_name(root_name),
         parts: Map::new(),
+        open_part: None,
         elsewhere: Vec::new(),
         host: Hosts::new(types, shape),
     };
@@ -91,6 +93,7 @@ pub fn lower_with<'m, 'a>(
         }
     };
     let Lowering { mut items, mut host, elsewhere, parts: named, .. } = lowering;
+    recursion::unbox(&mut items);
     order::order_set_elements(&mut items);
     if let Some(item) = items.get_mut(root_id.0) {
         // This also applies to a root that is not an object but has one as its value.
@@ -102,7 +105,7 @@ pub fn lower_with<'m, 'a>(
         host.elsewhere(&config, hosted::parts_of(&items, &hosted, &ty, config.steps()));
     }
     let (parts, secrets, misplaced) = host.finish();
-    Program { root: root_id, items, named, hosted: hosted.into_vec(), parts, secrets, misplaced }
+    Program { root: root_id, items, named, parts, secrets, misplaced }
 }
 
 /// What is secret if the parts at these paths, which are those of the option `types`, are `Secret`s. Paths that lead to no part have no effect.
@@ -146,7 +149,6 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
         root: ItemId(0),
         items: Vec::new(),
         named: Map::new(),
-        hosted: Vec::new(),
         parts: Parts::new(),
         secrets: 0..0,
         misplaced: Vec::new(),
@@ -202,6 +204,8 @@ struct Lowering<'d, 'm, 'a> {
     root_module: String,
     /// The types of the values of named parts, by the place of the part's name.
     parts: Map<Span, RustType>,
+    /// The named part whose type is made next.
+    open_part: Option<Span>,
     /// Where the value of a named part is part of a computed value.
     elsewhere: Vec<(Config<'m, 'a>, RustType)>,
     host: Hosts,
@@ -305,6 +309,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let block = inner.or_else(|| at.holder.map(through).filter(|it| it.block_body().is_some()));
         let spec = spec.and_then(object_spec);
         let id = self.reserve(spec, block, shape, at);
+        if let Some(place) = self.open_part.take() {
+            self.parts.insert(place, RustType::Item(id));
+        }
         let mut fields: Vec<Field> = Vec::with_capacity(attrs.len());
         let mut places: Map<String, (&str, Span)> = Map::new();
         let what = if spec.is_some() { "properties" } else { "attributes" };
@@ -402,6 +409,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ShapeKind::Object(attrs) => RustType::Item(self.object(spec, attrs, shape, at)),
             ShapeKind::Choice(cases) => RustType::Item(self.choice(spec, cases, shape, at)),
             ShapeKind::Part(part) => self.part(part, at),
+            ShapeKind::Again(_, place, nulls) => self.again(*place, *nulls, at),
         }
     }
 
@@ -514,7 +522,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                     config: Config::part(part.name.text, &part.spec),
                     is_typed: false,
                 };
+                self.open_part = Some(shape.place);
                 let ty = self.not_null(Some(&part.spec), &shape.shape, &at);
+                self.open_part = None;
                 self.parts.insert(shape.place, ty.clone());
                 ty
             }
@@ -523,6 +533,20 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             self.elsewhere.push((at.config.clone(), ty.clone()));
         }
         ty
+    }
+
+    /// The type of the values of a part inside of that part. It is reserved before what is in it.
+    fn again(&mut self, place: Span, nulls: Nulls, at: &At<'m, 'a>) -> RustType {
+        if !self.parts.contains_key(&place)
+            && let Some(part) = self.model.parts.iter().find(|part| part.name.span == place)
+            && let ShapeKind::Part(shape) = &infer::of_named(part, nulls).shape.kind
+        {
+            self.part(shape, at);
+        }
+        match self.parts.get(&place) {
+            Some(ty) => RustType::Box(Box::new(ty.clone())),
+            None => RustType::Broken,
+        }
     }
 
     /// Whether the value of a spec is unknown because of an error.

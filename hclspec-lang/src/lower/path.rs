@@ -57,7 +57,8 @@ impl Uses {
             | ShapeKind::Bool
             | ShapeKind::Text(_)
             | ShapeKind::Union(_)
-            | ShapeKind::Unevaluated(_) => {}
+            | ShapeKind::Unevaluated(_)
+            | ShapeKind::Again(..) => {}
         }
     }
 

@@ -170,6 +170,7 @@ impl Builder<'_> {
                 data.checks = checks.iter().map(check::CheckData::of).collect();
                 data.is_unchanged = is_complete;
             }
+            SpecKind::Again(again) => data.part = self.part_indices.get(&again.name.span).copied(),
             SpecKind::Use { part } => data.part = self.part_indices.get(&part.name.span).copied(),
             _ => {}
         }
@@ -391,6 +392,7 @@ fn of_shape(shape: &Shape) -> Type {
             TypeKind::Object(attrs.iter().map(|(name, shape)| attribute(name, shape)).collect())
         }
         ShapeKind::Part(part) => TypeKind::Part(part.name.clone()),
+        ShapeKind::Again(name, ..) => TypeKind::Part(name.to_string()),
     };
     Type { nullable: shape.nullable, ..Type::new(kind) }
 }

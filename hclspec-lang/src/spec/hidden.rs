@@ -26,6 +26,7 @@ impl Spec<'_> {
                 hide_at(value, &vec![PathStep::Each; levels], &mut |value| nested.hide(value));
             }
             SpecKind::Use { part } => part.spec.hide(value),
+            SpecKind::Again(again) => again.part().into_iter().for_each(|part| part.spec.hide(value)),
             SpecKind::Default { candidates } => candidates.iter().for_each(|candidate| candidate.hide(value)),
             SpecKind::Transform { nested, .. } if self.is_attr => nested.hide(value),
             // What it shows of the secret is not known.

@@ -36,7 +36,8 @@ use hclspec_core::syntax::{Limits, parse};
 use hclspec_core::table::{Collect, ItemBounds};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
-pub use part::{NamedPart, Size};
+pub(crate) use part::tie;
+pub use part::{NamedPart, RecursiveUse, Size};
 pub(crate) use read::Read;
 pub(crate) use read::parts::used_at;
 pub use secret::{HostSecrets, SecretParts, Steps};
@@ -246,6 +247,8 @@ pub enum SpecKind<'a> {
         /// The part, shared by all its uses.
         part: Rc<NamedPart<'a>>,
     },
+    /// `use` in the part itself, or in a part that it uses: the same spec once more, for a block inside.
+    Again(Rc<RecursiveUse<'a>>),
     /// A spec block that could not be read, which was reported: nothing is known about its value.
     Broken {
         /// Its block type, or the one that was most likely meant.
@@ -429,7 +432,7 @@ impl<'a> Spec<'a> {
             SpecKind::Literal { .. } => BlockKind::Literal,
             SpecKind::Default { .. } => BlockKind::Default,
             SpecKind::Transform { .. } => BlockKind::Transform,
-            SpecKind::Use { .. } => BlockKind::Use,
+            SpecKind::Use { .. } | SpecKind::Again(_) => BlockKind::Use,
             SpecKind::Broken { kind } => kind,
         }
     }

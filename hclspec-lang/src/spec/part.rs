@@ -5,10 +5,13 @@
 //! the whole spec is needed.
 
 use super::{Name, Spec, SpecKind};
+use crate::map::Map;
 use crate::shape::TypedOnce;
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
+use std::cell::RefCell;
 use std::fmt;
+use std::rc::{Rc, Weak};
 
 /// A `define` block.
 pub struct NamedPart<'a> {
@@ -32,6 +35,47 @@ impl<'a> NamedPart<'a> {
         let size = Size::of(&spec);
         Self { name, spec, header, doc, used, size, typed: TypedOnce::default() }
     }
+}
+
+/// A `use` of a part in that part.
+pub struct RecursiveUse<'a> {
+    /// The name of the part, where it is defined.
+    pub name: Name<'a>,
+    /// The part, once it is complete; the model owns it.
+    part: RefCell<Weak<NamedPart<'a>>>,
+}
+
+impl<'a> RecursiveUse<'a> {
+    pub(super) fn new(name: Name<'a>) -> Self {
+        Self { name, part: RefCell::default() }
+    }
+
+    /// The part. `None` only if it has errors.
+    #[must_use]
+    pub fn part(&self) -> Option<Rc<NamedPart<'a>>> {
+        self.part.borrow().upgrade()
+    }
+}
+
+/// Prints only the name: the part contains it.
+impl fmt::Debug for RecursiveUse<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("RecursiveUse").field(&self.name.text).finish()
+    }
+}
+
+/// Completes the uses of the parts in themselves.
+pub(crate) fn tie(parts: &[Rc<NamedPart<'_>>]) {
+    let by_name: Map<Span, &Rc<NamedPart<'_>>> = parts.iter().map(|part| (part.name.span, part)).collect();
+    fn visit<'a>(spec: &Spec<'a>, parts: &Map<Span, &Rc<NamedPart<'a>>>) {
+        if let SpecKind::Again(again) = &spec.kind
+            && let Some(part) = parts.get(&again.name.span)
+        {
+            again.part.replace(Rc::downgrade(part));
+        }
+        spec.same_body_children().into_iter().chain(spec.block_body()).for_each(|spec| visit(spec, parts));
+    }
+    parts.iter().for_each(|part| visit(&part.spec, &by_name));
 }
 
 /// Prints it without its content, which may be that of very many specs.

@@ -11,16 +11,16 @@ use crate::infer::{self, Nulls, Shape, Typed};
 use crate::ir::{HostPart, Parts};
 use crate::map::{Map, Set};
 use crate::spec::{
-    ArgsOf, Chooser, Definitions, Dialect, Model, Name, NamedPart, OTHER, Property as CaseProperty, Spec, SpecKind,
-    Steps, Take,
+    ArgsOf, Chooser, Definitions, Dialect, Model, Name, NamedPart, Property as CaseProperty, Spec, SpecKind, Steps,
+    Take,
 };
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
-use hclspec_core::positions::mapped;
+use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::table::{
     ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyChoice, BodySchema, BodySpec, ChosenBy as TableChosenBy,
-    Constant, DefiningBlocks, Env, Excerpt, HostedPart, Property, Spec as TableSpec, SpecFunction, Table,
+    Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, Property, Spec as TableSpec, SpecFunction, Table,
     Take as TableTake,
 };
 use hclspec_core::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
@@ -41,7 +41,8 @@ pub fn build<'a>(
     store: &'a Store,
 ) -> Option<Built<'a>> {
     let builder = Builder { dialect: model.dialect, ..Builder::new(nulls, arena, store) };
-    Some(Built { env: builder.env(model, name)?, root: builder.root(model, &[])? })
+    let root = builder.root(model, &[])?;
+    Some(Built { env: builder.env(model, name)?, root })
 }
 
 /// A [`Table`] with the data that all its bodies share.
@@ -85,12 +86,13 @@ pub struct Builder<'a> {
     store: &'a Store,
     nulls: Nulls,
     dialect: Dialect,
-    parts: Option<&'a Parts>,
+    parts: Parts,
     /// Whether the current spec is inside one that computes its value, which then creates the parts of the value that have types of the
     /// host.
     is_computed: Cell<bool>,
     /// The specs of the bodies of blocks, by the spec that reads the blocks.
     nested: RefCell<Map<(Span, bool), &'a BodySpec<'a>>>,
+    recursive: RefCell<Recursive<'a>>,
     /// The specs of named parts, by the schema of the body and the place of the part's name.
     named: RefCell<Map<(SchemaId, Span, bool), TableSpec<'a>>>,
     /// The chosen cases of the current body.
@@ -115,9 +117,10 @@ impl<'a> Builder<'a> {
             store,
             nulls,
             dialect: Dialect::Hclspec,
-            parts: None,
+            parts: Parts::new(),
             is_computed: Cell::new(false),
             nested: RefCell::default(),
+            recursive: RefCell::default(),
             named: RefCell::default(),
             decided: RefCell::default(),
             shared: RefCell::default(),
@@ -126,8 +129,8 @@ impl<'a> Builder<'a> {
 
     /// The same builder, for a model with types of the host for some parts.
     #[must_use]
-    pub fn with_parts(self, parts: &'a Parts) -> Self {
-        Self { parts: Some(parts), ..self }
+    pub fn with_parts(self, parts: Parts) -> Self {
+        Self { parts, ..self }
     }
 
     /// The data that all bodies share.
@@ -154,6 +157,7 @@ impl<'a> Builder<'a> {
             unified: self.dialect == Dialect::Hcldec,
             conversions: &[],
             has_secret: model.has_secret(),
+            bodies: arena.keep_list(&complete(self.recursive.borrow().bodies.clone())?),
         })
     }
 
@@ -173,7 +177,7 @@ impl<'a> Builder<'a> {
         let keys = mapped(attrs, |attr| attr.name.to_string());
         let spec = TableSpec::Object { keys: self.store.keys(keys)?, children: self.arena.keep_list(&children) };
         let spec = self.converted(spec, &mut own.iter());
-        Some(self.arena.keep(BodySpec { schema, spec, choice: None }))
+        Some(self.arena.keep(BodySpec { schema, spec, ..EMPTY_BODY }))
     }
 
     /// The spec of a body with its schema, by which a type made from it is decoded. `own` are the parts of its value that
@@ -207,9 +211,9 @@ impl<'a> Builder<'a> {
         build: &dyn Fn(&BodySchema<'a>) -> Option<TableSpec<'a>>,
     ) -> Option<&'a BodySpec<'a>> {
         let open = open_choice(spec, &self.decided.borrow());
-        let Some((place, by, cases)) = open else {
+        let Some(OpenChoice { place, by, words, has_other }) = open else {
             let schema = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
-            return Some(self.arena.keep(BodySpec { schema, spec: build(&schema)?, choice: None }));
+            return Some(self.arena.keep(BodySpec { schema, spec: build(&schema)?, ..EMPTY_BODY }));
         };
         let case = |index: usize| {
             let before = self.decided.borrow().clone();
@@ -218,16 +222,11 @@ impl<'a> Builder<'a> {
             self.decided.replace(before);
             body
         };
-        let has_other = cases.last().is_some_and(|case| case.name.text == OTHER);
-        let (words, others) = cases.split_at(cases.len() - usize::from(has_other));
-        let mut bodies = Vec::with_capacity(cases.len());
+        let mut bodies = Vec::with_capacity(words.len());
         for (index, word) in words.iter().enumerate() {
-            bodies.push((word.name.text, case(index)?));
+            bodies.push((*word, case(index)?));
         }
-        let other = match others {
-            [] => None,
-            _ => Some(case(words.len())?),
-        };
+        let other = if has_other { Some(case(words.len())?) } else { None };
         // If a word is wrong, nothing is known about the others either.
         self.decided.borrow_mut().insert(place, None);
         let mut all = Vec::new();
@@ -240,8 +239,8 @@ impl<'a> Builder<'a> {
         let ty = match has_other {
             true => Type::String,
             false => {
-                let word = |case: &CaseProperty<'a>| Word { text: case.name.text.into(), name: "".into() };
-                Type::Text(Notation::Words(mapped(words, word).into()))
+                let word = |word: &&str| Word { text: (*word).into(), name: "".into() };
+                Type::Text(Notation::Words(mapped(&words, word).into()))
             }
         };
         let by = match by {
@@ -252,7 +251,7 @@ impl<'a> Builder<'a> {
             Chooser::BlockType(_) => return None,
         };
         let choice = BodyChoice { by, ty: self.store.ty(ty)?, cases: self.arena.keep_list(&bodies), other };
-        Some(self.arena.keep(BodySpec { schema, spec: undecided, choice: Some(self.arena.keep(choice)) }))
+        Some(self.arena.keep(BodySpec { schema, spec: undecided, choice: Some(self.arena.keep(choice)), again: None }))
     }
 
     /// The spec of a body with that schema, with the parts of its value that are in it, and its `own` parts.
@@ -285,11 +284,20 @@ impl<'a> Builder<'a> {
         {
             return self.nested(&part.spec);
         }
+        if let SpecKind::Again(again) = &spec.kind {
+            return self.nested(&again.part()?.spec);
+        }
         let id = (spec.span, self.is_computed.get() && self.has_parts(spec));
         if let Some(body) = self.nested.borrow().get(&id) {
             return Some(body);
         }
+        // It is inside itself.
+        if let Some(index) = self.recursive.borrow_mut().inside(id) {
+            return Some(self.arena.keep(BodySpec { again: Some(index), ..EMPTY_BODY }));
+        }
+        self.recursive.borrow_mut().open.insert(id, None);
         let body = self.of_body(spec, &[], &|schema| self.spec(spec, schema))?;
+        self.recursive.borrow_mut().close(id, body);
         self.nested.borrow_mut().insert(id, body);
         Some(body)
     }
@@ -318,6 +326,14 @@ impl<'a> Builder<'a> {
         Some(spec)
     }
 
+    /// The index of a body that contains itself.
+    #[must_use]
+    pub fn recursive_index(&self, body: &BodySpec<'_>) -> Option<usize> {
+        let address = std::ptr::from_ref(body).addr();
+        let bodies = &self.recursive.borrow().bodies;
+        bodies.iter().position(|it| it.is_some_and(|it| std::ptr::from_ref(it).addr() == address))
+    }
+
     /// Whether the specs at that address belong to a named part, so that others may refer to them, too.
     #[must_use]
     pub fn is_shared(&self, address: usize) -> bool {
@@ -332,15 +348,17 @@ impl<'a> Builder<'a> {
         built
     }
 
-    fn parts_of(&self, spec: &Spec<'a>) -> std::slice::Iter<'a, HostPart> {
-        let parts = self.parts.filter(|_| !self.is_computed.get());
-        parts.and_then(|parts| parts.get(&spec.span)).map(|parts| parts.iter()).unwrap_or_default()
+    fn parts_of(&self, spec: &Spec<'a>) -> std::slice::Iter<'_, HostPart> {
+        let parts = self.parts.get(&spec.span).filter(|_| !self.is_computed.get());
+        parts.map(|parts| parts.iter()).unwrap_or_default()
     }
 
     /// Whether a type of the host is made in a spec, unless another spec computes its value.
     fn has_parts(&self, spec: &Spec<'a>) -> bool {
-        let Some(parts) = self.parts.filter(|parts| !parts.is_empty()) else { return false };
-        parts.contains_key(&spec.span)
+        if self.parts.is_empty() {
+            return false;
+        }
+        self.parts.contains_key(&spec.span)
             || matches!(&spec.kind, SpecKind::Use { part } if self.has_parts(&part.spec))
             || spec.same_body_children().into_iter().chain(spec.block_body()).any(|child| self.has_parts(child))
     }
@@ -464,6 +482,7 @@ impl<'a> Builder<'a> {
                 }
             }
             SpecKind::Use { part } => self.named(part, schema)?,
+            SpecKind::Again(again) => self.named(&*again.part()?, schema)?,
             SpecKind::Broken { .. } => return None,
         })
     }
@@ -507,21 +526,69 @@ impl<'a> Builder<'a> {
     }
 }
 
+/// The bodies that contain themselves.
+#[derive(Default)]
+struct Recursive<'a> {
+    /// Those that are being built, and their indices if something in them refers to them.
+    open: Map<(Span, bool), Option<usize>>,
+    /// All, by index, once they are built.
+    bodies: Vec<Option<&'a BodySpec<'a>>>,
+}
+
+impl<'a> Recursive<'a> {
+    /// The index of a body that is being built.
+    fn inside(&mut self, id: (Span, bool)) -> Option<usize> {
+        let next = self.bodies.len();
+        let index = self.open.get_mut(&id)?;
+        if index.is_none() {
+            *index = Some(next);
+            self.bodies.push(None);
+        }
+        *index
+    }
+
+    /// A body is built.
+    fn close(&mut self, id: (Span, bool), body: &'a BodySpec<'a>) {
+        let Some(index) = self.open.get(&id).copied().flatten() else { return };
+        if let Some(place) = self.bodies.get_mut(index) {
+            *place = Some(body);
+        }
+    }
+}
+
 /// The index of the case that is chosen by each `one_of` of a body, by the place of that; none if the word is wrong.
 type Decisions = Map<Span, Option<usize>>;
 
+/// A `one_of` whose case is not chosen.
+struct OpenChoice<'a> {
+    place: Span,
+    by: Chooser<'a>,
+    words: Vec<&'a str>,
+    has_other: bool,
+}
+
 /// The first `one_of` of a body whose case is not chosen yet, among those that the chosen cases contain.
-fn open_choice<'s, 'a>(spec: &'s Spec<'a>, decided: &Decisions) -> Option<(Span, Chooser<'a>, &'s [CaseProperty<'a>])> {
+fn open_choice<'a>(spec: &Spec<'a>, decided: &Decisions) -> Option<OpenChoice<'a>> {
+    if let SpecKind::Again(again) = &spec.kind {
+        return open_choice(&again.part()?.spec, decided);
+    }
     let spec = spec.resolved();
-    match (spec.one_of(), decided.get(&spec.span)) {
-        (Some((by, cases)), None) => Some((spec.span, by, cases)),
-        (Some((_, cases)), Some(decision)) => open_choice(&cases.get((*decision)?)?.spec, decided),
-        (None, _) => spec.same_body_children().into_iter().find_map(|child| open_choice(child, decided)),
+    match (&spec.kind, spec.one_of(), decided.get(&spec.span)) {
+        (SpecKind::Choice { has_other, .. }, Some((by, cases)), None) => {
+            let mut words = mapped(cases, |case| case.name.text);
+            words.truncate(cases.len() - usize::from(*has_other));
+            Some(OpenChoice { place: spec.span, by, words, has_other: *has_other })
+        }
+        (_, Some((_, cases)), Some(decision)) => open_choice(&cases.get((*decision)?)?.spec, decided),
+        _ => spec.same_body_children().into_iter().find_map(|child| open_choice(child, decided)),
     }
 }
 
 /// The places of all `one_of`s of a body.
 fn open_choices(spec: &Spec<'_>, found: &mut Vec<Span>) {
+    if let SpecKind::Again(again) = &spec.kind {
+        again.part().iter().for_each(|part| open_choices(&part.spec, found));
+    }
     let spec = spec.resolved();
     if spec.one_of().is_some() {
         found.push(spec.span);

@@ -80,6 +80,14 @@ impl<'a> SchemaBuilder<'_, 'a> {
                 }
                 return;
             }
+            SpecKind::Again(again) => {
+                if let Some(part) = again.part()
+                    && self.parts.insert((part.name.span, fallback))
+                {
+                    self.collect(arena, &part.spec, fallback);
+                }
+                return;
+            }
             SpecKind::Object { ignore: true, .. } | SpecKind::RestBody { .. } => self.open(true),
             SpecKind::Args { of: ArgsOf::Rest, .. } => self.open(false),
             _ => {}

@@ -16,6 +16,8 @@ pub(crate) struct BodyForm<'t> {
     table: Option<&'t Table<'t>>,
     /// The spec of the body, if a word chooses what it contains.
     choice: Option<&'t BodySpec<'t>>,
+    /// The bodies that contain themselves.
+    bodies: &'t [&'t BodySpec<'t>],
     /// Whether a `block_attrs` reads it, so that every name is that of an argument.
     pub(crate) any_name: bool,
     /// The forms of blocks, computed on demand: each at the index of its type in the first schema that has it, after those of all
@@ -64,12 +66,14 @@ pub(crate) enum Meaning<'f, 't> {
 impl<'t> BodyForm<'t> {
     /// The form of the root body.
     pub(crate) fn of(table: &'t Table<'t>) -> Self {
-        Self { table: Some(table), ..Self::of_body(table.root) }
+        let bodies = table.env.bodies;
+        let (specs, choice) = (table.root.cases(bodies), choice_of(table.root, bodies));
+        Self { table: Some(table), bodies, specs, choice, ..Self::default() }
     }
 
     /// The form of a body that one spec reads.
     pub(crate) fn of_body(spec: &'t BodySpec<'t>) -> Self {
-        Self { specs: spec.cases(), choice: spec.choice.map(|_| spec), ..Self::default() }
+        Self { specs: spec.cases(&[]), choice: choice_of(spec, &[]), ..Self::default() }
     }
 
     /// The form of a body that holds only arguments, of any name.
@@ -146,7 +150,8 @@ impl<'t> BodyForm<'t> {
             _ => header,
         };
         let number = BlockNumber::OneForLabels;
-        let mut form = BlockForm { labels, required, body: Self::default(), number, rivals: Vec::new() };
+        let body = Self { bodies: self.bodies, ..Self::default() };
+        let mut form = BlockForm { labels, required, body, number, rivals: Vec::new() };
         let is_of = |blocks: DefiningBlocks<'_>| blocks.block_type == block_type;
         if self.table.and_then(|table| table.locals).is_some_and(is_of) {
             (form.body.any_name, form.number) = (true, BlockNumber::OneForArguments);
@@ -162,6 +167,11 @@ impl<'t> BodyForm<'t> {
         }
         Some(form)
     }
+}
+
+/// The spec, if a word chooses what the body contains.
+fn choice_of<'t>(spec: &'t BodySpec<'t>, bodies: &[&'t BodySpec<'t>]) -> Option<&'t BodySpec<'t>> {
+    Some(spec.resolved(bodies)).filter(|spec| spec.choice.is_some())
 }
 
 /// Whether two expressions are the same text.
@@ -186,8 +196,8 @@ impl<'t> BlockForm<'t> {
     fn add(&mut self, body: &'t BodySpec<'t>, spec: &'t Spec<'t>, index: usize) {
         if spec.input() == Some(Input::Blocks(index)) {
             if let Some(nested) = spec.nested() {
-                self.body.choice = self.body.choice.or(nested.choice.map(|_| nested));
-                self.body.specs.extend(nested.cases());
+                self.body.choice = self.body.choice.or(choice_of(nested, self.body.bodies));
+                self.body.specs.extend(nested.cases(self.body.bodies));
             }
             self.body.any_name |= matches!(spec, Spec::Args { .. });
             self.number = match spec {

@@ -22,6 +22,8 @@ pub(crate) struct Engine<'e> {
     pub(crate) reader: BodyReader<'e>,
     /// Whether all blocks of a type are converted to one type.
     pub(crate) unified: bool,
+    /// The bodies that contain themselves.
+    pub(crate) bodies: &'e [&'e BodySpec<'e>],
     /// The host's types.
     pub(crate) conversions: &'e [Conversion],
     /// The texts of the configuration, for values of the host's types that keep them.
@@ -60,11 +62,12 @@ impl Engine<'_> {
     /// The spec of the body of a block: the one for the word in it, if its content depends on that. Reports a wrong word.
     #[inline]
     pub(crate) fn chosen<'p>(
-        &self,
+        &'p self,
         diags: &mut Diagnostics,
         block: &FoundBlock<'_>,
         spec: &'p BodySpec<'p>,
     ) -> Chosen<'p> {
+        let spec = spec.resolved(self.bodies);
         match spec.choice {
             None => Chosen { spec, of: None },
             Some(_) => chosen(diags, &self.cx(block.iterators), block, spec),

@@ -23,6 +23,11 @@ impl Implied {
         if let Some(known) = self.types.get(&body.id()) {
             return known.clone();
         }
+        // A body that contains itself has no type.
+        self.types.insert(body.id(), Type::Any);
+        if body.again.is_some() {
+            return Type::Any;
+        }
         let unified = self.unified;
         let ty = body.spec.implied_type(body, unified, &mut |nested| self.of_body(nested));
         self.types.insert(body.id(), ty.clone());

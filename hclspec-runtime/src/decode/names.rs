@@ -13,20 +13,23 @@ use std::collections::HashMap;
 /// there are no such warnings.
 pub(crate) fn warn(reader: &BodyReader<'_>, diags: &mut Diagnostics, table: &Table<'_>, body: &Body<'_>) {
     let errors = diags.error_starts();
-    let cases = table.root.cases();
+    let bodies = table.env.bodies;
+    let cases = table.root.cases(bodies);
     let mut known = HashMap::new();
     for root in &cases {
-        let mut names = BodyNames::of(root);
+        let mut names = BodyNames::of(root, bodies);
         names.blocks.extend(table.declarations());
         known.insert(root.id(), names);
     }
-    UnknownNames { reader, diags, errors: &errors, known }.body(&cases, body, &[]);
+    UnknownNames { reader, diags, errors: &errors, bodies, known }.body(&cases, body, &[]);
 }
 
 struct UnknownNames<'w, 's> {
     reader: &'w BodyReader<'w>,
     diags: &'w mut Diagnostics,
     errors: &'w [usize],
+    /// The bodies that contain themselves.
+    bodies: &'s [&'s BodySpec<'s>],
     known: HashMap<BodyId, BodyNames<'s>>,
 }
 
@@ -46,13 +49,13 @@ struct BodyNames<'s> {
 }
 
 impl<'s> BodyNames<'s> {
-    fn of(body: &'s BodySpec<'s>) -> Self {
+    fn of(body: &'s BodySpec<'s>, bodies: &[&'s BodySpec<'s>]) -> Self {
         let mut known = Self::default();
-        known.add(body, &body.spec);
+        known.add(body, &body.spec, bodies);
         known
     }
 
-    fn add(&mut self, body: &'s BodySpec<'s>, spec: &'s Spec<'s>) {
+    fn add(&mut self, body: &'s BodySpec<'s>, spec: &'s Spec<'s>, bodies: &[&'s BodySpec<'s>]) {
         let takes_expressions = matches!(spec.take(), Some(Take::Expression));
         self.has_rest |= spec.is_rest() && !matches!(spec, Spec::RestBody { is_kept: true });
         self.has_rest_of_expressions |= spec.is_rest() && takes_expressions;
@@ -61,10 +64,10 @@ impl<'s> BodyNames<'s> {
             names.insert(name);
         }
         if let (Some(block_type), Some(nested)) = (body.input_name(spec), spec.nested()) {
-            self.blocks.extend(nested.cases().into_iter().map(|nested| (block_type, nested)));
+            self.blocks.extend(nested.cases(bodies).into_iter().map(|nested| (block_type, nested)));
         }
         for child in spec.children() {
-            self.add(body, child);
+            self.add(body, child, bodies);
         }
     }
 }
@@ -132,7 +135,7 @@ impl<'s> UnknownNames<'_, 's> {
     }
 
     fn known(&mut self, spec: &'s BodySpec<'s>) -> &BodyNames<'s> {
-        self.known.entry(spec.id()).or_insert_with(|| BodyNames::of(spec))
+        self.known.entry(spec.id()).or_insert_with(|| BodyNames::of(spec, self.bodies))
     }
 
     /// Whether no spec reads items of this name.

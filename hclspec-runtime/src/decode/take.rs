@@ -163,6 +163,11 @@ pub fn option<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Option<T>> {
     }
 }
 
+/// A value behind a pointer.
+pub fn boxed<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Box<T>> {
+    take(value).map(Box::new)
+}
+
 /// A sequence.
 pub fn list<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Vec<T>> {
     let mut items = ListItems { items: Vec::new(), take, bytes: |count| count.saturating_mul(size_of::<T>()) };

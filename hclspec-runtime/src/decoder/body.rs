@@ -11,7 +11,9 @@ use crate::expression::{Body, BodyBlock, Captured};
 use crate::secrecy::mask_all;
 use crate::syntax::ast;
 use crate::syntax::json::Strings;
-use crate::table::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, BodySpec, Collect, ItemBounds, KEPT_BODY, Spec};
+use crate::table::{
+    ANY_OTHER, AttrSchema, BlockSchema, BodySchema, BodySpec, Collect, EMPTY_BODY, ItemBounds, KEPT_BODY, Spec,
+};
 use bumpalo::Bump;
 use std::rc::Rc;
 
@@ -42,7 +44,7 @@ impl Body {
         };
         let collect = Collect::List(ItemBounds { min: 0, max: None });
         let specs = [Spec::Blocks { block: 1, collect, nested: &KEPT_BODY }, KEPT_BODY.spec];
-        let spec = BodySpec { schema, spec: Spec::Tuple(&specs), choice: None };
+        let spec = BodySpec { schema, spec: Spec::Tuple(&specs), ..EMPTY_BODY };
         let form = BodyForm::of_body(&spec);
         let deferred = Deferred::default();
         let (mut found, mut problems) = (Vec::new(), Diagnostics::bounded());

@@ -107,6 +107,7 @@ impl Decoder {
         let engine = Engine {
             reader,
             unified: env.unified,
+            bodies: env.bodies,
             conversions: env.conversions,
             source: sources,
             origin: &origin,

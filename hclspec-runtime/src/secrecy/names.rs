@@ -13,7 +13,8 @@ const ITEM_WORDS: [&str; 5] = ["dynamic", "for_each", "iterator", "labels", "con
 
 /// The names of arguments, block types, attributes of object types, variables and functions.
 pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
-    let mut names = NameCollector { all: of_items(table), types: true, bodies: HashSet::new() };
+    let mut names =
+        NameCollector { all: of_items(table), types: true, again: table.env.bodies, bodies: HashSet::new() };
     for word in WORDS {
         names.all.insert(word);
     }
@@ -35,7 +36,8 @@ pub(super) fn of_table<'t>(table: &Table<'t>) -> Positions<'t> {
 
 /// The names of arguments and block types, but for those of declarations.
 pub(super) fn of_items<'t>(table: &Table<'t>) -> Positions<'t> {
-    let mut names = NameCollector { all: Positions::default(), types: false, bodies: HashSet::new() };
+    let mut names =
+        NameCollector { all: Positions::default(), types: false, again: table.env.bodies, bodies: HashSet::new() };
     for word in ITEM_WORDS {
         names.all.insert(word);
     }
@@ -47,13 +49,15 @@ struct NameCollector<'t> {
     all: Positions<'t>,
     /// Whether the names in types are collected.
     types: bool,
+    /// The bodies that contain themselves.
+    again: &'t [&'t BodySpec<'t>],
     /// The bodies that were visited.
     bodies: HashSet<BodyId>,
 }
 
 impl<'t> NameCollector<'t> {
     fn body(&mut self, body: &'t BodySpec<'t>) {
-        for case in body.cases() {
+        for case in body.cases(self.again) {
             self.case(case);
         }
     }

@@ -4,8 +4,9 @@ use crate::host::Conversion;
 use crate::table::{BodyId, BodySpec, Input, Spec, Table};
 use crate::types::Type;
 use crate::value::{PathStep, type_at};
+use std::cell::RefCell;
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::rc::{Rc, Weak};
 
 /// What is secret of the value of an argument.
 #[derive(Clone, Default)]
@@ -94,30 +95,28 @@ pub(super) struct Reads<'t> {
     pub(super) body: Option<&'t BodySpec<'t>>,
     /// Whether the whole body is secret.
     pub(super) is_secret: bool,
-    /// Whether it contains a secret.
-    pub(super) has_secret: bool,
     /// Whether a `rest` reads everything that has no reader of its own, and whether that is secret.
     pub(super) rest: Option<bool>,
     /// Whether a label of its block is secret.
     pub(super) has_secret_label: bool,
     /// What is secret of each argument, by index in the schema.
     pub(super) secret: Vec<ArgumentSecrets<'t>>,
-    /// The readers of the bodies of nested blocks, by index of the block type in the schema.
-    pub(super) blocks: Vec<Vec<Rc<Self>>>,
+    /// The readers of the bodies of nested blocks, by index of the block type in the schema. [`Readers`] own them: a body may contain itself.
+    blocks: Vec<RefCell<Vec<Weak<Self>>>>,
+}
+
+impl Reads<'_> {
+    /// The readers of the bodies of blocks of a type, by its index in the schema.
+    pub(super) fn blocks(&self, block: usize) -> Vec<Rc<Self>> {
+        let Some(blocks) = self.blocks.get(block) else { return Vec::new() };
+        blocks.borrow().iter().filter_map(Weak::upgrade).collect()
+    }
 }
 
 impl Reads<'_> {
     /// A body that is read without a spec of its own.
     fn without_spec(is_secret: bool, rest: Option<bool>) -> Self {
-        Self {
-            body: None,
-            is_secret,
-            has_secret: is_secret,
-            rest,
-            has_secret_label: is_secret,
-            secret: Vec::new(),
-            blocks: Vec::new(),
-        }
+        Self { body: None, is_secret, rest, has_secret_label: is_secret, secret: Vec::new(), blocks: Vec::new() }
     }
 
     /// The reader of a block in a free-form body.
@@ -129,33 +128,50 @@ impl Reads<'_> {
 /// Creates [`Reads`], each only once.
 pub(super) struct Readers<'t> {
     conversions: &'t [Conversion],
+    /// The bodies that contain themselves.
+    bodies: &'t [&'t BodySpec<'t>],
     /// Those created so far, by whether the body is secret as a whole.
     known: HashMap<(BodyId, bool), Rc<Reads<'t>>>,
+    /// Those of blocks without a spec of their bodies.
+    others: Vec<Rc<Reads<'t>>>,
 }
 
+/// The blocks that a body may contain: the index of their type, the spec of their bodies, and whether they are secret.
+type Inner<'t> = (usize, Option<&'t BodySpec<'t>>, bool);
+
 impl<'t> Readers<'t> {
-    pub(super) fn new(conversions: &'t [Conversion]) -> Self {
-        Self { conversions, known: HashMap::new() }
+    pub(super) fn new(table: &Table<'t>) -> Self {
+        let (conversions, bodies) = (table.env.conversions, table.env.bodies);
+        Self { conversions, bodies, known: HashMap::new(), others: Vec::new() }
     }
 
-    /// The reader of the root.
+    /// The readers of the root.
     pub(super) fn of_root(&mut self, table: &Table<'t>) -> Vec<Rc<Reads<'t>>> {
-        let locals = table.locals.map(|locals| (locals.block_type, Rc::new(Reads::without_spec(false, None))));
-        let inputs = table.declarations().map(|(block_type, declaration)| (block_type, self.of(declaration, false)));
-        let mut reads = self.new_reads(table.root, false);
-        for (block_type, inner) in locals.into_iter().chain(inputs) {
-            let block = table.root.schema.block(block_type);
-            if let Some(readers) = block.and_then(|block| reads.blocks.get_mut(block)) {
-                readers.push(inner);
-            }
+        let reads = self.of(table.root, false);
+        let add = |block_type: &str, inner: &Rc<Reads<'t>>| {
+            let blocks = table.root.schema.block(block_type).and_then(|block| reads.blocks.get(block));
+            blocks.into_iter().for_each(|blocks| blocks.borrow_mut().push(Rc::downgrade(inner)));
+        };
+        if let Some(locals) = table.locals {
+            add(locals.block_type, &self.without_spec(false));
         }
-        let mut all = vec![Rc::new(reads)];
+        if let Some((block_type, declaration)) = table.declarations() {
+            add(block_type, &self.of(declaration, false));
+        }
+        let mut all = vec![Rc::clone(&reads)];
         if table.root.choice.is_some() {
-            for case in table.root.cases() {
+            for case in table.root.cases(self.bodies) {
                 all.push(self.of(case, false));
             }
         }
         all
+    }
+
+    /// The reader of blocks without a spec of their bodies.
+    fn without_spec(&mut self, is_secret: bool) -> Rc<Reads<'t>> {
+        let reads = Rc::new(Reads::without_spec(is_secret, None));
+        self.others.push(Rc::clone(&reads));
+        reads
     }
 
     /// The reader of `body`; everything is secret if `is_secret`.
@@ -164,26 +180,38 @@ impl<'t> Readers<'t> {
         if let Some(known) = self.known.get(&key) {
             return Rc::clone(known);
         }
-        let reads = Rc::new(self.new_reads(body, is_secret));
-        self.known.insert(key, Rc::clone(&reads));
-        reads
-    }
-
-    fn new_reads(&mut self, body: &'t BodySpec<'t>, is_secret: bool) -> Reads<'t> {
         let mut reads = Reads {
             body: Some(body),
             is_secret,
-            has_secret: is_secret,
             rest: None,
             has_secret_label: is_secret,
             secret: vec![ArgumentSecrets::of(is_secret); body.schema.attrs.len()],
-            blocks: body.schema.blocks.iter().map(|_| Vec::new()).collect(),
+            blocks: body.schema.blocks.iter().map(|_| RefCell::default()).collect(),
         };
-        self.spec(&body.spec, ArgumentSecrets::of(is_secret), &mut reads);
+        let mut inner = Vec::new();
+        self.spec(&body.spec, ArgumentSecrets::of(is_secret), &mut reads, &mut inner);
+        let reads = Rc::new(reads);
+        self.known.insert(key, Rc::clone(&reads));
+        for (block, nested, is_secret) in inner {
+            let inner = match nested {
+                Some(nested) => nested.cases(self.bodies).into_iter().map(|body| self.of(body, is_secret)).collect(),
+                None => vec![self.without_spec(is_secret)],
+            };
+            if let Some(blocks) = reads.blocks.get(block) {
+                blocks.borrow_mut().extend(inner.iter().map(Rc::downgrade));
+            }
+        }
         reads
     }
 
-    fn spec(&mut self, spec: &'t Spec<'t>, secrets: ArgumentSecrets<'t>, reads: &mut Reads<'t>) {
+    /// Adds what a spec of the body reads.
+    fn spec(
+        &self,
+        spec: &'t Spec<'t>,
+        secrets: ArgumentSecrets<'t>,
+        reads: &mut Reads<'t>,
+        inner: &mut Vec<Inner<'t>>,
+    ) {
         let conversion = |index: usize| self.conversions.get(index).is_some_and(|conversion| conversion.secret);
         let secrets = match spec {
             Spec::Hosted { parts, secrets: own, .. } => {
@@ -200,32 +228,20 @@ impl<'t> Readers<'t> {
         match spec.input() {
             Some(Input::Attr(attr)) => {
                 if let Some(secret) = reads.secret.get_mut(attr) {
-                    reads.has_secret |= is_secret;
                     *secret = std::mem::take(secret).or(secrets.clone());
                 }
             }
-            Some(Input::Blocks(block)) => {
-                let inner = match spec.nested() {
-                    Some(body) => body.cases().into_iter().map(|body| self.of(body, is_secret)).collect(),
-                    None => vec![Rc::new(Reads::without_spec(is_secret, None))],
-                };
-                if let Some(readers) = reads.blocks.get_mut(block) {
-                    reads.has_secret |= inner.iter().any(|inner| inner.has_secret);
-                    readers.extend(inner);
-                }
-            }
+            Some(Input::Blocks(block)) => inner.push((block, spec.nested(), is_secret)),
             None if matches!(spec, Spec::Label { .. }) => {
-                reads.has_secret |= is_secret;
                 reads.has_secret_label |= is_secret;
             }
             None if spec.is_rest() => {
-                reads.has_secret |= is_secret;
                 reads.rest = Some(reads.rest.unwrap_or(false) | is_secret);
             }
             None => {}
         }
         for child in spec.children() {
-            self.spec(child, secrets.clone(), reads);
+            self.spec(child, secrets.clone(), reads, inner);
         }
     }
 }

@@ -135,8 +135,8 @@ fn collect<'t>(reads: &Rc<Reads<'t>>, seen: &mut HashSet<*const Reads<'t>>, all:
             all.insert(attr.name);
         }
     }
-    for (block, inner) in body.schema.blocks.iter().zip(&reads.blocks) {
-        for inner in inner {
+    for (index, block) in body.schema.blocks.iter().enumerate() {
+        for inner in &reads.blocks(index) {
             if inner.is_secret || inner.has_secret_label {
                 all.insert(block.block_type);
             }

@@ -165,16 +165,18 @@ impl<'m> Page<'_, 'm> {
         for (index, section) in sections.iter().enumerate() {
             add(index, &section.path);
         }
-        let mut places = VecDeque::from([(TOP, Vec::new())]);
+        let mut places = VecDeque::from([vec![TOP]]);
         for _ in 0..MOST_PLACES {
-            let Some((section, path)) = places.pop_front() else { break };
-            add(section, &path);
+            let Some(way) = places.pop_front() else { break };
+            let Some(section) = way.last().copied() else { break };
+            let names = |section: &usize| sections[*section].path.last().copied();
+            add(section, &way.iter().skip(1).filter_map(names).collect::<Vec<_>>());
             if places.len() < MOST_PLACES {
                 let inner = &sections[described(section)];
-                places.extend(inner.cases.iter().chain(&inner.blocks).map(|index| {
-                    let path: Vec<&str> = path.iter().copied().chain(sections[*index].path.last().copied()).collect();
-                    (*index, path)
-                }));
+                // A block that contains itself is shown once.
+                let is_new = |index: &&usize| way.iter().all(|around| described(*around) != described(**index));
+                let inner = inner.cases.iter().chain(&inner.blocks).filter(is_new);
+                places.extend(inner.map(|index| way.iter().copied().chain([*index]).collect::<Vec<_>>()));
             }
         }
         lines.into_iter().map(|(_, line)| line).collect()

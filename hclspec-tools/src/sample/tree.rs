@@ -279,7 +279,8 @@ impl<'m> Builder<'m> {
             return Err(refused(&format!("too many blocks `{}` for a sample", block.block_type()), detail, block));
         }
         let body = block.body().with_first_cases();
-        let is_inside_itself = around.contains(&body);
+        // One that contains itself is shown twice.
+        let is_inside_itself = around.iter().filter(|around| **around == body).count() > 1;
         let is_shown = !block.is_required() && self.shown.as_mut().is_some_and(|shown| !shown.insert(body.clone()));
         let is_repeated = is_inside_itself || is_shown;
         if is_inside_itself && block.is_required() {

@@ -95,7 +95,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -166,7 +166,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
@@ -184,6 +184,7 @@ const _: () = {
         unified: false,
         conversions: &[],
         has_secret: false,
+        bodies: &[],
     };
     #[automatically_derived]
     impl hclspec_private::Decode for Rules {

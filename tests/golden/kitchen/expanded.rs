@@ -292,7 +292,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -311,7 +311,7 @@ const _: () = {
                 },
                 take: Take::Value { 0: &StringType },
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_2: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -336,7 +336,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_3: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -427,7 +427,7 @@ const _: () = {
                     },
                 },
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_4: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -466,7 +466,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_5: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -505,7 +505,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_6: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -550,7 +550,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_7: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -860,7 +860,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_8: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -915,7 +915,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_9: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -960,7 +960,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
@@ -978,6 +978,7 @@ const _: () = {
         unified: false,
         conversions: &[],
         has_secret: false,
+        bodies: &[],
     };
     #[automatically_derived]
     impl hclspec_private::Decode for Kitchen {

@@ -148,7 +148,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -187,7 +187,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         static PART_0: [Property<'static>; 2] = [
             Property {
@@ -263,7 +263,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_3: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -393,7 +393,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
@@ -411,6 +411,7 @@ const _: () = {
         unified: false,
         conversions: &[],
         has_secret: false,
+        bodies: &[],
     };
     #[automatically_derived]
     impl hclspec_private::Decode for Job {

@@ -137,7 +137,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -155,7 +155,7 @@ const _: () = {
                 ],
             },
             spec: RestBody { is_kept: false },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_2: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -189,7 +189,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_3: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -369,7 +369,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_4: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -466,7 +466,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_5: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -505,7 +505,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
@@ -523,6 +523,7 @@ const _: () = {
         unified: false,
         conversions: &[],
         has_secret: false,
+        bodies: &[],
     };
     #[automatically_derived]
     impl hclspec_private::Decode for Linter {

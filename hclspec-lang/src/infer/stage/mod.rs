@@ -10,6 +10,7 @@ mod stand_in;
 use super::{Effort, Nulls, check_function, of_spec, of_transform};
 use crate::grammar::Dialect;
 use crate::map::Map;
+use crate::spec::tie;
 use crate::spec::{Constants, NamedPart, Property, Read, Spec, SpecKind, used_at};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
@@ -34,6 +35,7 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut R
         check_function(&stage.effort, stage.diags, &it.params, it.variadic_param, &it.result);
     }
     *parts = mem::take(parts).into_iter().filter_map(|it| stage.part(&it)).collect();
+    tie(parts);
     if let Some(root) = root {
         stage.spec(root);
     }

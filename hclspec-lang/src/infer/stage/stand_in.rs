@@ -159,6 +159,16 @@ impl<'a> Stage<'_, 'a> {
             SpecKind::Tuple { elements } => Val::tuple(complete(mapped(elements, |it| self.left_out(it, default)))?),
             SpecKind::Literal { value, .. } => value.clone(),
             SpecKind::Use { part } => return self.left_out(&part.spec, default),
+            SpecKind::Again(again) => {
+                let error = Code::RecursivePart
+                    .error("default that contains itself")
+                    .with_detail(format!("With this default, the part `{}` would never end.", again.name.text))
+                    .with_subject(default.span)
+                    .with_label(spec.header, "the part is used here")
+                    .with_help("remove the default: the block is then absent");
+                self.diags.push(error);
+                return None;
+            }
             SpecKind::Default { candidates } => {
                 let mut last = Val::NULL;
                 for candidate in candidates {

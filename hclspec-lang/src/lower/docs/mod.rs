@@ -43,7 +43,7 @@ pub(super) struct DocSource<'m, 'a> {
 pub(super) fn item(of: &DocSource<'_, '_>) -> Vec<String> {
     let own = of.spec.map(|spec| spec.doc.clone());
     let attribute = || Some(doc::above(of.model.text, of.place.start));
-    let part = |spec: &Spec<'_>| of.model.parts.iter().find(|part| std::ptr::eq::<Spec<'_>>(&part.spec, spec));
+    let part = |spec: &Spec<'_>| of.model.parts.iter().find(|part| part.spec.span == spec.span);
     let part = || of.holder.and_then(part).map(|it| it.doc.clone());
     let holder = || of.holder.map(|holder| holder.doc.clone());
     let has_written = |doc: &Vec<&str>| !doc.is_empty();
@@ -369,6 +369,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
             format!("Computed from {}", list(&sketch::names(spec)))
         }
         SpecKind::Use { part } => source(&part.spec, shape, has_fallback),
+        SpecKind::Again(again) => format!("The part {} again", code(again.name.text)),
         SpecKind::Broken { .. } => String::new(),
     }
 }
@@ -434,6 +435,7 @@ fn outline(shape: &Shape) -> String {
         | ShapeKind::Bool
         | ShapeKind::Text(_)
         | ShapeKind::Union(_)
+        | ShapeKind::Again(..)
         | ShapeKind::Unevaluated(_) => shape.to_string(),
     }
 }

@@ -8,12 +8,13 @@ use super::uses::BlockUse;
 use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind};
 use crate::map::{Map, Set};
-use crate::spec::{Name, NamedPart, Size, Spec, SpecKind, doc};
+use crate::spec::{Name, NamedPart, RecursiveUse, Size, Spec, SpecKind, doc};
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter, nearest};
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
-use hclspec_core::syntax::ast::{Body, ExprKind, Item};
+use hclspec_core::syntax::ast::{Block, Body, ExprKind, Item};
+use std::iter;
 use std::rc::Rc;
 
 /// The maximum number of specs in a `default` or `transform`, if each `use` is replaced by its part. The code made from them is as
@@ -40,6 +41,8 @@ pub(crate) struct NamedParts<'a> {
     read: Map<&'a str, ReadPart<'a>>,
     /// The block types of the `use` blocks that close a cycle, which was reported.
     cycles: Set<Span>,
+    /// The block types of the `use` blocks that close a cycle that ends with an absent block, with the name of the part.
+    again: Map<Span, Name<'a>>,
 }
 
 struct ReadPart<'a> {
@@ -55,17 +58,30 @@ struct ReadPart<'a> {
 struct Use<'a> {
     name: &'a str,
     block: KnownBlock<'a>,
+    /// Whether it is in a block of the configuration that may be absent.
+    may_be_absent: bool,
 }
+
+/// A `use` in a cycle: each is in the part that the one before it uses, and the first in the last.
+#[derive(Clone, Copy)]
+struct CycleUse<'a> {
+    /// The index of the part that is used.
+    target: usize,
+    block: KnownBlock<'a>,
+}
+
+/// The name of a part, and its `define` block.
+type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
 
 impl<'a> SpecReader<'_, 'a> {
     /// Reads all `define` blocks of the file. Each part comes after those that it uses.
     pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[KnownBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
         let mut used: Map<&'a str, Span> = Map::new();
-        self.uses_in(body, &mut |it| {
+        self.uses_in(body, false, &mut |it| {
             used.get_or_insert(it.name, it.block.header());
         });
         let mut places: Map<&'a str, usize> = Map::new();
-        let mut named: Vec<(Name<'a>, KnownBlock<'a>)> = Vec::new();
+        let mut named: Vec<NamedBlock<'a>> = Vec::new();
         for block in blocks {
             let Some(name) = self.own_label(*block, "the name of the part") else {
                 self.part(*block, None, None);
@@ -87,6 +103,7 @@ impl<'a> SpecReader<'_, 'a> {
         }
         self.parts.names = mapped(&named, |(name, _)| name.text);
         let mut parts = Vec::new();
+        self.endless(&named, &places);
         for index in self.order(&named, &places) {
             let Some(&(name, block)) = named.get(index) else { continue };
             self.part(block, Some(name), used.get(name.text).copied());
@@ -95,8 +112,9 @@ impl<'a> SpecReader<'_, 'a> {
         parts
     }
 
-    /// Calls `found` for every `use` block in `body` that names its part.
-    fn uses_in(&self, body: &Body<'a>, found: &mut dyn FnMut(Use<'a>)) {
+    /// Calls `found` for every `use` block in `body` that names its part. `may_be_absent`: whether the body is that of a block that may be
+    /// absent.
+    fn uses_in(&self, body: &Body<'a>, may_be_absent: bool, found: &mut dyn FnMut(Use<'a>)) {
         for item in body.items {
             let Item::Block(block) = item else { continue };
             if let Some(block) = self.known(block).filter(|known| known.kind == BlockKind::Use) {
@@ -106,57 +124,107 @@ impl<'a> SpecReader<'_, 'a> {
                 });
                 let label = || block.labels.first().map(|label| label.text);
                 if let Some(name) = written.or_else(label) {
-                    found(Use { name, block });
+                    found(Use { name, block, may_be_absent });
                 }
             }
-            self.uses_in(block.body, found);
+            self.uses_in(block.body, may_be_absent || self.may_be_absent(block), found);
         }
     }
 
-    /// The parts, each after those that it uses. Reports cycles.
-    fn order(&mut self, named: &[(Name<'a>, KnownBlock<'a>)], places: &Map<&'a str, usize>) -> Vec<usize> {
-        let uses_of = |(_, block): &(Name<'a>, KnownBlock<'a>)| {
+    /// Whether the spec block reads blocks, and a configuration need not have one.
+    fn may_be_absent(&self, block: &'a Block<'a>) -> bool {
+        let Some(known) = self.known(block) else { return false };
+        let is = |arg: Arg, value: fn(&ExprKind<'_>) -> bool| self.arg(known, arg).is_none_or(|expr| value(&expr.kind));
+        match known.kind {
+            BlockKind::Block => is(Arg::Required, |value| matches!(value, ExprKind::Bool(false))),
+            BlockKind::BlockList | BlockKind::BlockSet => is(Arg::MinItems, |value| matches!(value, ExprKind::Int(0))),
+            BlockKind::BlockMap => true,
+            _ => false,
+        }
+    }
+
+    /// Reports the parts that use themselves without a block between that may be absent: no configuration would be complete.
+    fn endless(&mut self, named: &[NamedBlock<'a>], places: &Map<&'a str, usize>) {
+        for cycle in self.visit(named, places, &|it| !it.may_be_absent).1 {
+            self.cycle(named, &cycle);
+        }
+    }
+
+    /// The parts, each after those that it uses. In each cycle of parts, one `use` does not count: that of an object, if there is one.
+    fn order(&mut self, named: &[NamedBlock<'a>], places: &Map<&'a str, usize>) -> Vec<usize> {
+        loop {
+            let counts = |it: &Use<'a>| {
+                let place = it.block.block_type.span;
+                !self.parts.again.contains_key(&place) && !self.parts.cycles.contains(&place)
+            };
+            let (order, cycles) = self.visit(named, places, &counts);
+            if cycles.is_empty() {
+                return order;
+            }
+            for cycle in cycles {
+                let part = |it: &CycleUse<'a>| named.get(it.target).copied();
+                let is_object = |(_, define): NamedBlock<'a>| {
+                    let is_object = |block| self.known(block).is_some_and(|known| known.kind == BlockKind::Object);
+                    define.body.items.iter().any(|it| matches!(it, Item::Block(block) if is_object(block)))
+                };
+                let chosen = cycle.iter().find(|it| part(it).is_some_and(is_object)).or(cycle.first());
+                let Some((it, (name, _))) = chosen.and_then(|it| Some((it, part(it)?))) else { continue };
+                self.parts.again.insert(it.block.block_type.span, name);
+            }
+        }
+    }
+
+    /// The parts, each after those that it uses in a way that counts, and the cycles.
+    fn visit(
+        &self,
+        named: &[NamedBlock<'a>],
+        places: &Map<&'a str, usize>,
+        counts: &dyn Fn(&Use<'a>) -> bool,
+    ) -> (Vec<usize>, Vec<Vec<CycleUse<'a>>>) {
+        let uses_of = |(_, block): &NamedBlock<'a>| {
             let mut uses = Vec::new();
-            self.uses_in(block.body, &mut |it| {
-                if let Some(index) = places.get(it.name) {
-                    uses.push((*index, it.block));
+            self.uses_in(block.body, false, &mut |it| {
+                if let Some(&target) = places.get(it.name).filter(|_| counts(&it)) {
+                    uses.push(CycleUse { target, block: it.block });
                 }
             });
             uses
         };
-        let uses: Vec<Vec<(usize, KnownBlock<'a>)>> = mapped(named, uses_of);
+        let uses: Vec<Vec<CycleUse<'a>>> = mapped(named, uses_of);
         let (mut order, mut is_seen, mut is_open) = (Vec::new(), vec![false; named.len()], vec![false; named.len()]);
-        for start in 0..named.len() {
+        let mut cycles = Vec::new();
+        for (start, (_, block)) in named.iter().enumerate() {
             if is_seen[start] {
                 continue;
             }
-            // Each part with the number of its uses that have been visited.
-            let mut path = vec![(start, 0)];
+            // Each part, as it is used by the part before it, with the number of its uses that have been visited.
+            let mut path = vec![(CycleUse { target: start, block: *block }, 0)];
             (is_seen[start], is_open[start]) = (true, true);
-            while let Some((index, next)) = path.last_mut() {
-                let Some(&(target, block)) = uses.get(*index).and_then(|uses_of_part| uses_of_part.get(*next)) else {
-                    is_open[*index] = false;
-                    order.push(*index);
+            while let Some((part, next)) = path.last_mut() {
+                let Some(&used) = uses.get(part.target).and_then(|uses_of_part| uses_of_part.get(*next)) else {
+                    is_open[part.target] = false;
+                    order.push(part.target);
                     path.pop();
                     continue;
                 };
                 *next += 1;
-                if is_open[target] {
-                    let around: Vec<usize> = path.iter().map(|it| it.0).skip_while(|it| *it != target).collect();
-                    self.cycle(named, &around, block);
-                } else if !is_seen[target] {
-                    (is_seen[target], is_open[target]) = (true, true);
-                    path.push((target, 0));
+                if is_open[used.target] {
+                    let around = path.iter().map(|(it, _)| *it).skip_while(|it| it.target != used.target);
+                    cycles.push(iter::once(used).chain(around.skip(1)).collect());
+                } else if !is_seen[used.target] {
+                    (is_seen[used.target], is_open[used.target]) = (true, true);
+                    path.push((used, 0));
                 }
             }
         }
-        order
+        (order, cycles)
     }
 
-    /// Reports that the parts `around` use each other, the last one the first by `block`.
-    fn cycle(&mut self, named: &[(Name<'a>, KnownBlock<'a>)], around: &[usize], block: KnownBlock<'a>) {
-        self.parts.cycles.insert(block.block_type.span);
-        let names = around.iter().chain(around.first()).filter_map(|index| named.get(*index));
+    /// Reports a cycle.
+    fn cycle(&mut self, named: &[NamedBlock<'a>], cycle: &[CycleUse<'a>]) {
+        let Some(first) = cycle.first() else { return };
+        self.parts.cycles.insert(first.block.block_type.span);
+        let names = cycle.iter().chain([first]).filter_map(|it| named.get(it.target));
         let names: Vec<&str> = names.map(|(name, _)| name.text).collect();
         let shown = match names.as_slice() {
             [first @ .., _, last] if names.len() > LONGEST_WAY => {
@@ -166,15 +234,15 @@ impl<'a> SpecReader<'_, 'a> {
         };
         let error = Code::RecursivePart
             .error("part that uses itself")
-            .with_detail(format!("A part can't contain itself: `{shown}`."))
-            .with_subject(block.header());
-        let error = match around.first().and_then(|index| named.get(*index)) {
-            Some((name, define)) if around.len() > 1 => {
+            .with_detail(format!("This part always contains itself, so no configuration can be complete: `{shown}`."))
+            .with_subject(first.block.header());
+        let error = match named.get(first.target) {
+            Some((name, define)) if cycle.len() > 1 => {
                 error.with_label(define.header(), format!("`{}` is defined here", name.text))
             }
             _ => error,
         };
-        let help = "configurations can't be nested to any depth: write a spec for each level, and `rest {}` for what is deeper";
+        let help = "use it in a block that may be absent: in a `block_list`, `block_set` or `block_map` without `min_items`, or in a `block` without `required`";
         self.diags.push(error.with_help(help));
     }
 
@@ -195,7 +263,10 @@ impl<'a> SpecReader<'_, 'a> {
         let uses = std::mem::take(&mut self.uses);
         let has_rest = self.rest.take().is_some();
         match (name, spec) {
-            (Some(name), Some(spec)) if self.has_size(&spec, Size::of(&spec), block.header()) => {
+            (Some(name), Some(spec))
+                if self.may_be_recursive(name, &spec, block)
+                    && self.has_size(&spec, Size::of(&spec), block.header()) =>
+            {
                 let part = Rc::new(NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, &block), used));
                 if !matches!(part.spec.kind, SpecKind::Broken { .. }) {
                     self.parts.read.insert(name.text, ReadPart { part, uses, has_rest });
@@ -204,6 +275,21 @@ impl<'a> SpecReader<'_, 'a> {
             (_, spec) => self.set_aside(spec.map(|spec| *spec)),
         }
         (self.is_in_part, self.used) = (false, None);
+    }
+
+    /// Whether a part that uses itself is an object, or does not use itself.
+    fn may_be_recursive(&mut self, name: Name<'a>, spec: &Spec<'a>, block: KnownBlock<'a>) -> bool {
+        let is_recursive = self.parts.again.entries().iter().any(|(_, part)| part.span == name.span);
+        if !is_recursive || matches!(spec.resolved().kind, SpecKind::Object { .. } | SpecKind::Broken { .. }) {
+            return true;
+        }
+        let error = Code::RecursivePart
+            .error("part that uses itself")
+            .with_detail("A part that uses itself must be an `object`: it becomes a Rust struct that contains itself.")
+            .with_subject(spec.header)
+            .with_context(block.header());
+        self.diags.push(error.with_help("make its spec a property of an `object`"));
+        false
     }
 
     /// `use { part = "constraint" }`
@@ -220,6 +306,9 @@ impl<'a> SpecReader<'_, 'a> {
         };
         if self.parts.cycles.contains(&block.block_type.span) {
             return None;
+        }
+        if let Some(name) = self.parts.again.get(&block.block_type.span) {
+            return Some(SpecKind::Again(Rc::new(RecursiveUse::new(*name))));
         }
         let Some(ReadPart { part, uses, has_rest }) = self.parts.read.get(name.text) else {
             // A broken part is known by name.

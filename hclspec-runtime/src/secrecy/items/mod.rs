@@ -78,7 +78,8 @@ pub(super) fn secret_parts<'t>(
     declared: &Positions<'t>,
     parts: &TextParts,
 ) -> SecretParts<'t> {
-    let root = Readers::new(table.env.conversions).of_root(table);
+    let mut readers = Readers::new(table);
+    let root = readers.of_root(table);
     let sensitive = table.inputs.map(|_| SENSITIVE);
     let words = SecretWords::new(&root, inputs.sensitive.iter().copied().chain(sensitive));
     let mut walk = Walk {
@@ -402,7 +403,7 @@ fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<Header<'t>>, V
         if let Some((body, index)) = reads.body.and_then(|body| Some((body, body.schema.block_or_other(block_type)?))) {
             let other = body.schema.other(ANY_OTHER).filter(|_| index == 0);
             header = other.or_else(|| body.schema.header(index));
-            inner.extend_from_slice(reads.blocks.get(index).map_or(&[], Vec::as_slice));
+            inner.extend(reads.blocks(index));
         }
     }
     if header.is_none() {

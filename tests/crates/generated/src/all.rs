@@ -270,7 +270,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -289,7 +289,7 @@ const _: () = {
                 },
                 take: Take::Value { 0: &AnyType },
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_2: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -310,7 +310,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_3: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -429,7 +429,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_4: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -468,7 +468,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
@@ -486,6 +486,7 @@ const _: () = {
         unified: false,
         conversions: &[],
         has_secret: false,
+        bodies: &[],
     };
     #[automatically_derived]
     impl hclspec_private::Decode for All {

@@ -112,7 +112,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
@@ -199,7 +199,7 @@ const _: () = {
                     },
                 ],
             },
-            choice: NO_CHOICE,
+            ..OWN
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
@@ -217,6 +217,7 @@ const _: () = {
         unified: false,
         conversions: &[hclspec_private::Conversion::of::<u16>()],
         has_secret: false,
+        bodies: &[],
     };
     #[automatically_derived]
     impl hclspec_private::Decode for App {
@@ -269,7 +270,7 @@ const _: () = {
     }
     hclspec_private::impl_serialize! {
         struct (App) "App" { "name" => name, "listeners" => listeners, "first" => first,
-        } ::std::vec::Vec < app::Listener >
+        } u16
     }
     hclspec_private::impl_serialize! {
         struct (app::Listener) "Listener" { "port" => port, } u16

@@ -1,0 +1,95 @@
+//! Types that contain themselves: where a pointer is needed for that.
+
+use crate::ir::{CaseContent, Item, ItemContent, ItemId, RustType};
+
+/// Removes each `Box` without which no type would contain itself directly.
+pub(super) fn unbox(items: &mut [Item<'_, '_>]) {
+    for index in 0..items.len() {
+        let types = items.get(index).map(|item| item.content.types()).unwrap_or_default();
+        let boxes = types.into_iter().enumerate().filter_map(|(position, ty)| Some((position, boxed(ty)?, ty.clone())));
+        // Decided one by one: of two pointers on a way, one is enough.
+        for (position, target, ty) in boxes.collect::<Vec<_>>() {
+            if (is_indirect(&ty) || !reaches(items, target, ItemId(index), &mut vec![false; items.len()]))
+                && let Some(item) = items.get_mut(index)
+            {
+                set(&mut item.content, position, without_box(&ty));
+            }
+        }
+    }
+}
+
+/// The type behind a pointer in a type.
+fn boxed(ty: &RustType) -> Option<ItemId> {
+    match ty {
+        RustType::Box(inner) => match **inner {
+            RustType::Item(id) => Some(id),
+            _ => None,
+        },
+        _ => ty.children().iter().find_map(boxed),
+    }
+}
+
+/// Whether the pointer in a type is behind another one.
+fn is_indirect(ty: &RustType) -> bool {
+    match ty {
+        RustType::Vec(_) | RustType::Set(_) | RustType::Map(_) => true,
+        RustType::Box(_) => false,
+        _ => ty.children().iter().any(is_indirect),
+    }
+}
+
+/// Whether a type contains another one, or is it, without a pointer between them.
+fn reaches(items: &[Item<'_, '_>], from: ItemId, to: ItemId, seen: &mut [bool]) -> bool {
+    fn direct(ty: &RustType, found: &mut Vec<ItemId>) {
+        match ty {
+            RustType::Item(id) => found.push(*id),
+            RustType::Vec(_) | RustType::Set(_) | RustType::Map(_) | RustType::Box(_) => {}
+            _ => ty.children().iter().for_each(|child| direct(child, found)),
+        }
+    }
+    if from == to {
+        return true;
+    }
+    if seen.get_mut(from.0).is_none_or(|seen| std::mem::replace(seen, true)) {
+        return false;
+    }
+    let mut inside = Vec::new();
+    for ty in items.get(from.0).map(|item| item.content.types()).unwrap_or_default() {
+        direct(ty, &mut inside);
+    }
+    inside.into_iter().any(|inner| reaches(items, inner, to, seen))
+}
+
+fn without_box(ty: &RustType) -> RustType {
+    let inner = |it: &RustType| Box::new(without_box(it));
+    match ty {
+        RustType::Box(boxed) => (**boxed).clone(),
+        RustType::Option(it) => RustType::Option(inner(it)),
+        RustType::Vec(it) => RustType::Vec(inner(it)),
+        RustType::Set(it) => RustType::Set(inner(it)),
+        RustType::Map(it) => RustType::Map(inner(it)),
+        RustType::Tuple(types) => RustType::Tuple(types.iter().map(without_box).collect()),
+        other => other.clone(),
+    }
+}
+
+/// Sets the type of a field, by its position among [`ItemContent::types`].
+fn set(content: &mut ItemContent, position: usize, ty: RustType) {
+    let place = match content {
+        ItemContent::Fields(fields) => fields.get_mut(position).map(|field| &mut field.ty),
+        ItemContent::Tuple(types) => types.get_mut(position),
+        ItemContent::Newtype(only) => Some(only),
+        ItemContent::Union(all) => all.get_mut(position).map(|alternative| &mut alternative.ty),
+        ItemContent::Choice(cases) => cases
+            .iter_mut()
+            .filter_map(|case| match &mut case.content {
+                CaseContent::Value(ty) | CaseContent::Other(Some(ty)) => Some(ty),
+                CaseContent::Nothing | CaseContent::Other(None) => None,
+            })
+            .nth(position),
+        ItemContent::Words(_) => None,
+    };
+    if let Some(place) = place {
+        *place = ty;
+    }
+}
