@@ -1,5 +1,6 @@
 //! Spec files at run time.
 
+use crate::guide::Guide;
 use crate::infer::{self, Nulls};
 #[cfg(feature = "model")]
 use crate::ir::Misplaced;
@@ -10,11 +11,9 @@ use crate::reading;
 use crate::spec::{Dialect, HostSecrets, Model};
 use crate::table::{self, Built, Store};
 use bumpalo::Bump;
-use hclspec_core::convert::as_written;
 use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_core::source::{Source, SourceRange};
 use hclspec_core::table::Table;
-use hclspec_core::types::Type;
 use hclspec_core::value::{Val, Value};
 use hclspec_runtime::decoder::{self, Config, Decoder, Parsed};
 use self_cell::{MutBorrow, self_cell};
@@ -44,7 +43,7 @@ struct File {
     secrets: HostSecrets,
     warnings: Diagnostics,
     /// The type of the value, by which text is found in it.
-    guide: Type,
+    guide: Option<Guide>,
     /// The table for decoding to a [`Value`]; it keeps nulls.
     dynamic: SpecTable,
     /// The table of a generated type without `nullable`. Built on first use.
@@ -219,7 +218,10 @@ impl SpecFile {
     /// Returns all problems of the configuration.
     #[inline]
     pub fn decode_config(&self, decoder: &Decoder, config: Config<'_>) -> Result<Val> {
-        decoder::val_by(decoder, &self.table(), config).map(|value| as_written(value, &self.0.guide))
+        decoder::val_by(decoder, &self.table(), config).map(|value| match &self.0.guide {
+            Some(guide) => guide.written(value),
+            None => value,
+        })
     }
 
     /// Where each part of the value of a configuration comes from, by its path in the value, such as `server.port` and `tags[0]`. Parts that
@@ -324,15 +326,15 @@ impl SpecFile {
 }
 
 impl SpecTable {
-    /// The table of a spec, the type by which text is found in its values, and the warnings about it, or all its problems.
+    /// The table of a spec, the guide to text in its values, and the warnings about it, or all its problems.
     #[inline]
     fn read(
         source: &Arc<Source>,
         dialect: Dialect,
         secrets: &HostSecrets,
         nulls: Nulls,
-    ) -> Result<(Self, Type, Diagnostics)> {
-        let (mut diags, mut guide) = (Diagnostics::bounded(), Type::Any);
+    ) -> Result<(Self, Option<Guide>, Diagnostics)> {
+        let (mut diags, mut guide) = (Diagnostics::bounded(), None);
         let memory = Memory { source: Arc::clone(source), arena: Bump::new(), store: Store::new() };
         let table = Self::try_new(MutBorrow::new(memory), |memory| {
             let Memory { source, arena, store } = &*memory.borrow_mut();
@@ -340,7 +342,7 @@ impl SpecTable {
             let model = model.inspect(|model| {
                 model.mark_secrets(secrets);
                 if dialect == Dialect::Hclspec {
-                    guide = infer::of_spec(&model.root, nulls).shape.to_guide();
+                    guide = Some(Guide::of(model, nulls));
                 }
             });
             model.and_then(|model| table::build(&model, source.name(), nulls, arena, store)).ok_or(())

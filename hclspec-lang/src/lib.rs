@@ -16,6 +16,8 @@ mod fact;
 #[cfg(feature = "decode")]
 mod file;
 pub mod grammar;
+#[cfg(feature = "decode")]
+mod guide;
 pub mod infer;
 pub mod ir;
 pub mod lower;

@@ -1,0 +1,130 @@
+//! Where values are text in the configuration: how a decoded value becomes the value as it is written.
+//!
+//! A type says it for all of a value but for the parts in themselves, which have no type. So each part has a guide of its own.
+
+use crate::infer::{Nulls, of_named, of_spec};
+use crate::map::Map;
+use crate::shape::{Shape, ShapeKind};
+use crate::spec::Model;
+use hclspec_core::convert::as_written;
+use hclspec_core::source::Span;
+use hclspec_core::types::Type;
+use hclspec_core::value::{PathStep, Val};
+
+/// How the values of a spec are written.
+pub(crate) struct Guide {
+    root: Place,
+    /// The parts in which a part contains itself, by the places of their names.
+    parts: Map<Span, Place>,
+}
+
+/// How the value of a spec or a part is written.
+struct Place {
+    ty: Type,
+    /// The parts in the value that are, or contain, a part in itself.
+    inner: Vec<Inner>,
+}
+
+struct Inner {
+    steps: Vec<PathStep<String>>,
+    part: Span,
+    /// Whether the type of the value around it ends here.
+    is_again: bool,
+}
+
+impl Guide {
+    pub(crate) fn of(model: &Model<'_>, nulls: Nulls) -> Self {
+        let mut parts = Map::new();
+        // Each part comes after those that it uses.
+        for part in &model.parts {
+            let shape = &of_named(part, nulls).shape;
+            let place = match &shape.kind {
+                ShapeKind::Part(of) => Place::of(&of.shape, &parts),
+                _ => Place::of(shape, &parts),
+            };
+            if !place.inner.is_empty() {
+                parts.insert(part.name.span, place);
+            }
+        }
+        Self { root: Place::of(&of_spec(&model.root, nulls).shape, &parts), parts }
+    }
+
+    /// The value as a configuration has it.
+    pub(crate) fn written(&self, value: Val) -> Val {
+        let mut value = as_written(value, &self.root.ty);
+        self.write_inner(&mut value, &self.root);
+        value
+    }
+
+    fn write_inner(&self, value: &mut Val, place: &Place) {
+        for Inner { steps, part, is_again } in &place.inner {
+            let Some(place) = self.parts.get(part) else { continue };
+            each_at(value, steps, &mut |value| {
+                if *is_again {
+                    *value = as_written(std::mem::replace(value, Val::NULL), &place.ty);
+                }
+                self.write_inner(value, place);
+            });
+        }
+    }
+}
+
+impl Place {
+    /// `parts`: those that the value may contain, other than in themselves.
+    fn of(shape: &Shape, parts: &Map<Span, Self>) -> Self {
+        let mut inner = Vec::new();
+        find(shape, parts, &mut Vec::new(), &mut inner);
+        Self { ty: shape.to_guide(), inner }
+    }
+}
+
+fn find(shape: &Shape, parts: &Map<Span, Place>, steps: &mut Vec<PathStep<String>>, found: &mut Vec<Inner>) {
+    let mut at = |step: PathStep<String>, shape: &Shape| {
+        steps.push(step);
+        find(shape, parts, steps, found);
+        steps.pop();
+    };
+    match &shape.kind {
+        ShapeKind::List(element)
+        | ShapeKind::Set(element)
+        | ShapeKind::Map(element)
+        | ShapeKind::Seq(element)
+        | ShapeKind::Rec(element) => at(PathStep::Each, element),
+        ShapeKind::Tuple(elements) => {
+            elements.iter().enumerate().for_each(|(index, element)| at(PathStep::Index(index), element));
+        }
+        ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
+            attrs.iter().for_each(|(name, attr)| at(PathStep::Attribute(name.clone()), attr));
+        }
+        ShapeKind::Part(part) if parts.contains_key(&part.place) => {
+            found.push(Inner { steps: steps.clone(), part: part.place, is_again: false });
+        }
+        ShapeKind::Again(_, part, _) => found.push(Inner { steps: steps.clone(), part: *part, is_again: true }),
+        ShapeKind::Part(_)
+        | ShapeKind::Union(_)
+        | ShapeKind::Value
+        | ShapeKind::Null
+        | ShapeKind::String
+        | ShapeKind::Number
+        | ShapeKind::Bool
+        | ShapeKind::Text(_)
+        | ShapeKind::Unevaluated(_) => {}
+    }
+}
+
+/// Changes all parts of a value at the end of the steps.
+fn each_at(value: &mut Val, steps: &[PathStep<String>], change: &mut dyn FnMut(&mut Val)) {
+    let Some((step, rest)) = steps.split_first() else { return change(value) };
+    let (keys, parts) = value.parts_mut();
+    let is_key = |index: usize, name: &str| keys.is_some_and(|keys| keys.get(index) == name);
+    for (index, part) in parts.iter_mut().enumerate() {
+        let is_meant = match step {
+            PathStep::Each => true,
+            PathStep::Index(wanted) => index == *wanted,
+            PathStep::Attribute(name) | PathStep::Key(name) => is_key(index, name),
+        };
+        if is_meant {
+            each_at(part, rest, change);
+        }
+    }
+}
