@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use hclspec::{ByteSize, Decoder, Value};
+use hclspec::{ByteSize, Decoder, Secret, Value};
 use std::time::Duration;
 
 hclspec::hclspec! { inline = r#"
@@ -216,4 +216,37 @@ fn the_alternatives_of_a_union_are_variants() {
     let unions: Unions = hclspec::from_str("hosts = \"b\"\nwait = 5").unwrap();
     assert_eq!((unions.hosts, unions.wait), (Some(Hosts::One("b".to_owned())), Wait::Seconds(5.into())));
     assert!(hclspec::from_str::<Unions>("wait = \"10ms\"").is_err());
+}
+
+hclspec::hclspec! {
+    inline = r#"
+        object {
+          attr "port" { type = number }
+          attr "shares" { type = union({ one = string, all = map(number) }) }
+          attr "login" { type = union({ name = string, both = object({ name = string, pin = secret(number) }) }) }
+        }
+    "#,
+    name = Alternatives,
+    types(number => u16),
+}
+
+#[test]
+fn the_alternatives_of_a_union_have_no_types_of_the_program() {
+    let text = "port = 80\nshares = { a = 1.5 }\nlogin = { name = \"a\", pin = 1234 }";
+    let Alternatives { port, shares, login } = hclspec::from_str(text).unwrap();
+    assert_eq!(port, Some(80));
+    let Some(alternatives::Shares::All(shares)) = shares else { panic!("{shares:?}") };
+    let share: &hclspec::Number = &shares["a"];
+    assert_eq!(share.to_string(), "1.5");
+    assert!(!format!("{login:?}").contains("1234"));
+}
+
+#[test]
+fn a_secret_in_an_alternative_makes_the_union_secret() {
+    let text = "login = { name = \"a\", pin = 1234 }";
+    let login: Option<Secret<alternatives::Login>> = hclspec::from_str::<Alternatives>(text).unwrap().login;
+    let alternatives::Login::Both(both) = login.unwrap().into_inner() else { panic!("not both") };
+    assert_eq!(both.pin, 1234.into());
+    let problems = hclspec::from_str::<Alternatives>("login = { name = \"a\", pin = [1234] }").unwrap_err();
+    assert!(!problems.to_string().contains("1234"), "{problems}");
 }

@@ -75,8 +75,16 @@ pub trait TypeScope<'a> {
         false
     }
 
-    /// Notes that values of the current type are secret.
+    /// Notes that values of the current type are secret. In an alternative of a union, the union is.
     fn secret(&mut self) {}
+
+    /// Notes that the next types are alternatives of a union. Returns whether there is no union around it.
+    fn enter_union(&mut self) -> bool {
+        false
+    }
+
+    /// Notes that the alternatives of a union end.
+    fn leave_union(&mut self, _is_outermost: bool) {}
 
     /// Whether a name is a type of its own here.
     fn is_type(&self, _name: &str) -> bool {
@@ -309,7 +317,9 @@ fn union<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
     let mut is_good = true;
     for item in items {
         let name = attribute_name(scope, &item.key);
+        let is_outermost = scope.enter_union();
         let ty = type_of(scope, &item.value);
+        scope.leave_union(is_outermost);
         let (Some((name, place)), Some(ty)) = (name, ty) else {
             is_good = false;
             continue;

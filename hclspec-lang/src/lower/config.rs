@@ -14,16 +14,18 @@ pub(super) struct Config<'m, 'a> {
     pub(super) anchor: &'m Spec<'a>,
     pub(super) steps: Vec<PathStep<String>>,
     pub(super) path: String,
+    /// Whether it is in an alternative of a union, where no part has a type of the host.
+    pub(super) is_in_union: bool,
 }
 
 impl<'m, 'a> Config<'m, 'a> {
     pub(super) fn root(anchor: &'m Spec<'a>) -> Self {
-        Self { anchor, steps: Vec::new(), path: String::new() }
+        Self { anchor, steps: Vec::new(), path: String::new(), is_in_union: false }
     }
 
     /// The value of a named part, wherever it is used.
     pub(super) fn part(name: &str, anchor: &'m Spec<'a>) -> Self {
-        Self { anchor, steps: Vec::new(), path: part_path(name) }
+        Self { anchor, steps: Vec::new(), path: part_path(name), is_in_union: false }
     }
 
     /// The steps from the value of the anchor.
@@ -40,11 +42,16 @@ impl<'m, 'a> Config<'m, 'a> {
         let mut path = self.path.clone();
         write_step(&mut path, &step);
         if let Some(anchor) = part_spec(self.anchor, &self.steps, &step, index) {
-            return Self { anchor, steps: Vec::new(), path };
+            return Self { anchor, steps: Vec::new(), path, is_in_union: self.is_in_union };
         }
         let mut steps = self.steps.clone();
         steps.push(step);
-        Self { anchor: self.anchor, steps, path }
+        Self { anchor: self.anchor, steps, path, is_in_union: self.is_in_union }
+    }
+
+    /// An alternative of the union at this place.
+    pub(super) fn alternative(&self) -> Self {
+        Self { is_in_union: true, ..self.clone() }
     }
 
     /// Whether this is the value of `spec`, possibly through a block or a named part.

@@ -85,6 +85,9 @@ impl Hosts {
     /// The types for the part at `config`, from the inside out: the index of each, and whether it wraps the part's own type. `is_number`: whether the part
     /// is a `number` in a type expression. The indices after those of the types of the host are those of `Secret<_>`.
     pub(super) fn at(&mut self, config: &Config<'_, '_>, is_number: bool) -> Vec<(usize, bool)> {
+        if config.is_in_union {
+            return Vec::new();
+        }
         self.see(config);
         let own = self.by_path.get(&config.path).copied();
         let mut found: Vec<usize> = own.or(self.numbers.filter(|_| is_number)).into_iter().collect();

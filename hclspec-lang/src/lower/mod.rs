@@ -475,7 +475,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 hcl_name: hcl_name.clone(),
                 holder: None,
                 is_typed: at.is_typed,
-                config: at.config.clone(),
+                config: at.config.alternative(),
             };
             let ty = self.not_null(None, shape, &inner);
             let doc = docs::alternative(self.model, expr.map(|expr| (place, expr)), shape);

@@ -75,6 +75,8 @@ pub(crate) struct SpecReader<'r, 'a> {
     rest: Option<Span>,
     /// The path to the current part of a type, and the paths to its secret parts.
     type_path: Vec<PathStep<String>>,
+    /// How many steps of the path lead to the union around the part.
+    union_path: Option<usize>,
     secrets: Vec<Vec<PathStep<String>>>,
     orphans: Vec<Orphan<'a>>,
     without_message: Map<Span, Span>,
@@ -124,6 +126,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             parts: parts::NamedParts::default(),
             rest: None,
             type_path: Vec::new(),
+            union_path: None,
             secrets: Vec::new(),
             orphans: Vec::new(),
             without_message: Map::new(),

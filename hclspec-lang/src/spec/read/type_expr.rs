@@ -140,7 +140,23 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
     }
 
     fn secret(&mut self) {
-        self.secrets.push(self.type_path.clone());
+        let end = self.union_path.unwrap_or(self.type_path.len());
+        let path = self.type_path.get(..end).unwrap_or_default();
+        if !self.secrets.iter().any(|secret| secret == path) {
+            self.secrets.push(path.to_vec());
+        }
+    }
+
+    fn enter_union(&mut self) -> bool {
+        let is_outermost = self.union_path.is_none();
+        self.union_path.get_or_insert(self.type_path.len());
+        is_outermost
+    }
+
+    fn leave_union(&mut self, is_outermost: bool) {
+        if is_outermost {
+            self.union_path = None;
+        }
     }
 
     fn is_type(&self, name: &str) -> bool {
