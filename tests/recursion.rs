@@ -104,3 +104,132 @@ fn a_spec_is_read_at_run_time_too() {
     let value = spec.decode(&hclspec::Decoder::new(), "g {\n  g {\n    a = 1\n  }\n}\n").unwrap();
     assert_eq!(serde_json::to_string(&value).unwrap(), r#"{"g":{"a":null,"g":{"a":1,"g":null}}}"#);
 }
+
+hclspec::hclspec! {
+    inline = r#"
+        define "group" {
+          object {
+            attr "a0" { type = string }
+            attr "a1" { type = string }
+            attr "a2" { type = string }
+            attr "a3" { type = string }
+            attr "a4" { type = string }
+            attr "a5" { type = string }
+            attr "a6" { type = string }
+            attr "a7" { type = string }
+            attr "a8" { type = string }
+            attr "a9" { type = string }
+            attr "a10" { type = string }
+            attr "a11" { type = string }
+            attr "a12" { type = string }
+            attr "a13" { type = string }
+            attr "a14" { type = string }
+            attr "a15" { type = string }
+            attr "a16" { type = string }
+            attr "a17" { type = string }
+            attr "a18" { type = string }
+            attr "a19" { type = string }
+            attr "a20" { type = string }
+            attr "a21" { type = string }
+            attr "a22" { type = string }
+            attr "a23" { type = string }
+            attr "a24" { type = string }
+            attr "a25" { type = string }
+            attr "a26" { type = string }
+            attr "a27" { type = string }
+            attr "a28" { type = string }
+            attr "a29" { type = string }
+            attr "a30" { type = string }
+            attr "a31" { type = string }
+            attr "a32" { type = string }
+            attr "a33" { type = string }
+            attr "a34" { type = string }
+            attr "a35" { type = string }
+            attr "a36" { type = string }
+            attr "a37" { type = string }
+            attr "a38" { type = string }
+            attr "a39" { type = string }
+            attr "a40" { type = string }
+            attr "a41" { type = string }
+            attr "a42" { type = string }
+            attr "a43" { type = string }
+            attr "a44" { type = string }
+            attr "a45" { type = string }
+            attr "a46" { type = string }
+            attr "a47" { type = string }
+            attr "a48" { type = string }
+            attr "a49" { type = string }
+            attr "a50" { type = string }
+            attr "a51" { type = string }
+            attr "a52" { type = string }
+            attr "a53" { type = string }
+            attr "a54" { type = string }
+            attr "a55" { type = string }
+            attr "a56" { type = string }
+            attr "a57" { type = string }
+            attr "a58" { type = string }
+            attr "a59" { type = string }
+            attr "a60" { type = string }
+            attr "a61" { type = string }
+            attr "a62" { type = string }
+            attr "a63" { type = string }
+            attr "a64" { type = string }
+            attr "a65" { type = string }
+            attr "a66" { type = string }
+            attr "a67" { type = string }
+            attr "a68" { type = string }
+            attr "a69" { type = string }
+            attr "a70" { type = string }
+            attr "a71" { type = string }
+            attr "a72" { type = string }
+            attr "a73" { type = string }
+            attr "a74" { type = string }
+            attr "a75" { type = string }
+            attr "a76" { type = string }
+            attr "a77" { type = string }
+            attr "a78" { type = string }
+            attr "a79" { type = string }
+            attr "a80" { type = string }
+            attr "a81" { type = string }
+            attr "a82" { type = string }
+            attr "a83" { type = string }
+            attr "a84" { type = string }
+            attr "a85" { type = string }
+            attr "a86" { type = string }
+            attr "a87" { type = string }
+            attr "a88" { type = string }
+            attr "a89" { type = string }
+            attr "a90" { type = string }
+            attr "a91" { type = string }
+            attr "a92" { type = string }
+            attr "a93" { type = string }
+            attr "a94" { type = string }
+            attr "a95" { type = string }
+            attr "a96" { type = string }
+            attr "a97" { type = string }
+            attr "a98" { type = string }
+            attr "a99" { type = string }
+            block_list "groups" {
+              block_type = "group"
+              use { part = "group" }
+            }
+            block "one" {
+              use { part = "group" }
+            }
+          }
+        }
+        use { part = "group" }
+    "#,
+    name = Wide,
+}
+
+#[test]
+fn the_stack_is_large_enough_for_the_deepest_values() {
+    for kind in ["group", "one"] {
+        let nested = |depth: usize| (0..depth).fold(String::new(), |inner, _| format!("{kind} {{\n{inner}}}\n"));
+        let values = hclspec::from_str::<Wide>(&nested(38)).unwrap();
+        assert_eq!(values.clone(), values);
+        let problems = hclspec::from_str::<Wide>(&nested(127)).unwrap_err();
+        assert_eq!(problems.iter().map(|it| it.summary()).collect::<Vec<_>>(), ["nesting too deep"]);
+    }
+}

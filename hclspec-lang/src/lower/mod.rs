@@ -43,7 +43,7 @@ const LONGEST_TUPLE: usize = 12;
 /// The longest name of a type. Generated code contains it wherever it names a type nested in it.
 const LONGEST_NAME: usize = 255;
 
-/// Names all types of a model for which [`infer::check`](crate::infer::check) returned `shape`; `root_name` has no `r#`.
+/// Names all types of a model for which [`infer::check`] returned `shape`; `root_name` has no `r#`.
 /// Reports clashes.
 pub fn lower<'m, 'a>(diags: &mut Diagnostics, model: &'m Model<'a>, shape: &Shape, root_name: &str) -> Program<'m, 'a> {
     lower_with(diags, model, shape, root_name, &[])

@@ -6,7 +6,7 @@ use super::scope::{NullRule, Scope};
 use super::word::{Chosen, chosen, of_choice};
 use crate::body::{BodyReader, Buffer, FoundAttr, FoundBlock};
 use crate::convert::{convert, reject_nulls};
-use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter};
 use crate::eval::{self, DynamicIterator, EvalContext, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
@@ -16,6 +16,10 @@ use crate::types::Type;
 use crate::value::{Number, Val};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+
+/// How many arguments and kinds of blocks the bodies may have that are in each other because a part uses itself. Each takes some of the stack, and the
+/// configuration decides how many there are.
+const MOST_PARTS: usize = 4_000;
 
 /// The state that is shared by the whole decode of one file.
 pub(crate) struct Engine<'e> {
@@ -124,7 +128,18 @@ impl<'p> At<'p> {
         let added = nested.schema.attrs.len() + nested.schema.blocks.len();
         let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
         self.engine.reader.cx.charge(size as u64, body.span)?;
-        Some(Inside::new(self.engine, self.diags, block, chosen, self.nulls))
+        let around = Some(self.scope).filter(|around| around.size + added > MOST_PARTS);
+        if around.and_then(|around| around.size_inside(nested)).is_some_and(|size| size + added > MOST_PARTS) {
+            let detail =
+                "Blocks that are in blocks of their kind can have at most 4000 arguments and kinds of blocks in all.";
+            self.diags
+                .push(Code::NestedTooDeep.error("nesting too deep").with_detail(detail).with_subject(block.header));
+            return None;
+        }
+        let mut inside = Inside::new(self.engine, self.diags, block, chosen, self.nulls);
+        inside.scope.around = Some(self.scope);
+        inside.scope.size += self.scope.size;
+        Some(inside)
     }
 }
 
@@ -147,7 +162,21 @@ impl<'p> Inside<'p> {
     ) -> Self {
         let FoundBlock { header, labels, body, iterators } = block;
         let content = engine.reader.content(diags, (&spec.schema, of), body, iterators, engine.buffer());
-        Self { engine, diags, scope: Scope { spec, body, content, iterators, header, labels }, nulls }
+        Self {
+            engine,
+            diags,
+            scope: Scope {
+                spec,
+                body,
+                content,
+                iterators,
+                header,
+                labels,
+                around: None,
+                size: spec.schema.attrs.len() + spec.schema.blocks.len(),
+            },
+            nulls,
+        }
     }
 
     /// The position in the body.

@@ -17,6 +17,27 @@ pub(crate) struct Scope<'s> {
     pub(crate) header: Span,
     /// The labels of the block.
     pub(crate) labels: Labels<'s>,
+    /// The body around it.
+    pub(crate) around: Option<&'s Scope<'s>>,
+    /// How many arguments and kinds of blocks this body and those around it may have.
+    pub(crate) size: usize,
+}
+
+impl Scope<'_> {
+    /// How many arguments and kinds of blocks the bodies between the outermost one of this kind and the current one may have. `None` if there is no body of
+    /// this kind around.
+    #[cold]
+    pub(super) fn size_inside(&self, spec: &BodySpec<'_>) -> Option<usize> {
+        let mut outermost = None;
+        let mut scope = Some(self);
+        while let Some(it) = scope {
+            if std::ptr::from_ref(it.spec).addr() == std::ptr::from_ref(spec).addr() {
+                outermost = Some(self.size - it.size);
+            }
+            scope = it.around;
+        }
+        outermost
+    }
 }
 
 /// The treatment of nulls inside collections and objects of a declared type (ruling D2), and of absent values.
