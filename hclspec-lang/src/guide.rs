@@ -79,36 +79,16 @@ impl Place {
 }
 
 fn find(shape: &Shape, parts: &Map<Span, Place>, steps: &mut Vec<PathStep<String>>, found: &mut Vec<Inner>) {
-    let mut at = |step: PathStep<String>, shape: &Shape| {
-        steps.push(step);
+    let (part, is_again) = match &shape.kind {
+        ShapeKind::Part(part) if parts.contains_key(&part.place) => (Some(part.place), false),
+        ShapeKind::Again(_, part, _) => (Some(*part), true),
+        _ => (None, false),
+    };
+    found.extend(part.map(|part| Inner { steps: steps.clone(), part, is_again }));
+    for (step, shape) in shape.steps() {
+        steps.push(step.map(str::to_owned));
         find(shape, parts, steps, found);
         steps.pop();
-    };
-    match &shape.kind {
-        ShapeKind::List(element)
-        | ShapeKind::Set(element)
-        | ShapeKind::Map(element)
-        | ShapeKind::Seq(element)
-        | ShapeKind::Rec(element) => at(PathStep::Each, element),
-        ShapeKind::Tuple(elements) => {
-            elements.iter().enumerate().for_each(|(index, element)| at(PathStep::Index(index), element));
-        }
-        ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
-            attrs.iter().for_each(|(name, attr)| at(PathStep::Attribute(name.clone()), attr));
-        }
-        ShapeKind::Part(part) if parts.contains_key(&part.place) => {
-            found.push(Inner { steps: steps.clone(), part: part.place, is_again: false });
-        }
-        ShapeKind::Again(_, part, _) => found.push(Inner { steps: steps.clone(), part: *part, is_again: true }),
-        ShapeKind::Part(_)
-        | ShapeKind::Union(_)
-        | ShapeKind::Value
-        | ShapeKind::Null
-        | ShapeKind::String
-        | ShapeKind::Number
-        | ShapeKind::Bool
-        | ShapeKind::Text(_)
-        | ShapeKind::Unevaluated(_) => {}
     }
 }
 

@@ -4,7 +4,7 @@ use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::text::write_key;
 use hclspec_core::types::{Alternative, Notation, ObjectAttr, Presence, Type};
-use hclspec_core::value::Val;
+use hclspec_core::value::{PathStep, Val};
 use std::cell::OnceCell;
 use std::fmt;
 use std::rc::Rc;
@@ -327,6 +327,21 @@ impl Shape {
             | ShapeKind::Part(_) => (&[], &[]),
         };
         shapes.iter().chain(attrs.iter().map(|(_, attr)| attr))
+    }
+
+    /// The shapes directly inside it, each with the step that leads to it in a value. No step leads into a named part, or to an alternative of a union.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = (PathStep<&str>, &Self)> {
+        let shapes = if let ShapeKind::Union(_) = self.kind { None } else { Some(self.children()) };
+        shapes.into_iter().flatten().enumerate().map(|(index, shape)| {
+            let step = match &self.kind {
+                ShapeKind::Tuple(_) => PathStep::Index(index),
+                ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
+                    attrs.get(index).map_or(PathStep::Each, |(name, _)| PathStep::Attribute(name.as_str()))
+                }
+                _ => PathStep::Each,
+            };
+            (step, shape)
+        })
     }
 
     /// The shape with every part replaced by its content.

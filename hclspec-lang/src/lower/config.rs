@@ -40,7 +40,7 @@ impl<'m, 'a> Config<'m, 'a> {
     /// Takes a step; the property usually has this index.
     pub(super) fn step_near(&self, index: usize, step: PathStep<String>) -> Self {
         let mut path = self.path.clone();
-        write_step(&mut path, &step);
+        write_step(&mut path, step.as_deref());
         if let Some(anchor) = part_spec(self.anchor, &self.steps, &step, index) {
             return Self { anchor, steps: Vec::new(), path, is_in_union: self.is_in_union };
         }
@@ -104,7 +104,7 @@ fn part_spec<'m, 'a>(
     }
 }
 
-pub(super) fn write_step(path: &mut String, step: &PathStep<String>) {
+pub(super) fn write_step(path: &mut String, step: PathStep<&str>) {
     // Writing to a string can't fail.
     let _ = match step {
         PathStep::Attribute(name) | PathStep::Key(name) if !is_plain(name) => write!(path, "[{}]", Quoted(name)),

@@ -4,7 +4,6 @@
 use super::config::{part_path, write_step};
 use crate::infer::{PartShape, Shape, ShapeKind};
 use crate::map::Map;
-use hclspec_core::value::PathStep;
 use std::rc::Rc;
 
 /// The target of a path, independent of the use of a named part that the path goes through.
@@ -32,33 +31,13 @@ struct Uses(Vec<(String, String)>);
 
 impl Uses {
     fn find(&mut self, shape: &Shape, path: &str) {
-        let mut inside = |step: PathStep<String>, shape: &Shape| {
+        if let ShapeKind::Part(part) = &shape.kind {
+            self.0.push((path.to_owned(), part.name.clone()));
+        }
+        for (step, shape) in shape.steps() {
             let mut path = path.to_owned();
-            write_step(&mut path, &step);
+            write_step(&mut path, step);
             self.find(shape, &path);
-        };
-        match &shape.kind {
-            ShapeKind::Part(part) => self.0.push((path.to_owned(), part.name.clone())),
-            ShapeKind::List(element)
-            | ShapeKind::Set(element)
-            | ShapeKind::Map(element)
-            | ShapeKind::Seq(element)
-            | ShapeKind::Rec(element) => inside(PathStep::Each, element),
-            ShapeKind::Tuple(elements) => {
-                elements.iter().enumerate().for_each(|(index, it)| inside(PathStep::Index(index), it));
-            }
-            ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
-                attrs.iter().for_each(|(name, it)| inside(PathStep::Attribute(name.clone()), it));
-            }
-            ShapeKind::Value
-            | ShapeKind::Null
-            | ShapeKind::String
-            | ShapeKind::Number
-            | ShapeKind::Bool
-            | ShapeKind::Text(_)
-            | ShapeKind::Union(_)
-            | ShapeKind::Unevaluated(_)
-            | ShapeKind::Again(..) => {}
         }
     }
 

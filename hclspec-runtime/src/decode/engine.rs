@@ -6,7 +6,7 @@ use super::scope::{NullRule, Scope};
 use super::word::{Chosen, chosen, of_choice};
 use crate::body::{BodyReader, Buffer, FoundAttr, FoundBlock};
 use crate::convert::{convert, reject_nulls};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter, message};
 use crate::eval::{self, DynamicIterator, EvalContext, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
@@ -130,10 +130,12 @@ impl<'p> At<'p> {
         self.engine.reader.cx.charge(size as u64, body.span)?;
         let around = Some(self.scope).filter(|around| around.size + added > MOST_PARTS);
         if around.and_then(|around| around.size_inside(nested)).is_some_and(|size| size + added > MOST_PARTS) {
-            let detail =
-                "Blocks that are in blocks of their kind can have at most 4000 arguments and kinds of blocks in all.";
+            let detail = message!(
+                "Blocks that are in blocks of their kind can have at most {} arguments and kinds of blocks in all.",
+                Spec(MOST_PARTS)
+            );
             self.diags
-                .push(Code::NestedTooDeep.error("nesting too deep").with_detail(detail).with_subject(block.header));
+                .push(Code::NestedTooDeep.error("nesting too deep").with_message(detail).with_subject(block.header));
             return None;
         }
         let mut inside = Inside::new(self.engine, self.diags, block, chosen, self.nulls);
