@@ -309,7 +309,9 @@ pub mod __private {
         pub use hclspec_runtime::types::Type::{
             Any as AnyType, Bool as BoolType, Number as NumberType, String as StringType,
         };
-        pub use hclspec_runtime::types::{Alternative, Notation, ObjectAttr, Presence, Shared, Type, Word};
+        pub use hclspec_runtime::types::{
+            Again, Alternative, NamedType, Notation, ObjectAttr, Presence, Shared, Type, Word,
+        };
         pub use hclspec_runtime::value::{Keys, PathStep};
     }
 }

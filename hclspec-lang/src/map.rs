@@ -170,6 +170,14 @@ impl<K: fmt::Debug> fmt::Debug for Set<K> {
     }
 }
 
+impl<K: Hash + Eq + Clone> Extend<K> for Set<K> {
+    fn extend<T: IntoIterator<Item = K>>(&mut self, keys: T) {
+        for key in keys {
+            self.insert(key);
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -154,6 +154,8 @@ pub struct PartShape {
     pub name: String,
     /// Its place in the spec, which identifies it.
     pub place: Span,
+    /// Whether it is a named type.
+    pub is_type: bool,
     /// The shape of the values that are not null; never a part itself.
     pub shape: Shape,
     /// Its [`Shape::to_type`].
@@ -223,6 +225,10 @@ impl Shape {
             Type::Number => ShapeKind::Number,
             Type::Bool => ShapeKind::Bool,
             Type::Text(notation) => ShapeKind::Text(notation.clone()),
+            Type::Named(named) => {
+                return Self::of_part(&named.name, named.place, true, Self::of_type(&named.ty, nulls));
+            }
+            Type::Again(again) => ShapeKind::Again(again.name().into(), again.place(), nulls),
             Type::Union(all) => {
                 let shape = |it: &Alternative| (it.name.to_string(), Self::of_type(&it.ty, nulls));
                 ShapeKind::Union(mapped(all, shape).into())
@@ -264,8 +270,8 @@ impl Shape {
         })
     }
 
-    /// The shape of the values of a part. A simple shape, or that of another part, is not wrapped.
-    pub(super) fn of_part(name: &str, place: Span, shape: Self) -> Self {
+    /// The shape of the values of a part, or of a named type. A simple shape, or that of another part, is not wrapped.
+    pub(super) fn of_part(name: &str, place: Span, is_type: bool, shape: Self) -> Self {
         match shape.kind {
             ShapeKind::List(_)
             | ShapeKind::Set(_)
@@ -275,14 +281,25 @@ impl Shape {
             | ShapeKind::Tuple(_)
             | ShapeKind::Union(_)
             | ShapeKind::Choice(_)
+            | ShapeKind::Text(Notation::Words(_))
             | ShapeKind::Object(_) => {
                 let (ty, is_static, has_unknown) = (shape.to_type(), shape.is_static(), shape.has_unknown());
                 let (written_type, guide, unevaluated) =
                     (shape.to_written_type(), shape.to_guide(), shape.unevaluated());
                 let Self { kind, nullable } = shape;
                 let (name, shape) = (name.to_owned(), Self::new(kind));
-                let part =
-                    PartShape { name, place, shape, ty, written_type, guide, is_static, has_unknown, unevaluated };
+                let part = PartShape {
+                    name,
+                    place,
+                    is_type,
+                    shape,
+                    ty,
+                    written_type,
+                    guide,
+                    is_static,
+                    has_unknown,
+                    unevaluated,
+                };
                 Self { kind: ShapeKind::Part(Rc::new(part)), nullable }
             }
             ShapeKind::Value
@@ -290,7 +307,7 @@ impl Shape {
             | ShapeKind::String
             | ShapeKind::Number
             | ShapeKind::Bool
-            | ShapeKind::Text(_)
+            | ShapeKind::Text(Notation::Duration | Notation::Size)
             | ShapeKind::Unevaluated(_)
             | ShapeKind::Again(..)
             | ShapeKind::Part(_) => shape,

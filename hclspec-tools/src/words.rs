@@ -81,7 +81,8 @@ pub(crate) fn one(ty: &Type) -> String {
         TypeKind::Tuple(elements) if elements.is_empty() => "empty tuple".to_owned(),
         TypeKind::Tuple(elements) => format!("tuple of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and")),
         TypeKind::Object(_) => "object".to_owned(),
-        TypeKind::Part(name) => name.clone(),
+        // A type that contains itself is an object, or a union.
+        TypeKind::Part(name) => code(name),
         _ => ty.to_string(),
     };
     format!("{secret}{name}")

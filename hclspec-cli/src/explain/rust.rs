@@ -12,8 +12,13 @@ pub(super) struct NestedType<'p, 'a> {
     pub(super) part: Part<'p, 'a>,
 }
 
-/// The generated types that values of a type hold, without those inside of them.
+/// The generated types that values of a type hold, without those inside of them, and without those of named types.
 pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Shape, part: &Part<'p, 'a>, found: &mut Vec<NestedType<'p, 'a>>) {
+    if let ShapeKind::Part(named) = &shape.kind
+        && named.is_type
+    {
+        return;
+    }
     match ty {
         RustType::Value
         | RustType::String

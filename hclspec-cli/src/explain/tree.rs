@@ -67,7 +67,11 @@ pub(super) fn parts(analysis: &Analysis<'_, '_>, model: &Model, nulls: Nulls) ->
         let shape = &of_spec(&part.spec, nulls).shape;
         let ty = program.named.get(&part.name.span).cloned();
         let ty = ty.map(|ty| if shape.nullable { RustType::Option(Box::new(ty)) } else { ty });
-        let label = format!("define {}: {}", Quoted(told.name()), described(told.spec(), true));
+        let what = match told.is_type() {
+            true => format!("type{}", checks(told.spec())),
+            false => described(told.spec(), true),
+        };
+        let label = format!("define {}: {what}", Quoted(told.name()));
         nodes.push(builder.spec(&part.spec, told.spec(), label, ty.as_ref()));
     }
     nodes
@@ -299,11 +303,17 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
     }
     if spec.kind() == BlockKind::Attr {
         text.extend(spec.default().map(|it| format!(", default {}", shortened(&it.to_string(), LONG_TEXT))));
-        for check in spec.checks() {
-            let allowed = words::allowed(&check, Some(spec.ty()), words::plain);
-            let fact = allowed.unwrap_or_else(|| format!("where {}", words::one_line(check.condition())));
-            text.push_str(&format!(", {}", shortened(&fact, LONG_TEXT)));
-        }
+        text.push_str(&checks(spec));
     }
     text
+}
+
+/// `, from 1 to 65535`
+fn checks(spec: model::Spec<'_>) -> String {
+    let fact = |check: model::Check<'_>| {
+        let allowed = words::allowed(&check, Some(spec.ty()), words::plain);
+        let fact = allowed.unwrap_or_else(|| format!("where {}", words::one_line(check.condition())));
+        format!(", {}", shortened(&fact, LONG_TEXT))
+    };
+    spec.checks().map(fact).collect()
 }

@@ -31,6 +31,11 @@ impl<'s, 'a> Part<'s, 'a> {
 
 /// As in a type expression, but an object is only `object`; `?` after what may be null.
 pub(super) fn text(shape: &Shape, part: &Part<'_, '_>) -> String {
+    if let ShapeKind::Part(named) = &shape.kind
+        && named.is_type
+    {
+        return around(named.name.clone(), shape, part);
+    }
     let of = |name: &str, element: &Shape| format!("{name}({})", text(element, &part.step(PathStep::Each)));
     let name = match shape.resolved() {
         ShapeKind::List(element) => of("list", element),
@@ -58,6 +63,11 @@ pub(super) fn text(shape: &Shape, part: &Part<'_, '_>) -> String {
         | ShapeKind::Unevaluated(_) => shape.clone().not_null().to_string(),
         ShapeKind::Part(part) => text(&part.shape, &Part::of(None)),
     };
+    around(name, shape, part)
+}
+
+/// The name of a type, with whether its values are secret or may be null.
+fn around(name: String, shape: &Shape, part: &Part<'_, '_>) -> String {
     let name = if part.is_secret() { format!("secret({name})") } else { name };
     let nullable = if shape.nullable { "?" } else { "" };
     format!("{name}{nullable}")

@@ -6,15 +6,15 @@ use super::syntax::expr;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
     ArgsOf, AttrSchema, BlockSchema, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks, Env, HostedPart,
-    ItemBounds, Property, Spec, SpecFunction, Take,
+    ItemBounds, Property, Spec, SpecFunction, Take, TypeCheck,
 };
-use hclspec_core::types::{Alternative, Literal, Notation, ObjectAttr, Presence, Type, Word};
+use hclspec_core::types::{Alternative, Literal, NamedType, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::PathStep;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_lang::table::{Builder, RootBody};
 use proc_macro2::TokenStream;
 use quote::quote;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The `static`s of bodies, each created once.
 pub(super) struct Statics<'b, 'a> {
@@ -25,6 +25,8 @@ pub(super) struct Statics<'b, 'a> {
     names: HashMap<usize, String>,
     /// The names of large types, by their code.
     types: HashMap<String, String>,
+    /// The places of the named types.
+    named: HashSet<u32>,
     /// The names of the data that specs of named parts refer to, by address.
     shared: HashMap<usize, String>,
 }
@@ -39,7 +41,8 @@ const LARGE_TYPE: usize = 2000;
 
 impl<'b, 'a> Statics<'b, 'a> {
     pub(super) fn new(builder: &'b Builder<'a>) -> Self {
-        Self { builder, code: String::new(), names: HashMap::new(), types: HashMap::new(), shared: HashMap::new() }
+        let (names, types, named, shared) = Default::default();
+        Self { builder, code: String::new(), names, types, named, shared }
     }
 
     /// The table of a type, outside of the module. Only what has a body of its own can be decoded from a file.
@@ -222,6 +225,13 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let elements = separated(elements.iter().map(|element| self.ty(element)));
                 shared("Type::Tuple", &format!("[{elements}]"))
             }
+            Type::Named(named) => shared("Type::Named", &self.named(named)),
+            Type::Again(again) => match again.ty() {
+                Some(Type::Named(named)) => {
+                    format!("Type::Again {{ 0: Again::Static {{ 0: &{} }} }}", self.named(&named))
+                }
+                _ => "AnyType".to_owned(),
+            },
         };
         if code.len() < LARGE_TYPE {
             return code;
@@ -233,6 +243,18 @@ impl<'b, 'a> Statics<'b, 'a> {
         self.code.push_str(&format!("const {name}: Type = {code};"));
         self.types.insert(code, name.clone());
         name
+    }
+
+    /// The name of the `static` of a named type. It may refer to itself.
+    fn named(&mut self, NamedType { name, place, ty, is_checked }: &NamedType) -> String {
+        let known = format!("NAMED_{}", place.start);
+        if self.named.insert(place.start) {
+            let (name, ty) = (shared_text(name), self.ty(ty));
+            let place = format!("Span {{ start: {}, end: {} }}", place.start, place.end);
+            let ty = format!("NamedType {{ name: {name}, place: {place}, ty: {ty}, is_checked: {is_checked} }}");
+            self.code.push_str(&format!("static {known}: NamedType = {ty};"));
+        }
+        known
     }
 
     fn object_attr(&mut self, attr: &ObjectAttr) -> String {
@@ -325,10 +347,21 @@ pub(super) fn env(
         let variadic_param = option(variadic_param.map(text));
         format!("SpecFunction {{ name: {name}, params: {params}, variadic_param: {variadic_param}, result: {result} }}")
     }));
+    let checks =
+        env.checks.iter().map(|TypeCheck { ty, check }| format!("TypeCheck {{ ty: {ty}, check: {} }}", expr(check)));
+    let (checks, checks_of_types) = match env.checks {
+        [] => (String::new(), quote!(&[])),
+        _ => {
+            let checks = slice(checks);
+            let checks = format!("pub(super) static CHECKS: &[TypeCheck<'static>] = {checks};");
+            (checks, quote!(hclspec_table::CHECKS))
+        }
+    };
     let Env { nullable, dynamic, unified, has_secret, .. } = env;
     let constants = format!(
         "pub(super) static VARIABLES: &[Constant<'static>] = {variables};
-         pub(super) static FUNCTIONS: &[SpecFunction<'static>] = {functions};"
+         pub(super) static FUNCTIONS: &[SpecFunction<'static>] = {functions};
+         {checks}"
     );
     let env = quote! {
         hclspec_private::table::Env {
@@ -345,6 +378,7 @@ pub(super) fn env(
             has_secret: #has_secret,
             // Each refers to itself.
             bodies: &[],
+            checks: #checks_of_types,
         }
     };
     (constants, env)

@@ -44,6 +44,8 @@ pub(crate) fn effort(value: &Val, ty: &Type) -> Effort {
             }
             sum
         }
+        (_, Type::Named(named)) => effort(value, &named.ty),
+        (_, Type::Again(again)) => again.ty().map_or(none, |ty| effort(value, &ty)),
         (Val::Object(object), Type::Map(element)) => each(&object.values, element),
         (Val::Map(map), Type::Map(element)) => each(&map.entries.values, element),
         (Val::Object(object), Type::Object(attrs)) => of_attrs(object, attrs),

@@ -5,6 +5,7 @@
 //! of them knows source positions. Invariant: the result of `convert(_, ty)` has the type that `result_type` returns,
 //! which is `ty` itself except where `ty` contains `any`.
 
+mod checked;
 mod collection;
 mod defaults;
 mod effort;
@@ -22,6 +23,7 @@ mod tests;
 
 use crate::types::{Presence, Type};
 use crate::value::Val;
+pub use checked::{CheckedPart, checked_parts};
 pub use defaults::defaults;
 pub(crate) use effort::{Effort, effort};
 pub use mismatch::Mismatch;
@@ -70,6 +72,11 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
         (_, Type::Tuple(elements)) => structural::tuple_type(work, from, to, elements),
         (_, Type::Text(notation)) => notation::result_type(from, to, notation),
         (_, Type::Union(all)) => union::result_type(work, from, to, all),
+        (_, Type::Named(named)) => result_type_within(work, from, &named.ty),
+        (_, Type::Again(again)) => {
+            let ty = again.ty().ok_or_else(|| union::incomplete(again))?;
+            result_type_within(work, from, &ty).map(|_| Type::Any)
+        }
     }
 }
 
@@ -80,6 +87,8 @@ fn rebuild(value: Val, ty: &Type) -> Result<Val, Mismatch> {
         (Val::Null(None), _) => Ok(Val::null_of(ty.of_values())),
         (Val::Null(Some(from)), _) => result_type(&from, ty).map(Val::null_of),
         (value, Type::Union(all)) => union::convert(value, ty, all),
+        (value, Type::Named(named)) => rebuild(value, &named.ty),
+        (value, Type::Again(again)) => rebuild(value, &again.ty().ok_or_else(|| union::incomplete(again))?),
         (value @ Val::Made(_), ty) => rebuild(value.into_plain(), ty),
         (value, Type::String | Type::Number | Type::Bool) => primitive::convert(value, ty),
         (value, Type::List(element)) => collection::to_list(value, ty, element),

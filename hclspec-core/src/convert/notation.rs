@@ -90,6 +90,15 @@ pub fn as_written(mut value: Val, ty: &Type) -> Val {
     if !ty.has_written() {
         return value;
     }
+    if let Type::Named(named) = ty {
+        return as_written(value, &named.ty);
+    }
+    if let Type::Again(again) = ty {
+        return match again.ty() {
+            Some(ty) => as_written(value, &ty),
+            None => value,
+        };
+    }
     if let Type::Text(notation) = ty {
         return text_in(notation, &value).map_or(value, Val::String);
     }
@@ -98,7 +107,7 @@ pub fn as_written(mut value: Val, ty: &Type) -> Val {
         let chosen = made.peek().and_then(|Chosen(index)| all.get(index));
         return chosen.map_or_else(|| made.from().clone(), |chosen| as_written(made.from().clone(), &chosen.ty));
     }
-    let element = |element: &Type| match element {
+    let element = |element: &Type| match element.unnamed() {
         Type::Text(_) => Type::String,
         _ => Type::Any,
     };

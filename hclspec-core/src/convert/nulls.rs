@@ -12,6 +12,8 @@ use crate::value::{PathStep, Val};
 /// Returns the first null, with its path.
 pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
     match (value, ty) {
+        (_, Type::Named(named)) => reject_nulls(value, &named.ty),
+        (_, Type::Again(again)) => again.ty().map_or(Ok(()), |ty| reject_nulls(value, &ty)),
         (Val::List(list), Type::List(element)) => sequence(&list.items, element, &PathStep::Index),
         (Val::Set(set), Type::Set(element)) => sequence(&set.items, element, &|_| PathStep::Each),
         (Val::Map(map), Type::Map(element)) => {
@@ -53,7 +55,7 @@ pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
 }
 
 fn sequence(items: &[Val], element: &Type, step: &dyn Fn(usize) -> PathStep<&'static str>) -> Result<(), Mismatch> {
-    if matches!(element, Type::Any) {
+    if *element.unnamed() == Type::Any {
         return Ok(());
     }
     for (index, item) in items.iter().enumerate() {
@@ -63,7 +65,7 @@ fn sequence(items: &[Val], element: &Type, step: &dyn Fn(usize) -> PathStep<&'st
 }
 
 fn part(value: &Val, ty: &Type, step: PathStep<&str>) -> Result<(), Mismatch> {
-    match (value, ty) {
+    match (value, ty.unnamed()) {
         (_, Type::Any) => Ok(()),
         (Val::Null(_), _) => {
             Err(Mismatch::of_value(format!("expected {}", ty.required_name()), Some("null")).within(step))

@@ -141,7 +141,14 @@ impl Unifier<'_> {
                 Type::Set(_) => self.unify(&elements(&types)).map(Type::set),
                 Type::Object(_) => self.objects(&types),
                 Type::Tuple(_) => self.tuples(&types),
-                Type::Any | Type::String | Type::Number | Type::Bool | Type::Text(_) | Type::Union(_) => None,
+                Type::Any
+                | Type::String
+                | Type::Number
+                | Type::Bool
+                | Type::Text(_)
+                | Type::Union(_)
+                | Type::Named(_)
+                | Type::Again(_) => None,
             };
         }
         if kinds.sets > 0 {
@@ -266,9 +273,14 @@ impl Kinds {
         let mut kinds = Self::default();
         for ty in types {
             *match ty {
-                Type::Any | Type::String | Type::Number | Type::Bool | Type::Text(_) | Type::Union(_) => {
-                    &mut kinds.primitives
-                }
+                Type::Any
+                | Type::String
+                | Type::Number
+                | Type::Bool
+                | Type::Text(_)
+                | Type::Union(_)
+                | Type::Named(_)
+                | Type::Again(_) => &mut kinds.primitives,
                 Type::List(_) => &mut kinds.lists,
                 Type::Set(_) => &mut kinds.sets,
                 Type::Map(_) => &mut kinds.maps,
@@ -290,7 +302,14 @@ fn elements<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
     let mut elements = Vec::new();
     for ty in types {
         match ty {
-            Type::Any | Type::String | Type::Number | Type::Bool | Type::Text(_) | Type::Union(_) => {}
+            Type::Any
+            | Type::String
+            | Type::Number
+            | Type::Bool
+            | Type::Text(_)
+            | Type::Union(_)
+            | Type::Named(_)
+            | Type::Again(_) => {}
             Type::List(element) | Type::Set(element) | Type::Map(element) => elements.push(&**element),
             Type::Object(attrs) => elements.extend(attrs.iter().map(|attr| &attr.ty)),
             Type::Tuple(items) => elements.extend(items.iter()),
@@ -305,5 +324,15 @@ fn has_both_structures(types: &[&Type]) -> bool {
 }
 
 fn is_primitive(ty: &Type) -> bool {
-    matches!(ty, Type::Any | Type::String | Type::Number | Type::Bool | Type::Text(_) | Type::Union(_))
+    matches!(
+        ty,
+        Type::Any
+            | Type::String
+            | Type::Number
+            | Type::Bool
+            | Type::Text(_)
+            | Type::Union(_)
+            | Type::Named(_)
+            | Type::Again(_)
+    )
 }

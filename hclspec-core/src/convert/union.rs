@@ -2,7 +2,7 @@
 
 use super::unify::Work;
 use super::{Mismatch, is_already, rebuild, result_type_within};
-use crate::types::{Alternative, Presence, Type};
+use crate::types::{Again, Alternative, Presence, Type};
 use crate::value::{Made, Val};
 use std::sync::Arc;
 
@@ -44,6 +44,8 @@ pub(super) fn convert(value: Val, ty: &Type, all: &[Alternative]) -> Result<Val,
 fn has_type(value: &Val, ty: &Type) -> bool {
     match (value, ty) {
         (Val::Made(made), _) => has_type(made.from(), ty),
+        (_, Type::Named(named)) => has_type(value, &named.ty),
+        (_, Type::Again(again)) => again.ty().is_some_and(|ty| has_type(value, &ty)),
         (_, Type::Union(all)) => all.iter().any(|alternative| has_type(value, &alternative.ty)),
         (Val::String(_), Type::Text(_)) => rebuild(value.clone(), ty).is_ok(),
         (Val::Tuple(items), Type::List(element)) => items.iter().all(|item| has_type(item, element)),
@@ -67,6 +69,7 @@ fn has_type(value: &Val, ty: &Type) -> bool {
 
 /// Whether a type is of the kind of a value: text, number, bool, list or object.
 fn is_of_kind(value: &Val, ty: &Type) -> bool {
+    let ty = &*ty.resolved();
     match value {
         Val::String(_) => matches!(ty, Type::String | Type::Text(_)),
         Val::Number(_) => *ty == Type::Number,
@@ -75,4 +78,9 @@ fn is_of_kind(value: &Val, ty: &Type) -> bool {
         Val::Map(_) | Val::Object(_) => matches!(ty, Type::Map(_) | Type::Object(_)),
         Val::Null(_) | Val::Made(_) => false,
     }
+}
+
+/// The mismatch of a value with a type that is being read: the default of a part of the type would contain the default again.
+pub(super) fn incomplete(again: &Again) -> Mismatch {
+    Mismatch::of_type(format!("a `{}` in a default of its own type would need that default, too", again.name()))
 }

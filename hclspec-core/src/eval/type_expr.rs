@@ -5,7 +5,7 @@
 
 use super::written::{last_item, written_part};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, message, nearest, suggestion};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reported, message, nearest, suggestion};
 use crate::positions::{Positions, complete};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
@@ -42,6 +42,16 @@ pub trait TypeScope<'a> {
     /// More about a type of other languages than its usual name.
     fn more_help(&self, _name: &str) -> Option<Cow<'static, str>> {
         None
+    }
+
+    /// The type that is defined with this name.
+    fn named(&mut self, _name: &'a str, _span: Span) -> Option<Result<Type, Reported>> {
+        None
+    }
+
+    /// The names of the types that are defined.
+    fn defined(&self) -> Vec<&'a str> {
+        Vec::new()
     }
 
     /// The problem with a name that is not a type, if that depends on the place.
@@ -113,7 +123,10 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
             ExprKind::Variable("bool") => return Some(Type::Bool),
             ExprKind::Variable("duration") if scope.has_notations() => return Some(Type::Text(Notation::Duration)),
             ExprKind::Variable("size") if scope.has_notations() => return Some(Type::Text(Notation::Size)),
-            ExprKind::Variable(name) => no_type(scope, name, expr.span),
+            ExprKind::Variable(name) => match scope.named(name, expr.span) {
+                Some(found) => return found.ok(),
+                None => no_type(scope, name, expr.span),
+            },
             ExprKind::Parens(inner) => return type_of(scope, inner),
             ExprKind::Call(call) => return constructor(scope, call, expr.span),
             ExprKind::String(text) => {
@@ -195,16 +208,22 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic 
             }
             let error = Code::UnknownType.error("unknown type").with_subject(span);
             let there_is_none = Message::from("There is no type `").name(name);
-            match (scope.usual_name(name), nearest(name, names(scope).chain(constructors(scope)))) {
+            let mut known: Vec<&str> = names(scope).chain(constructors(scope)).collect();
+            known.extend(scope.defined());
+            match (scope.usual_name(name), nearest(name, known)) {
                 (Some(here), _) => usual(scope, error.with_message(there_is_none.words("`.")), name, here),
                 (None, Some(near)) => error.with_message(there_is_none.words("`.")).with_help_message(suggestion(near)),
-                (None, None) => error.with_message(
-                    there_is_none
+                (None, None) => {
+                    let types = there_is_none
                         .words("`; the types are `any`, `string`, `number`, `bool`, ")
                         .words(if scope.has_notations() { "`duration`, `size`, " } else { "" })
-                        .words(constructor_names(scope))
-                        .words("."),
-                ),
+                        .words(constructor_names(scope));
+                    let defined: Vec<String> = scope.defined().iter().map(|name| format!("`{name}`")).collect();
+                    error.with_message(match defined.as_slice() {
+                        [] => types.words("."),
+                        all => types.words("; this spec defines ").spec(&all.join(", ")).words("."),
+                    })
+                }
             }
         }
     }
@@ -328,7 +347,7 @@ fn union<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
         let problem = if let Some((_, first)) = seen.add(name, places.len()).and_then(|first| places.get(first)) {
             let detail = Message::from("There is already an alternative named `").name(name).words("`.");
             Some(invalid(place, detail).with_label(*first, "the first one is here"))
-        } else if let Type::Union(_) = ty {
+        } else if let Type::Union(_) = ty.unnamed() {
             Some(
                 invalid(written, "An alternative of a `union` can't be a `union` itself.")
                     .with_help("add its alternatives to this one"),

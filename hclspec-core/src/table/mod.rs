@@ -99,6 +99,17 @@ pub struct Env<'a> {
     pub has_secret: bool,
     /// The bodies that contain themselves, if they could not refer to themselves: see [`BodySpec::again`].
     pub bodies: &'a [&'a BodySpec<'a>],
+    /// What must be true of the values of named types, sorted by the types.
+    pub checks: &'a [TypeCheck<'a>],
+}
+
+/// What must be true of the values of a named type.
+#[derive(Clone, Copy)]
+pub struct TypeCheck<'a> {
+    /// Where the place of the [type](crate::types::NamedType) starts.
+    pub ty: u32,
+    /// An expression with the value as `nested`, which fails if it is wrong.
+    pub check: Expr<'a>,
 }
 
 impl Env<'_> {

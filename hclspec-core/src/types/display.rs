@@ -11,6 +11,7 @@ impl Type {
         match self {
             Self::Any => "null".to_owned(),
             Self::Tuple(_) => "a list".to_owned(),
+            Self::Named(named) => named.ty.user_name(),
             Self::List(element) | Self::Set(element) | Self::Map(element) if **element == Self::Any => {
                 format!("a {}", self.kind())
             }
@@ -24,6 +25,9 @@ impl Type {
     pub fn required_name(&self) -> String {
         if *self == Self::Any {
             return "any type".to_owned();
+        }
+        if let Self::Named(named) = self {
+            return named.ty.required_name();
         }
         if let Self::Union(alternatives) = self {
             let mut names: Vec<String> = Vec::new();
@@ -42,7 +46,7 @@ impl Type {
             name = format!("{name} such as {example}");
         }
         let mut ty = self;
-        while let Self::List(element) | Self::Set(element) | Self::Map(element) = ty {
+        while let Self::List(element) | Self::Set(element) | Self::Map(element) = ty.unnamed() {
             let (kind, plural) = if **element == Self::Any { ("any single type", "") } else { (element.kind(), "s") };
             name = format!("{name} of {kind}{plural}");
             ty = element;
@@ -64,6 +68,8 @@ impl Type {
             Self::Tuple(_) => "tuple",
             Self::Text(notation) => notation.kind(),
             Self::Union(_) => "union",
+            Self::Named(named) => named.ty.kind(),
+            Self::Again(again) => again.ty().map_or("any", |ty| ty.kind()),
         }
     }
 }
@@ -103,6 +109,8 @@ impl fmt::Display for Type {
                 f.write_str("])")
             }
             Self::Text(notation) => notation.fmt(f),
+            Self::Named(named) => f.write_str(&named.name),
+            Self::Again(again) => f.write_str(again.name()),
             Self::Union(alternatives) => {
                 f.write_str("union({")?;
                 for (index, alternative) in alternatives.iter().enumerate() {

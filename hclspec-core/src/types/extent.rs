@@ -25,8 +25,12 @@ impl Holds {
     pub(super) const WRITTEN: Self = Self(2);
     /// A union.
     pub(super) const UNION: Self = Self(4);
-    /// A union whose alternatives have values of different types.
+    /// A union whose alternatives have values of different types, or a type that contains itself.
     pub(super) const MIXED: Self = Self(8);
+    /// A type with a name.
+    pub(super) const NAMED: Self = Self(16);
+    /// A type with a name and a check.
+    pub(super) const CHECKED: Self = Self(32);
 
     pub(super) const fn and(self, more: Self) -> Self {
         Self(self.0 | more.0)
@@ -73,6 +77,9 @@ impl Measured for Type {
             Self::Object(attrs) => attrs.extent().outer(),
             Self::Tuple(elements) => elements.extent().outer(),
             Self::Union(alternatives) => alternatives.extent(),
+            Self::Named(named) => named.extent(),
+            // The size of what contains it does not depend on it, and it may hold anything.
+            Self::Again(_) => Extent::default().outer().holding(Holds(u8::MAX)),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod display;
 mod extent;
 mod literal;
+mod named;
 mod notation;
 mod shared;
 mod union;
@@ -11,6 +12,7 @@ use crate::positions::mapped;
 use extent::Holds;
 pub use extent::{Extent, Measured};
 pub use literal::Literal;
+pub use named::{Again, LateType, NamedType};
 pub use notation::{DurationText, Notation, SizeText, Word, parse_duration, parse_size};
 pub use shared::Shared;
 pub use union::Alternative;
@@ -42,6 +44,10 @@ pub enum Type {
     Text(Notation),
     /// Values of the first of these types that they have or, if they have none, that they convert to. Never the type of a value.
     Union(Shared<[Alternative]>),
+    /// What the spec gives a name. Never the type of a value.
+    Named(Shared<NamedType>),
+    /// A named type in itself. Never the type of a value: in those, it is `any`.
+    Again(Again),
 }
 
 impl Type {
@@ -94,10 +100,10 @@ impl Type {
         self.contains(&|ty| *ty == Self::Any)
     }
 
-    /// Whether values have this type: it contains no optional attribute, and no text in a notation.
+    /// Whether values have this type: it contains no optional attribute, no text in a notation, and no name.
     #[must_use]
     pub fn is_of_values(&self) -> bool {
-        !self.extent().holds.has(Holds::OPTIONAL.and(Holds::WRITTEN))
+        !self.extent().holds.has(Holds::OPTIONAL.and(Holds::WRITTEN).and(Holds::NAMED))
     }
 
     /// The type of a collection of converted values: `any` if each may have a type of its own.
@@ -111,10 +117,26 @@ impl Type {
         self.extent().holds.has(Holds::UNION)
     }
 
-    /// Whether converted values may have different types: there is a union in it whose alternatives do.
+    /// Whether converted values may have different types: there is a union in it whose alternatives do, or a type that contains itself.
     #[must_use]
     pub fn is_mixed(&self) -> bool {
         self.extent().holds.has(Holds::MIXED)
+    }
+
+    /// Whether something must be true of its values, or of parts of them.
+    #[must_use]
+    pub fn has_checks(&self) -> bool {
+        self.extent().holds.has(Holds::CHECKED)
+    }
+
+    /// The type that a name stands for, if it is one; a type in itself is not followed.
+    #[must_use]
+    pub fn unnamed(&self) -> &Self {
+        let mut ty = self;
+        while let Self::Named(named) = ty {
+            ty = &named.ty;
+        }
+        ty
     }
 
     /// Whether it contains text in a notation, or a union.
@@ -129,11 +151,12 @@ impl Type {
             return true;
         }
         match self {
-            Self::Any | Self::String | Self::Number | Self::Bool | Self::Text(_) => false,
+            Self::Any | Self::String | Self::Number | Self::Bool | Self::Text(_) | Self::Again(_) => false,
             Self::List(element) | Self::Set(element) | Self::Map(element) => element.contains(ty),
             Self::Object(attrs) => attrs.iter().any(|attr| attr.ty.contains(ty)),
             Self::Tuple(elements) => elements.iter().any(|element| element.contains(ty)),
             Self::Union(alternatives) => alternatives.iter().any(|alternative| alternative.ty.contains(ty)),
+            Self::Named(named) => named.ty.contains(ty),
         }
     }
 
@@ -148,6 +171,8 @@ impl Type {
             Self::Any | Self::String | Self::Number | Self::Bool => self.clone(),
             Self::Text(notation) => notation.value_type(),
             Self::Union(alternatives) => union::of_values(alternatives),
+            Self::Named(named) => named.ty.of_values(),
+            Self::Again(_) => Self::Any,
             Self::List(element) => element.collected(Self::list),
             Self::Set(element) => element.collected(Self::set),
             Self::Map(element) => element.collected(Self::map),

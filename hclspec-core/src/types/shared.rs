@@ -58,6 +58,14 @@ impl<T: ?Sized + Hash> Hash for Shared<T> {
     }
 }
 
+impl<T: Measured> Shared<T> {
+    /// What was built at run time, and is shared already.
+    pub(super) fn of(it: Arc<T>) -> Self {
+        let extent = it.extent();
+        Self::Owned(it, extent)
+    }
+}
+
 impl<T: Measured> From<T> for Shared<T> {
     #[inline(never)]
     fn from(value: T) -> Self {

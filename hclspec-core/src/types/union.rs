@@ -8,7 +8,7 @@ use super::{Shared, Type};
 pub struct Alternative {
     /// Its name, NFC.
     pub name: Shared<str>,
-    /// Its type, which is not a union itself.
+    /// Its type, which is not a union itself, with or without a name.
     pub ty: Type,
 }
 
@@ -32,14 +32,14 @@ impl Type {
     /// Whether each value that has the type `other` as it is written has this one, too.
     #[must_use]
     pub fn covers(&self, other: &Self) -> bool {
-        match (self, other) {
+        match (self.unnamed(), other.unnamed()) {
             (Self::Any, _) | (Self::String, Self::Text(_)) => true,
             (Self::List(element), Self::List(other))
             | (Self::Set(element), Self::Set(other))
             | (Self::Map(element), Self::Map(other)) => element.covers(other),
             (Self::List(element), Self::Tuple(others)) => others.iter().all(|other| element.covers(other)),
             (Self::Map(element), Self::Object(others)) => others.iter().all(|other| element.covers(&other.ty)),
-            _ => self == other,
+            (ty, other) => ty == other,
         }
     }
 }

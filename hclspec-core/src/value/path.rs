@@ -94,13 +94,16 @@ fn names_that_need_quotes_print_as_in_hcl() {
 
 /// The type of the part at the end of a path.
 #[must_use]
-pub fn type_at<'t>(mut ty: &'t Type, path: &[PathStep<&str>]) -> Option<&'t Type> {
+pub fn type_at(ty: &Type, path: &[PathStep<&str>]) -> Option<Type> {
+    let mut ty = ty.clone();
     for step in path {
-        ty = match (*step, ty) {
+        ty = match (*step, &*ty.resolved()) {
             (PathStep::Index(_) | PathStep::Each, Type::List(element) | Type::Set(element))
-            | (PathStep::Key(_) | PathStep::Each, Type::Map(element)) => element,
-            (PathStep::Index(index), Type::Tuple(types)) => types.get(index)?,
-            (PathStep::Attribute(name), Type::Object(attrs)) => &attrs.iter().find(|attr| *attr.name == *name)?.ty,
+            | (PathStep::Key(_) | PathStep::Each, Type::Map(element)) => (**element).clone(),
+            (PathStep::Index(index), Type::Tuple(types)) => types.get(index)?.clone(),
+            (PathStep::Attribute(name), Type::Object(attrs)) => {
+                attrs.iter().find(|attr| *attr.name == *name)?.ty.clone()
+            }
             _ => return None,
         };
     }

@@ -118,6 +118,8 @@ impl Fact {
             Type::Number => FactKind::Number,
             Type::Bool => FactKind::Bool,
             Type::Text(notation) => return Self::of_type(&notation.value_type(), nulls),
+            Type::Named(named) => return Self::of_type(&named.ty, nulls),
+            Type::Again(_) => return Self::unknown(),
             Type::Union(all) => {
                 let facts = mapped(all, |alternative| Self::of_type(&alternative.ty, nulls));
                 return Self::join_all(&facts).unwrap_or_else(|| Self::new(FactKind::Value));

@@ -30,6 +30,8 @@ impl BlockKind {
     pub fn is_spec(self) -> bool {
         match self.block_type().place {
             Standing::Spec => true,
+            // A check describes no value.
+            Standing::In(_) if self == Self::Validate => false,
             Standing::In(outer) => outer.iter().any(|outer| outer.contains_specs()),
             Standing::Top | Standing::OnceAtTop => false,
         }

@@ -238,14 +238,17 @@ block_types! {
         Part = Label;
     }
     /// A condition that the value must satisfy. There may be up to 32; all that are false are reported.
-    Validate "validate" = at(Standing::In(&[BlockKind::Attr])).added() => {
+    Validate "validate" = at(Standing::In(&[BlockKind::Attr, BlockKind::Define])).added() => {
         /// An expression with the value as `nested`. A value for which it is false is rejected.
         Condition = Required;
         /// The message for a value for which the condition is false. It may use `nested`.
         Message = Unset;
     }
-    /// A named part: a spec for `use`.
-    Define "define" = TOP.containing(Body).labelled("name").added() => {}
+    /// A named part, which is a spec for `use`, or a named type, with `type`.
+    Define "define" = TOP.containing(Body).labelled("name").added() => {
+        /// The type that the name stands for.
+        Type = Unset;
+    }
     /// Variables for the expressions of configurations.
     Variables "variables" = TOP.containing(Arguments) => {}
     /// A function for the expressions of configurations.

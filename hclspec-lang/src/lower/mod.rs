@@ -262,7 +262,11 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             // They are determined when all types are known.
             item.own_parts.push(hosted::UNKNOWN);
         }
-        ItemId(self.items.len() - 1)
+        let id = ItemId(self.items.len() - 1);
+        if let Some(place) = self.open_part.take() {
+            self.parts.insert(place, RustType::Item(id));
+        }
+        id
     }
 
     /// Takes the names of an item and of the module of the types nested in it. `None` if another item has one of them, which is reported.
@@ -309,9 +313,6 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let block = inner.or_else(|| at.holder.map(through).filter(|it| it.block_body().is_some()));
         let spec = spec.and_then(object_spec);
         let id = self.reserve(spec, block, shape, at);
-        if let Some(place) = self.open_part.take() {
-            self.parts.insert(place, RustType::Item(id));
-        }
         let mut fields: Vec<Field> = Vec::with_capacity(attrs.len());
         let mut places: Map<String, (&str, Span)> = Map::new();
         let what = if spec.is_some() { "properties" } else { "attributes" };
@@ -522,7 +523,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                     config: Config::part(part.name.text, &part.spec),
                     is_typed: false,
                 };
-                self.open_part = Some(shape.place);
+                // Only these may contain themselves.
+                let is_item = matches!(shape.shape.kind, ShapeKind::Object(_) | ShapeKind::Union(_));
+                self.open_part = is_item.then_some(shape.place);
                 let ty = self.not_null(Some(&part.spec), &shape.shape, &at);
                 self.open_part = None;
                 self.parts.insert(shape.place, ty.clone());

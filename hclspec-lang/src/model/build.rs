@@ -31,17 +31,26 @@ impl Model {
     #[must_use]
     pub fn new(source: &Arc<Source>, read: Option<&spec::Model<'_>>) -> Self {
         let text = source.text();
-        let mut builder = Builder { source, specs: Vec::new(), part_indices: HashMap::new(), secrets: Vec::new() };
+        let mut builder = Builder {
+            source,
+            types: HashMap::new(),
+            specs: Vec::new(),
+            part_indices: HashMap::new(),
+            secrets: Vec::new(),
+        };
         let Some(model) = read else {
             let root = builder.nothing();
             return builder.finish(root);
         };
         builder.part_indices = model.parts.iter().enumerate().map(|(index, it)| (it.name.span, index)).collect();
+        let types = model.parts.iter().filter(|part| part.ty.is_some());
+        builder.types = types.map(|part| (part.name.span, &part.spec)).collect();
         let parts = model.parts.iter().map(|part| PartData {
             name: part.name.text.to_owned(),
             doc: lines(&part.doc),
             place: part.header,
             is_used: part.used.is_some(),
+            is_type: part.ty.is_some(),
             spec: builder.spec(&part.spec),
         });
         let parts = parts.collect();
@@ -77,8 +86,10 @@ fn lines(doc: &[&str]) -> String {
     doc.join("\n").trim_matches('\n').trim_end().to_owned()
 }
 
-struct Builder<'s> {
+struct Builder<'s, 'a> {
     source: &'s Arc<Source>,
+    /// The specs of the named types, by the places of their names.
+    types: HashMap<Span, &'s Spec<'a>>,
     specs: Vec<Data>,
     /// By the places of their names.
     part_indices: HashMap<Span, usize>,
@@ -86,7 +97,7 @@ struct Builder<'s> {
     secrets: Vec<Steps>,
 }
 
-impl Builder<'_> {
+impl<'a> Builder<'_, 'a> {
     /// The root and all that is inside of it.
     fn finish(self, root: usize) -> Model {
         let Self { source, specs, .. } = self;
@@ -102,7 +113,7 @@ impl Builder<'_> {
     }
 
     /// Adds a spec and all that is inside of it.
-    fn spec(&mut self, spec: &Spec<'_>) -> usize {
+    fn spec(&mut self, spec: &Spec<'a>) -> usize {
         let secrets: Vec<Steps> = self.secrets.iter().cloned().chain(spec.secrets()).collect();
         let inside = match &spec.kind {
             SpecKind::Default { .. } => secrets.clone(),
@@ -120,10 +131,10 @@ impl Builder<'_> {
     }
 
     /// Adds a spec whose value has secret parts, and all that is inside of it.
-    fn whole(&mut self, spec: &Spec<'_>, secrets: &[Steps]) -> usize {
+    fn whole(&mut self, spec: &Spec<'a>, secrets: &[Steps]) -> usize {
         let mut data = self.data(spec, secrets);
         let mut child =
-            |name: Option<&Name<'_>>, spec: &Spec<'_>| Child { name: name.map(self::name), spec: self.spec(spec) };
+            |name: Option<&Name<'_>>, spec: &Spec<'a>| Child { name: name.map(self::name), spec: self.spec(spec) };
         data.children = match &spec.kind {
             SpecKind::Object { properties, .. } | SpecKind::Choice { cases: properties, .. } => {
                 properties.iter().map(|property| child(Some(&property.name), &property.spec)).collect()
@@ -179,20 +190,28 @@ impl Builder<'_> {
     }
 
     /// An `attr` with `default` or `validate`.
-    fn attr(&mut self, spec: &Spec<'_>, attr: &spec::Attr<'_, '_>) -> usize {
+    fn attr(&mut self, spec: &Spec<'a>, attr: &spec::Attr<'_, 'a>) -> usize {
         let index = self.spec(attr.spec);
         let default = attr.default.and_then(|default| fallback(default, spec));
-        let checks = attr.validated.map(|validated| validated.checks().0.iter().map(check::CheckData::of).collect());
+        let mut validated: Vec<&Spec<'a>> = attr.validated.into_iter().collect();
+        let mut ty = attr.spec.take().map(Take::ty);
+        while let Some(types::Type::Named(named)) = ty {
+            let of_type = self.types.get(&named.place).and_then(|spec| spec.as_attr());
+            validated.extend(of_type.and_then(|of_type| of_type.validated));
+            ty = Some(&named.ty);
+        }
+        let checks =
+            validated.iter().flat_map(|spec| spec.checks().0).map(|check| check::CheckData::of(&check)).collect();
         let outer = self.data(spec, &[]);
         let Some(data) = self.specs.get_mut(index) else { return index };
         (data.doc, data.header, data.body, data.ty) = (outer.doc, outer.header, outer.body, outer.ty);
         data.default = default;
-        data.checks = checks.unwrap_or_default();
+        data.checks = checks;
         index
     }
 
     /// The parts that every spec has.
-    fn data(&self, spec: &Spec<'_>, secrets: &[Steps]) -> Data {
+    fn data(&self, spec: &Spec<'a>, secrets: &[Steps]) -> Data {
         let shape = &infer::of_spec(spec, Nulls::Kept).shape;
         let mut data = Data::new(spec.block_kind(), spec.header, spec.body, of_shape(shape));
         data.doc = lines(&spec.doc);
@@ -217,7 +236,7 @@ impl Builder<'_> {
     }
 
     /// A type with what is written in its expression, and the secret parts of its values.
-    fn written(&self, ty: &types::Type, expr: Option<Expr<'_>>, secrets: &[Steps]) -> Type {
+    fn written(&self, ty: &types::Type, expr: Option<Expr<'a>>, secrets: &[Steps]) -> Type {
         let expr = expr.map(without_secret);
         let inside = |step: PathStep<&str>| -> Vec<Steps> {
             let steps = secrets.iter().filter_map(|steps| steps.split_first());
@@ -226,6 +245,12 @@ impl Builder<'_> {
         let of = |ty: &types::Type| Box::new(self.written(ty, expr.and_then(argument), &inside(PathStep::Each)));
         let secret = secrets.iter().any(Steps::is_empty);
         let kind = match ty {
+            types::Type::Named(named) => {
+                let attr = self.types.get(&named.place).and_then(|spec| spec.as_attr());
+                let written = attr.and_then(|attr| attr.spec.take()?.written());
+                return Type { name: Some(named.name.to_string()), ..self.written(&named.ty, written, secrets) };
+            }
+            types::Type::Again(again) => TypeKind::Part(again.name().to_owned()),
             types::Type::Any => TypeKind::Any,
             types::Type::String => TypeKind::String,
             types::Type::Number => TypeKind::Number,
@@ -290,7 +315,7 @@ impl Builder<'_> {
         )
     }
 
-    fn attribute(&self, attr: &types::ObjectAttr, written: Option<(Span, Expr<'_>)>, secrets: &[Steps]) -> Attribute {
+    fn attribute(&self, attr: &types::ObjectAttr, written: Option<(Span, Expr<'a>)>, secrets: &[Steps]) -> Attribute {
         let default = match &attr.presence {
             Presence::Default(literal) => {
                 let value = Val::from(literal);

@@ -99,6 +99,11 @@ impl Model {
         (0..self.parts.len()).map(|index| Part::new(self, index))
     }
 
+    /// The named types in the order written.
+    pub fn types(&self) -> impl Iterator<Item = Part<'_>> {
+        self.parts().filter(|part| part.is_type())
+    }
+
     /// The variables that configurations can use, by name. A program may set others of their names.
     #[must_use]
     pub fn variables(&self) -> &[Variable] {

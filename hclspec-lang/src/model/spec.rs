@@ -56,6 +56,7 @@ pub(super) struct PartData {
     pub(super) doc: String,
     pub(super) place: Span,
     pub(super) is_used: bool,
+    pub(super) is_type: bool,
     pub(super) spec: usize,
 }
 
@@ -308,13 +309,19 @@ impl<'m> Part<'m> {
         &self.data().doc
     }
 
+    /// Whether it is a type: its spec is an `attr` with that type.
+    #[must_use]
+    pub fn is_type(self) -> bool {
+        self.data().is_type
+    }
+
     /// The spec that it stands for.
     #[must_use]
     pub fn spec(self) -> Spec<'m> {
         Spec::new(self.model, self.data().spec)
     }
 
-    /// Whether there is a `use` of it.
+    /// Whether it is used.
     #[must_use]
     pub fn is_used(self) -> bool {
         self.data().is_used

@@ -9,6 +9,8 @@ use std::fmt;
 /// The type of an argument, or of the value of a spec.
 #[derive(Clone, Debug)]
 pub struct Type {
+    /// The name that the spec gives it.
+    pub(super) name: Option<String>,
     pub(super) kind: TypeKind,
     pub(super) nullable: bool,
     pub(super) secret: bool,
@@ -52,16 +54,25 @@ pub enum TypeKind {
     Tuple(Vec<Type>),
     /// Named values, in the order written.
     Object(Vec<Attribute>),
-    /// The value of the named part.
+    /// The value of the named part, or a value of the named type, inside of which this is.
     Part(String),
 }
 
 impl Type {
     pub(super) fn new(kind: TypeKind) -> Self {
-        Self { kind, nullable: false, secret: false }
+        Self { name: None, kind, nullable: false, secret: false }
     }
 
-    /// Its kind.
+    /// The name that the spec gives it, if it is a named type.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        match &self.kind {
+            TypeKind::Part(name) => Some(name),
+            _ => self.name.as_deref(),
+        }
+    }
+
+    /// Its kind; that of a named type is the kind of what the name stands for, except in the type itself.
     #[must_use]
     pub fn kind(&self) -> &TypeKind {
         &self.kind
@@ -108,42 +119,56 @@ impl fmt::Display for Type {
         if self.secret {
             f.write_str("secret(")?;
         }
-        match &self.kind {
-            TypeKind::Any => f.write_str("any")?,
-            TypeKind::Null => return f.write_str("null"),
-            TypeKind::String => f.write_str("string")?,
-            TypeKind::Number => f.write_str("number")?,
-            TypeKind::Bool => f.write_str("bool")?,
-            TypeKind::Words(words) => {
+        match &self.name {
+            Some(name) => f.write_str(name)?,
+            None => self.kind.fmt(f)?,
+        }
+        if self.secret {
+            f.write_str(")")?;
+        }
+        f.write_str(if self.nullable && !matches!(self.kind, TypeKind::Null) { "?" } else { "" })
+    }
+}
+
+/// As in a type expression.
+impl fmt::Display for TypeKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Any => f.write_str("any")?,
+            Self::Null => f.write_str("null")?,
+            Self::String => f.write_str("string")?,
+            Self::Number => f.write_str("number")?,
+            Self::Bool => f.write_str("bool")?,
+            Self::Words(words) => {
                 f.write_str("enum([")?;
                 for (index, (word, _)) in words.iter().enumerate() {
                     write!(f, "{}{}", if index == 0 { "" } else { ", " }, Quoted(word))?;
                 }
                 f.write_str("])")?;
             }
-            TypeKind::Duration => f.write_str("duration")?,
-            TypeKind::Union(all) => {
+            Self::Duration => f.write_str("duration")?,
+            Self::Union(all) => {
                 f.write_str("union({")?;
                 for (index, (name, ty)) in all.iter().enumerate() {
                     write!(f, "{} {name} = {ty}", if index == 0 { "" } else { "," })?;
                 }
                 f.write_str(" })")?;
             }
-            TypeKind::Size => f.write_str("size")?,
-            TypeKind::Unevaluated(part) => f.write_str(part.noun())?,
-            TypeKind::List(element) => write!(f, "list({element})")?,
-            TypeKind::Set(element) => write!(f, "set({element})")?,
-            TypeKind::Map(element) => write!(f, "map({element})")?,
-            TypeKind::Sequence(element) => write!(f, "sequence({element})")?,
-            TypeKind::Record(element) => write!(f, "record({element})")?,
-            TypeKind::Tuple(elements) => {
+            Self::Size => f.write_str("size")?,
+            Self::Unevaluated(part) => f.write_str(part.noun())?,
+            Self::List(element) => write!(f, "list({element})")?,
+            Self::Set(element) => write!(f, "set({element})")?,
+            Self::Map(element) => write!(f, "map({element})")?,
+            Self::Sequence(element) => write!(f, "sequence({element})")?,
+            Self::Record(element) => write!(f, "record({element})")?,
+            Self::Tuple(elements) => {
                 f.write_str("tuple([")?;
                 for (index, element) in elements.iter().enumerate() {
                     write!(f, "{}{element}", if index == 0 { "" } else { ", " })?;
                 }
                 f.write_str("])")?;
             }
-            TypeKind::Object(attrs) => {
+            Self::Object(attrs) => {
                 f.write_str("object({")?;
                 for (index, attr) in attrs.iter().enumerate() {
                     f.write_str(if index == 0 { " " } else { ", " })?;
@@ -156,12 +181,9 @@ impl fmt::Display for Type {
                 }
                 f.write_str(if attrs.is_empty() { "})" } else { " })" })?;
             }
-            TypeKind::Part(name) => f.write_str(name)?,
+            Self::Part(name) => f.write_str(name)?,
         }
-        if self.secret {
-            f.write_str(")")?;
-        }
-        f.write_str(if self.nullable { "?" } else { "" })
+        Ok(())
     }
 }
 

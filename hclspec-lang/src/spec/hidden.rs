@@ -39,7 +39,7 @@ impl Spec<'_> {
             | SpecKind::Literal { .. }
             | SpecKind::Broken { .. } => {}
         }
-        for path in self.secrets() {
+        for path in self.masked() {
             hide_at(value, &path, &mut mask);
         }
     }

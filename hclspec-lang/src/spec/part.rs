@@ -9,6 +9,7 @@ use crate::map::Map;
 use crate::shape::TypedOnce;
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
+use hclspec_core::types::{NamedType, Shared};
 use std::cell::RefCell;
 use std::fmt;
 use std::rc::{Rc, Weak};
@@ -23,17 +24,26 @@ pub struct NamedPart<'a> {
     pub header: Span,
     /// The lines of the comment directly above.
     pub doc: Vec<&'a str>,
-    /// The header of the first `use` in the file.
+    /// The first use in the file.
     pub used: Option<Span>,
+    /// If it has a `type`: the type, which its spec, an `attr`, describes.
+    pub ty: Option<Shared<NamedType>>,
     /// Its size, including the parts that it uses.
     pub size: Size,
     pub(crate) typed: TypedOnce,
 }
 
 impl<'a> NamedPart<'a> {
-    pub(crate) fn new(name: Name<'a>, spec: Spec<'a>, header: Span, doc: Vec<&'a str>, used: Option<Span>) -> Self {
+    pub(crate) fn new(
+        name: Name<'a>,
+        spec: Spec<'a>,
+        header: Span,
+        doc: Vec<&'a str>,
+        used: Option<Span>,
+        ty: Option<Shared<NamedType>>,
+    ) -> Self {
         let size = Size::of(&spec);
-        Self { name, spec, header, doc, used, size, typed: TypedOnce::default() }
+        Self { name, spec, header, doc, used, ty, size, typed: TypedOnce::default() }
     }
 }
 

@@ -15,21 +15,25 @@ pub type HostSecrets = Map<Span, Vec<Steps>>;
 
 /// The steps to the parts of values that are secret.
 #[derive(Clone, Debug, Default)]
-pub struct SecretParts(Rc<[Steps]>);
+pub struct SecretParts {
+    parts: Rc<[Steps]>,
+    /// The steps to the parts of a type that are the type itself, in which there are secrets again. All of them is masked.
+    again: Rc<[Steps]>,
+}
 
 impl SecretParts {
-    pub(super) fn new(paths: Vec<Steps>) -> Self {
-        Self(paths.into())
+    pub(super) fn new(parts: Vec<Steps>, again: Vec<Steps>) -> Self {
+        Self { parts: parts.into(), again: again.into() }
     }
 
-    /// Whether no part is secret.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+    /// The steps to the secret parts.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &Steps> {
+        self.parts.iter()
     }
 
-    fn iter(&self) -> impl Iterator<Item = &Steps> {
-        self.0.iter()
+    /// The steps to the parts of a type that are the type itself.
+    pub(super) fn again(&self) -> impl Iterator<Item = &Steps> {
+        self.again.iter()
     }
 
     /// Whether the part at a path is secret.
@@ -103,11 +107,20 @@ impl Spec<'_> {
     /// The steps to the secret parts of its value that are not those of the specs inside it.
     #[must_use]
     pub fn secrets(&self) -> Vec<Steps> {
+        let of_type = self.of_type(SecretParts::iter);
+        let of_host = self.host_secrets.get().into_iter().flat_map(SecretParts::iter).cloned();
+        of_type.into_iter().chain(of_host).collect()
+    }
+
+    /// The same, and the steps to the parts in which there are secrets at any depth.
+    pub(crate) fn masked(&self) -> Vec<Steps> {
+        self.secrets().into_iter().chain(self.of_type(SecretParts::again)).collect()
+    }
+
+    fn of_type<'s, I: Iterator<Item = &'s Steps>>(&'s self, steps: fn(&'s SecretParts) -> I) -> Vec<Steps> {
         let is_element = matches!(self.kind, SpecKind::Args { .. });
         let of_value = |steps: &Steps| is_element.then_some(PathStep::Each).into_iter().chain(steps.clone()).collect();
-        let of_type = self.take().and_then(Take::secrets).into_iter().flat_map(SecretParts::iter).map(of_value);
-        let of_host = self.host_secrets.get().into_iter().flat_map(SecretParts::iter).cloned();
-        of_type.chain(of_host).collect()
+        self.take().and_then(Take::secrets).into_iter().flat_map(steps).map(of_value).collect()
     }
 
     /// Whether a part of what it reads is secret, also in a named part.
@@ -130,7 +143,7 @@ impl Spec<'_> {
     fn mark(&self, secrets: &HostSecrets) {
         if let Some(paths) = secrets.get(&self.span) {
             // A model is marked only once.
-            let _ = self.host_secrets.set(SecretParts::new(paths.clone()));
+            let _ = self.host_secrets.set(SecretParts::new(paths.clone(), Vec::new()));
         }
         self.same_body_children().into_iter().chain(self.block_body()).for_each(|nested| nested.mark(secrets));
     }

@@ -21,7 +21,7 @@ use hclspec_core::source::Span;
 use hclspec_core::table::{
     ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyChoice, BodySchema, BodySpec, ChosenBy as TableChosenBy,
     Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, Property, Spec as TableSpec, SpecFunction, Table,
-    Take as TableTake,
+    Take as TableTake, TypeCheck,
 };
 use hclspec_core::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::{PathStep, Val};
@@ -147,6 +147,16 @@ impl<'a> Builder<'a> {
             variadic_param: it.variadic_param.map(|param| param.name),
             result: fold::fold(arena, &store.folding, &it.result),
         });
+        let mut checks = Vec::new();
+        for part in &model.parts {
+            let Some(ty) = &part.ty else { continue };
+            // The types refer to each other without owning each other.
+            store.ty(Type::Named(ty.clone()))?;
+            if let SpecKind::Transform { result, .. } = &part.spec.kind {
+                checks.push(TypeCheck { ty: ty.place.start, check: fold::fold(arena, &store.folding, result) });
+            }
+        }
+        checks.sort_by_key(|check| check.ty);
         Some(Env {
             source: Excerpt { name: arena.keep_text(name), text: model.text, first_line: 1, first_byte: 0 },
             variables: arena.keep_list(&variables),
@@ -158,6 +168,7 @@ impl<'a> Builder<'a> {
             conversions: &[],
             has_secret: model.has_secret(),
             bodies: arena.keep_list(&complete(self.recursive.borrow().bodies.clone())?),
+            checks: arena.keep_list(&checks),
         })
     }
 
@@ -280,7 +291,7 @@ impl<'a> Builder<'a> {
     fn nested(&self, spec: &Spec<'a>) -> Option<&'a BodySpec<'a>> {
         if let SpecKind::Use { part } = &spec.kind
             && self.parts_of(spec).len() == 0
-            && spec.secrets().is_empty()
+            && spec.masked().is_empty()
         {
             return self.nested(&part.spec);
         }
@@ -393,7 +404,7 @@ impl<'a> Builder<'a> {
 
     /// What a spec was built to, with the secret parts of its value.
     fn secret(&self, spec: &Spec<'a>, built: TableSpec<'a>) -> TableSpec<'a> {
-        let (arena, secrets) = (self.arena, spec.secrets());
+        let (arena, secrets) = (self.arena, spec.masked());
         if secrets.is_empty() {
             return built;
         }

@@ -45,7 +45,9 @@ impl Store {
             | Type::Object(_)
             | Type::Tuple(_)
             | Type::Text(_)
-            | Type::Union(_) => self.types.add(ty)?,
+            | Type::Union(_)
+            | Type::Named(_)
+            | Type::Again(_) => self.types.add(ty)?,
         })
     }
 

@@ -64,7 +64,7 @@ impl<'p> At<'p> {
             }
             return Some(self.null(|| ty.clone()));
         }
-        Some(value)
+        self.is_as_required(&value, ty, &attribute.expr, attribute.span()).then_some(value)
     }
 
     /// `attr` with `type = expression`: the expression of an attribute, which is not evaluated.

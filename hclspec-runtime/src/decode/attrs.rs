@@ -90,6 +90,9 @@ fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Resul
             .with_context(attribute.span())
     });
     let value = value.ok_or(Reported)?;
+    if !at.is_as_required(&value, element, &attribute.expr, attribute.span()) {
+        return Err(Reported);
+    }
     let kept = !value.is_null() || !nulls.rejected;
     Ok(kept.then_some(value))
 }

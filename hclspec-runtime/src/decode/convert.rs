@@ -117,7 +117,7 @@ impl PartWalk<'_, '_> {
         let written = self.written.filter(|_| !self.conversion.is_around);
         let written = written.and_then(|(ty, skipped)| type_at(ty, joined(&self.path, &[]).get(skipped..)?));
         let given = match written {
-            Some(ty) => as_written(value.clone(), ty),
+            Some(ty) => as_written(value.clone(), &ty),
             None => value.clone(),
         };
         let find = |more: &[PathStep<&str>]| self.lookup.range(&joined(&self.path, more));

@@ -7,14 +7,17 @@ use super::scope::NullRule;
 use super::val::val;
 use crate::convert::convert;
 use crate::diagnostic::{
-    Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Message, ProblemKind, message,
+    Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, FailedCheck, Message, ProblemKind, message,
 };
 use crate::eval::Checked;
-use crate::source::SourceId;
+use crate::source::{SourceId, Span};
 use crate::syntax::ast::Expr;
 use crate::table::{Input, Spec};
 use crate::types::Type;
-use crate::value::Val;
+use crate::value::{PathStep, Val};
+
+/// The variable of the value that an expression of the spec is about.
+pub(super) const NESTED: &str = "nested";
 
 impl At<'_> {
     /// The value of the first candidate that is not null.
@@ -67,7 +70,7 @@ impl At<'_> {
         let place = self.scope.place(nested);
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);
-        let value = cx.with_variable("nested", value, |cx| {
+        let value = cx.with_variable(NESTED, value, |cx| {
             // The nulls of the result are known from the expression.
             let nulls = NullRule { rejected: false, typed: self.nulls.typed };
             typed(&mut inner, cx, result, ty, nulls, &|problem| {
@@ -84,27 +87,12 @@ impl At<'_> {
             }
             other => other,
         };
-        // The expression is in the spec, but the value that it failed on came from here.
-        let is_computed = self.engine.has_secrets && !nested.is_argument();
-        for problem in inner {
-            let computed = |problem: Diagnostic| if is_computed { problem.into_computed() } else { problem };
-            if let ProblemKind::FailedCheck(check) = problem.kind() {
-                let checked = problem.span().and_then(|span| Checked::at(result, span));
-                let path = checked
-                    .filter(|checked| checked.variable == "nested")
-                    .map(|checked| checked.path)
-                    .unwrap_or_default();
-                let problem = Lookup::new(self.engine, self.scope, nested).failed_check(&path, check);
-                self.diags.push(computed(problem));
-                continue;
-            }
-            let problem = computed(problem);
-            self.diags.push(problem.with_label_in(
-                SourceId::Main,
-                place,
-                "the value being transformed comes from here",
-            ));
-        }
+        let (engine, scope) = (self.engine, self.scope);
+        let is_computed = engine.has_secrets && !nested.is_argument();
+        let origin = (place, "the value being transformed comes from here");
+        blame(self.diags, inner, result, origin, is_computed, &|path, check| {
+            Lookup::new(engine, scope, nested).failed_check(path, check)
+        });
         value
     }
 
@@ -112,5 +100,28 @@ impl At<'_> {
     pub(super) fn exact(&mut self, spec: &Spec<'_>) -> Option<Val> {
         let nulls = NullRule { typed: true, ..self.nulls };
         val(Pending::of(At { nulls, ..self.again() }, spec))
+    }
+}
+
+/// Reports the problems of an expression of the spec, which failed on a value of the configuration: those of checks where `failed` finds the value, the
+/// others in the spec, with the `origin` of the value.
+pub(super) fn blame(
+    diags: &mut Diagnostics,
+    problems: Diagnostics,
+    expr: &Expr<'_>,
+    origin: (Span, &'static str),
+    is_computed: bool,
+    failed: &dyn Fn(&[PathStep<&str>], &FailedCheck) -> Diagnostic,
+) {
+    let computed = |problem: Diagnostic| if is_computed { problem.into_computed() } else { problem };
+    for problem in problems {
+        let ProblemKind::FailedCheck(check) = problem.kind() else {
+            let (place, text) = origin;
+            diags.push(computed(problem).with_label_in(SourceId::Main, place, text));
+            continue;
+        };
+        let checked = problem.span().and_then(|span| Checked::at(expr, span));
+        let path = checked.filter(|checked| checked.variable == NESTED).map(|checked| checked.path);
+        diags.push(computed(failed(&path.unwrap_or_default(), check)));
     }
 }

@@ -11,7 +11,7 @@ use crate::eval::{self, DynamicIterator, EvalContext, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::table::BodySpec;
+use crate::table::{BodySpec, TypeCheck};
 use crate::types::Type;
 use crate::value::{Number, Val};
 use std::cell::{Cell, RefCell};
@@ -28,6 +28,8 @@ pub(crate) struct Engine<'e> {
     pub(crate) unified: bool,
     /// The bodies that contain themselves.
     pub(crate) bodies: &'e [&'e BodySpec<'e>],
+    /// What must be true of the values of named types.
+    pub(crate) checks: &'e [TypeCheck<'e>],
     /// The host's types.
     pub(crate) conversions: &'e [Conversion],
     /// The texts of the configuration, for values of the host's types that keep them.

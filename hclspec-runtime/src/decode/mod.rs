@@ -3,6 +3,7 @@
 mod argument;
 mod attrs;
 mod blocks;
+mod checked;
 mod choice;
 mod convert;
 mod decoded;

@@ -24,7 +24,7 @@ pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<St
     let path = mismatch.path();
     let (part, true) = written_part(expr, &path, &last_item) else { return None };
     let (part, ty) = (bare(part), type_at(ty, &path)?);
-    match (part.kind, ty) {
+    match (part.kind, &*ty.resolved()) {
         // The missing attribute may be there under a similar name.
         (ExprKind::Object(items), Type::Object(attrs)) => {
             let mut missing: Vec<&str> = Vec::new();
@@ -47,13 +47,13 @@ pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<St
             None
         }
         (ExprKind::Object(_), Type::List(element) | Type::Set(element)) => {
-            matches!(**element, Type::Object(_) | Type::Map(_)).then(|| BRACKETS.to_owned())
+            matches!(*element.resolved(), Type::Object(_) | Type::Map(_)).then(|| BRACKETS.to_owned())
         }
         (ExprKind::String(_) | ExprKind::Template(_), Type::List(element) | Type::Set(element)) => {
-            (**element == Type::String).then(|| BRACKETS.to_owned())
+            (*element.unnamed() == Type::String).then(|| BRACKETS.to_owned())
         }
         (ExprKind::Int(_) | ExprKind::Number(_), Type::List(element) | Type::Set(element)) => {
-            (**element == Type::Number).then(|| BRACKETS.to_owned())
+            (*element.unnamed() == Type::Number).then(|| BRACKETS.to_owned())
         }
         _ => None,
     }
@@ -66,7 +66,7 @@ const MOST: usize = 16;
 
 /// Warns about attributes that an object constructor has and its type does not: a conversion drops them silently.
 pub(super) fn warn_of_dropped(diags: &mut Diagnostics, expr: &Expr<'_>, ty: &Type) {
-    match (bare(expr).kind, ty) {
+    match (bare(expr).kind, &*ty.resolved()) {
         (_, Type::Any | Type::Bool | Type::Number | Type::String | Type::Text(_)) => {}
         (ExprKind::Tuple(items), Type::List(element) | Type::Set(element)) if !is_simple(element) => {
             for item in items {

@@ -108,6 +108,7 @@ impl Decoder {
             reader,
             unified: env.unified,
             bodies: env.bodies,
+            checks: env.checks,
             conversions: env.conversions,
             source: sources,
             origin: &origin,

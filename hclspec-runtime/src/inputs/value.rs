@@ -200,10 +200,17 @@ fn unfit(declaration: &Declaration<'_>, problem: Message) -> Diagnostic {
 
 /// How an expression of that type is written, for the author of a text.
 fn written(ty: &Type) -> &'static str {
-    match ty {
+    match ty.unnamed() {
         Type::List(_) | Type::Set(_) | Type::Tuple(_) => "the value is an expression: `[\"a\", \"b\"]`",
         Type::Map(_) | Type::Object(_) => "the value is an expression: `{ name = \"a\" }`",
-        Type::Any | Type::String | Type::Number | Type::Bool | Type::Text(_) | Type::Union(_) => QUOTES,
+        Type::Any
+        | Type::String
+        | Type::Number
+        | Type::Bool
+        | Type::Text(_)
+        | Type::Union(_)
+        | Type::Named(_)
+        | Type::Again(_) => QUOTES,
     }
 }
 

@@ -21,18 +21,18 @@ pub(super) enum ArgumentSecrets<'t> {
 }
 
 /// A secret part of a value.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(super) struct SecretPart<'t> {
     /// The steps to it.
     pub(super) steps: &'t [PathStep<&'t str>],
     /// The type of the value that it is a part of.
-    pub(super) ty: &'t Type,
+    pub(super) ty: Type,
 }
 
 impl<'t> SecretPart<'t> {
     /// Whether the type of the value has this attribute.
     pub(super) fn declares(&self, key: &str) -> bool {
-        match self.ty {
+        match &*self.ty.resolved() {
             Type::Map(_) => true,
             Type::Object(attrs) => attrs.iter().any(|attr| &*attr.name == key),
             _ => false,
@@ -41,13 +41,13 @@ impl<'t> SecretPart<'t> {
 
     /// The value that it is a part of.
     pub(super) fn all(&self) -> Self {
-        Self { steps: &[], ..*self }
+        Self { steps: &[], ty: self.ty.clone() }
     }
 
     /// The secret part of the part at the first step.
     pub(super) fn inner(&self) -> Option<(&'t PathStep<&'t str>, Self)> {
         let (step, steps) = self.steps.split_first()?;
-        Some((step, Self { steps, ty: type_at(self.ty, &self.steps[..1]).unwrap_or(&Type::Any) }))
+        Some((step, Self { steps, ty: type_at(&self.ty, &self.steps[..1]).unwrap_or(Type::Any) }))
     }
 }
 
@@ -66,11 +66,11 @@ impl<'t> ArgumentSecrets<'t> {
     }
 
     /// The parts of a value of this type.
-    fn of_type(self, ty: &'t Type) -> Self {
+    fn of_type(self, ty: &Type) -> Self {
         match self {
-            Self::Parts(parts) => {
-                Self::Parts(parts.into_iter().map(|SecretPart { steps, .. }| SecretPart { steps, ty }).collect())
-            }
+            Self::Parts(parts) => Self::Parts(
+                parts.into_iter().map(|SecretPart { steps, .. }| SecretPart { steps, ty: ty.clone() }).collect(),
+            ),
             other => other,
         }
     }
@@ -216,7 +216,7 @@ impl<'t> Readers<'t> {
         let secrets = match spec {
             Spec::Hosted { parts, secrets: own, .. } => {
                 let of_host = parts.iter().filter(|part| conversion(part.conversion)).map(|part| part.steps);
-                let parts = own.iter().copied().chain(of_host).map(|steps| SecretPart { steps, ty: &Type::Any });
+                let parts = own.iter().copied().chain(of_host).map(|steps| SecretPart { steps, ty: Type::Any });
                 secrets.or(ArgumentSecrets::of_parts(parts.collect()))
             }
             Spec::Attr { take, .. } => secrets.of_type(take.ty()),

@@ -6,11 +6,11 @@ use crate::sample::Examples;
 use crate::words::{self, code};
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{
-    Argument, Attribute, Block, Body, Case, Check, Choice, ChosenBy, Fallback, Model, Type, TypeKind,
+    Argument, Attribute, Block, Body, Case, Check, Choice, ChosenBy, Fallback, Model, Part, Type, TypeKind,
 };
 use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// The titles of the tables of arguments.
 const ARGUMENTS: [&str; 5] = ["Name", "Type", "Required", "Default", "Description"];
@@ -32,6 +32,7 @@ pub(super) fn page(model: &Model, title: Option<&str>, sorted: bool, examples: O
         functions: headings.add("Functions", ""),
         locals: headings.add("Local values", ""),
         inputs: headings.add("Input variables", ""),
+        types: headings.add("Types", ""),
         index: headings.add("Index of arguments", ""),
     };
     let title = title.map_or_else(|| title_of(model.filename()), str::to_owned);
@@ -40,8 +41,12 @@ pub(super) fn page(model: &Model, title: Option<&str>, sorted: bool, examples: O
     for section in outline.sections.iter().skip(1) {
         blocks.push(headings.add(&section.path.join(" "), "block"));
     }
-    let (out, index, current) = (String::new(), vec![Vec::new(); outline.sections.len()], TOP);
-    let mut page = Page { model, outline: &outline, headings, blocks, sorted, examples, out, index, current };
+    let is_large = |ty: &Type| attributes(ty).is_some() || matches!(ty.kind(), TypeKind::Union(_));
+    let has_section = |part: &Part<'_>| part.is_used() && part.spec().written_type().is_some_and(is_large);
+    let types = model.types().filter(has_section);
+    let types = types.map(|part| (part.name(), (part, headings.add(part.name(), "type")))).collect();
+    let (out, index, current) = (String::new(), vec![Vec::new(); outline.sections.len()], Some(TOP));
+    let mut page = Page { model, outline: &outline, headings, blocks, types, sorted, examples, out, index, current };
     page.whole(&title, &fixed);
     page.out
 }
@@ -66,6 +71,7 @@ pub(super) struct Fixed {
     pub(super) functions: Heading,
     pub(super) locals: Heading,
     pub(super) inputs: Heading,
+    types: Heading,
     index: Heading,
 }
 
@@ -75,13 +81,15 @@ pub(super) struct Page<'p, 'm> {
     pub(super) headings: Headings,
     /// The heading of each section.
     blocks: Vec<Heading>,
+    /// The named types with attributes or alternatives, by name, with their headings.
+    types: BTreeMap<&'m str, (Part<'m>, Heading)>,
     sorted: bool,
     examples: Option<&'p Examples<'m>>,
     out: String,
     /// The arguments of each section, by their paths in it, and the headings under which they are described.
     index: Vec<Vec<(String, Heading)>>,
-    /// The section that is being written.
-    current: usize,
+    /// The section that is being written; none for the types.
+    current: Option<usize>,
 }
 
 /// A text that does not fit into a table, under its own heading.
@@ -130,6 +138,9 @@ impl<'m> Page<'_, 'm> {
         for heading in self.scope_headings(fixed) {
             contents.push_str(&format!("- {}\n", heading.link(&heading.text)));
         }
+        if !self.types.is_empty() {
+            contents.push_str(&format!("- {}\n", fixed.types.link(&fixed.types.text)));
+        }
         contents.push_str(&format!("- {}\n", fixed.index.link(&fixed.index.text)));
         self.part(&contents);
         if let Some(example) = example {
@@ -143,6 +154,7 @@ impl<'m> Page<'_, 'm> {
             }
         }
         self.scope(fixed);
+        self.named_types(fixed);
         self.heading(2, &fixed.index);
         let index = self.index();
         self.part(if index.is_empty() { "There are none." } else { &index });
@@ -304,7 +316,7 @@ impl<'m> Page<'_, 'm> {
 
     /// The arguments of the body of a section.
     fn body(&mut self, index: usize, level: usize, heading: &Heading) {
-        self.current = index;
+        self.current = Some(index);
         let outline = self.outline;
         let section = &outline.sections[index];
         let mut arguments: Vec<&Argument<'m>> = section.arguments(outline).collect();
@@ -391,8 +403,10 @@ impl<'m> Page<'_, 'm> {
             Some(Fallback::Value(value)) if value.to_string().chars().count() > LONG => Some(value),
             _ => None,
         };
-        let attributes = attributes(it.ty);
-        let path = it.path.get(self.outline.sections[self.current].path.len()..).unwrap_or_default().join(".");
+        let of_type = named(it.ty)
+            .and_then(|name| self.types.get(name))
+            .map(|(part, heading)| heading.link(&format!("see {}", code(part.name()))));
+        let attributes = attributes(it.ty).filter(|_| of_type.is_none());
         let has_detail = has_more || long_default.is_some() || attributes.is_some();
         let heading = has_detail.then(|| self.headings.add(&it.path.join(" "), "argument"));
         let below = |text: &str| match &heading {
@@ -401,7 +415,7 @@ impl<'m> Page<'_, 'm> {
         };
         let ty = match attributes {
             Some(_) => format!("{}, {}", words::one(it.ty), below("see below")),
-            None => words::one(it.ty),
+            None => [words::one(it.ty)].into_iter().chain(of_type).collect::<Vec<_>>().join(", "),
         };
         let default = match it.default {
             None => "none".to_owned(),
@@ -419,7 +433,10 @@ impl<'m> Page<'_, 'm> {
         let text = [paragraph].into_iter().filter(|it| !it.is_empty()).chain(it.facts.iter().cloned()).chain(more);
         let text: Vec<String> = text.collect();
         let required = if it.is_required { "yes" } else { "no" };
-        self.index[self.current].push((path, heading.clone().unwrap_or_else(|| table.clone())));
+        if let Some(current) = self.current {
+            let path = it.path.get(self.outline.sections[current].path.len()..).unwrap_or_default().join(".");
+            self.index[current].push((path, heading.clone().unwrap_or_else(|| table.clone())));
+        }
         if let Some(heading) = heading {
             let path = it.path.into_iter().map(str::to_owned).collect();
             details.push(Detail { heading, path, doc, facts: it.facts, default: long_default, attributes });
@@ -478,6 +495,26 @@ impl<'m> Page<'_, 'm> {
             };
             self.part(&prose(choice.doc()));
             self.part(&format!("What else it may contain depends on {by}: {}.", words::list(&links, "or")));
+        }
+    }
+
+    /// The named types with attributes or alternatives.
+    fn named_types(&mut self, fixed: &Fixed) {
+        if self.types.is_empty() {
+            return;
+        }
+        self.current = None;
+        self.heading(2, &fixed.types);
+        for (name, (part, heading)) in self.types.clone() {
+            let Some(ty) = part.spec().written_type() else { continue };
+            let checks: Vec<Check<'m>> = part.spec().checks().collect();
+            let own = match ty.kind() {
+                TypeKind::Object(_) => None,
+                _ => Some(words::sentence(&words::one(ty))),
+            };
+            let facts = own.into_iter().chain(words::checks(&checks, name, Some(ty), code)).collect();
+            let (doc, path) = (part.doc().to_owned(), vec![name.to_owned()]);
+            self.detail(&Detail { heading, path, doc, facts, default: None, attributes: attributes(ty) }, 3);
         }
     }
 
@@ -548,6 +585,15 @@ impl<'m> Section<'m> {
         let is_own =
             move |argument: &&Argument<'m>| outer.is_none_or(|outer| outer.argument(argument.name()).is_none());
         self.body.arguments().filter(is_own)
+    }
+}
+
+/// The name of the type that has the attributes of the objects in a type, if it has one.
+fn named(ty: &Type) -> Option<&str> {
+    match ty.kind() {
+        _ if ty.name().is_some() => ty.name(),
+        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| named(ty)),
+        _ => ty.element().and_then(named),
     }
 }
 

@@ -4,8 +4,8 @@
 //! objects that make up one block. Around them is an object for each label, whose names are the labels.
 
 use super::values::{
-    TEMPLATE, any_of, array_of, definitions, object, of_argument, of_type, of_value, reference, texts, type_of, with,
-    write_only,
+    TEMPLATE, any_of, array_of, definitions, object, of_argument, of_named, of_type, of_value, reference, texts,
+    type_name, type_of, with, write_only,
 };
 use crate::json::Json;
 use crate::words::{self, Example};
@@ -51,6 +51,11 @@ impl<'m> Bodies<'m> {
         let locals = model.locals().map(|local| (local.block_type().to_owned(), of_locals(local)));
         let inputs = model.inputs().map(|input| (input.block_type().to_owned(), of_inputs(input)));
         self.of_file = locals.into_iter().chain(inputs).collect();
+        for part in model.types().filter(|part| part.is_used()) {
+            let name = type_name(part.name());
+            self.names.insert(name.clone(), 1);
+            self.definitions.push((name, of_named(part)));
+        }
         let root = self.body(&body, FILE, !self.partial);
         let part = self.body(&body, FILE, false);
         let name = words::file_name(model);

@@ -4,7 +4,7 @@
 
 use crate::json::{Json, NullProperties};
 use crate::words;
-use hclspec_lang::model::{Argument, Attribute, Bounds, Check, Measure, Type, TypeKind};
+use hclspec_lang::model::{Argument, Attribute, Bounds, Check, Measure, Part, Type, TypeKind};
 use hclspec_runtime::value::{Number, Val, Value};
 
 /// An object with these members.
@@ -79,6 +79,21 @@ pub(super) fn of_argument(argument: &Argument<'_>) -> Json {
     }
 }
 
+/// The name of the definition of a named type.
+pub(super) fn type_name(name: &str) -> String {
+    format!("type.{name}")
+}
+
+/// The definition of a named type.
+pub(super) fn of_named(part: Part<'_>) -> Json {
+    let checks: Vec<Check<'_>> = part.spec().checks().collect();
+    let schema = part.spec().written_type().map_or_else(|| Json::Object(Vec::new()), |ty| value(ty, &checks, false));
+    match part.doc() {
+        "" => schema,
+        doc => with(schema, "description", Json::string(doc)),
+    }
+}
+
 /// The valid values of a type without checks.
 pub(super) fn of_type(ty: &Type, is_nullable: bool) -> Json {
     value(ty, &[], is_nullable)
@@ -101,6 +116,11 @@ pub(super) fn write_only(schema: Json, is_secret: bool) -> Json {
 
 fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
     let null = is_nullable.then_some("null");
+    let has_no_checks =
+        matches!(ty.kind(), TypeKind::Object(_) | TypeKind::Union(_) | TypeKind::Words(_) | TypeKind::Part(_));
+    if let Some(name) = ty.name().filter(|_| has_no_checks || checks.is_empty()) {
+        return any_of([reference(&type_name(name))].into_iter().chain(null.map(type_of)).collect());
+    }
     // Or a template, or null.
     let or_else = |mut schemas: Vec<Json>| {
         schemas.push(reference(TEMPLATE));

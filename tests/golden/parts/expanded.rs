@@ -412,6 +412,7 @@ const _: () = {
         conversions: &[],
         has_secret: false,
         bodies: &[],
+        checks: &[],
     };
     #[automatically_derived]
     impl hclspec_private::Decode for Job {

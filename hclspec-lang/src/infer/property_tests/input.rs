@@ -145,6 +145,8 @@ fn of_type(random: &mut Random, ty: &Type) -> Val {
             let index = random.below(all.len());
             of_type(random, &all[index].ty)
         }
+        Type::Named(named) => of_type(random, &named.ty),
+        Type::Again(_) => Val::NULL,
         Type::List(element) | Type::Set(element) => {
             let len = random.below(3);
             Val::tuple((0..len).map(|_| of_type(random, element)).collect())

@@ -3,15 +3,17 @@
 use super::Stage;
 use crate::infer::expr::references_to_nested;
 use crate::infer::{Nulls, check_validations, literal_fallback, of_spec, requirement};
-use crate::spec::{Spec, SpecKind, check};
+use crate::spec::{CheckedDefault, NamedPart, Spec, SpecKind, check};
 use hclspec_core::arena::Keep as _;
+use hclspec_core::convert::{checked_parts, convert};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_core::eval::{EvalContext, Functions};
+use hclspec_core::eval::{EvalContext, Functions, last_item, written_part};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Call, Conditional, Expr, ExprKind, Ident, Step, StepKind};
 use hclspec_core::table::Collect;
-use hclspec_core::value::{Object, Val};
+use hclspec_core::value::{Object, PathStep, Val};
+use std::rc::Rc;
 
 const NOT_ALLOWED: &str = "default that is not allowed";
 
@@ -35,6 +37,26 @@ impl<'a> Stage<'_, 'a> {
         check_validations(&self.effort, &mut problems, attr, &checks);
         self.defaults_are_allowed(problems, attr, result);
         true
+    }
+
+    /// Reports a default, or the part of it, that a named type in its type does not allow.
+    pub(super) fn default_of_type(&mut self, default: &CheckedDefault<'a>, parts: &[Rc<NamedPart<'a>>]) {
+        let CheckedDefault { expr, value, ty } = default;
+        let Ok(value) = convert(value.clone(), ty) else { return };
+        let mut found = Vec::new();
+        checked_parts(&value, ty, &mut |it| found.push((it.path.to_vec(), it.value.clone(), it.ty.place)));
+        for (path, value, ty) in found {
+            let part = parts.iter().find(|part| part.name.span == ty);
+            let Some(SpecKind::Transform { result, .. }) = part.map(|part| &part.spec.kind) else { continue };
+            let variables = Object::new(vec![("nested".to_owned(), value.into_plain())]);
+            let cx = EvalContext::new(&variables, Functions::of_spec());
+            let mut problems = Diagnostics::new();
+            self.constants.eval(&mut problems, cx, result);
+            let steps: Vec<_> = path.iter().map(PathStep::as_deref).collect();
+            let place = written_part(expr, &steps, &last_item).0.span;
+            let failed = problems.into_iter().filter(|it| it.code() == Some(Code::FailedCheck.name()));
+            self.diags.extend(failed.map(|problem| not_allowed(place, &problem)));
+        }
     }
 
     /// The calls of `check` in `expr`, each with its message.

@@ -20,7 +20,8 @@ use std::rc::Rc;
 
 /// Infers what follows from a spec file that was read, and reports what is wrong with it.
 pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut Read<'a>) {
-    let Read { text, dialect, root, functions, parts, orphans, without_message, constants, .. } = read;
+    let Read { text, dialect, root, functions, parts, orphans, without_message, checked_defaults, constants, .. } =
+        read;
     let mut stage = Stage {
         diags,
         arena,
@@ -36,6 +37,7 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut R
     }
     *parts = mem::take(parts).into_iter().filter_map(|it| stage.part(&it)).collect();
     tie(parts);
+    checked_defaults.iter().for_each(|default| stage.default_of_type(default, parts));
     if let Some(root) = root {
         stage.spec(root);
     }
@@ -72,12 +74,14 @@ impl<'a> Stage<'_, 'a> {
     /// The part with all that follows from it, for all its uses; `None` if it is broken.
     fn part(&mut self, part: &NamedPart<'a>) -> Option<Rc<NamedPart<'a>>> {
         let mut spec = part.spec.clone();
-        let is_complete = used_at(self, part.used, |stage| stage.spec(&mut spec));
+        // What is wrong with a type does not depend on its uses.
+        let used = part.used.filter(|_| part.ty.is_none());
+        let is_complete = used_at(self, used, |stage| stage.spec(&mut spec));
         if matches!(spec.kind, SpecKind::Broken { .. }) {
             return None;
         }
-        let NamedPart { name, header, ref doc, used, .. } = *part;
-        let part = Rc::new(NamedPart::new(name, spec, header, doc.clone(), used));
+        let NamedPart { name, header, ref doc, used, ref ty, .. } = *part;
+        let part = Rc::new(NamedPart::new(name, spec, header, doc.clone(), used, ty.clone()));
         self.parts.insert(name.span, PartState { part: Rc::clone(&part), is_complete });
         Some(part)
     }

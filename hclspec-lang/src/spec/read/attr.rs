@@ -51,6 +51,9 @@ impl<'a> SpecReader<'_, 'a> {
             (none, _) => none.map(|_| None),
         };
         let validations = self.validations(block, name.map(|name| name.text));
+        if let (Ok(Some((_, (value, expr)))), Some(take)) = (&default, &take) {
+            self.default_of_type(*expr, value, take.ty());
+        }
         let attr = SpecKind::Attr { name: name?, take: take?, required: required? };
         if is_expression && self.has_validations(block) {
             return None;

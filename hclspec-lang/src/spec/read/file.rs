@@ -9,7 +9,9 @@ use crate::spec::habit::block_help;
 use crate::spec::{Constants, Definitions, Function, Model, NamedPart, Size, Spec, Variable};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
-use hclspec_core::syntax::ast::{Body, Item};
+use hclspec_core::syntax::ast::{Body, Expr, Item};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
 use std::rc::Rc;
 
 /// A spec file as it is read, before anything is inferred.
@@ -27,6 +29,8 @@ pub(crate) struct Read<'a> {
     pub(crate) orphans: Vec<Orphan<'a>>,
     /// The `{` of the `validate` blocks without a message, by block type.
     pub(crate) without_message: Map<Span, Span>,
+    /// The defaults whose types have checks.
+    pub(crate) checked_defaults: Vec<CheckedDefault<'a>>,
     /// The remaining limits for constants.
     pub(crate) constants: Constants,
     variables: Vec<Variable<'a>>,
@@ -39,6 +43,13 @@ pub(crate) struct Orphan<'a> {
     pub(crate) spec: Spec<'a>,
     /// The first use of the part that it is in.
     pub(crate) used: Option<Span>,
+}
+
+/// A default whose type has checks.
+pub(crate) struct CheckedDefault<'a> {
+    pub(crate) expr: Expr<'a>,
+    pub(crate) value: Val,
+    pub(crate) ty: Type,
 }
 
 impl<'a> Read<'a> {
@@ -122,7 +133,7 @@ impl<'a> SpecReader<'_, 'a> {
         let locals = self.definitions(&LOCALS, &locals);
         let inputs = self.definitions(&INPUTS, &inputs);
         let root = self.root(&body, &roots, more);
-        let Self { text, dialect, constants, orphans, without_message, .. } = self;
+        let Self { text, dialect, constants, orphans, without_message, checked_defaults, .. } = self;
         Read {
             text,
             dialect,
@@ -135,6 +146,7 @@ impl<'a> SpecReader<'_, 'a> {
             inputs,
             orphans,
             without_message,
+            checked_defaults,
             constants,
         }
     }

@@ -19,7 +19,9 @@ mod kind;
 mod label;
 mod literal;
 mod map;
+mod named;
 mod object;
+mod order;
 pub(crate) mod parts;
 mod repeated;
 mod rest;
@@ -35,7 +37,7 @@ use crate::map::{Map, Set};
 use crate::words::{a, sentence};
 use bumpalo::Bump;
 use file::Orphan;
-pub(crate) use file::Read;
+pub(crate) use file::{CheckedDefault, Read};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body};
@@ -71,6 +73,8 @@ pub(crate) struct SpecReader<'r, 'a> {
     depth: usize,
     /// The parts read so far.
     parts: parts::NamedParts<'a>,
+    /// The types read so far.
+    types: named::NamedTypes<'a>,
     /// The `rest` or `ignore` of the current body.
     rest: Option<Span>,
     /// The path to the current part of a type, and the paths to its secret parts.
@@ -78,6 +82,10 @@ pub(crate) struct SpecReader<'r, 'a> {
     /// How many steps of the path lead to the union around the part.
     union_path: Option<usize>,
     secrets: Vec<Vec<PathStep<String>>>,
+    /// The paths to the parts that are types in themselves, in which there are secrets.
+    secrets_again: Vec<Vec<PathStep<String>>>,
+    /// The defaults whose types have checks.
+    checked_defaults: Vec<CheckedDefault<'a>>,
     orphans: Vec<Orphan<'a>>,
     without_message: Map<Span, Span>,
 }
@@ -124,10 +132,13 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             used: None,
             depth: 0,
             parts: parts::NamedParts::default(),
+            types: named::NamedTypes::default(),
             rest: None,
             type_path: Vec::new(),
             union_path: None,
             secrets: Vec::new(),
+            secrets_again: Vec::new(),
+            checked_defaults: Vec::new(),
             orphans: Vec::new(),
             without_message: Map::new(),
         }

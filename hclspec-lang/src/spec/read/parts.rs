@@ -4,6 +4,7 @@
 //! parts makes reading recursive. A problem in a part is reported once, at its place there, with a label at a use.
 
 use super::kind::KnownBlock;
+use super::order::{Ordered, Use, ordered};
 use super::uses::BlockUse;
 use super::{Implied, SpecReader};
 use crate::grammar::{Arg, BlockKind};
@@ -14,7 +15,6 @@ use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter, 
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body, ExprKind, Item};
-use std::iter;
 use std::rc::Rc;
 
 /// The maximum number of specs in a `default` or `transform`, if each `use` is replaced by its part. The code made from them is as
@@ -55,56 +55,51 @@ struct ReadPart<'a> {
 
 /// A `use` block as written.
 #[derive(Clone, Copy)]
-struct Use<'a> {
+struct UseBlock<'a> {
     name: &'a str,
     block: KnownBlock<'a>,
     /// Whether it is in a block of the configuration that may be absent.
     may_be_absent: bool,
 }
 
-/// A `use` in a cycle: each is in the part that the one before it uses, and the first in the last.
-#[derive(Clone, Copy)]
-struct CycleUse<'a> {
-    /// The index of the part that is used.
-    target: usize,
-    block: KnownBlock<'a>,
-}
-
-/// The name of a part, and its `define` block.
-type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
+/// The name of a part or type, and its `define` block.
+pub(super) type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Reads all `define` blocks of the file. Each part comes after those that it uses.
+    /// Reads all `define` blocks of the file: types, then parts. Each comes after those that it uses.
     pub(super) fn parts(&mut self, body: &Body<'a>, blocks: &[KnownBlock<'a>]) -> Vec<Rc<NamedPart<'a>>> {
         let mut used: Map<&'a str, Span> = Map::new();
         self.uses_in(body, false, &mut |it| {
             used.get_or_insert(it.name, it.block.header());
         });
-        let mut places: Map<&'a str, usize> = Map::new();
-        let mut named: Vec<NamedBlock<'a>> = Vec::new();
-        for block in blocks {
-            let Some(name) = self.own_label(*block, "the name of the part") else {
-                self.part(*block, None, None);
-                continue;
-            };
-            if let Some((first, _)) = places.get(name.text).and_then(|index| named.get(*index)) {
-                let error = Code::DuplicatePart
-                    .error("duplicate part")
-                    .with_detail(format!("The part `{}` is already defined.", name.text))
-                    .with_subject(name.span)
-                    .with_context(block.header())
-                    .with_label(first.span, "the first definition is here");
-                self.diags.push(error);
-                self.part(*block, None, None);
-                continue;
-            }
-            places.insert(name.text, named.len());
-            named.push((name, *block));
-        }
+        let (types, named) = self.definitions_by_name(blocks);
         self.parts.names = mapped(&named, |(name, _)| name.text);
-        let mut parts = Vec::new();
-        self.endless(&named, &places);
-        for index in self.order(&named, &places) {
+        let mut parts = self.types(body, &types);
+        let places: Map<&str, usize> = named.iter().enumerate().map(|(index, (name, _))| (name.text, index)).collect();
+        let uses_of = |(_, block): &NamedBlock<'a>| {
+            let mut uses = Vec::new();
+            self.uses_in(block.body, false, &mut |UseBlock { name, block, may_be_absent }| {
+                let (place, subject) = (block.block_type.span, block.header());
+                uses.extend(places.get(name).map(|&target| Use { target, place, subject, may_be_absent }));
+            });
+            uses
+        };
+        let uses: Vec<Vec<Use>> = mapped(&named, uses_of);
+        // A part that uses itself is an object.
+        let is_object = |target: usize| {
+            let is_object = |block| self.known(block).is_some_and(|known| known.kind == BlockKind::Object);
+            let items = named.get(target).map_or(&[][..], |(_, define)| define.body.items);
+            items.iter().any(|it| matches!(it, Item::Block(block) if is_object(block)))
+        };
+        let Ordered { order, endless, again } = ordered(&uses, &is_object);
+        for cycle in &endless {
+            let help = "use it in a block that may be absent: in a `block_list`, `block_set` or `block_map` without `min_items`, or in a `block` without `required`";
+            self.parts.cycles.extend(cycle.first().map(|first| first.place));
+            self.cycle("part", &named, cycle, help);
+        }
+        let again = again.entries().iter().filter_map(|(place, target)| Some((*place, named.get(*target)?.0)));
+        self.parts.again = again.collect();
+        for index in order {
             let Some(&(name, block)) = named.get(index) else { continue };
             self.part(block, Some(name), used.get(name.text).copied());
             parts.extend(self.parts.read.get(name.text).map(|it| Rc::clone(&it.part)));
@@ -112,9 +107,39 @@ impl<'a> SpecReader<'_, 'a> {
         parts
     }
 
+    /// The `define` blocks with names, each of which is defined once: those of types, and those of parts.
+    fn definitions_by_name(&mut self, blocks: &[KnownBlock<'a>]) -> (Vec<NamedBlock<'a>>, Vec<NamedBlock<'a>>) {
+        let mut first: Map<&'a str, Span> = Map::new();
+        let (mut types, mut parts) = (Vec::new(), Vec::new());
+        for block in blocks {
+            let is_type = self.arg(*block, Arg::Type).is_some();
+            let what = if is_type { "the name of the type" } else { "the name of the part" };
+            let name = self.own_label(*block, what);
+            let known = name.and_then(|name| first.get(name.text).copied());
+            if let (Some(name), Some(first)) = (name, known) {
+                let error = Code::DuplicatePart
+                    .error("duplicate definition")
+                    .with_detail(format!("`{}` is already defined.", name.text))
+                    .with_subject(name.span)
+                    .with_context(block.header())
+                    .with_label(first, "the first definition is here");
+                self.diags.push(error);
+            }
+            match name.filter(|_| known.is_none()) {
+                Some(name) => {
+                    first.insert(name.text, name.span);
+                    if is_type { &mut types } else { &mut parts }.push((name, *block));
+                }
+                None if is_type => drop(self.named_type(*block, None, None)),
+                None => self.part(*block, None, None),
+            }
+        }
+        (types, parts)
+    }
+
     /// Calls `found` for every `use` block in `body` that names its part. `may_be_absent`: whether the body is that of a block that may be
     /// absent.
-    fn uses_in(&self, body: &Body<'a>, may_be_absent: bool, found: &mut dyn FnMut(Use<'a>)) {
+    fn uses_in(&self, body: &Body<'a>, may_be_absent: bool, found: &mut dyn FnMut(UseBlock<'a>)) {
         for item in body.items {
             let Item::Block(block) = item else { continue };
             if let Some(block) = self.known(block).filter(|known| known.kind == BlockKind::Use) {
@@ -124,7 +149,7 @@ impl<'a> SpecReader<'_, 'a> {
                 });
                 let label = || block.labels.first().map(|label| label.text);
                 if let Some(name) = written.or_else(label) {
-                    found(Use { name, block, may_be_absent });
+                    found(UseBlock { name, block, may_be_absent });
                 }
             }
             self.uses_in(block.body, may_be_absent || self.may_be_absent(block), found);
@@ -143,87 +168,9 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// Reports the parts that use themselves without a block between that may be absent: no configuration would be complete.
-    fn endless(&mut self, named: &[NamedBlock<'a>], places: &Map<&'a str, usize>) {
-        for cycle in self.visit(named, places, &|it| !it.may_be_absent).1 {
-            self.cycle(named, &cycle);
-        }
-    }
-
-    /// The parts, each after those that it uses. In each cycle of parts, one `use` does not count: that of an object, if there is one.
-    fn order(&mut self, named: &[NamedBlock<'a>], places: &Map<&'a str, usize>) -> Vec<usize> {
-        loop {
-            let counts = |it: &Use<'a>| {
-                let place = it.block.block_type.span;
-                !self.parts.again.contains_key(&place) && !self.parts.cycles.contains(&place)
-            };
-            let (order, cycles) = self.visit(named, places, &counts);
-            if cycles.is_empty() {
-                return order;
-            }
-            for cycle in cycles {
-                let part = |it: &CycleUse<'a>| named.get(it.target).copied();
-                let is_object = |(_, define): NamedBlock<'a>| {
-                    let is_object = |block| self.known(block).is_some_and(|known| known.kind == BlockKind::Object);
-                    define.body.items.iter().any(|it| matches!(it, Item::Block(block) if is_object(block)))
-                };
-                let chosen = cycle.iter().find(|it| part(it).is_some_and(is_object)).or(cycle.first());
-                let Some((it, (name, _))) = chosen.and_then(|it| Some((it, part(it)?))) else { continue };
-                self.parts.again.insert(it.block.block_type.span, name);
-            }
-        }
-    }
-
-    /// The parts, each after those that it uses in a way that counts, and the cycles.
-    fn visit(
-        &self,
-        named: &[NamedBlock<'a>],
-        places: &Map<&'a str, usize>,
-        counts: &dyn Fn(&Use<'a>) -> bool,
-    ) -> (Vec<usize>, Vec<Vec<CycleUse<'a>>>) {
-        let uses_of = |(_, block): &NamedBlock<'a>| {
-            let mut uses = Vec::new();
-            self.uses_in(block.body, false, &mut |it| {
-                if let Some(&target) = places.get(it.name).filter(|_| counts(&it)) {
-                    uses.push(CycleUse { target, block: it.block });
-                }
-            });
-            uses
-        };
-        let uses: Vec<Vec<CycleUse<'a>>> = mapped(named, uses_of);
-        let (mut order, mut is_seen, mut is_open) = (Vec::new(), vec![false; named.len()], vec![false; named.len()]);
-        let mut cycles = Vec::new();
-        for (start, (_, block)) in named.iter().enumerate() {
-            if is_seen[start] {
-                continue;
-            }
-            // Each part, as it is used by the part before it, with the number of its uses that have been visited.
-            let mut path = vec![(CycleUse { target: start, block: *block }, 0)];
-            (is_seen[start], is_open[start]) = (true, true);
-            while let Some((part, next)) = path.last_mut() {
-                let Some(&used) = uses.get(part.target).and_then(|uses_of_part| uses_of_part.get(*next)) else {
-                    is_open[part.target] = false;
-                    order.push(part.target);
-                    path.pop();
-                    continue;
-                };
-                *next += 1;
-                if is_open[used.target] {
-                    let around = path.iter().map(|(it, _)| *it).skip_while(|it| it.target != used.target);
-                    cycles.push(iter::once(used).chain(around.skip(1)).collect());
-                } else if !is_seen[used.target] {
-                    (is_seen[used.target], is_open[used.target]) = (true, true);
-                    path.push((used, 0));
-                }
-            }
-        }
-        (order, cycles)
-    }
-
-    /// Reports a cycle.
-    fn cycle(&mut self, named: &[NamedBlock<'a>], cycle: &[CycleUse<'a>]) {
+    /// Reports a cycle of parts or types, which is endless.
+    pub(super) fn cycle(&mut self, what: &str, named: &[NamedBlock<'a>], cycle: &[Use], help: &'static str) {
         let Some(first) = cycle.first() else { return };
-        self.parts.cycles.insert(first.block.block_type.span);
         let names = cycle.iter().chain([first]).filter_map(|it| named.get(it.target));
         let names: Vec<&str> = names.map(|(name, _)| name.text).collect();
         let shown = match names.as_slice() {
@@ -233,16 +180,15 @@ impl<'a> SpecReader<'_, 'a> {
             all => all.join(" -> "),
         };
         let error = Code::RecursivePart
-            .error("part that uses itself")
-            .with_detail(format!("This part always contains itself, so no configuration can be complete: `{shown}`."))
-            .with_subject(first.block.header());
+            .error(format!("{what} that uses itself"))
+            .with_detail(format!("This {what} always contains itself, so no configuration can be complete: `{shown}`."))
+            .with_subject(first.subject);
         let error = match named.get(first.target) {
             Some((name, define)) if cycle.len() > 1 => {
                 error.with_label(define.header(), format!("`{}` is defined here", name.text))
             }
             _ => error,
         };
-        let help = "use it in a block that may be absent: in a `block_list`, `block_set` or `block_map` without `min_items`, or in a `block` without `required`";
         self.diags.push(error.with_help(help));
     }
 
@@ -267,7 +213,8 @@ impl<'a> SpecReader<'_, 'a> {
                 if self.may_be_recursive(name, &spec, block)
                     && self.has_size(&spec, Size::of(&spec), block.header()) =>
             {
-                let part = Rc::new(NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, &block), used));
+                let part =
+                    Rc::new(NamedPart::new(name, *spec, block.header(), doc::of_block(self.text, &block), used, None));
                 if !matches!(part.spec.kind, SpecKind::Broken { .. }) {
                     self.parts.read.insert(name.text, ReadPart { part, uses, has_rest });
                 }
@@ -292,6 +239,11 @@ impl<'a> SpecReader<'_, 'a> {
         false
     }
 
+    /// Whether a part is defined with this name, with or without errors.
+    pub(super) fn is_part_name(&self, name: &str) -> bool {
+        self.parts.names.contains(&name)
+    }
+
     /// `use { part = "constraint" }`
     pub(super) fn used_part(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
@@ -311,6 +263,15 @@ impl<'a> SpecReader<'_, 'a> {
             return Some(SpecKind::Again(Rc::new(RecursiveUse::new(*name))));
         }
         let Some(ReadPart { part, uses, has_rest }) = self.parts.read.get(name.text) else {
+            if self.is_type_name(name.text) {
+                let error = Code::UnknownPart
+                    .error("unknown part")
+                    .with_detail(format!("`{}` is a type, not a part.", name.text))
+                    .with_subject(name.span)
+                    .with_help(format!("write `type = {}` in an `attr`", name.text));
+                self.diags.push(error);
+                return None;
+            }
             // A broken part is known by name.
             if !self.parts.names.contains(&name.text) {
                 self.unknown_part(name);
@@ -427,10 +388,16 @@ pub(super) fn unused_parts(diags: &mut Diagnostics, parts: &[Rc<NamedPart<'_>>])
         return;
     }
     for part in parts.iter().filter(|part| part.used.is_none()) {
-        let warning = Code::UnusedPart
-            .warning("unused part")
-            .with_detail(format!("No `use` in this spec names the part `{}`.", part.name.text))
-            .with_subject(part.header);
+        let name = part.name.text;
+        let warning = match part.ty {
+            Some(_) => Code::UnusedPart
+                .warning("unused type")
+                .with_detail(format!("Nothing in this spec has the type `{name}`.")),
+            None => Code::UnusedPart
+                .warning("unused part")
+                .with_detail(format!("No `use` in this spec names the part `{name}`.")),
+        };
+        let warning = warning.with_subject(part.header);
         diags.push(warning);
     }
 }

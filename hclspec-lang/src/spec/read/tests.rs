@@ -47,10 +47,13 @@ function "f" {
 define "part" {
   object { ignore {} }
 }
+define "named" {
+  type = string
+}
 tuple {
   attr {
     name = "a"
-    type = string
+    type = named
     required = true
     validate {
       condition = nested != ""

@@ -1,11 +1,12 @@
 //! Type expressions of a spec: what is special about them there.
 
 use super::SpecReader;
+use super::file::CheckedDefault;
 use crate::names::{snake, type_name};
 use crate::spec::habit::{TypeHabit, type_help, usual_name};
 use crate::spec::word::variant;
-use crate::spec::{Dialect, SecretParts};
-use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
+use crate::spec::{Dialect, SecretParts, Steps};
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Reported, nearest};
 use hclspec_core::eval::{CONSTRUCTORS, NOTATIONS, PRIMITIVES, TypeScope, type_of};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
@@ -14,11 +15,45 @@ use hclspec_core::types::{Type, Word};
 use hclspec_core::value::{PathStep, Val};
 use std::borrow::Cow;
 
+/// The type of an argument that is not evaluated.
+const EXPRESSION: &str = "expression";
+
 impl<'a> SpecReader<'_, 'a> {
+    /// Notes that values of the part of the current type at the end of these steps are secret. In an alternative of a union, the union is.
+    pub(super) fn secret_at(&mut self, steps: &[PathStep<String>]) {
+        let path = self.path_to(steps);
+        if !self.secrets.contains(&path) {
+            self.secrets.push(path);
+        }
+    }
+
+    /// Notes that the part of the current type at the end of these steps is a type in itself in which there are secrets.
+    pub(super) fn secrets_again_at(&mut self, steps: &[PathStep<String>]) {
+        if self.union_path.is_some() {
+            return self.secret_at(steps);
+        }
+        let path = self.path_to(steps);
+        self.secrets_again.push(path);
+    }
+
+    /// Notes a default whose type has checks, which are not complete yet.
+    pub(super) fn default_of_type(&mut self, expr: Expr<'a>, value: &Val, ty: &Type) {
+        if ty.has_checks() && !value.is_null() {
+            self.checked_defaults.push(CheckedDefault { expr, value: value.clone(), ty: ty.clone() });
+        }
+    }
+
+    fn path_to(&self, steps: &[PathStep<String>]) -> Steps {
+        match self.union_path {
+            Some(end) => self.type_path.get(..end).unwrap_or_default().to_vec(),
+            None => [self.type_path.as_slice(), steps].concat(),
+        }
+    }
+
     /// The type that `expr` describes, and the secret parts of its values.
     pub(crate) fn type_expr(&mut self, expr: &Expr<'a>) -> Option<(Type, SecretParts)> {
         let ty = type_of(self, expr);
-        let secrets = SecretParts::new(std::mem::take(&mut self.secrets));
+        let secrets = SecretParts::new(std::mem::take(&mut self.secrets), std::mem::take(&mut self.secrets_again));
         Some((ty?, secrets))
     }
 }
@@ -30,7 +65,12 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
 
     fn default(&mut self, expr: &Expr<'a>, ty: Option<&Type>) -> Option<Val> {
         let value = self.constant(expr, "the default of an optional attribute")?;
-        self.constants.may_have_type(self.diags, &value, ty?, expr.span).then_some(value)
+        let ty = ty?;
+        if !self.constants.may_have_type(self.diags, &value, ty, expr.span) {
+            return None;
+        }
+        self.default_of_type(*expr, &value, ty);
+        Some(value)
     }
 
     fn habit(&self, expr: &Expr<'a>) -> Option<Diagnostic> {
@@ -54,8 +94,22 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
         type_help(self.dialect, name)
     }
 
+    fn named(&mut self, name: &'a str, span: Span) -> Option<Result<Type, Reported>> {
+        self.type_named(name, span)
+    }
+
+    fn defined(&self) -> Vec<&'a str> {
+        self.type_names()
+    }
+
     fn no_type(&self, name: &str, span: Span) -> Option<Diagnostic> {
-        if self.is_type(name) {
+        if self.is_part_name(name) {
+            let error = Code::UnknownType.error("unknown type").with_detail(format!("`{name}` is a part, not a type."));
+            let help =
+                format!("for blocks with the content of the part, write `use {{ part = \"{name}\" }}` in a `block`");
+            return Some(error.with_subject(span).with_help(help));
+        }
+        if name == EXPRESSION && self.is_type(name) {
             let detail = "`expression` can't be part of another type: only a whole argument can be kept unevaluated.";
             let error = Code::InvalidTypeExpression.error("invalid type expression").with_detail(detail);
             return Some(error.with_subject(span).with_help("write `type = expression`"));
@@ -140,11 +194,7 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
     }
 
     fn secret(&mut self) {
-        let end = self.union_path.unwrap_or(self.type_path.len());
-        let path = self.type_path.get(..end).unwrap_or_default();
-        if !self.secrets.iter().any(|secret| secret == path) {
-            self.secrets.push(path.to_vec());
-        }
+        self.secret_at(&[]);
     }
 
     fn enter_union(&mut self) -> bool {
@@ -160,7 +210,7 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
     }
 
     fn is_type(&self, name: &str) -> bool {
-        name == "expression" && self.dialect == Dialect::Hclspec
+        self.dialect == Dialect::Hclspec && (name == EXPRESSION || self.is_type_name(name))
     }
 
     fn element(&self) -> &'static str {

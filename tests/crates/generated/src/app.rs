@@ -218,6 +218,7 @@ const _: () = {
         conversions: &[hclspec_private::Conversion::of::<u16>()],
         has_secret: false,
         bodies: &[],
+        checks: &[],
     };
     #[automatically_derived]
     impl hclspec_private::Decode for App {

@@ -1,0 +1,96 @@
+//! The parts of a value whose types have checks.
+
+use super::Chosen;
+use crate::types::{NamedType, Type};
+use crate::value::{PathStep, Val};
+
+/// A part of a value whose type has a check.
+pub struct CheckedPart<'v> {
+    /// The path to it.
+    pub path: &'v [PathStep<String>],
+    /// The part.
+    pub value: &'v Val,
+    /// Its type.
+    pub ty: &'v NamedType,
+}
+
+/// Calls `found` for every part of a value that was converted to `ty` whose type has a check. Inner parts come first; a null has no checks.
+pub fn checked_parts(value: &Val, ty: &Type, found: &mut dyn FnMut(CheckedPart<'_>)) {
+    Walk { path: Vec::new(), found }.part(value, ty);
+}
+
+struct Walk<'f> {
+    path: Vec<PathStep<String>>,
+    found: &'f mut dyn FnMut(CheckedPart<'_>),
+}
+
+impl Walk<'_> {
+    fn part(&mut self, value: &Val, ty: &Type) {
+        if !ty.has_checks() {
+            return;
+        }
+        match (value, ty) {
+            (Val::Null(_), _) => {}
+            (_, Type::Named(named)) => {
+                self.part(value, &named.ty);
+                if named.is_checked {
+                    (self.found)(CheckedPart { path: &self.path, value, ty: named });
+                }
+            }
+            (_, Type::Again(again)) => {
+                if let Some(ty) = again.ty() {
+                    self.part(value, &ty);
+                }
+            }
+            (Val::Made(made), Type::Union(all)) => {
+                if let Some(chosen) = made.peek().and_then(|Chosen(index)| all.get(index)) {
+                    self.part(made.from(), &chosen.ty);
+                }
+            }
+            (Val::Made(made), _) => self.part(made.from(), ty),
+            (Val::List(list), Type::List(element)) => self.items(&list.items, element),
+            // A list whose elements may have different types.
+            (Val::Tuple(items), Type::List(element)) => self.items(items, element),
+            (Val::Set(set), Type::Set(element)) => {
+                for item in &set.items {
+                    self.inside(PathStep::Each, item, element);
+                }
+            }
+            (Val::Map(map), Type::Map(element)) => {
+                for (key, value) in map.entries.iter() {
+                    self.inside(PathStep::Key(key), value, element);
+                }
+            }
+            (Val::Object(object), Type::Map(element)) => {
+                for (key, value) in object.iter() {
+                    self.inside(PathStep::Key(key), value, element);
+                }
+            }
+            (Val::Tuple(items), Type::Tuple(types)) => {
+                for (index, (item, ty)) in items.iter().zip(types.iter()).enumerate() {
+                    self.inside(PathStep::Index(index), item, ty);
+                }
+            }
+            (Val::Object(object), Type::Object(attrs)) => {
+                for attr in attrs.iter() {
+                    if let Some(value) = object.get(&attr.name) {
+                        self.inside(PathStep::Attribute(&attr.name), value, &attr.ty);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn items(&mut self, items: &[Val], element: &Type) {
+        for (index, item) in items.iter().enumerate() {
+            self.inside(PathStep::Index(index), item, element);
+        }
+    }
+
+    fn inside(&mut self, step: PathStep<&str>, value: &Val, ty: &Type) {
+        self.path.push(step.map(str::to_owned));
+        self.part(value, ty);
+        self.path.pop();
+    }
+}

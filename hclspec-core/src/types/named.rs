@@ -1,0 +1,188 @@
+//! Types with a name, which may contain themselves.
+
+use super::extent::{Extent, Holds, Measured};
+use super::{Shared, Type};
+use crate::source::Span;
+use std::borrow::Cow;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::sync::{Arc, OnceLock, Weak};
+
+/// A type that a spec gives a name.
+///
+/// Its place identifies it among the types of its spec. Where it is used in itself, it is an [`Again`].
+pub struct NamedType {
+    /// The name, NFC.
+    pub name: Shared<str>,
+    /// Where the spec defines it.
+    pub place: Span,
+    /// What the name stands for.
+    pub ty: Type,
+    /// Whether the spec has a check for the values that are not null.
+    pub is_checked: bool,
+}
+
+impl PartialEq for NamedType {
+    fn eq(&self, other: &Self) -> bool {
+        self.place == other.place && self.name == other.name
+    }
+}
+
+impl Eq for NamedType {}
+
+impl Hash for NamedType {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.place.hash(state);
+    }
+}
+
+impl fmt::Debug for NamedType {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("NamedType").field(&&*self.name).finish()
+    }
+}
+
+impl Measured for NamedType {
+    fn extent(&self) -> Extent {
+        let extent = self.ty.extent().outer().holding(Holds::NAMED);
+        if self.is_checked { extent.holding(Holds::CHECKED) } else { extent }
+    }
+}
+
+/// The use of a named type in itself. Does not own it: the spec does.
+#[derive(Clone)]
+pub enum Again {
+    /// In a `static` of generated code.
+    Static(&'static NamedType),
+    /// Built at run time.
+    Late(Arc<LateType>),
+}
+
+/// A named type that is completed after the types that use it.
+pub struct LateType {
+    /// The name, NFC.
+    pub name: Shared<str>,
+    /// Where the spec defines it.
+    pub place: Span,
+    ty: OnceLock<Weak<NamedType>>,
+}
+
+impl LateType {
+    /// One that is not complete.
+    #[must_use]
+    pub const fn new(name: Shared<str>, place: Span) -> Self {
+        Self { name, place, ty: OnceLock::new() }
+    }
+
+    /// Completes it.
+    pub fn complete(&self, ty: &Shared<NamedType>) {
+        if let Shared::Owned(ty, _) = ty {
+            self.ty.get_or_init(|| Arc::downgrade(ty));
+        }
+    }
+}
+
+impl Again {
+    /// The name of the type.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Static(ty) => &ty.name,
+            Self::Late(late) => &late.name,
+        }
+    }
+
+    /// Where the spec defines the type.
+    #[must_use]
+    pub fn place(&self) -> Span {
+        match self {
+            Self::Static(ty) => ty.place,
+            Self::Late(late) => late.place,
+        }
+    }
+
+    /// The type. `None` while it is being read, and once its spec is gone.
+    #[must_use]
+    pub fn ty(&self) -> Option<Type> {
+        Some(Type::Named(match self {
+            Self::Static(ty) => Shared::Static(ty),
+            Self::Late(late) => Shared::of(late.ty.get()?.upgrade()?),
+        }))
+    }
+}
+
+impl Type {
+    /// What it stands for, if it is a name, also in the type itself.
+    #[must_use]
+    pub fn resolved(&self) -> Cow<'_, Self> {
+        match self.unnamed() {
+            Self::Again(again) => again.ty().map_or(Cow::Borrowed(&Self::Any), |ty| Cow::Owned(ty.unnamed().clone())),
+            ty => Cow::Borrowed(ty),
+        }
+    }
+}
+
+impl PartialEq for Again {
+    fn eq(&self, other: &Self) -> bool {
+        self.place() == other.place() && self.name() == other.name()
+    }
+}
+
+impl Eq for Again {}
+
+impl Hash for Again {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.place().hash(state);
+    }
+}
+
+impl fmt::Debug for Again {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Again").field(&self.name()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::super::{ObjectAttr, Presence};
+    use super::*;
+    use crate::convert::{convert, reject_nulls};
+    use crate::value::Val;
+
+    /// `define "tree" { type = object({ name = string, trees = optional(list(tree), []) }) }`
+    fn tree() -> (Shared<NamedType>, Type) {
+        let (name, place): (Shared<str>, _) = ("tree".into(), Span::new(1, 2));
+        let late = Arc::new(LateType::new(name.clone(), place));
+        let again = Type::Again(Again::Late(Arc::clone(&late)));
+        let trees = ObjectAttr { name: "trees".into(), ty: Type::list(again), presence: Presence::Optional };
+        let ty = Type::object(vec![ObjectAttr::required("name", Type::String), trees]);
+        let named = Shared::from(NamedType { name, place, ty, is_checked: false });
+        late.complete(&named);
+        (named.clone(), Type::Named(named))
+    }
+
+    fn node(name: &str, trees: Vec<Val>) -> Val {
+        Val::object(vec![("name".to_owned(), Val::string(name)), ("trees".to_owned(), Val::tuple(trees))])
+    }
+
+    #[test]
+    fn a_type_that_contains_itself_converts_values_of_any_depth() {
+        let (_owner, ty) = tree();
+        let value = node("a", vec![node("b", vec![node("c", vec![])]), node("d", vec![])]);
+        let converted = convert(value, &ty).unwrap();
+        reject_nulls(&converted, &ty).unwrap();
+        let wrong = node("a", vec![node("b", vec![Val::object(vec![])])]);
+        let mismatch = convert(wrong, &ty).unwrap_err();
+        assert_eq!(mismatch.to_string(), "at .trees[0].trees[0]: the attribute `name` is required, but not set");
+    }
+
+    #[test]
+    fn the_values_of_a_type_that_contains_itself_have_any_type_inside() {
+        let (_owner, ty) = tree();
+        assert_eq!(ty.of_values(), Type::object_of([("name", Type::String), ("trees", Type::Any)]));
+        assert_eq!(Type::list(ty.clone()).of_values(), Type::Any);
+        assert_eq!(ty.to_string(), "tree");
+    }
+}
