@@ -122,10 +122,23 @@ fn a_test_of_terraform_is_taken_apart_without_evaluation() {
 fn a_server_of_openbao_is_typed() {
     let server: server::Server = hclspec::from_path("examples/formats/openbao/ok.hcl").unwrap();
 
+    use server::server::{listener::Socket, seal::Key, storage::Kind};
     let listeners: Vec<_> =
         server.listeners.iter().map(|listener| (listener.r#type.as_str(), listener.tls_disable)).collect();
     assert_eq!(listeners, [("tcp", false), ("tcp", true), ("unix", false)]);
-    assert_eq!(server.storage.unwrap().r#type, "raft");
+    let sockets = server.listeners.iter().filter_map(|listener| match &listener.socket {
+        Socket::Tcp(_) => None,
+        Socket::Unix(unix) => unix.socket_mode.as_deref(),
+    });
+    assert_eq!(sockets.collect::<Vec<_>>(), ["0600"]);
+    let storage = server.storage.unwrap().kind;
+    assert!(matches!(&storage, Kind::Raft(raft) if raft.retry_join.len() == 2), "{storage:?}");
+    let keys = server.seals.iter().map(|seal| match &seal.key {
+        Key::Transit(transit) => transit.key_name.as_deref().unwrap(),
+        Key::Other { word, .. } => word,
+        _ => seal.r#type.as_str(),
+    });
+    assert_eq!(keys.collect::<Vec<_>>(), ["unseal", "vendor"]);
     assert_eq!(server.cache_size, 131_072);
     assert_eq!(server.user_lockouts["all"].lockout_threshold, Some(5));
 }
