@@ -56,7 +56,7 @@ fn every_spec_reads_its_configuration_and_reports_what_is_wrong_in_the_other() {
         assert!(spec.warnings().is_empty(), "{}", spec.warnings());
         check(&spec, &path.with_extension(""));
     }
-    assert_eq!(specs, 7);
+    assert_eq!(specs, 13);
 }
 
 fn check(spec: &SpecFile, folder: &Path) {
