@@ -120,9 +120,9 @@ fn a_test_of_terraform_is_taken_apart_without_evaluation() {
 
 #[test]
 fn a_server_of_openbao_is_typed() {
+    use server::server::{listener::Socket, seal::Key, storage::Kind};
     let server: server::Server = hclspec::from_path("examples/formats/openbao/ok.hcl").unwrap();
 
-    use server::server::{listener::Socket, seal::Key, storage::Kind};
     let listeners: Vec<_> =
         server.listeners.iter().map(|listener| (listener.r#type.as_str(), listener.tls_disable)).collect();
     assert_eq!(listeners, [("tcp", false), ("tcp", true), ("unix", false)]);
@@ -135,7 +135,7 @@ fn a_server_of_openbao_is_typed() {
     assert!(matches!(&storage, Kind::Raft(raft) if raft.retry_join.len() == 2), "{storage:?}");
     let keys = server.seals.iter().map(|seal| match &seal.key {
         Key::Transit(transit) => transit.key_name.as_deref().unwrap(),
-        Key::Other { word, .. } => word,
+        Key::Other { word, .. } => word.as_str(),
         _ => seal.r#type.as_str(),
     });
     assert_eq!(keys.collect::<Vec<_>>(), ["unseal", "vendor"]);
