@@ -174,7 +174,8 @@ fn misspelling(name: &str, names: &[Ident<'_>]) -> Option<String> {
 fn errors(spec: &SpecFile, text: &str) -> Vec<(Option<String>, Option<usize>)> {
     let Ok(parsed) = Parsed::from_str("", text) else { return Vec::new() };
     let Err(problems) = decode(spec, None, Path::new(""), &parsed) else { return Vec::new() };
-    let place = |error: &hclspec::Diagnostic| (error.code().map(str::to_owned), error.range().map(|it| it.start().byte));
+    let place =
+        |error: &hclspec::Diagnostic| (error.code().map(str::to_owned), error.range().map(|it| it.start().byte));
     problems.errors().map(place).collect()
 }
 
