@@ -72,6 +72,7 @@ fn check(spec: &SpecFile, folder: &Path) {
 
 #[test]
 fn a_job_of_nomad_is_typed() {
+    use job::jobspec::task::Settings;
     let job = hclspec::from_path::<job::Jobspec>("examples/formats/nomad/ok.hcl").unwrap().job;
 
     assert_eq!((job.id.as_str(), job.r#type.as_str(), job.priority), ("bookshop", "service", 70));
@@ -91,8 +92,13 @@ fn a_job_of_nomad_is_typed() {
     assert_eq!(web.kill_timeout, Duration::from_secs(5));
     assert_eq!(web.env.as_ref().unwrap()["WORKERS"], "4");
     assert_eq!(web.logs.max_files, 3);
-    let config = serde_json::to_value(web.config.as_ref().unwrap()).unwrap();
-    assert_eq!(config["mount"][1]["type"], "tmpfs");
+    let docker = match &web.settings {
+        Settings::Docker(docker) => docker.config.as_ref(),
+        _ => None,
+    };
+    let docker = docker.unwrap();
+    assert_eq!(docker.image, "registry.example.com/shop:7");
+    assert_eq!(serde_json::to_value(&docker.mount).unwrap()[1]["type"], "tmpfs");
     let proxy = front.services[0].connect.as_ref().unwrap().sidecar_service.as_ref().unwrap().proxy.as_ref().unwrap();
     assert_eq!(proxy.upstreams[0].local_bind_port, Some(7000));
 }
