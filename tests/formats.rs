@@ -56,7 +56,7 @@ fn every_spec_reads_its_configuration_and_reports_what_is_wrong_in_the_other() {
         assert!(spec.warnings().is_empty(), "{}", spec.warnings());
         check(&spec, &path.with_extension(""));
     }
-    assert_eq!(specs, 7);
+    assert_eq!(specs, 13);
 }
 
 fn check(spec: &SpecFile, folder: &Path) {
@@ -72,6 +72,7 @@ fn check(spec: &SpecFile, folder: &Path) {
 
 #[test]
 fn a_job_of_nomad_is_typed() {
+    use job::jobspec::task::Settings;
     let job = hclspec::from_path::<job::Jobspec>("examples/formats/nomad/ok.hcl").unwrap().job;
 
     assert_eq!((job.id.as_str(), job.r#type.as_str(), job.priority), ("bookshop", "service", 70));
@@ -91,8 +92,13 @@ fn a_job_of_nomad_is_typed() {
     assert_eq!(web.kill_timeout, Duration::from_secs(5));
     assert_eq!(web.env.as_ref().unwrap()["WORKERS"], "4");
     assert_eq!(web.logs.max_files, 3);
-    let config = serde_json::to_value(web.config.as_ref().unwrap()).unwrap();
-    assert_eq!(config["mount"][1]["type"], "tmpfs");
+    let docker = match &web.settings {
+        Settings::Docker(docker) => docker.config.as_ref(),
+        _ => None,
+    };
+    let docker = docker.unwrap();
+    assert_eq!(docker.image, "registry.example.com/shop:7");
+    assert_eq!(serde_json::to_value(&docker.mount).unwrap()[1]["type"], "tmpfs");
     let proxy = front.services[0].connect.as_ref().unwrap().sidecar_service.as_ref().unwrap().proxy.as_ref().unwrap();
     assert_eq!(proxy.upstreams[0].local_bind_port, Some(7000));
 }
@@ -120,12 +126,25 @@ fn a_test_of_terraform_is_taken_apart_without_evaluation() {
 
 #[test]
 fn a_server_of_openbao_is_typed() {
+    use server::server::{listener::Socket, seal::Key, storage::Kind};
     let server: server::Server = hclspec::from_path("examples/formats/openbao/ok.hcl").unwrap();
 
     let listeners: Vec<_> =
         server.listeners.iter().map(|listener| (listener.r#type.as_str(), listener.tls_disable)).collect();
     assert_eq!(listeners, [("tcp", false), ("tcp", true), ("unix", false)]);
-    assert_eq!(server.storage.unwrap().r#type, "raft");
+    let sockets = server.listeners.iter().filter_map(|listener| match &listener.socket {
+        Socket::Tcp(_) => None,
+        Socket::Unix(unix) => unix.socket_mode.as_deref(),
+    });
+    assert_eq!(sockets.collect::<Vec<_>>(), ["0600"]);
+    let storage = server.storage.unwrap().kind;
+    assert!(matches!(&storage, Kind::Raft(raft) if raft.retry_join.len() == 2), "{storage:?}");
+    let keys = server.seals.iter().map(|seal| match &seal.key {
+        Key::Transit(transit) => transit.key_name.as_deref().unwrap(),
+        Key::Other { word, .. } => word.as_str(),
+        _ => seal.r#type.as_str(),
+    });
+    assert_eq!(keys.collect::<Vec<_>>(), ["unseal", "vendor"]);
     assert_eq!(server.cache_size, 131_072);
     assert_eq!(server.user_lockouts["all"].lockout_threshold, Some(5));
 }

@@ -5,7 +5,11 @@
 //! ```
 //!
 //! prints how many of the files below the folder parse, decode, and fail for which reason, followed by the problems of files
-//! that fail for other reasons than an unknown name, one per line.
+//! that fail for other reasons than an unknown name, one per line. With `--alone`, nothing but the spec is used, even if there is
+//! a host for the format.
+//!
+//! With `--misspelled`, it misspells the name of each argument and block in up to 60 of these files, one at a time, and prints how many of
+//! them are reported, followed by the others, one per line.
 
 #[path = "docker-bake.rs"]
 mod docker_bake;
@@ -14,10 +18,13 @@ mod nomad;
 mod references;
 mod terragrunt;
 
+use bumpalo::Bump;
 use hclspec::{Decoder, Diagnostics, Parsed};
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::Config;
+use hclspec_runtime::syntax::ast::{Body, Ident, Item};
+use hclspec_runtime::syntax::{Limits, parse};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -25,13 +32,18 @@ use std::{env, fs, io};
 
 fn main() -> ExitCode {
     let mut arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
-    let is_alone = arguments.first().is_some_and(|argument| argument.as_os_str() == "--alone");
-    let arguments = arguments.split_off(usize::from(is_alone));
-    let [spec, folder, names @ ..] = arguments.as_slice() else {
-        eprintln!("usage: measure [--alone] SPEC FOLDER [FILE..]");
-        return ExitCode::from(2);
+    let is_first = |option| arguments.first().is_some_and(|argument| argument.as_os_str() == option);
+    let (is_alone, is_misspelled) = (is_first("--alone"), is_first("--misspelled"));
+    let arguments = arguments.split_off(usize::from(is_alone || is_misspelled));
+    let result = match arguments.as_slice() {
+        [spec, folder] if is_misspelled => misspell(spec, folder),
+        [spec, folder, names @ ..] if !is_misspelled => measure(spec, folder, names, is_alone),
+        _ => {
+            eprintln!("usage: measure [--alone] SPEC FOLDER [FILE..]\n       measure --misspelled SPEC FOLDER");
+            return ExitCode::from(2);
+        }
     };
-    match measure(spec, folder, names, is_alone) {
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
             eprintln!("{why}");
@@ -56,7 +68,7 @@ enum Outcome {
 
 fn measure(spec: &Path, folder: &Path, names: &[PathBuf], is_alone: bool) -> Result<(), Box<dyn std::error::Error>> {
     let host = spec.file_stem().and_then(|file_stem| file_stem.to_str()).filter(|_| !is_alone);
-    let spec = SpecFile::parse(&spec.display().to_string(), &fs::read_to_string(spec)?)?;
+    let spec = read(spec)?;
     let mut counts = BTreeMap::new();
     let mut codes = BTreeMap::new();
     let mut refused = String::new();
@@ -93,6 +105,78 @@ fn measure(spec: &Path, folder: &Path, names: &[PathBuf], is_alone: bool) -> Res
     }
     print!("{refused}");
     Ok(())
+}
+
+fn read(spec: &Path) -> Result<SpecFile, Box<dyn std::error::Error>> {
+    Ok(SpecFile::parse(&spec.display().to_string(), &fs::read_to_string(spec)?)?)
+}
+
+/// The number of files in which names are misspelled, at most.
+const SAMPLE: usize = 60;
+
+/// Misspells the names in files that have no problems but variables and functions of the host program.
+fn misspell(spec: &Path, folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
+    let spec = read(spec)?;
+    let is_valid = |path: &PathBuf| matches!(check(&spec, None, path, folder).0, Outcome::Decodes | Outcome::Names);
+    let valid: Vec<PathBuf> = files(folder)?.into_iter().filter(is_valid).collect();
+    let sample = valid.len().min(SAMPLE);
+    let (mut tried, mut caught, mut missed) = (0, 0, String::new());
+    for path in (0..sample).filter_map(|index| valid.get(index * valid.len() / sample)) {
+        let text = fs::read_to_string(path)?;
+        let (arena, mut names) = (Bump::new(), Vec::new());
+        names_in(&parse(&mut Diagnostics::new(), &arena, &text, Limits::default()).body, &mut names);
+        let before = errors(&spec, &text);
+        for name in &names {
+            let Some(misspelled) = misspelling(name.name, &names) else { continue };
+            let mut changed = text.clone();
+            changed.replace_range(name.span.start as usize..name.span.end as usize, &misspelled);
+            tried += 1;
+            if errors(&spec, &changed).iter().any(|error| !before.contains(error)) {
+                caught += 1;
+            } else {
+                let line = text[..name.span.start as usize].matches('\n').count() + 1;
+                missed += &format!("{}:{line}: {misspelled}\n", path.strip_prefix(folder).unwrap_or(path).display());
+            }
+        }
+    }
+    println!("{sample} files, {tried} misspelled names of arguments and blocks");
+    println!("{caught:5} {:5.1} %  are reported", 100.0 * f64::from(caught) / f64::from(tried.max(1)));
+    print!("{missed}");
+    Ok(())
+}
+
+/// The names of all arguments and the types of all blocks in a body, at any depth.
+fn names_in<'a>(body: &Body<'a>, names: &mut Vec<Ident<'a>>) {
+    for item in body.items {
+        match item {
+            Item::Attribute(attribute) => names.push(attribute.name),
+            Item::Block(block) => {
+                names.push(block.block_type);
+                names_in(block.body, names);
+            }
+        }
+    }
+}
+
+/// The name with two letters swapped: the first two neighbors for which it is not a name of the file.
+fn misspelling(name: &str, names: &[Ident<'_>]) -> Option<String> {
+    let letters: Vec<char> = name.chars().collect();
+    (1..letters.len()).find_map(|at| {
+        let mut swapped = letters.clone();
+        swapped.swap(at - 1, at);
+        let is_name = swapped.first().is_some_and(|first| first.is_alphabetic());
+        let swapped: String = swapped.into_iter().collect();
+        (is_name && names.iter().all(|other| other.name != swapped)).then_some(swapped)
+    })
+}
+
+/// The codes and places of the errors in a text.
+fn errors(spec: &SpecFile, text: &str) -> Vec<(Option<String>, Option<usize>)> {
+    let Ok(parsed) = Parsed::from_str("", text) else { return Vec::new() };
+    let Err(problems) = decode(spec, None, Path::new(""), &parsed) else { return Vec::new() };
+    let place =
+        |error: &hclspec::Diagnostic| (error.code().map(str::to_owned), error.range().map(|it| it.start().byte));
+    problems.errors().map(place).collect()
 }
 
 /// All files below a folder, in order.

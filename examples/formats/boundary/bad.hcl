@@ -22,6 +22,16 @@ worker {
 listener "tcp" {
   tls_disable = "no"
 }
+listener "unix" {
+  purpose                 = "api-and-cluster"
+  proxy_protocol_behavior = "use_always"
+}
+
+kms "aead" {
+  purpose  = ["root", "worker_auth"]
+  aaed_key = "env://KEY"
+  key_name = "root"
+}
 
 events {
   sink "file" {

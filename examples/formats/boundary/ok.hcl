@@ -68,3 +68,14 @@ events {
     }
   }
 }
+
+listener "unix" {
+  purpose     = "ops"
+  address     = "/run/boundary-ops.sock"
+  socket_mode = "0600"
+}
+
+kms "awskms" {
+  purpose    = "previous-root"
+  kms_key_id = "alias/old-root"
+}

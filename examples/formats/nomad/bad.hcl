@@ -40,6 +40,13 @@ job "bookshop" {
     task "web" {
       driver = "exec"
     }
+    task "cache" {
+      driver = "docker"
+      config {
+        imgae    = "registry.example.com/cache:2"
+        jar_path = "local/cache.jar"
+      }
+    }
   }
   group {
   }

@@ -36,6 +36,14 @@ seal "transit" {
   key_name   = "unseal"
   mount_path = "transit/"
 }
+seal "vendor" {
+  disabled = true
+  zone     = 7
+}
+
+service_registration "kubernetes" {
+  namespace = "vaults"
+}
 
 audit "file" "log" {
   description = "What happened"

@@ -1,0 +1,7 @@
+extends = 5
+
+deploy {
+  plugin = ["file://tools/deploy.wasm"]
+}
+deploy "north" {
+}
