@@ -20,6 +20,8 @@ pub const PRIMITIVES: [&str; 4] = ["any", "string", "number", "bool"];
 pub const NOTATIONS: [&str; 2] = ["duration", "size"];
 /// The types that have arguments.
 pub const CONSTRUCTORS: [&str; 5] = ["list", "set", "map", "object", "tuple"];
+/// The types of text, and of several types, that have arguments.
+pub const CHOICES: [&str; 2] = ["enum", "union"];
 
 /// The context of a type expression.
 pub trait TypeScope<'a> {
@@ -173,7 +175,7 @@ fn names(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
 /// The types that have arguments here.
 fn constructors(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
     let (has_notations, has_secret) = (scope.has_notations(), scope.has_secret());
-    let notations = ["enum", "union"].into_iter().filter(move |_| has_notations);
+    let notations = CHOICES.into_iter().filter(move |_| has_notations);
     CONSTRUCTORS.into_iter().chain(notations).chain(has_secret.then_some("secret"))
 }
 

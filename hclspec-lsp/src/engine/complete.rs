@@ -4,7 +4,7 @@ use super::builtin;
 use super::context::{Context, Region};
 use super::cursor::{Cursor, CursorPlace, Inside, ValuePlace, Word, cursor, items};
 use super::describe;
-use super::scope::{named_parts, parts};
+use super::scope::{definitions, parts};
 use super::skeleton::{Skeleton, required};
 use hclspec_lang::grammar::{Arg, BlockKind};
 use hclspec_lang::model::{Argument, Attribute, Block, Body, Entry, Label, Model, Type, TypeKind};
@@ -275,7 +275,7 @@ impl<'l> List<'l> {
 
     /// In a spec, the named parts for `use`.
     fn part_names(&self, block_type: &str) -> Vec<Completion> {
-        let parts = if block_type == BlockKind::Use.name() { named_parts(self.text) } else { Vec::new() };
+        let parts = if block_type == BlockKind::Use.name() { definitions(self.text, false) } else { Vec::new() };
         parts.into_iter().map(|part| self.completion(part, CompletionKind::Value)).collect()
     }
 
@@ -414,6 +414,8 @@ impl<'l> List<'l> {
                 completion.text = format!("{}(", function.name);
                 completion.snippet = Some(match function.params.as_deref() {
                     Some([]) => format!("{}()$0", function.name),
+                    Some([only]) if only.starts_with('[') => format!("{}([$1])$0", function.name),
+                    Some([only]) if only.starts_with('{') => format!("{}({{ $1 }})$0", function.name),
                     _ => format!("{}($1)$0", function.name),
                 });
             }

@@ -84,6 +84,9 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
                 markdown
             }
             Word::Operand => {
+                if let Some(text) = context.is_spec().then(|| definition_text(context, text, offset)).flatten() {
+                    return Some(Hover { range, markdown: text });
+                }
                 let variables = context.variables(text, &cursor, place);
                 let variable = variables.iter().find(|variable| variable.name == name)?;
                 let value = variable.value.map(|value| format!(" = {}", shown(context, &range, value)));
@@ -140,6 +143,7 @@ fn definition_text(context: &Context<'_>, text: &str, offset: usize) -> Option<S
     let what = match &mention.symbol {
         Symbol::Local(_) => "local value",
         Symbol::Input(_) => "input variable",
+        Symbol::Part(_) => "named type",
         _ => return None,
     };
     let places = every(context, &here, &mention.symbol, &|mention| mention.is_definition);

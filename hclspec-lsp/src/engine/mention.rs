@@ -3,6 +3,7 @@
 //! Input: a text, and what is known about its configuration. Output: a [`Mention`] for every name that the parser could read, in the
 //! order of the text. Names in parts that could not be read are left out.
 
+use super::builtin;
 use super::context::{Context, Region};
 use super::place::Place;
 use super::tree;
@@ -54,7 +55,7 @@ pub(crate) enum Symbol {
     Function(String),
     /// A loop variable, an iterator, or a parameter: where it is defined.
     Bound(usize),
-    /// A named part of a spec.
+    /// A named part or type of a spec.
     Part(String),
 }
 
@@ -256,6 +257,7 @@ impl<'c> MentionWalk<'_, 'c> {
     }
 
     fn expr(&mut self, expr: &Expr<'_>, loops: &Loops<'_, '_>, ty: Option<&'c Type>) {
+        let ty = ty.map(|ty| self.context.resolved(ty));
         match expr.kind {
             ExprKind::Variable(name) => self.reference(name, expr.span, &[], loops),
             ExprKind::Postfix(postfix) => {
@@ -329,7 +331,8 @@ impl<'c> MentionWalk<'_, 'c> {
         let bound = || self.bound.iter().rev().find(|it| it.0 == name).map(|it| it.1);
         let symbol = match loops.binding(name).map(|binding| binding.span.start as usize).or_else(bound) {
             Some(start) => Symbol::Bound(start),
-            None if self.is_type => Symbol::Keyword,
+            None if self.is_type && (is_word(name) || !self.context.is_spec()) => Symbol::Keyword,
+            None if self.is_type => Symbol::Part(name.to_owned()),
             None => Symbol::Variable(name.to_owned()),
         };
         let defined = match (&symbol, steps.split_first()) {
@@ -382,6 +385,11 @@ impl<'c> MentionWalk<'_, 'c> {
             }
         }
     }
+}
+
+/// Whether a name is a type of the language.
+fn is_word(name: &str) -> bool {
+    name == "expression" || builtin::types().chain(builtin::type_constructors()).any(|word| word == name)
 }
 
 /// The part that a `use` names by its argument.

@@ -45,6 +45,13 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
     if is_bound && WORDS.contains(&name) {
         return Err(format!("`{name}` is a word of the language."));
     }
+    let is_bare =
+        |it: &Mention| it.symbol == mention.symbol && !text.get(..it.range.start).unwrap_or_default().ends_with('"');
+    if is_part && here.iter().any(is_bare) && !is_identifier(name) {
+        return Err(format!(
+            "`{name}` can't be the name of a type: it consists of letters, digits, `_` and `-`, and starts with a letter or `_`."
+        ));
+    }
     if is_part && name.contains(['"', '\\', '\n', '$', '%']) {
         return Err(format!("`{name}` can't be written between quotes."));
     }

@@ -1,6 +1,6 @@
 //! The names that an expression can use.
 
-use super::builtin::TYPES;
+use super::builtin::{type_constructors, types};
 use super::context::{Context, Region};
 use super::cursor::{Cursor, Inside, Item as CursorItem, ValuePlace, items};
 use super::tree;
@@ -58,7 +58,9 @@ impl<'c> Context<'c> {
             add(name, None, "loop variable", "");
         }
         if self.is_type(cursor, place) {
-            TYPES.0.iter().for_each(|name| add(name, None, "type", ""));
+            let named = if self.is_spec() { definitions(text, true) } else { Vec::new() };
+            named.iter().for_each(|name| add(name, None, "named type", ""));
+            types().for_each(|name| add(name, None, "type", ""));
             return names;
         }
         if self.is_spec() {
@@ -100,19 +102,24 @@ impl<'c> Context<'c> {
         if !self.is_type(cursor, place) {
             return self.functions();
         }
-        let callable = |name: &&str| {
-            let (param, doc) = match *name {
+        let callable = |name: &'static str| {
+            let (param, doc) = match name {
                 "object" => {
                     ("{ name = type }", "An object with these attributes. `optional(type, default)` may be left out.")
                 }
                 "tuple" => ("[type]", "A list of values of these types, in this order."),
+                "enum" => ("[\"first\", \"second\"]", "One of these words. In Rust, it is an enum."),
+                "union" => (
+                    "{ one = string, many = list(string) }",
+                    "A value of one of these types. In Rust, it is an enum with these variants.",
+                ),
                 "map" => ("type", "Values of one type by name."),
                 "set" => ("type", "Different values of one type, in no order."),
                 _ => ("type", "Values of one type, in order."),
             };
-            Callable { name: (*name).to_owned(), params: Some(vec![param.to_owned()]), doc, what: "type" }
+            Callable { name: name.to_owned(), params: Some(vec![param.to_owned()]), doc, what: "type" }
         };
-        let mut callables: Vec<Callable<'c>> = TYPES.1.iter().map(callable).collect();
+        let mut callables: Vec<Callable<'c>> = type_constructors().map(callable).collect();
         callables.push(Callable {
             name: "secret".to_owned(),
             params: Some(vec!["type".to_owned()]),
@@ -159,9 +166,16 @@ impl<'c> Context<'c> {
             _ => return None,
         };
         for step in inside {
-            ty = part_of(ty, step)?;
+            ty = self.resolved(part_of(ty, step)?);
         }
         Some(ty)
+    }
+
+    /// What a named type is, inside of which it only has a name.
+    pub(crate) fn resolved(&self, ty: &'c Type) -> &'c Type {
+        let TypeKind::Part(name) = ty.kind() else { return ty };
+        let named = self.model.and_then(|model| model.types().find(|it| it.name() == name));
+        named.and_then(|named| named.spec().written_type()).unwrap_or(ty)
     }
 
     /// The functions of the spec and of the program; in a spec, those of the language.
@@ -288,10 +302,17 @@ fn iterator(text: &str, body_start: usize) -> Option<&str> {
     found
 }
 
-/// The names of the `define` blocks of a spec.
-pub(crate) fn named_parts(text: &str) -> Vec<&str> {
-    let defines = items(text).into_iter().filter(|item| item.body == 0 && item.name == BlockKind::Define.name());
-    defines.filter_map(|define| define.label).collect()
+/// The names of the `define` blocks of a spec: of those with a type, or of the others.
+pub(crate) fn definitions(text: &str, are_types: bool) -> Vec<&str> {
+    let mut found: Vec<(Option<&str>, bool)> = Vec::new();
+    for item in items(text) {
+        if item.body == 0 && item.name == BlockKind::Define.name() {
+            found.push((item.label, false));
+        } else if item.name == Arg::Type.name() && item.parent == Some(BlockKind::Define.name()) {
+            found.last_mut().into_iter().for_each(|last| last.1 = true);
+        }
+    }
+    found.into_iter().filter(|it| it.1 == are_types).filter_map(|it| it.0).collect()
 }
 
 /// The names of the parts of a value.

@@ -2,14 +2,14 @@
 //! grammar.
 //!
 //! So what the engine knows of configurations it knows of these too. Three things of the spec language have no place in a spec: specs
-//! are nested in specs to any depth ([`nests`]), the words of type expressions ([`TYPES`]), and the functions, which are in the runtime's table.
+//! are nested in specs to any depth ([`nests`]), the words of type expressions ([`types`]), and the functions, which are in the runtime's table.
 
 mod language;
 
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Body, Entry, Model};
-use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
+use hclspec_runtime::eval::{CHOICES, CONSTRUCTORS, NOTATIONS, PRIMITIVES};
 use std::sync::LazyLock;
 
 /// The name of the texts of this module.
@@ -19,8 +19,15 @@ static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME,
 static INPUTS: LazyLock<Option<SpecFile>> =
     LazyLock::new(|| SpecFile::parse(NAME, include_str!("inputs.hclspec")).ok());
 
-/// The words of type expressions, and those of them that take types.
-pub(crate) static TYPES: (&[&str], &[&str]) = (&PRIMITIVES, &CONSTRUCTORS);
+/// The types that are words of the language.
+pub(crate) fn types() -> impl Iterator<Item = &'static str> {
+    PRIMITIVES.into_iter().chain(NOTATIONS)
+}
+
+/// The words that make types from others.
+pub(crate) fn type_constructors() -> impl Iterator<Item = &'static str> {
+    CONSTRUCTORS.into_iter().chain(CHOICES)
+}
 
 /// The spec language.
 #[must_use]

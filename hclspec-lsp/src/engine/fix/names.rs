@@ -1,10 +1,10 @@
 //! The names that were meant by unknown ones.
 
 use super::Fix;
-use crate::engine::builtin::TYPES;
+use crate::engine::builtin;
 use crate::engine::context::{Context, Region};
 use crate::engine::cursor::{Cursor, CursorPlace, ValuePlace, cursor, items};
-use crate::engine::scope::named_parts;
+use crate::engine::scope::definitions;
 use hclspec_lang::model::{Argument, Entry};
 use hclspec_runtime::diagnostic::nearest;
 use hclspec_runtime::text::continues_identifier;
@@ -30,12 +30,13 @@ pub(super) fn of_list(text: &str, range: &Range<usize>, names: &[String]) -> Vec
 
 /// The named parts of a spec.
 pub(super) fn parts(text: &str) -> Vec<String> {
-    named_parts(text).into_iter().map(str::to_owned).collect()
+    definitions(text, false).into_iter().map(str::to_owned).collect()
 }
 
-/// The words of type expressions.
-pub(super) fn types() -> Vec<String> {
-    TYPES.0.iter().chain(TYPES.1).map(|it| (*it).to_owned()).collect()
+/// The words of type expressions, and the named types of a spec.
+pub(super) fn types(text: &str) -> Vec<String> {
+    let words = builtin::types().chain(builtin::type_constructors()).map(str::to_owned);
+    definitions(text, true).into_iter().map(str::to_owned).chain(words).collect()
 }
 
 /// An argument or a block that is not expected: another name, or the other form.
