@@ -5,8 +5,8 @@ use super::code::{option, separated, slice, text};
 use super::syntax::expr;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
-    ArgsOf, AttrSchema, BlockSchema, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks, Env, HostedPart,
-    ItemBounds, Property, Spec, SpecFunction, Take, TypeCheck,
+    ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks, Env,
+    HostedPart, ItemBounds, Property, Spec, SpecFunction, Take, TypeCheck,
 };
 use hclspec_core::types::{Alternative, Literal, NamedType, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::PathStep;
@@ -81,7 +81,16 @@ impl<'b, 'a> Statics<'b, 'a> {
         let choice = body.choice.map(|choice| format!("choice: Some {{ 0: {} }}, ", self.choice(choice)));
         let choice = choice.unwrap_or_default();
         let name = own.unwrap_or_else(|| format!("BODY_{}", self.names.len()));
-        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}..OWN }}");
+        let checks = match body.checks {
+            [] => String::new(),
+            checks => {
+                let check = |BodyCheck { spec, checks }: &BodyCheck<'_>| {
+                    format!("BodyCheck {{ spec: {}, checks: {} }}", self.spec(spec), slice(checks.iter().map(expr)))
+                };
+                format!("checks: {}, ", slice(checks.iter().map(check)))
+            }
+        };
+        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}{checks}..OWN }}");
         self.code.push_str(&format!("pub(super) static {name}: BodySpec<'static> = {body};"));
         self.names.insert(address, name.clone());
         name

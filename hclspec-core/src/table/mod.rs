@@ -24,8 +24,8 @@ pub use known::{ItemForm, KnownItem, KnownName};
 pub use schema::Header;
 pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
 pub use spec::{
-    ArgsOf, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, EMPTY_BODY, HostedPart, Input, ItemBounds, OWN,
-    Property, Spec, Take,
+    ArgsOf, BodyCheck, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, EMPTY_BODY, HostedPart, Input,
+    ItemBounds, OWN, Property, Spec, Take,
 };
 pub use spec::{FREE_BODY, KEPT_BODY};
 
@@ -103,7 +103,7 @@ pub struct Env<'a> {
     pub checks: &'a [TypeCheck<'a>],
 }
 
-/// What must be true of the values of a named type.
+/// One thing that must be true of the values of a named type.
 #[derive(Clone, Copy)]
 pub struct TypeCheck<'a> {
     /// Where the place of the [type](crate::types::NamedType) starts.

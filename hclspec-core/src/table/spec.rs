@@ -15,8 +15,19 @@ pub struct BodySpec<'a> {
     pub spec: Spec<'a>,
     /// If the content depends on a word: the specs to choose from. This one then decodes what does not depend on it.
     pub choice: Option<&'a BodyChoice<'a>>,
+    /// What must be true of the values in it.
+    pub checks: &'a [BodyCheck<'a>],
     /// If it stands for a body around it, which is of a part that contains itself: the index of that in [`Env::bodies`](super::Env::bodies).
     pub again: Option<usize>,
+}
+
+/// What must be true of a value in a body, unless it is null.
+#[derive(Clone, Copy, Debug)]
+pub struct BodyCheck<'a> {
+    /// The spec that gives the value.
+    pub spec: Spec<'a>,
+    /// Expressions with the value as `nested`, each of which fails if the value is wrong.
+    pub checks: &'a [Expr<'a>],
 }
 
 /// For generated code: the other members of most bodies.
@@ -453,12 +464,13 @@ pub static FREE_BODY: BodySpec<'static> = BodySpec {
     },
     spec: Spec::RestBody { is_kept: false },
     choice: None,
+    checks: &[],
     again: None,
 };
 
 /// A body that accepts nothing.
 pub static EMPTY_BODY: BodySpec<'static> =
-    BodySpec { schema: BodySchema { attrs: &[], blocks: &[] }, spec: Spec::Tuple(&[]), choice: None, again: None };
+    BodySpec { schema: BodySchema { attrs: &[], blocks: &[] }, spec: Spec::Tuple(&[]), ..FREE_BODY };
 
 /// A body in which everything is kept as it is written.
 pub static KEPT_BODY: BodySpec<'static> = BodySpec { spec: Spec::RestBody { is_kept: true }, ..FREE_BODY };

@@ -20,6 +20,7 @@ super::words! {
         Part "part"
         Condition "condition"
         Message "message"
+        At "at"
         Params "params"
         VariadicParam "variadic_param"
         Variable "variable"
@@ -86,6 +87,7 @@ impl Arg {
             | Self::Result
             | Self::Condition
             | Self::Message
+            | Self::At
             | Self::Params
             | Self::VariadicParam => Takes::Expression,
         }

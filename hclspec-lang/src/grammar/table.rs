@@ -113,6 +113,18 @@ const SPEC: BlockType = at(Standing::Spec);
 const TOP: BlockType = at(Standing::Top);
 const ONCE_AT_TOP: BlockType = at(Standing::OnceAtTop);
 const ADDED: bool = true;
+/// The blocks that may contain checks.
+const CHECKED: [BlockKind; 9] = [
+    BlockKind::Attr,
+    BlockKind::Object,
+    BlockKind::Block,
+    BlockKind::BlockList,
+    BlockKind::BlockSet,
+    BlockKind::BlockMap,
+    BlockKind::BlockAttrs,
+    BlockKind::Case,
+    BlockKind::Define,
+];
 /// The blocks that may contain cases.
 const CASES: [BlockKind; 3] = [BlockKind::Block, BlockKind::BlockList, BlockKind::OneOf];
 
@@ -238,11 +250,13 @@ block_types! {
         Part = Label;
     }
     /// A condition that the value must satisfy. There may be up to 32; all that are false are reported.
-    Validate "validate" = at(Standing::In(&[BlockKind::Attr, BlockKind::Define])).added() => {
+    Validate "validate" = at(Standing::In(&CHECKED)).added() => {
         /// An expression with the value as `nested`. A value for which it is false is rejected.
         Condition = Required;
         /// The message for a value for which the condition is false. It may use `nested`.
         Message = Unset;
+        /// The part of the value that the problem is shown at, such as `nested.port`.
+        At = Unset;
     }
     /// A named part, which is a spec for `use`, or a named type, with `type`.
     Define "define" = TOP.containing(Body).labelled("name").added() => {

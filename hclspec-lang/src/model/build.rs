@@ -178,7 +178,7 @@ impl<'a> Builder<'_, 'a> {
             SpecKind::Transform { result, .. } => {
                 data.result = Some(result.span);
                 let (checks, is_complete) = spec.checks();
-                data.checks = checks.iter().map(check::CheckData::of).collect();
+                data.checks.extend(checks.iter().map(check::CheckData::of));
                 data.is_unchanged = is_complete;
             }
             SpecKind::Again(again) => data.part = self.part_indices.get(&again.name.span).copied(),
@@ -200,8 +200,8 @@ impl<'a> Builder<'_, 'a> {
             validated.extend(of_type.and_then(|of_type| of_type.validated));
             ty = Some(&named.ty);
         }
-        let checks =
-            validated.iter().flat_map(|spec| spec.checks().0).map(|check| check::CheckData::of(&check)).collect();
+        let checks = validated.iter().flat_map(|spec| spec.checks().0).chain(spec.validation_checks());
+        let checks = checks.map(|check| check::CheckData::of(&check)).collect();
         let outer = self.data(spec, &[]);
         let Some(data) = self.specs.get_mut(index) else { return index };
         (data.doc, data.header, data.body, data.ty) = (outer.doc, outer.header, outer.body, outer.ty);
@@ -221,6 +221,7 @@ impl<'a> Builder<'_, 'a> {
         (data.min, data.max, data.is_required) = (min, max, min > 0);
         let Labels { required, optional } = spec.block_labels();
         (data.labels, data.optional_labels) = (texts(required), texts(optional));
+        data.checks = spec.validation_checks().iter().map(check::CheckData::of).collect();
         data.is_secret = secrets.iter().any(Steps::is_empty);
         // The type of the arguments of a map is that of each.
         let levels = usize::from(matches!(spec.kind, SpecKind::Args { .. }));

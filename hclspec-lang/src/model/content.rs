@@ -52,11 +52,15 @@ impl<'m> BodyContent<'m> {
             own => own,
         };
         let around = SpecContext { doc, ..around };
+        if spec.kind() == BlockKind::Use {
+            self.checks.extend(spec.checks());
+        }
         let spec = resolved(spec);
         // A value inside of an object or a tuple is not the value of the `default`.
         let inside = || SpecContext { defaults: Vec::new(), ..around.clone() };
         match spec.kind() {
             BlockKind::Object => {
+                self.checks.extend(spec.checks());
                 for property in spec.properties() {
                     let name = Some(property.name());
                     self.collect(property.spec(), SpecContext { doc: "", property: name, ..inside() }, decided);

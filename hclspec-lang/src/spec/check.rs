@@ -74,6 +74,12 @@ fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
 }
 
 impl<'a> Spec<'a> {
+    /// The checks of its `validate` blocks, without those in the `transform` of an `attr`.
+    #[must_use]
+    pub fn validation_checks(&self) -> Vec<Check<'a>> {
+        self.validations.iter().flat_map(of_result).collect()
+    }
+
     /// The nested spec, if this one only checks its value.
     #[must_use]
     pub fn checked(&self) -> Option<&Self> {

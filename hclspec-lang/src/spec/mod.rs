@@ -149,6 +149,9 @@ pub struct Spec<'a> {
     pub body: Span,
     /// The lines of the comment directly above, without comment markers.
     pub doc: Vec<&'a str>,
+    /// What must be true of the value if it is not null: calls of `check`. Those of an `attr` that are about the whole value are in a `transform`
+    /// around it.
+    pub validations: Vec<Expr<'a>>,
     /// Empty until all that follows from the spec is in it.
     pub(crate) typed: TypedOnce,
     /// The parts of its value that are secret because the program has a `Secret` there; empty unless the program says so.
@@ -383,6 +386,7 @@ impl<'a> Spec<'a> {
             header,
             body,
             doc: Vec::new(),
+            validations: Vec::new(),
             typed: TypedOnce::default(),
             host_secrets: OnceCell::new(),
         }

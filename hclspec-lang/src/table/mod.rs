@@ -19,9 +19,9 @@ use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::table::{
-    ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyChoice, BodySchema, BodySpec, ChosenBy as TableChosenBy,
-    Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, Property, Spec as TableSpec, SpecFunction, Table,
-    Take as TableTake, TypeCheck,
+    ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySchema, BodySpec,
+    ChosenBy as TableChosenBy, Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, Property,
+    Spec as TableSpec, SpecFunction, Table, Take as TableTake, TypeCheck,
 };
 use hclspec_core::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::{PathStep, Val};
@@ -94,12 +94,17 @@ pub struct Builder<'a> {
     nested: RefCell<Map<(Span, bool), &'a BodySpec<'a>>>,
     recursive: RefCell<Recursive<'a>>,
     /// The specs of named parts, by the schema of the body and the place of the part's name.
-    named: RefCell<Map<(SchemaId, Span, bool), TableSpec<'a>>>,
+    named: RefCell<Map<(SchemaId, Span, bool), BuiltPart<'a>>>,
+    /// The checks of the current body.
+    checks: RefCell<Vec<BodyCheck<'a>>>,
     /// The chosen cases of the current body.
     decided: RefCell<Decisions>,
     /// The addresses of the data that the specs of named parts refer to.
     shared: RefCell<Set<usize>>,
 }
+
+/// The spec of a named part in a body, and its checks.
+type BuiltPart<'a> = (TableSpec<'a>, Vec<BodyCheck<'a>>);
 
 /// Identifies a schema with attributes or blocks, by their addresses.
 type SchemaId = (usize, usize);
@@ -122,6 +127,7 @@ impl<'a> Builder<'a> {
             nested: RefCell::default(),
             recursive: RefCell::default(),
             named: RefCell::default(),
+            checks: RefCell::default(),
             decided: RefCell::default(),
             shared: RefCell::default(),
         }
@@ -152,8 +158,12 @@ impl<'a> Builder<'a> {
             let Some(ty) = &part.ty else { continue };
             // The types refer to each other without owning each other.
             store.ty(Type::Named(ty.clone()))?;
-            if let SpecKind::Transform { result, .. } = &part.spec.kind {
-                checks.push(TypeCheck { ty: ty.place.start, check: fold::fold(arena, &store.folding, result) });
+            let whole = match &part.spec.kind {
+                SpecKind::Transform { result, .. } => Some(result),
+                _ => None,
+            };
+            for check in whole.into_iter().chain(&part.spec.validations) {
+                checks.push(TypeCheck { ty: ty.place.start, check: fold::fold(arena, &store.folding, check) });
             }
         }
         checks.sort_by_key(|check| check.ty);
@@ -209,9 +219,10 @@ impl<'a> Builder<'a> {
         build: &dyn Fn(&BodySchema<'a>) -> Option<TableSpec<'a>>,
     ) -> Option<&'a BodySpec<'a>> {
         // Those of the body around it are decided for that body alone.
-        let around = self.decided.take();
+        let around = (self.decided.take(), self.checks.take());
         let body = self.decided_body(spec, more, build);
-        self.decided.replace(around);
+        self.decided.replace(around.0);
+        self.checks.replace(around.1);
         body
     }
 
@@ -224,7 +235,9 @@ impl<'a> Builder<'a> {
         let open = open_choice(spec, &self.decided.borrow());
         let Some(OpenChoice { place, by, words, has_other }) = open else {
             let schema = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
-            return Some(self.arena.keep(BodySpec { schema, spec: build(&schema)?, ..EMPTY_BODY }));
+            let spec = build(&schema)?;
+            let checks = self.arena.keep_list(&self.checks.take());
+            return Some(self.arena.keep(BodySpec { schema, spec, checks, ..EMPTY_BODY }));
         };
         let case = |index: usize| {
             let before = self.decided.borrow().clone();
@@ -247,6 +260,8 @@ impl<'a> Builder<'a> {
         }
         let schema = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
         let undecided = build(&schema)?;
+        // They may be about what is not decided.
+        self.checks.take();
         let ty = match has_other {
             true => Type::String,
             false => {
@@ -262,7 +277,7 @@ impl<'a> Builder<'a> {
             Chooser::BlockType(_) => return None,
         };
         let choice = BodyChoice { by, ty: self.store.ty(ty)?, cases: self.arena.keep_list(&bodies), other };
-        Some(self.arena.keep(BodySpec { schema, spec: undecided, choice: Some(self.arena.keep(choice)), again: None }))
+        Some(self.arena.keep(BodySpec { schema, spec: undecided, choice: Some(self.arena.keep(choice)), ..EMPTY_BODY }))
     }
 
     /// The spec of a body with that schema, with the parts of its value that are in it, and its `own` parts.
@@ -292,6 +307,7 @@ impl<'a> Builder<'a> {
         if let SpecKind::Use { part } = &spec.kind
             && self.parts_of(spec).len() == 0
             && spec.masked().is_empty()
+            && spec.validations.is_empty()
         {
             return self.nested(&part.spec);
         }
@@ -320,11 +336,34 @@ impl<'a> Builder<'a> {
         if !self.decided.borrow().is_empty() {
             return self.spec(&part.spec, schema);
         }
-        if let Some(spec) = self.named.borrow().get(&id) {
+        if let Some((spec, checks)) = self.named.borrow().get(&id) {
+            self.add_checks(checks);
             return Some(*spec);
         }
-        let spec = self.spec(&part.spec, schema)?;
-        let inside = match &spec {
+        let around = self.checks.take();
+        let spec = self.spec(&part.spec, schema);
+        let checks = self.checks.replace(around);
+        self.add_checks(&checks);
+        let spec = spec?;
+        self.share(&spec);
+        self.named.borrow_mut().insert(id, (spec, checks));
+        Some(spec)
+    }
+
+    /// Adds checks to those of the current body.
+    fn add_checks(&self, checks: &[BodyCheck<'a>]) {
+        let mut all = self.checks.borrow_mut();
+        for check in checks {
+            if all.iter().all(|known| known.checks.first().map(|it| it.span) != check.checks.first().map(|it| it.span))
+            {
+                all.push(*check);
+            }
+        }
+    }
+
+    /// Notes that several places refer to the data of a spec.
+    fn share(&self, spec: &TableSpec<'a>) {
+        let inside = match spec {
             TableSpec::Object { children, .. } => children.as_ptr().addr(),
             TableSpec::Tuple(specs) | TableSpec::Default { candidates: specs, .. } => specs.as_ptr().addr(),
             TableSpec::Transform { nested, .. } | TableSpec::Hosted { nested, .. } => {
@@ -333,8 +372,6 @@ impl<'a> Builder<'a> {
             _ => 0,
         };
         self.shared.borrow_mut().insert(inside);
-        self.named.borrow_mut().insert(id, spec);
-        Some(spec)
     }
 
     /// The index of a body that contains itself.
@@ -418,6 +455,16 @@ impl<'a> Builder<'a> {
     }
 
     fn bare(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
+        let built = self.kind(spec, schema)?;
+        if !spec.validations.is_empty() {
+            self.share(&built);
+            let checks = mapped(&spec.validations, |check| fold::fold(self.arena, &self.store.folding, check));
+            self.add_checks(&[BodyCheck { spec: built, checks: self.arena.keep_list(&checks) }]);
+        }
+        Some(built)
+    }
+
+    fn kind(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let block = |name: &Name<'_>| {
             let first = schema.blocks.partition_point(|block| block.block_type < name.text);
             schema.blocks.get(first).filter(|block| block.block_type == name.text).map(|_| first)

@@ -1,12 +1,16 @@
-//! What the spec requires of the values of named types.
+//! What the spec requires of values: those of named types, and those in a body.
 
 use super::derived::{NESTED, blame};
-use super::engine::At;
+use super::engine::{At, Inside};
+use super::place::Lookup;
 use crate::convert::{CheckedPart, checked_parts};
-use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, FailedCheck, ProblemKind};
+use crate::diagnostic::{
+    Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, FailedCheck, ProblemKind, Reporter as _,
+};
 use crate::eval::{eval_whole, last_item, with_values, written_part};
 use crate::source::{SourceId, Span};
 use crate::syntax::ast::Expr;
+use crate::table::BodyCheck;
 use crate::types::Type;
 use crate::value::{PathStep, Val};
 
@@ -21,28 +25,66 @@ impl At<'_> {
 
     fn check(&mut self, part: &CheckedPart<'_>, expr: &Expr<'_>, argument: Span) -> bool {
         let (engine, scope) = (self.engine, self.scope);
-        let found = engine.checks.binary_search_by_key(&part.ty.place.start, |check| check.ty).ok();
-        let Some(check) = found.and_then(|index| engine.checks.get(index)).map(|check| &check.check) else {
-            return true;
-        };
-        let mut problems = Diagnostics::new();
-        problems.set_source(SourceId::Spec);
-        let value = part.value.clone().into_plain();
-        let cx = engine.reader.cx.of_spec();
-        if cx.with_variable(NESTED, value, |cx| eval_whole(cx, &mut problems, check)).is_some() {
-            return true;
-        }
+        let own = part.ty.place.start;
+        let first = engine.checks.partition_point(|check| check.ty < own);
+        let checks = engine.checks.iter().skip(first).take_while(|check| check.ty == own).map(|check| &check.check);
         let place = |inner: &[PathStep<&str>]| {
-            let whole: Vec<PathStep<&str>> =
-                part.path.iter().map(PathStep::as_deref).chain(inner.iter().copied()).collect();
-            written_part(expr, &whole, &last_item).0.span
+            let path = part.path.iter().map(PathStep::as_deref).chain(inner.iter().copied());
+            written_part(expr, &path.collect::<Vec<_>>(), &last_item).0.span
         };
         let cx = engine.cx(scope.iterators);
-        let origin = (place(&[]), "the value comes from here");
-        blame(self.diags, problems, check, origin, false, &|inner, failed: &FailedCheck| {
+        self.holds(checks, (part.value, place(&[])), false, &|inner, failed| {
             let problem = Diagnostic::of(ProblemKind::FailedCheck(Box::new(failed.clone())));
             with_values(problem.with_subject(place(inner)), &cx, expr).with_context(argument)
+        })
+    }
+
+    /// Whether a value, which comes from a place, satisfies all of the checks. `failed` makes the problem of a part of it; `is_computed`: whether that may show
+    /// more than what is at its place.
+    fn holds<'x>(
+        &mut self,
+        checks: impl Iterator<Item = &'x Expr<'x>>,
+        (value, place): (&Val, Span),
+        is_computed: bool,
+        failed: &dyn Fn(&[PathStep<&str>], &FailedCheck) -> Diagnostic,
+    ) -> bool {
+        let value = value.clone().into_plain();
+        let mut is_right = true;
+        self.engine.reader.cx.of_spec().with_variable(NESTED, value, |cx| {
+            for check in checks {
+                let mut problems = Diagnostics::new();
+                problems.set_source(SourceId::Spec);
+                if eval_whole(cx, &mut problems, check).is_none() {
+                    is_right = false;
+                    blame(self.diags, problems, check, (place, "the value comes from here"), is_computed, failed);
+                }
+            }
         });
-        false
+        is_right
+    }
+}
+
+impl Inside<'_> {
+    /// Reports the values in the body that are not what the spec requires. A value with other problems is not checked, and neither is what is in a value
+    /// that is being checked.
+    pub(crate) fn checked(mut self) -> Self {
+        let mut at = self.at();
+        let (engine, scope) = (at.engine, at.scope);
+        if scope.spec.checks.is_empty() || engine.is_checking.replace(true) {
+            return self;
+        }
+        for BodyCheck { spec, checks } in scope.spec.checks {
+            // Whatever is wrong with it is reported where it is decoded.
+            let (value, _) = at.apart(|at| at.exact(spec));
+            if let Some(value) = value.filter(|value| !value.is_null()) {
+                let lookup = Lookup::new(engine, scope, spec);
+                let is_computed = engine.has_secrets && !spec.is_argument();
+                at.holds(checks.iter(), (&value, scope.place(spec)), is_computed, &|path, failed| {
+                    lookup.failed_check(path, failed)
+                });
+            }
+        }
+        engine.is_checking.set(false);
+        self
     }
 }

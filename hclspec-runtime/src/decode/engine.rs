@@ -38,6 +38,8 @@ pub(crate) struct Engine<'e> {
     pub(crate) origin: &'e Origin<'e>,
     /// Whether the result is a generated type, rather than the value that the language defines.
     pub(crate) is_typed: bool,
+    /// Whether a value is being checked: what is in it is not.
+    pub(crate) is_checking: Cell<bool>,
     /// Whether messages must hide secrets.
     pub(crate) has_secrets: bool,
     /// How many items of bodies may still be visited again to find places.
@@ -143,7 +145,7 @@ impl<'p> At<'p> {
         let mut inside = Inside::new(self.engine, self.diags, block, chosen, self.nulls);
         inside.scope.around = Some(self.scope);
         inside.scope.size += self.scope.size;
-        Some(inside)
+        Some(inside.checked())
     }
 }
 

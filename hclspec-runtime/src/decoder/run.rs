@@ -109,6 +109,7 @@ impl Decoder {
             unified: env.unified,
             bodies: env.bodies,
             checks: env.checks,
+            is_checking: Cell::new(false),
             conversions: env.conversions,
             source: sources,
             origin: &origin,
@@ -120,7 +121,7 @@ impl Decoder {
         };
         let file = FoundBlock { header: body.header, labels: Labels::NONE, body, iterators: iterators.as_ref() };
         let chosen = engine.chosen(&mut diags, &file, root);
-        let is_complete = take(Inside::new(&engine, &mut diags, file, chosen, nulls).pending());
+        let is_complete = take(Inside::new(&engine, &mut diags, file, chosen, nulls).checked().pending());
 
         let exceeded = budget.problem();
         let is_complete = is_complete && exceeded.is_none();

@@ -39,6 +39,18 @@ impl<'a> Stage<'_, 'a> {
         true
     }
 
+    /// Checks the `validate` blocks of a spec other than those in the `transform` of an `attr`, and adds the messages that they imply.
+    pub(super) fn checks(&mut self, spec: &mut Spec<'a>) {
+        let checks = std::mem::take(&mut spec.validations);
+        for check in checks {
+            let Some(check) = self.with_messages(spec, &check) else { continue };
+            let mut problems = Diagnostics::new();
+            check_validations(&self.effort, &mut problems, spec, &check);
+            self.defaults_are_allowed(problems, spec, &check);
+            spec.validations.push(check);
+        }
+    }
+
     /// Reports a default, or the part of it, that a named type in its type does not allow.
     pub(super) fn default_of_type(&mut self, default: &CheckedDefault<'a>, parts: &[Rc<NamedPart<'a>>]) {
         let CheckedDefault { expr, value, ty } = default;

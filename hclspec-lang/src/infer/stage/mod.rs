@@ -88,6 +88,14 @@ impl<'a> Stage<'_, 'a> {
 
     /// Completes a spec and those in it. Returns whether nothing in it is broken.
     fn spec(&mut self, spec: &mut Spec<'a>) -> bool {
+        let is_complete = self.kind(spec);
+        if is_complete && !spec.validations.is_empty() {
+            self.checks(spec);
+        }
+        is_complete
+    }
+
+    fn kind(&mut self, spec: &mut Spec<'a>) -> bool {
         let (header, is_attr) = (spec.header, spec.is_attr);
         let is_right = match &mut spec.kind {
             SpecKind::Broken { .. } => return false,

@@ -62,6 +62,9 @@ pub(super) fn item(of: &DocSource<'_, '_>) -> Vec<String> {
             doc.push("```".to_owned());
         }
     }
+    for check in of.spec.map(Spec::validation_checks).unwrap_or_default() {
+        doc.extend([String::new(), checked(of.model, &check)]);
+    }
     if of.is_root {
         predefined(of.model, &mut doc);
     }
@@ -262,7 +265,13 @@ fn rules(model: &Model<'_>, spec: &Spec<'_>, shape: Option<&Shape>) -> Vec<Strin
             doc.extend([String::new(), computed]);
             doc
         }
-        _ => vec![format!("{}.", source(spec, shape, false))],
+        _ => {
+            let mut doc = vec![format!("{}.", source(spec, shape, false))];
+            for check in spec.validation_checks() {
+                doc.extend([String::new(), checked(model, &check)]);
+            }
+            doc
+        }
     }
 }
 

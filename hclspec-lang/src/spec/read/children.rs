@@ -22,6 +22,9 @@ impl<'a> SpecReader<'_, 'a> {
         let mut children = Children { blocks: Vec::new(), more: self.has_broken_block(block.body) };
         for item in block.body.items {
             let Item::Block(child) = item else { continue };
+            if self.is_check(child) && block.kind.own_blocks().any(|own| own == BlockKind::Validate) {
+                continue;
+            }
             let name = child.block_type.name;
             let meant = kind::of_block(child, self.dialect);
             let spec = meant.known(child).filter(|known| known.kind.is_spec());
@@ -59,7 +62,8 @@ impl<'a> SpecReader<'_, 'a> {
         purpose: &str,
     ) -> Option<Box<Spec<'a>>> {
         let is_case = matches!(block.kind, BlockKind::Case | BlockKind::Other);
-        let is_empty = is_case && !block.body.items.iter().any(|item| matches!(item, Item::Block(_)));
+        let is_spec = |item: &Item<'_>| matches!(item, Item::Block(child) if !self.is_check(child));
+        let is_empty = is_case && !block.body.items.iter().any(is_spec);
         if !is_empty && !self.has_properties(block) {
             return self.only_child(block, implied, purpose);
         }
@@ -75,8 +79,8 @@ impl<'a> SpecReader<'_, 'a> {
     /// Whether the spec blocks in `block` are the properties of an implied object: one of them has a label.
     fn has_properties(&self, block: KnownBlock<'a>) -> bool {
         let blocks = block.body.items.iter().filter_map(|item| match item {
-            Item::Block(child) => Some(child),
-            Item::Attribute(_) => None,
+            Item::Block(child) if !self.is_check(child) => Some(child),
+            Item::Block(_) | Item::Attribute(_) => None,
         });
         let is_alone = blocks.clone().count() == 1;
         let is_property = |child: &Block<'_>| {

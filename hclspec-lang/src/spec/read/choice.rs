@@ -91,7 +91,8 @@ impl<'a> SpecReader<'_, 'a> {
                 (None, _) => return None,
             };
             let doc = if spec.doc.is_empty() { doc::of_block(reader.text, &case) } else { spec.doc.clone() };
-            Some(Spec { doc, ..spec })
+            let validations = [spec.validations.clone(), reader.checks(case)].concat();
+            Some(Spec { doc, validations, ..spec })
         });
         self.rest = after;
         self.choice(by, cases)
@@ -292,12 +293,17 @@ impl<'a> SpecReader<'_, 'a> {
             self.use_block_type(case, block_type, Reads::Body, labels.as_ref());
         }
         let nested = self.block_body(case, block_type, labels.as_ref(), "which is applied to the body of each block");
+        let checks = self.checks(case);
         let nested = match (nested, word) {
             (Some(nested), None) => {
                 let name = Name { text: WORD, span: place };
                 Some(Box::new(self.other(case, SpecKind::Label { name, index: 0, optional: false }, *nested)))
             }
-            (nested, _) => nested,
+            (Some(mut nested), Some(_)) => {
+                nested.validations.extend(checks);
+                Some(nested)
+            }
+            (None, _) => None,
         };
         let kind = self.blocks(block_type, labels, Some(Collect::Case { many }), nested)?;
         Some(self.made(case, Some(kind)))

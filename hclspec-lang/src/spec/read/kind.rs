@@ -77,12 +77,12 @@ pub(super) fn unknown(written: &str, meant: Meant, span: Span, dialect: Dialect)
         )),
         Some(kind @ BlockKind::Validate) => error
             .with_detail(if meant.is_exact {
-                format!("A `{kind}` block belongs in an `attr`.")
+                format!("A `{kind}` block has no place here.")
             } else {
-                format!("There is no block type `{written}`; a `{kind}` block belongs in an `attr`.")
+                format!("There is no block type `{written}`; a `{kind}` block has no place here either.")
             })
             .with_help(
-                "to check another value, call `check(value, condition, message)` in the `result` of a `transform`",
+                "write it in the `attr`, `object` or block whose value it checks, or call `check(value, condition, message)` in the `result` of a `transform`",
             ),
         Some(kind) => error
             .with_detail(format!("There is no {} type `{written}`.", kind.noun()))

@@ -40,7 +40,7 @@ use file::Orphan;
 pub(crate) use file::{CheckedDefault, Read};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::source::Span;
-use hclspec_core::syntax::ast::{Block, Body};
+use hclspec_core::syntax::ast::{Block, Body, Expr};
 use hclspec_core::value::PathStep;
 use kind::{KnownBlock, a_block};
 use std::rc::Rc;
@@ -84,6 +84,8 @@ pub(crate) struct SpecReader<'r, 'a> {
     secrets: Vec<Vec<PathStep<String>>>,
     /// The paths to the parts that are types in themselves, in which there are secrets.
     secrets_again: Vec<Vec<PathStep<String>>>,
+    /// The checks of the current `attr` that are about a part of its value.
+    part_checks: Vec<Expr<'a>>,
     /// The defaults whose types have checks.
     checked_defaults: Vec<CheckedDefault<'a>>,
     orphans: Vec<Orphan<'a>>,
@@ -138,6 +140,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             union_path: None,
             secrets: Vec::new(),
             secrets_again: Vec::new(),
+            part_checks: Vec::new(),
             checked_defaults: Vec::new(),
             orphans: Vec::new(),
             without_message: Map::new(),
@@ -259,7 +262,8 @@ impl<'a> SpecReader<'_, 'a> {
             | BlockKind::Locals
             | BlockKind::Inputs => None,
         });
-        self.made(block, kind)
+        let validations = if kind.is_some() { self.checks(block) } else { Vec::new() };
+        Spec { validations, ..self.made(block, kind) }
     }
 
     /// Reads a spec inside the current one; `place` is the block that contains it. The parser limits the depth of blocks,

@@ -204,6 +204,11 @@ impl<'a> SpecReader<'_, 'a> {
         (self.is_in_part, self.used) = (true, used);
         let implied = name.map_or(Implied::Reported, Implied::Label);
         let spec = self.nested_spec(block, implied, "which replaces every use of the part");
+        let checks = self.checks(block);
+        let spec = spec.map(|mut spec| {
+            spec.validations.extend(checks);
+            spec
+        });
         self.around = around;
         self.property = property;
         let uses = std::mem::take(&mut self.uses);

@@ -46,6 +46,11 @@ function "f" {
 }
 define "part" {
   object { ignore {} }
+  validate {
+    condition = nested != null
+    message = "m"
+    at = nested
+  }
 }
 define "named" {
   type = string
