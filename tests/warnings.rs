@@ -102,3 +102,32 @@ fn with_an_error_warnings_are_among_the_problems_in_order() {
 fn without_a_listener_warnings_change_nothing() {
     assert!("x = \"${list.0}\"\n".parse::<App>().is_ok());
 }
+
+mod choices {
+    hclspec::hclspec! {
+        inline = r#"
+            define "peer" {
+              type = object({ id = string, peers = optional(list(peer)) })
+            }
+            object {
+              attr "one" { type = union({ name = string, full = object({ id = string }) }) }
+              attr "all" { type = list(peer) }
+            }
+        "#,
+        name = Choices,
+    }
+}
+
+#[test]
+fn an_attribute_that_is_dropped_in_an_alternative_or_a_named_type_is_warned_about() {
+    let seen = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&seen);
+    let decoder = Decoder::new().on_warning(move |warning| {
+        let at = warning.range().unwrap().start;
+        sink.lock().unwrap().push((at.line, at.column, warning.code().map(str::to_owned)));
+    });
+    let text = "one = { id = \"a\", m = 3 }\nall = [{ id = \"b\", peers = [{ id = \"c\", n = 4 }] }]\n";
+    decoder.from_str::<choices::Choices>(text).unwrap();
+    let code = || Some("HS307".to_owned());
+    assert_eq!(*seen.lock().unwrap(), [(1, 19, code()), (2, 41, code())]);
+}

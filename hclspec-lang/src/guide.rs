@@ -3,13 +3,14 @@
 //! A type says it for all of a value but for the parts in themselves, which have no type. So each part has a guide of its own.
 
 use crate::infer::{Nulls, of_named, of_spec};
-use crate::map::Map;
+use crate::map::{Map, Set};
 use crate::shape::{Shape, ShapeKind};
-use crate::spec::Model;
+use crate::spec::{Model, NamedPart};
 use hclspec_core::convert::as_written;
 use hclspec_core::source::Span;
 use hclspec_core::types::Type;
 use hclspec_core::value::{PathStep, Val};
+use std::rc::Rc;
 
 /// How the values of a spec are written.
 pub(crate) struct Guide {
@@ -21,7 +22,7 @@ pub(crate) struct Guide {
 /// How the value of a spec or a part is written.
 struct Place {
     ty: Type,
-    /// The parts in the value that are, or contain, a part in itself.
+    /// The parts in the value.
     inner: Vec<Inner>,
 }
 
@@ -34,19 +35,29 @@ struct Inner {
 
 impl Guide {
     pub(crate) fn of(model: &Model<'_>, nulls: Nulls) -> Self {
-        let mut parts = Map::new();
-        // Each part comes after those that it uses.
-        for part in &model.parts {
+        let place = |part: &Rc<NamedPart<'_>>| {
             let shape = &of_named(part, nulls).shape;
             let place = match &shape.kind {
-                ShapeKind::Part(of) => Place::of(&of.shape, &parts),
-                _ => Place::of(shape, &parts),
+                ShapeKind::Part(of) => Place::of(&of.shape),
+                _ => Place::of(shape),
             };
-            if !place.inner.is_empty() {
-                parts.insert(part.name.span, place);
+            (part.name.span, place)
+        };
+        let all: Vec<(Span, Place)> = model.parts.iter().map(place).collect();
+        // As many rounds as parts are nested in parts.
+        let mut recursive: Set<Span> = Set::new();
+        loop {
+            let is_recursive = |it: &Inner| it.is_again || recursive.contains(&it.part);
+            let found =
+                all.iter().filter(|(part, place)| !recursive.contains(part) && place.inner.iter().any(is_recursive));
+            let found: Vec<Span> = found.map(|(part, _)| *part).collect();
+            if found.is_empty() {
+                break;
             }
+            recursive.extend(found);
         }
-        Self { root: Place::of(&of_spec(&model.root, nulls).shape, &parts), parts }
+        let parts = all.into_iter().filter(|(part, _)| recursive.contains(part)).collect();
+        Self { root: Place::of(&of_spec(&model.root, nulls).shape), parts }
     }
 
     /// The value as a configuration has it.
@@ -70,24 +81,23 @@ impl Guide {
 }
 
 impl Place {
-    /// `parts`: those that the value may contain, other than in themselves.
-    fn of(shape: &Shape, parts: &Map<Span, Self>) -> Self {
+    fn of(shape: &Shape) -> Self {
         let mut inner = Vec::new();
-        find(shape, parts, &mut Vec::new(), &mut inner);
+        find(shape, &mut Vec::new(), &mut inner);
         Self { ty: shape.to_guide(), inner }
     }
 }
 
-fn find(shape: &Shape, parts: &Map<Span, Place>, steps: &mut Vec<PathStep<String>>, found: &mut Vec<Inner>) {
+fn find(shape: &Shape, steps: &mut Vec<PathStep<String>>, found: &mut Vec<Inner>) {
     let (part, is_again) = match &shape.kind {
-        ShapeKind::Part(part) if parts.contains_key(&part.place) => (Some(part.place), false),
+        ShapeKind::Part(part) => (Some(part.place), false),
         ShapeKind::Again(_, part, _) => (Some(*part), true),
         _ => (None, false),
     };
     found.extend(part.map(|part| Inner { steps: steps.clone(), part, is_again }));
     for (step, shape) in shape.steps() {
         steps.push(step.map(str::to_owned));
-        find(shape, parts, steps, found);
+        find(shape, steps, found);
         steps.pop();
     }
 }

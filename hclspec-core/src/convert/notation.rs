@@ -22,7 +22,12 @@ pub(super) fn result_type(from: &Type, to: &Type, notation: &Notation) -> Result
 /// Converts a value that is not null to `ty`, which is a type of text in a notation.
 pub(super) fn convert(value: Val, ty: &Type, notation: &Notation) -> Result<Val, Mismatch> {
     let Val::String(text) = value else {
-        let mismatch = Mismatch::kinds(&value, ty);
+        let mismatch = match notation {
+            Notation::Words(words) => {
+                Mismatch::of_type(format!("expected {}", alternatives(&listed(words)))).with_found(value.user_name())
+            }
+            Notation::Duration | Notation::Size => Mismatch::kinds(&value, ty),
+        };
         return Err(match (&value, notation) {
             (Val::Number(number), Notation::Duration | Notation::Size) => mismatch.with_help(units(notation, number)),
             _ => mismatch,
@@ -54,8 +59,12 @@ fn units(notation: &Notation, number: &Number) -> String {
     }
 }
 
+fn listed(words: &[Word]) -> Vec<String> {
+    words.iter().map(|word| Quoted(&word.text).to_string()).collect()
+}
+
 fn no_word(words: &[Word], text: &str) -> Mismatch {
-    let listed: Vec<String> = words.iter().map(|word| Quoted(&word.text).to_string()).collect();
+    let listed = listed(words);
     let one_of = if listed.len() > 1 { "one of " } else { "" };
     let must_be = format!("must be {one_of}{}", alternatives(&listed));
     let mismatch = Mismatch::of_value(must_be, Some(&quoted(text))).of_choice();

@@ -1,6 +1,6 @@
 //! Where in a spec a name occurs, for messages.
 
-use super::{BodySpec, Header, Input, Spec, Table};
+use super::{ANY_OTHER, BodySpec, Header, Input, Spec, Table};
 use crate::text::place;
 use std::collections::HashMap;
 
@@ -112,7 +112,8 @@ impl<'a> Step<'a> {
         let mut positions: HashMap<&'a str, usize> = HashMap::new();
         for body in &self.bodies {
             body.spec.blocks(&mut |block, nested| {
-                let Some(header) = body.schema.header(block) else { return };
+                let header = body.schema.header(block).filter(|header| header.block_type != ANY_OTHER);
+                let Some(header) = header else { return };
                 let position = *positions.entry(header.block_type).or_insert(found.len());
                 for nested in nested.cases(bodies) {
                     match found.get_mut(position) {

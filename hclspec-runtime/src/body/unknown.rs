@@ -32,7 +32,9 @@ impl BodyReader<'_> {
         unknown: &[Unknown],
     ) -> Vec<Option<Meant>> {
         // The help for each depends on the other items, but not on the other unknown names.
-        let of_other_case = |it: &Unknown| choice.is_some_and(|choice| !choice.words_with(&it.name).is_empty());
+        let is_here = |it: &Unknown| attr_index(schema, &it.name).is_some() || block_index(schema, &it.name).is_some();
+        let has_it = |it: &Unknown| choice.is_some_and(|choice| !choice.words_with(&it.name).is_empty());
+        let of_other_case = |it: &Unknown| !is_here(it) && has_it(it);
         let all = mapped(unknown, |it| match of_other_case(it) {
             true => Some(Meant::OfOtherCase),
             false => self.meant(schema, content, it),

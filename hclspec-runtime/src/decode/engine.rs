@@ -241,7 +241,7 @@ pub(crate) fn converted(
     });
     match converted {
         Ok(value) => {
-            warn_of_dropped(diags, expr, ty);
+            warn_of_dropped(diags, expr, Some(&value), ty);
             Some(value)
         }
         Err(mismatch) => {

@@ -1,0 +1,81 @@
+//! Named types as Rust types.
+
+#![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
+
+use hclspec::{Decoder, Secret};
+use hclspec_lang::SpecFile;
+
+hclspec::hclspec! {
+    "tests/types.hclspec",
+    name = App,
+    derive(Eq),
+    types("port" => Port, "node.weight" => u8),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize)]
+pub struct Port(u16);
+
+impl hclspec::FromValue for Port {
+    fn from_value(value: hclspec::Value) -> Result<Self, hclspec::FromValueError> {
+        u16::from_value(value).map(Self)
+    }
+}
+
+const TEXT: &str = r#"
+admin  = 8080
+mode   = "fast"
+modes  = ["safe", "fast"]
+root = {
+  name   = "a"
+  weight = 1
+  nodes  = [{ name = "b", weight = 2, token = "hunter2", next = { name = "c", weight = 3 } }]
+}
+data = [1, { x = ["y"] }]
+"#;
+
+#[test]
+fn all_uses_of_a_name_have_one_type() {
+    use app::{Data, Mode, Node};
+    let app: App = hclspec::from_str(TEXT).unwrap();
+
+    assert_eq!((app.admin, app.mode), (Some(Port(8080)), Some(Mode::Fast)));
+    assert_eq!(app.modes, [Mode::Safe, Mode::Fast]);
+    let root: Node = app.root.unwrap();
+    let inner: &Node = &root.nodes[0];
+    assert_eq!((inner.name.as_str(), inner.weight, inner.nodes.len()), ("b", 2, 0));
+    assert_eq!(inner.token, Some(Secret::new("hunter2".to_owned())));
+    let next: &Node = inner.next.as_deref().unwrap();
+    assert_eq!((next.name.as_str(), next.weight), ("c", 3));
+
+    let Some(Data::List(items)) = app.data else { panic!("a list") };
+    let [Data::Number(one), Data::Object(entries)] = items.as_slice() else { panic!("a number and an object") };
+    assert_eq!(one.to_string(), "1");
+    assert_eq!(entries["x"], Data::List(vec![Data::Text("y".to_owned())]));
+}
+
+#[test]
+fn checks_apply_at_every_depth_of_a_generated_type() {
+    let problems = |text: &str| {
+        let problems = hclspec::from_str::<App>(text).unwrap_err();
+        problems.iter().map(|it| it.render().short().to_string()).collect::<Vec<_>>()
+    };
+    let text = "root = { name = \"a\", weight = 1, nodes = [{ name = \"\", weight = 300 }] }";
+    assert_eq!(
+        problems(text),
+        [
+            "<config>:1:52: error[HS309]: value not allowed: a node has a name",
+            "<config>:1:65: error[HS308]: incorrect attribute value: Inappropriate value for argument `root`: at .nodes[0].weight: 300 does not fit in u8: it must be from 0 to 255",
+        ]
+    );
+}
+
+#[test]
+fn secrets_in_a_type_that_contains_itself_are_masked_at_every_depth() {
+    let text = "root = { name = \"a\", weight = 1, token = \"one\", nodes = [{ name = \"b\", weight = \"x\", token = \"hunter2\" }] }";
+    let problems = hclspec::from_str::<App>(text).unwrap_err().to_string();
+    assert!(problems.contains("root"), "{problems}");
+    assert!(!problems.contains("hunter2") && !problems.contains("\"one\""), "{problems}");
+    let spec = SpecFile::parse("types.hclspec", include_str!("types.hclspec")).unwrap();
+    let value = spec.decode(&Decoder::new(), TEXT).unwrap();
+    assert_eq!(value["root"]["nodes"][0]["token"].as_str(), Some("hunter2"));
+}
