@@ -9,7 +9,7 @@ hclspec::hclspec! {
     "tests/types.hclspec",
     name = App,
     derive(Eq),
-    types("port" => Port, "node.weight" => u8),
+    types("admin" => Port, "root.weight" => u8),
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize)]
@@ -60,13 +60,26 @@ fn checks_apply_at_every_depth_of_a_generated_type() {
         problems.iter().map(|it| it.render().short().to_string()).collect::<Vec<_>>()
     };
     let text = "root = { name = \"a\", weight = 1, nodes = [{ name = \"\", weight = 300 }] }";
-    assert_eq!(
-        problems(text),
-        [
-            "<config>:1:52: error[HS309]: value not allowed: a node has a name",
-            "<config>:1:65: error[HS308]: incorrect attribute value: Inappropriate value for argument `root`: at .nodes[0].weight: 300 does not fit in u8: it must be from 0 to 255",
-        ]
-    );
+    assert_eq!(problems(text), ["<config>:1:52: error[HS309]: value not allowed: a node has a name"]);
+}
+
+#[test]
+fn types_of_the_program_apply_at_every_depth() {
+    let app: App =
+        hclspec::from_str("either = { name = \"a\", weight = 1, next = { name = \"b\", weight = 2 } }").unwrap();
+    let Some(app::Either::Node(node)) = app.either else { panic!("a node") };
+    assert_eq!((node.weight, node.next.unwrap().weight), (1, 2));
+    // The default.
+    assert_eq!((app.spare.weight, app.spare.nodes[0].weight), (7, 8));
+
+    for (text, place) in [
+        ("root = { name = \"a\", weight = 1, nodes = [{ name = \"b\", weight = 300 }] }", "1:66: error[HS302]"),
+        ("either = { name = \"a\", weight = 1, next = { name = \"b\", weight = -1 } }", "1:66: error[HS302]"),
+    ] {
+        let problems = hclspec::from_str::<App>(text).unwrap_err();
+        let problems: Vec<String> = problems.iter().map(|it| it.render().short().to_string()).collect();
+        assert!(problems.len() == 1 && problems[0].contains(place), "{problems:?}");
+    }
 }
 
 #[test]

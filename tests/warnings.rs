@@ -123,11 +123,11 @@ fn an_attribute_that_is_dropped_in_an_alternative_or_a_named_type_is_warned_abou
     let seen = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&seen);
     let decoder = Decoder::new().on_warning(move |warning| {
-        let at = warning.range().unwrap().start;
-        sink.lock().unwrap().push((at.line, at.column, warning.code().map(str::to_owned)));
+        let at = warning.range().unwrap().to_string();
+        sink.lock().unwrap().push((at, warning.code().map(str::to_owned)));
     });
     let text = "one = { id = \"a\", m = 3 }\nall = [{ id = \"b\", peers = [{ id = \"c\", n = 4 }] }]\n";
     decoder.from_str::<choices::Choices>(text).unwrap();
     let code = || Some("HS307".to_owned());
-    assert_eq!(*seen.lock().unwrap(), [(1, 19, code()), (2, 41, code())]);
+    assert_eq!(*seen.lock().unwrap(), [("<config>:1:19".to_owned(), code()), ("<config>:2:41".to_owned(), code())]);
 }

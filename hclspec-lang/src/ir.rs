@@ -271,10 +271,12 @@ pub type Parts = Map<Span, Vec<HostPart>>;
 /// A part of a value that has a type of the host.
 #[derive(Clone, PartialEq, Eq)]
 pub struct HostPart {
-    /// The steps to the part; empty for the value itself.
+    /// The steps to the part; empty for the value itself. For a union, the index of the alternative is a key.
     pub steps: Vec<PathStep<String>>,
     /// Index into the host's types.
     pub index: usize,
+    /// If the part is a named type in itself: the place of the type. It has the parts that the type has, which are in [`Parts`] at that place.
+    pub again: Option<Span>,
 }
 
 /// A path to a type of the host that does not match any part of the spec.

@@ -3,7 +3,7 @@
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::text::write_key;
-use hclspec_core::types::{Alternative, Notation, ObjectAttr, Presence, Type};
+use hclspec_core::types::{Alternative, NamedType, Notation, ObjectAttr, Presence, Shared, Type};
 use hclspec_core::value::{PathStep, Val};
 use std::cell::OnceCell;
 use std::fmt;
@@ -154,8 +154,8 @@ pub struct PartShape {
     pub name: String,
     /// Its place in the spec, which identifies it.
     pub place: Span,
-    /// Whether it is a named type.
-    pub is_type: bool,
+    /// If it is that of a named type: the type, and what may be null in its values.
+    pub named: Option<(Shared<NamedType>, Nulls)>,
     /// The shape of the values that are not null; never a part itself.
     pub shape: Shape,
     /// Its [`Shape::to_type`].
@@ -226,7 +226,8 @@ impl Shape {
             Type::Bool => ShapeKind::Bool,
             Type::Text(notation) => ShapeKind::Text(notation.clone()),
             Type::Named(named) => {
-                return Self::of_part(&named.name, named.place, true, Self::of_type(&named.ty, nulls));
+                let shape = Self::of_type(&named.ty, nulls);
+                return Self::of_part(&named.name, named.place, Some((named.clone(), nulls)), shape);
             }
             Type::Again(again) => ShapeKind::Again(again.name().into(), again.place(), nulls),
             Type::Union(all) => {
@@ -271,7 +272,7 @@ impl Shape {
     }
 
     /// The shape of the values of a part, or of a named type. A simple shape, or that of another part, is not wrapped.
-    pub(super) fn of_part(name: &str, place: Span, is_type: bool, shape: Self) -> Self {
+    pub(super) fn of_part(name: &str, place: Span, named: Option<(Shared<NamedType>, Nulls)>, shape: Self) -> Self {
         match shape.kind {
             ShapeKind::List(_)
             | ShapeKind::Set(_)
@@ -284,14 +285,20 @@ impl Shape {
             | ShapeKind::Text(Notation::Words(_))
             | ShapeKind::Object(_) => {
                 let (ty, is_static, has_unknown) = (shape.to_type(), shape.is_static(), shape.has_unknown());
-                let (written_type, guide, unevaluated) =
-                    (shape.to_written_type(), shape.to_guide(), shape.unevaluated());
+                let unevaluated = shape.unevaluated();
+                let (written_type, guide) = match &named {
+                    Some((named, _)) => {
+                        let ty = Type::Named(named.clone());
+                        (ty.clone(), if ty.has_written() { ty } else { Type::Any })
+                    }
+                    None => (shape.to_written_type(), shape.to_guide()),
+                };
                 let Self { kind, nullable } = shape;
                 let (name, shape) = (name.to_owned(), Self::new(kind));
                 let part = PartShape {
                     name,
                     place,
-                    is_type,
+                    named,
                     shape,
                     ty,
                     written_type,

@@ -15,7 +15,7 @@ pub(super) struct NestedType<'p, 'a> {
 /// The generated types that values of a type hold, without those inside of them, and without those of named types.
 pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Shape, part: &Part<'p, 'a>, found: &mut Vec<NestedType<'p, 'a>>) {
     if let ShapeKind::Part(named) = &shape.kind
-        && named.is_type
+        && named.named.is_some()
     {
         return;
     }

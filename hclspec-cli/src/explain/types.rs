@@ -32,7 +32,7 @@ impl<'s, 'a> Part<'s, 'a> {
 /// As in a type expression, but an object is only `object`; `?` after what may be null.
 pub(super) fn text(shape: &Shape, part: &Part<'_, '_>) -> String {
     if let ShapeKind::Part(named) = &shape.kind
-        && named.is_type
+        && named.named.is_some()
     {
         return around(named.name.clone(), shape, part);
     }

@@ -6,7 +6,7 @@ use super::syntax::expr;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
     ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks, Env,
-    HostedPart, ItemBounds, Property, Spec, SpecFunction, Take, TypeCheck,
+    HostedPart, ItemBounds, PartConversion, Property, Spec, SpecFunction, Take, TypeCheck, TypeParts,
 };
 use hclspec_core::types::{Alternative, Literal, NamedType, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::PathStep;
@@ -277,7 +277,11 @@ fn texts<'t>(texts: impl Iterator<Item = &'t str>) -> String {
 }
 
 fn part(HostedPart { steps, conversion }: &HostedPart<'_>) -> String {
-    format!("HostedPart {{ steps: {}, conversion: {conversion} }}", path(steps))
+    let conversion = match conversion {
+        PartConversion::Host(index) => format!("Host {{ 0: {index} }}"),
+        PartConversion::Again(ty) => format!("Again {{ 0: {ty} }}"),
+    };
+    format!("HostedPart {{ steps: {}, conversion: PartConversion::{conversion} }}", path(steps))
 }
 
 fn path(steps: &[PathStep<&str>]) -> String {
@@ -366,11 +370,24 @@ pub(super) fn env(
             (checks, quote!(hclspec_table::CHECKS))
         }
     };
+    let parts = env
+        .parts_of_types
+        .iter()
+        .map(|TypeParts { ty, parts }| format!("TypeParts {{ ty: {ty}, parts: {} }}", slice(parts.iter().map(part))));
+    let (parts, parts_of_types) = match env.parts_of_types {
+        [] => (String::new(), quote!(&[])),
+        _ => {
+            let parts = slice(parts);
+            let parts = format!("pub(super) static PARTS_OF_TYPES: &[TypeParts<'static>] = {parts};");
+            (parts, quote!(hclspec_table::PARTS_OF_TYPES))
+        }
+    };
     let Env { nullable, dynamic, unified, has_secret, .. } = env;
     let constants = format!(
         "pub(super) static VARIABLES: &[Constant<'static>] = {variables};
          pub(super) static FUNCTIONS: &[SpecFunction<'static>] = {functions};
-         {checks}"
+         {checks}
+         {parts}"
     );
     let env = quote! {
         hclspec_private::table::Env {
@@ -388,6 +405,7 @@ pub(super) fn env(
             // Each refers to itself.
             bodies: &[],
             checks: #checks_of_types,
+            parts_of_types: #parts_of_types,
         }
     };
     (constants, env)

@@ -27,7 +27,7 @@ pub use spec::{
     ArgsOf, BodyCheck, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, EMPTY_BODY, HostedPart, Input,
     ItemBounds, OWN, Property, Spec, Take,
 };
-pub use spec::{FREE_BODY, KEPT_BODY};
+pub use spec::{FREE_BODY, KEPT_BODY, PartConversion};
 
 /// A whole spec: what to decode, and what the expressions in the spec and in the configuration may refer to.
 #[derive(Clone, Copy)]
@@ -101,6 +101,17 @@ pub struct Env<'a> {
     pub bodies: &'a [&'a BodySpec<'a>],
     /// What must be true of the values of named types, sorted by the types.
     pub checks: &'a [TypeCheck<'a>],
+    /// The parts of the values of named types that become values of the host's types, of those types that contain themselves.
+    pub parts_of_types: &'a [TypeParts<'a>],
+}
+
+/// The parts of the values of a named type.
+#[derive(Clone, Copy)]
+pub struct TypeParts<'a> {
+    /// Where the place of the [type](crate::types::NamedType) starts.
+    pub ty: u32,
+    /// The parts.
+    pub parts: &'a [HostedPart<'a>],
 }
 
 /// One thing that must be true of the values of a named type.

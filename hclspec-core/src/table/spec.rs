@@ -432,10 +432,19 @@ impl<'a> Iterator for Children<'a> {
 /// A part of a value that becomes a value of a host's type.
 #[derive(Clone, Copy, Debug)]
 pub struct HostedPart<'a> {
-    /// The steps from the value to the part; empty for the value itself.
+    /// The steps from the value to the part; empty for the value itself. For a union, the index of the alternative is a key.
     pub steps: &'a [PathStep<&'a str>],
-    /// Index into [`Env::conversions`](super::Env::conversions).
-    pub conversion: usize,
+    /// What is made of it.
+    pub conversion: PartConversion,
+}
+
+/// What is made of a part of a value.
+#[derive(Clone, Copy, Debug)]
+pub enum PartConversion {
+    /// A value of a host's type: an index into [`Env::conversions`](super::Env::conversions).
+    Host(usize),
+    /// What the named type, whose place starts here, says of its parts: see [`Env::parts_of_types`](super::Env::parts_of_types).
+    Again(u32),
 }
 
 /// A child of an `object` spec.

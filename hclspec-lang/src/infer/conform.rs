@@ -1,7 +1,7 @@
 //! Conversion of constants to shapes.
 
-use crate::shape::{Shape, ShapeKind};
-use hclspec_core::convert::{Mismatch, convert};
+use crate::shape::{Nulls, Shape, ShapeKind};
+use hclspec_core::convert::{Mismatch, convert, reject_nulls};
 use hclspec_core::types::{Notation, Type};
 use hclspec_core::value::{PathStep, Val};
 
@@ -28,7 +28,18 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
         return Err(Mismatch::of_type("it can't be null"));
     }
     match &shape.kind {
-        ShapeKind::Part(of) => part(value, &of.shape),
+        ShapeKind::Part(of) => match &of.named {
+            // It may contain itself, which only the type knows.
+            Some((named, nulls)) => {
+                let ty = Type::Named(named.clone());
+                let converted = convert(value.clone(), &ty)?;
+                if *nulls == Nulls::Refused {
+                    reject_nulls(&converted, &ty)?;
+                }
+                Ok(converted)
+            }
+            None => part(value, &of.shape),
+        },
         ShapeKind::Unevaluated(kept) => Err(Mismatch::of_type(format!("no value can stand in for {}", kept.written()))),
         // Whoever asks for a constant of this type asks for a block that would contain itself.
         ShapeKind::Again(name, ..) => {

@@ -139,7 +139,7 @@ pub(crate) fn of_named<'p>(part: &'p NamedPart<'_>, nulls: Nulls) -> &'p Typed {
 
 fn of_part(part: &NamedPart<'_>, nulls: Nulls) -> Typed {
     let Typed { shape, ty } = of_spec(&part.spec, nulls).clone();
-    Typed { shape: Shape::of_part(part.name.text, part.name.span, part.ty.is_some(), shape), ty }
+    Typed { shape: Shape::of_part(part.name.text, part.name.span, part.ty.clone().map(|ty| (ty, nulls)), shape), ty }
 }
 
 /// The kind of an expression.

@@ -49,9 +49,11 @@ impl<'m, 'a> Config<'m, 'a> {
         Self { anchor: self.anchor, steps, path, is_in_union: self.is_in_union }
     }
 
-    /// An alternative of the union at this place.
-    pub(super) fn alternative(&self) -> Self {
-        Self { is_in_union: true, ..self.clone() }
+    /// An alternative of the union at this place. No written path has that step.
+    pub(super) fn alternative(&self, index: usize) -> Self {
+        let mut steps = self.steps.clone();
+        steps.push(PathStep::Key(index.to_string()));
+        Self { is_in_union: true, steps, ..self.clone() }
     }
 
     /// Whether this is the value of `spec`, possibly through a block or a named part.

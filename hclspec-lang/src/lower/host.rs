@@ -96,7 +96,7 @@ impl Hosts {
             self.secrets += 1;
         }
         for index in &found {
-            let part = HostPart { steps: config.steps.clone(), index: *index };
+            let part = HostPart { steps: config.steps.clone(), index: *index, again: None };
             self.parts.get_or_insert(config.anchor.span, Vec::new()).push(part);
             if let Some(used) = self.used.get_mut(*index) {
                 *used = true;

@@ -1,11 +1,14 @@
 //! Which parts of the values of a type have types of the host.
 
 use crate::ir::{CaseContent, HostPart, Item, ItemContent, ItemId, RustType};
+use crate::map::Map;
 use crate::spec::CONTENT;
+use hclspec_core::positions::mapped;
+use hclspec_core::source::Span;
 use hclspec_core::value::PathStep;
 
 /// A placeholder for the parts of an item until all types are known.
-pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX };
+pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX, again: None };
 
 /// Fills in [`Item::own_parts`] where it is needed.
 pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
@@ -35,11 +38,25 @@ pub(super) fn parts_of(
     found.parts
 }
 
+/// The parts of the values of named types, by the places of the types.
+pub(super) fn parts_of_types(items: &[Item<'_, '_>], hosted: &Hosted) -> Vec<(Span, Vec<HostPart>)> {
+    let of = |(id, place): &(usize, Span)| (*place, parts_of(items, hosted, &RustType::Item(ItemId(*id)), &[]));
+    let all: Vec<(Span, Vec<HostPart>)> = mapped(hosted.types.entries(), of);
+    // Only types in themselves need them.
+    let is_needed = |place: &Span| all.iter().flat_map(|(_, parts)| parts).any(|part| part.again == Some(*place));
+    let needed: Vec<bool> = mapped(&all, |(place, _)| is_needed(place));
+    all.into_iter().zip(needed).filter(|(_, is_needed)| *is_needed).map(|(it, _)| it).collect()
+}
+
 /// Which items contain a part with a type of the host. The others need not be visited, however often they are used.
-pub(super) struct Hosted(Vec<bool>);
+pub(super) struct Hosted {
+    has_parts: Vec<bool>,
+    /// The places of the named types, by their items.
+    types: Map<usize, Span>,
+}
 
 impl Hosted {
-    pub(super) fn of(items: &[Item<'_, '_>]) -> Self {
+    pub(super) fn of(items: &[Item<'_, '_>], types: Map<usize, Span>) -> Self {
         /// Whether there is a type of the host in a type, and the items before it.
         fn inside(ty: &RustType, found: &mut Vec<ItemId>) -> bool {
             match ty {
@@ -71,7 +88,7 @@ impl Hosted {
                 open.extend(users.get(index).into_iter().flatten());
             }
         }
-        Self(hosted)
+        Self { has_parts: hosted, types }
     }
 }
 
@@ -79,15 +96,22 @@ struct HostedParts<'f, 'm, 'a> {
     items: &'f [Item<'m, 'a>],
     hosted: &'f Hosted,
     steps: Vec<PathStep<String>>,
-    /// The types around the current one: one may contain itself, but then the values of the inner ones are not computed.
+    /// The types around the current one: one may contain itself.
     around: Vec<ItemId>,
     parts: Vec<HostPart>,
 }
 
 impl HostedParts<'_, '_, '_> {
     fn in_item(&mut self, id: ItemId) {
-        let item = self.items.get(id.0).filter(|_| self.hosted.0.get(id.0) == Some(&true));
-        let Some(item) = item.filter(|_| !self.around.contains(&id)) else { return };
+        let item = self.items.get(id.0).filter(|_| self.hosted.has_parts.get(id.0) == Some(&true));
+        let Some(item) = item else { return };
+        if self.around.contains(&id) {
+            // A part of the spec inside of itself is decoded by its own spec.
+            if let Some(place) = self.hosted.types.get(&id.0) {
+                self.parts.push(HostPart { steps: self.steps.clone(), again: Some(*place), ..UNKNOWN });
+            }
+            return;
+        }
         self.around.push(id);
         match &item.content {
             ItemContent::Fields(fields) => {
@@ -108,8 +132,11 @@ impl HostedParts<'_, '_, '_> {
                     self.steps.pop();
                 }
             }
-            // The types of the host have no paths into a union.
-            ItemContent::Words(_) | ItemContent::Union(_) => {}
+            // Of the alternatives, only named types have such parts.
+            ItemContent::Union(all) => {
+                all.iter().enumerate().for_each(|(index, it)| self.at(PathStep::Key(index.to_string()), &it.ty));
+            }
+            ItemContent::Words(_) => {}
         }
         self.around.pop();
     }
@@ -139,7 +166,7 @@ impl HostedParts<'_, '_, '_> {
             RustType::Host { index, around } => {
                 // What is inside is converted first.
                 around.iter().for_each(|inner| self.in_type(inner));
-                self.parts.push(HostPart { steps: self.steps.clone(), index: *index });
+                self.parts.push(HostPart { steps: self.steps.clone(), index: *index, again: None });
             }
         }
     }

@@ -99,12 +99,20 @@ pub fn lower_with<'m, 'a>(
         // This also applies to a root that is not an object but has one as its value.
         item.origin = Origin::Spec(root);
     }
-    let hosted = Hosted::of(&items);
+    let of_types = model.parts.iter().filter(|part| part.ty.is_some()).map(|part| part.name.span);
+    let of_types = of_types.filter_map(|place| match named.get(&place) {
+        Some(RustType::Item(id)) => Some((id.0, place)),
+        _ => None,
+    });
+    let hosted = Hosted::of(&items, of_types.collect());
     hosted::own_parts(&mut items, &hosted);
     for (config, ty) in elsewhere {
         host.elsewhere(&config, hosted::parts_of(&items, &hosted, &ty, config.steps()));
     }
-    let (parts, secrets, misplaced) = host.finish();
+    let (mut parts, secrets, misplaced) = host.finish();
+    for (place, of_type) in hosted::parts_of_types(&items, &hosted) {
+        parts.insert(place, of_type);
+    }
     Program { root: root_id, items, named, parts, secrets, misplaced }
 }
 
@@ -116,7 +124,7 @@ pub fn host_secrets(model: &Model<'_>, shape: &Shape, paths: &[String]) -> HostS
     let mut secrets = HostSecrets::new();
     for (place, parts) in lower_with(&mut Diagnostics::new(), model, shape, "Config", &types).parts.entries() {
         // The others are secret already.
-        let own = parts.iter().filter(|part| part.index < types.len());
+        let own = parts.iter().filter(|part| part.index < types.len() && part.again.is_none());
         let own: Vec<Steps> = own.map(|part| part.steps.clone()).collect();
         if !own.is_empty() {
             secrets.insert(*place, own);
@@ -462,7 +470,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let written = at.expr.map(place::of_attrs).unwrap_or_default();
         let path = at.inner();
         let mut alternatives = Vec::with_capacity(all.len());
-        for (hcl_name, shape) in all {
+        for (index, (hcl_name, shape)) in all.iter().enumerate() {
             let name = names::type_name(hcl_name);
             let (place, expr) = match written.get(hcl_name.as_str()) {
                 Some(&(place, expr)) => (place, Some(expr)),
@@ -476,7 +484,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 hcl_name: hcl_name.clone(),
                 holder: None,
                 is_typed: at.is_typed,
-                config: at.config.alternative(),
+                config: at.config.alternative(index),
             };
             let ty = self.not_null(None, shape, &inner);
             let doc = docs::alternative(self.model, expr.map(|expr| (place, expr)), shape);

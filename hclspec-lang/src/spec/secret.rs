@@ -17,7 +17,7 @@ pub type HostSecrets = Map<Span, Vec<Steps>>;
 #[derive(Clone, Debug, Default)]
 pub struct SecretParts {
     parts: Rc<[Steps]>,
-    /// The steps to the parts of a type that are the type itself, in which there are secrets again. All of them is masked.
+    /// The steps to the parts in which there are more secrets, because a named type is there: in itself, or in a union. All of them is masked.
     again: Rc<[Steps]>,
 }
 
@@ -31,7 +31,7 @@ impl SecretParts {
         self.parts.iter()
     }
 
-    /// The steps to the parts of a type that are the type itself.
+    /// The steps to the parts in which there are more secrets.
     pub(super) fn again(&self) -> impl Iterator<Item = &Steps> {
         self.again.iter()
     }

@@ -20,8 +20,8 @@ use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::table::{
     ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySchema, BodySpec,
-    ChosenBy as TableChosenBy, Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, Property,
-    Spec as TableSpec, SpecFunction, Table, Take as TableTake, TypeCheck,
+    ChosenBy as TableChosenBy, Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, PartConversion,
+    Property, Spec as TableSpec, SpecFunction, Table, Take as TableTake, TypeCheck, TypeParts,
 };
 use hclspec_core::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::{PathStep, Val};
@@ -167,6 +167,11 @@ impl<'a> Builder<'a> {
             }
         }
         checks.sort_by_key(|check| check.ty);
+        let types =
+            model.parts.iter().filter_map(|part| Some((part.name.span.start, self.parts.get(&part.name.span)?)));
+        let of_type = |(ty, parts): (u32, &Vec<HostPart>)| TypeParts { ty, parts: self.hosted(&mut parts.iter()) };
+        let mut parts_of_types: Vec<TypeParts<'a>> = types.map(of_type).collect();
+        parts_of_types.sort_by_key(|it| it.ty);
         Some(Env {
             source: Excerpt { name: arena.keep_text(name), text: model.text, first_line: 1, first_byte: 0 },
             variables: arena.keep_list(&variables),
@@ -179,6 +184,7 @@ impl<'a> Builder<'a> {
             has_secret: model.has_secret(),
             bodies: arena.keep_list(&complete(self.recursive.borrow().bodies.clone())?),
             checks: arena.keep_list(&checks),
+            parts_of_types: arena.keep_list(&parts_of_types),
         })
     }
 
@@ -411,19 +417,27 @@ impl<'a> Builder<'a> {
             || spec.same_body_children().into_iter().chain(spec.block_body()).any(|child| self.has_parts(child))
     }
 
-    /// The same spec, followed by the conversion of the parts.
-    fn converted(&self, spec: TableSpec<'a>, parts: &mut dyn Iterator<Item = &HostPart>) -> TableSpec<'a> {
+    /// Parts as the table has them.
+    fn hosted(&self, parts: &mut dyn Iterator<Item = &HostPart>) -> &'a [HostedPart<'a>] {
         let arena = self.arena;
         let step = |step: &PathStep<String>| step.as_deref().map(|name| arena.keep_text(name));
-        let part =
-            |part: &HostPart| HostedPart { steps: arena.keep_list(&mapped(&part.steps, step)), conversion: part.index };
+        let part = |HostPart { steps, index, again }: &HostPart| HostedPart {
+            steps: arena.keep_list(&mapped(steps, step)),
+            conversion: again.map_or(PartConversion::Host(*index), |place| PartConversion::Again(place.start)),
+        };
         let mut parts: Vec<HostedPart<'a>> = parts.map(part).collect();
+        // Nested parts come first.
+        parts.sort_by_key(|part| Reverse(part.steps.len()));
+        arena.keep_list(&parts)
+    }
+
+    /// The same spec, followed by the conversion of the parts.
+    fn converted(&self, spec: TableSpec<'a>, parts: &mut dyn Iterator<Item = &HostPart>) -> TableSpec<'a> {
+        let parts = self.hosted(parts);
         if parts.is_empty() {
             return spec;
         }
-        // Nested parts come first.
-        parts.sort_by_key(|part| Reverse(part.steps.len()));
-        TableSpec::Hosted { nested: arena.keep(spec), parts: arena.keep_list(&parts), secrets: &[] }
+        TableSpec::Hosted { nested: self.arena.keep(spec), parts, secrets: &[] }
     }
 
     fn specs(&self, specs: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<&'a [TableSpec<'a>]> {

@@ -6,10 +6,10 @@
 use super::engine::At;
 use super::pending::Payer;
 use super::place::Lookup;
-use crate::convert::as_written;
+use crate::convert::{Chosen, as_written};
 use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};
 use crate::host::{Conversion, FromValueErrorExt as _, place_by};
-use crate::table::{HostedPart, Spec, Take};
+use crate::table::{HostedPart, PartConversion, Spec, Take};
 use crate::types::Type;
 use crate::value::{Made, PathStep, Val, type_at};
 use std::sync::Arc;
@@ -18,7 +18,10 @@ impl At<'_> {
     /// Decodes `nested` and converts the parts of its value, which is a secret if the spec says so, or if a part is.
     pub(super) fn converted(&mut self, nested: &Spec<'_>, parts: &[HostedPart<'_>], is_secret: bool) -> Option<Val> {
         let (engine, scope) = (self.engine, self.scope);
-        let conversion = |part: &HostedPart<'_>| engine.conversions.get(part.conversion).copied();
+        let conversion = |part: &HostedPart<'_>| match part.conversion {
+            PartConversion::Host(index) => engine.conversions.get(index).copied(),
+            PartConversion::Again(_) => None,
+        };
         let payer = self.payer();
         let is_secret = is_secret || parts.iter().filter_map(conversion).any(|it| it.secret);
         // A problem of a secret may be reported at the enclosing block, but a problem of a larger value shows parts of it.
@@ -35,25 +38,23 @@ impl At<'_> {
             let lookup = Lookup::new(engine, scope, nested);
             let written = nested.take().map(Take::ty).filter(|ty| ty.has_written());
             let in_args = matches!(nested, Spec::Args { .. });
+            let written = written.map(|ty| (ty, usize::from(in_args)));
+            let mut walk =
+                PartWalk { lookup: &lookup, payer, written, is_computed, path: Vec::new(), is_complete: true };
             for part in parts {
-                let Some(conversion) = conversion(part) else { continue };
-                let (lookup, path) = (&lookup, Vec::new());
-                let written = written.map(|ty| (ty, usize::from(in_args)));
-                let mut walk = PartWalk { lookup, payer, conversion, written, is_computed, path, is_complete: true };
-                walk.part(self.diags, &mut value, part.steps);
-                is_complete &= walk.is_complete;
+                walk.part(self.diags, &mut value, part.steps, part.conversion);
             }
+            is_complete &= walk.is_complete;
             value
         });
         value.filter(|_| is_complete)
     }
 }
 
-/// A walk to all parts of one kind.
+/// A walk to the parts.
 struct PartWalk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
     payer: Payer<'w>,
-    conversion: Conversion,
     /// If there is text in a notation, the type of the values that this many steps lead to.
     written: Option<(&'w Type, usize)>,
     /// Whether a problem may show more than what is at its place.
@@ -66,22 +67,27 @@ struct PartWalk<'w, 's> {
 
 impl PartWalk<'_, '_> {
     /// Converts the parts of `value` that the steps lead to. A null has no parts and stays null.
-    fn part(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[PathStep<&str>]) {
-        let Some((step, rest)) = steps.split_first() else {
-            *value = self.make(diags, std::mem::replace(value, Val::NULL));
+    fn part(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[PathStep<&str>], to: PartConversion) {
+        let Some((step, rest)) = steps.split_first() else { return self.convert(diags, value, to) };
+        if let (PathStep::Key(alternative), Val::Made(made)) = (step, &*value) {
+            if let Some(Chosen(index)) = made.peek().filter(|Chosen(index)| index.to_string() == *alternative) {
+                let mut chosen = made.from().clone();
+                self.part(diags, &mut chosen, rest, to);
+                *value = Val::Made(Arc::new(Made::new(chosen, Box::new(Chosen(index)))));
+            }
             return;
-        };
+        }
         let is_set = matches!(value, Val::Set(_));
         let (keys, values) = value.parts_mut();
         match (step, keys) {
             (PathStep::Attribute(name), Some(keys)) => {
                 if let Some(value) = keys.position(name).and_then(|index| values.get_mut(index)) {
-                    self.step(diags, value, PathStep::Attribute((*name).to_owned()), rest);
+                    self.step(diags, value, PathStep::Attribute((*name).to_owned()), rest, to);
                 }
             }
             (PathStep::Index(index), None) => {
                 if let Some(item) = values.get_mut(*index) {
-                    self.step(diags, item, PathStep::Index(*index), rest);
+                    self.step(diags, item, PathStep::Index(*index), rest, to);
                 }
             }
             (PathStep::Each, keys) => {
@@ -91,20 +97,44 @@ impl PartWalk<'_, '_> {
                         None if is_set => PathStep::Each,
                         None => PathStep::Index(index),
                     };
-                    self.step(diags, value, step, rest);
+                    self.step(diags, value, step, rest, to);
                 }
             }
             _ => {}
         }
     }
 
-    fn step(&mut self, diags: &mut Diagnostics, value: &mut Val, step: PathStep<String>, rest: &[PathStep<&str>]) {
+    fn step(
+        &mut self,
+        diags: &mut Diagnostics,
+        value: &mut Val,
+        step: PathStep<String>,
+        rest: &[PathStep<&str>],
+        to: PartConversion,
+    ) {
         self.path.push(step);
-        self.part(diags, value, rest);
+        self.part(diags, value, rest, to);
         self.path.pop();
     }
 
-    fn make(&mut self, diags: &mut Diagnostics, value: Val) -> Val {
+    fn convert(&mut self, diags: &mut Diagnostics, value: &mut Val, to: PartConversion) {
+        let engine = self.lookup.engine;
+        match to {
+            PartConversion::Host(index) => {
+                if let Some(conversion) = engine.conversions.get(index) {
+                    *value = self.make(diags, std::mem::replace(value, Val::NULL), *conversion);
+                }
+            }
+            PartConversion::Again(ty) => {
+                let found = engine.parts_of_types.binary_search_by_key(&ty, |it| it.ty).ok();
+                for part in found.and_then(|index| engine.parts_of_types.get(index)).map_or(&[][..], |it| it.parts) {
+                    self.part(diags, value, part.steps, part.conversion);
+                }
+            }
+        }
+    }
+
+    fn make(&mut self, diags: &mut Diagnostics, value: Val, conversion: Conversion) -> Val {
         if value.is_null() {
             return value;
         }
@@ -114,14 +144,14 @@ impl PartWalk<'_, '_> {
             return Val::NULL;
         }
         // The host gets the text that a configuration has.
-        let written = self.written.filter(|_| !self.conversion.is_around);
+        let written = self.written.filter(|_| !conversion.is_around);
         let written = written.and_then(|(ty, skipped)| type_at(ty, joined(&self.path, &[]).get(skipped..)?));
         let given = match written {
             Some(ty) => as_written(value.clone(), &ty),
             None => value.clone(),
         };
         let find = |more: &[PathStep<&str>]| self.lookup.range(&joined(&self.path, more));
-        match (self.conversion.convert)(given, &place_by(&find)) {
+        match (conversion.convert)(given, &place_by(&find)) {
             Ok(made) => Val::Made(Arc::new(Made::new(value.into_plain(), made))),
             Err(error) => {
                 let help = error.help().map(str::to_owned);

@@ -11,7 +11,7 @@ use crate::eval::{self, DynamicIterator, EvalContext, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::table::{BodySpec, TypeCheck};
+use crate::table::{BodySpec, TypeCheck, TypeParts};
 use crate::types::Type;
 use crate::value::{Number, Val};
 use std::cell::{Cell, RefCell};
@@ -32,6 +32,8 @@ pub(crate) struct Engine<'e> {
     pub(crate) checks: &'e [TypeCheck<'e>],
     /// The host's types.
     pub(crate) conversions: &'e [Conversion],
+    /// The parts of types that contain themselves.
+    pub(crate) parts_of_types: &'e [TypeParts<'e>],
     /// The texts of the configuration, for values of the host's types that keep them.
     pub(crate) source: &'e SourceMap<'e>,
     /// The same, for expressions as values.

@@ -111,6 +111,7 @@ impl Decoder {
             checks: env.checks,
             is_checking: Cell::new(false),
             conversions: env.conversions,
+            parts_of_types: env.parts_of_types,
             source: sources,
             origin: &origin,
             is_typed: !nulls.typed,

@@ -1,7 +1,7 @@
 //! The input of the specs of a body, and which parts of it are secret.
 
 use crate::host::Conversion;
-use crate::table::{BodyId, BodySpec, Input, Spec, Table};
+use crate::table::{BodyId, BodySpec, Env, HostedPart, Input, PartConversion, Spec, Table, TypeParts};
 use crate::types::Type;
 use crate::value::{PathStep, type_at};
 use std::cell::RefCell;
@@ -128,6 +128,8 @@ impl Reads<'_> {
 /// Creates [`Reads`], each only once.
 pub(super) struct Readers<'t> {
     conversions: &'t [Conversion],
+    /// The parts of types that contain themselves.
+    parts_of_types: &'t [TypeParts<'t>],
     /// The bodies that contain themselves.
     bodies: &'t [&'t BodySpec<'t>],
     /// Those created so far, by whether the body is secret as a whole.
@@ -141,8 +143,8 @@ type Inner<'t> = (usize, Option<&'t BodySpec<'t>>, bool);
 
 impl<'t> Readers<'t> {
     pub(super) fn new(table: &Table<'t>) -> Self {
-        let (conversions, bodies) = (table.env.conversions, table.env.bodies);
-        Self { conversions, bodies, known: HashMap::new(), others: Vec::new() }
+        let Env { conversions, bodies, parts_of_types, .. } = *table.env;
+        Self { conversions, bodies, parts_of_types, known: HashMap::new(), others: Vec::new() }
     }
 
     /// The readers of the root.
@@ -212,10 +214,24 @@ impl<'t> Readers<'t> {
         reads: &mut Reads<'t>,
         inner: &mut Vec<Inner<'t>>,
     ) {
-        let conversion = |index: usize| self.conversions.get(index).is_some_and(|conversion| conversion.secret);
+        let is_host = |index: usize| self.conversions.get(index).is_some_and(|conversion| conversion.secret);
+        // Whether any of them is, as types contain each other.
+        let is_again = || {
+            let mut parts = self.parts_of_types.iter().flat_map(|it| it.parts);
+            parts.any(|part| matches!(part.conversion, PartConversion::Host(index) if is_host(index)))
+        };
+        let is_secret = |part: &&HostedPart<'t>| match part.conversion {
+            PartConversion::Host(index) => is_host(index),
+            PartConversion::Again(_) => is_again(),
+        };
+        // A union as a whole: the parts of its alternatives have no steps in a configuration.
+        let steps = |part: &HostedPart<'t>| {
+            let end = part.steps.iter().position(|step| matches!(step, PathStep::Key(_)));
+            part.steps.get(..end.unwrap_or(part.steps.len())).unwrap_or_default()
+        };
         let secrets = match spec {
             Spec::Hosted { parts, secrets: own, .. } => {
-                let of_host = parts.iter().filter(|part| conversion(part.conversion)).map(|part| part.steps);
+                let of_host = parts.iter().filter(is_secret).map(steps);
                 let parts = own.iter().copied().chain(of_host).map(|steps| SecretPart { steps, ty: Type::Any });
                 secrets.or(ArgumentSecrets::of_parts(parts.collect()))
             }

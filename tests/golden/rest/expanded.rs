@@ -525,6 +525,7 @@ const _: () = {
         has_secret: false,
         bodies: &[],
         checks: &[],
+        parts_of_types: &[],
     };
     #[automatically_derived]
     impl hclspec_private::Decode for Linter {

@@ -203,7 +203,12 @@ impl<'a> SpecReader<'_, 'a> {
         };
         let (ty, secrets) = (ty.clone(), secrets.clone());
         for steps in secrets.iter() {
-            self.secret_at(steps);
+            if self.is_in_union() {
+                // The Rust type of the alternative has the secret.
+                self.secrets_again_at(steps);
+            } else {
+                self.secret_at(steps);
+            }
         }
         for steps in secrets.again() {
             self.secrets_again_at(steps);

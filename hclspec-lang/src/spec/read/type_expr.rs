@@ -27,11 +27,8 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
-    /// Notes that the part of the current type at the end of these steps is a type in itself in which there are secrets.
+    /// Notes that there are secrets in the part of the current type at the end of these steps, which the named type there says.
     pub(super) fn secrets_again_at(&mut self, steps: &[PathStep<String>]) {
-        if self.union_path.is_some() {
-            return self.secret_at(steps);
-        }
         let path = self.path_to(steps);
         self.secrets_again.push(path);
     }
@@ -41,6 +38,11 @@ impl<'a> SpecReader<'_, 'a> {
         if ty.has_checks() && !value.is_null() {
             self.checked_defaults.push(CheckedDefault { expr, value: value.clone(), ty: ty.clone() });
         }
+    }
+
+    /// Whether the current type is in an alternative of a union.
+    pub(super) fn is_in_union(&self) -> bool {
+        self.union_path.is_some()
     }
 
     fn path_to(&self, steps: &[PathStep<String>]) -> Steps {

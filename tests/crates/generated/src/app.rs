@@ -104,7 +104,7 @@ const _: () = {
                             parts: &[
                                 HostedPart {
                                     steps: &[],
-                                    conversion: 0,
+                                    conversion: PartConversion::Host { 0: 0 },
                                 },
                             ],
                             secrets: &[],
@@ -219,6 +219,7 @@ const _: () = {
         has_secret: false,
         bodies: &[],
         checks: &[],
+        parts_of_types: &[],
     };
     #[automatically_derived]
     impl hclspec_private::Decode for App {
