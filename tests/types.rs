@@ -92,3 +92,33 @@ fn secrets_in_a_type_that_contains_itself_are_masked_at_every_depth() {
     let value = spec.decode(&Decoder::new(), TEXT).unwrap();
     assert_eq!(value["root"]["nodes"][0]["token"].as_str(), Some("hunter2"));
 }
+
+mod choices {
+    hclspec::hclspec! {
+        inline = r#"
+            define "tree" {
+              type = union({
+                a = object({ x = optional(tree), z = bool })
+                b = object({ x = optional(tree), z = list(string) })
+                c = object({ x = optional(tree), z = map(number) })
+              })
+            }
+            object {
+              attr "tree" { type = tree }
+            }
+        "#,
+        name = Choices,
+    }
+}
+
+#[test]
+fn alternatives_that_contain_each_other_are_tried_once_for_each_part() {
+    // Without that, there would be 3^60 attempts.
+    let nested = |z: &str| (0..60).fold("null".to_owned(), |inner, _| format!("{{ x = {inner}, z = {z} }}"));
+    for z in ["true", "[\"a\"]", "{ a = 1 }", "\"true\""] {
+        let choices: choices::Choices = hclspec::from_str(&format!("tree = {}\n", nested(z))).unwrap();
+        assert!(choices.tree.is_some());
+    }
+    let problems = hclspec::from_str::<choices::Choices>(&format!("tree = {}\n", nested("\"maybe\""))).unwrap_err();
+    assert_eq!(problems.errors().count(), 1);
+}

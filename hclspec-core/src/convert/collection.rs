@@ -3,6 +3,7 @@
 //! All elements of a list, set or map have one type. If the target type leaves it open (`any`), it is
 //! the common type of all elements.
 
+use super::memo::Memo;
 use super::unify::{Work, unify_within};
 use super::{Mismatch, all, rebuild, result_type_within};
 use crate::types::Type;
@@ -70,21 +71,21 @@ fn element_type(work: &mut Work, element: &Type, to: &Type, types: &[Type]) -> R
 }
 
 /// Converts a value that is not null to `list(element)`, which is `ty`.
-pub(super) fn to_list(value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
+pub(super) fn to_list(memo: &Memo, value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
     let is_mixed = element.is_mixed();
-    let (element, items) = items(value, ty, element)?;
+    let (element, items) = items(memo, value, ty, element)?;
     Ok(if is_mixed { Val::tuple(items) } else { Val::list(element, items) })
 }
 
 /// Converts a value that is not null to `set(element)`, which is `ty`.
-pub(super) fn to_set(value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
+pub(super) fn to_set(memo: &Memo, value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
     let is_mixed = element.is_mixed();
-    let (element, items) = items(value, ty, element)?;
+    let (element, items) = items(memo, value, ty, element)?;
     Ok(if is_mixed { Val::set_of(items) } else { Val::set(element, items) })
 }
 
 /// Converts a value that is not null to `map(element)`, which is `ty`.
-pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
+pub(super) fn to_map(memo: &Memo, value: Val, ty: &Type, element: &Type) -> Result<Val, Mismatch> {
     let (own, Object { keys, values, .. }) = match value {
         Val::Map(map) => {
             let Map { element, entries } = Arc::unwrap_or_clone(map);
@@ -94,12 +95,12 @@ pub(super) fn to_map(value: Val, ty: &Type, element: &Type) -> Result<Val, Misma
         value => return Err(Mismatch::kinds(&value, ty)),
     };
     let is_mixed = element.is_mixed();
-    let (element, values) = converted(values, own, ty, element, &|index| PathStep::Key(keys.get(index)))?;
+    let (element, values) = converted(memo, values, own, ty, element, &|index| PathStep::Key(keys.get(index)))?;
     Ok(if is_mixed { Val::with_keys(keys, values) } else { Val::map_of(element, Object::with_keys(keys, values)) })
 }
 
 /// The converted elements of a list, set or tuple and their type.
-fn items(value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mismatch> {
+fn items(memo: &Memo, value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mismatch> {
     let (own, items, is_set) = match value {
         Val::List(list) => {
             let List { element, items, .. } = Arc::unwrap_or_clone(list);
@@ -112,12 +113,13 @@ fn items(value: Val, ty: &Type, element: &Type) -> Result<(Type, Vec<Val>), Mism
         Val::Tuple(items) => (None, Arc::unwrap_or_clone(items).items, false),
         value => return Err(Mismatch::kinds(&value, ty)),
     };
-    converted(items, own, ty, element, &|index| if is_set { PathStep::Each } else { PathStep::Index(index) })
+    converted(memo, items, own, ty, element, &|index| if is_set { PathStep::Each } else { PathStep::Index(index) })
 }
 
 /// Converts parts to the type `element` of `ty`, and returns the type that they have afterwards. `own` is their type before, if they come
 /// from a collection; `step` leads to the part at an index.
 fn converted<'k>(
+    memo: &Memo,
     items: Vec<Val>,
     own: Option<Type>,
     ty: &Type,
@@ -131,7 +133,7 @@ fn converted<'k>(
     let items = if items.iter().all(|item| is_plainly(item, element)) {
         items
     } else {
-        all(items, &|index, item| rebuild(item, element).map_err(|error| error.within(step(index))))?
+        all(items, &|index, item| rebuild(memo, item, element).map_err(|error| error.within(step(index))))?
     };
     let common = match own {
         Some(own) => own,

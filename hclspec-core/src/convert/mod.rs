@@ -9,6 +9,7 @@ mod checked;
 mod collection;
 mod defaults;
 mod effort;
+mod memo;
 mod mismatch;
 mod notation;
 mod nulls;
@@ -26,6 +27,7 @@ use crate::value::Val;
 pub use checked::{CheckedPart, checked_parts};
 pub use defaults::defaults;
 pub(crate) use effort::{Effort, effort};
+use memo::Memo;
 pub use mismatch::Mismatch;
 pub use notation::{as_written, duration, written_number};
 pub use nulls::reject_nulls;
@@ -43,7 +45,7 @@ pub fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
     if is_already(&value, ty) {
         return Ok(value);
     }
-    rebuild(value, ty)
+    rebuild(&Memo::default(), value, ty)
 }
 
 /// The type that values of the type `from` have after conversion to `to`.
@@ -81,21 +83,21 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
 }
 
 /// Converts a value that most likely does not have the type yet: unlike [`convert`], it does not check first.
-fn rebuild(value: Val, ty: &Type) -> Result<Val, Mismatch> {
+fn rebuild(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
     match (value, ty) {
         (value, Type::Any) => Ok(value),
         (Val::Null(None), _) => Ok(Val::null_of(ty.of_values())),
         (Val::Null(Some(from)), _) => result_type(&from, ty).map(Val::null_of),
-        (value, Type::Union(all)) => union::convert(value, ty, all),
-        (value, Type::Named(named)) => rebuild(value, &named.ty),
-        (value, Type::Again(again)) => rebuild(value, &again.ty().ok_or_else(|| union::incomplete(again))?),
-        (value @ Val::Made(_), ty) => rebuild(value.into_plain(), ty),
+        (value, Type::Union(all)) => memo.in_union(|| union::convert(memo, value, ty, all)),
+        (value, Type::Named(named)) => memo.converted(value, named, |value| rebuild(memo, value, &named.ty)),
+        (value, Type::Again(again)) => rebuild(memo, value, &again.ty().ok_or_else(|| union::incomplete(again))?),
+        (value @ Val::Made(_), ty) => rebuild(memo, value.into_plain(), ty),
         (value, Type::String | Type::Number | Type::Bool) => primitive::convert(value, ty),
-        (value, Type::List(element)) => collection::to_list(value, ty, element),
-        (value, Type::Set(element)) => collection::to_set(value, ty, element),
-        (value, Type::Map(element)) => collection::to_map(value, ty, element),
-        (value, Type::Object(attrs)) => structural::to_object(value, attrs),
-        (value, Type::Tuple(elements)) => structural::to_tuple(value, ty, elements),
+        (value, Type::List(element)) => collection::to_list(memo, value, ty, element),
+        (value, Type::Set(element)) => collection::to_set(memo, value, ty, element),
+        (value, Type::Map(element)) => collection::to_map(memo, value, ty, element),
+        (value, Type::Object(attrs)) => structural::to_object(memo, value, attrs),
+        (value, Type::Tuple(elements)) => structural::to_tuple(memo, value, ty, elements),
         (value, Type::Text(notation)) => notation::convert(value, ty, notation),
     }
 }

@@ -1,5 +1,6 @@
 //! Conversion to objects and tuples.
 
+use super::memo::Memo;
 use super::unify::Work;
 use super::{Mismatch, all, rebuild, result_type_within};
 use crate::text::place;
@@ -74,11 +75,11 @@ fn wrong_length(found: usize, wanted: usize) -> Mismatch {
 }
 
 /// Converts a value that is not null to `object({attrs})`. Attributes that the type does not have are dropped.
-pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val, Mismatch> {
+pub(super) fn to_object(memo: &Memo, value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val, Mismatch> {
     let values = match &value {
         Val::Object(object) => {
             require(attrs, &|name| object.keys.position(name).is_some())?;
-            convert_attrs(attrs, object)?
+            convert_attrs(memo, attrs, object)?
         }
         Val::Map(map) => {
             for attr in attrs.iter() {
@@ -86,30 +87,30 @@ pub(super) fn to_object(value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val,
                     return Err(Mismatch::missing(&[&attr.name]).of_this_value());
                 }
             }
-            convert_attrs(attrs, &map.entries)?
+            convert_attrs(memo, attrs, &map.entries)?
         }
         _ => return Err(Mismatch::kinds(&value, &Type::Object(attrs.clone()))),
     };
     Ok(Val::with_keys(Keys::Type(attrs.clone()), values))
 }
 
-fn convert_attrs(attrs: &[ObjectAttr], from: &Object) -> Result<Vec<Val>, Mismatch> {
+fn convert_attrs(memo: &Memo, attrs: &[ObjectAttr], from: &Object) -> Result<Vec<Val>, Mismatch> {
     all(attrs, &|_, attr| match (from.get(&attr.name), &attr.presence) {
-        (None | Some(Val::Null(_)), Presence::Default(default)) => rebuild(default.into(), &attr.ty),
+        (None | Some(Val::Null(_)), Presence::Default(default)) => rebuild(memo, default.into(), &attr.ty),
         (None, Presence::Required | Presence::Optional) => Ok(Val::null_of(attr.ty.of_values())),
         (Some(value), _) => {
-            rebuild(value.clone(), &attr.ty).map_err(|error| error.within(PathStep::Attribute(&attr.name)))
+            rebuild(memo, value.clone(), &attr.ty).map_err(|error| error.within(PathStep::Attribute(&attr.name)))
         }
     })
 }
 
 /// Converts a value that is not null to `tuple([elements])`, which is `ty`.
-pub(super) fn to_tuple(value: Val, ty: &Type, elements: &[Type]) -> Result<Val, Mismatch> {
+pub(super) fn to_tuple(memo: &Memo, value: Val, ty: &Type, elements: &[Type]) -> Result<Val, Mismatch> {
     match value {
         Val::Tuple(items) if items.len() == elements.len() => {
             let items = Arc::unwrap_or_clone(items).items;
             let convert = |index, item| match elements.get(index) {
-                Some(ty) => rebuild(item, ty).map_err(|error| error.within(PathStep::Index(index))),
+                Some(ty) => rebuild(memo, item, ty).map_err(|error| error.within(PathStep::Index(index))),
                 None => Ok(item),
             };
             Ok(Val::tuple(all(items, &convert)?))

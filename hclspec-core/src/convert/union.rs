@@ -1,5 +1,6 @@
 //! Conversion to unions: the choice of an alternative.
 
+use super::memo::Memo;
 use super::unify::Work;
 use super::{Mismatch, is_already, rebuild, result_type_within};
 use crate::types::{Again, Alternative, Presence, Type};
@@ -19,15 +20,15 @@ pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, all: &[Altern
 }
 
 /// Converts a value that is not null to `ty`, which is a union of these alternatives.
-pub(super) fn convert(value: Val, ty: &Type, all: &[Alternative]) -> Result<Val, Mismatch> {
+pub(super) fn convert(memo: &Memo, value: Val, ty: &Type, all: &[Alternative]) -> Result<Val, Mismatch> {
     let value = value.into_plain();
     let chosen = |index: usize, value: Val| Val::Made(Arc::new(Made::new(value, Box::new(Chosen(index)))));
-    if let Some((index, alternative)) = all.iter().enumerate().find(|(_, it)| has_type(&value, &it.ty)) {
-        return rebuild(value, &alternative.ty).map(|value| chosen(index, value));
+    if let Some((index, alternative)) = all.iter().enumerate().find(|(_, it)| has_type(memo, &value, &it.ty)) {
+        return rebuild(memo, value, &alternative.ty).map(|value| chosen(index, value));
     }
     let mut mismatches = Vec::with_capacity(all.len());
     for (index, alternative) in all.iter().enumerate() {
-        match rebuild(value.clone(), &alternative.ty) {
+        match rebuild(memo, value.clone(), &alternative.ty) {
             Ok(value) => return Ok(chosen(index, value)),
             Err(mismatch) => mismatches.push(mismatch),
         }
@@ -41,25 +42,25 @@ pub(super) fn convert(value: Val, ty: &Type, all: &[Alternative]) -> Result<Val,
 }
 
 /// Whether a value has the type as it is written, without conversion.
-fn has_type(value: &Val, ty: &Type) -> bool {
+fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
     match (value, ty) {
-        (Val::Made(made), _) => has_type(made.from(), ty),
-        (_, Type::Named(named)) => has_type(value, &named.ty),
-        (_, Type::Again(again)) => again.ty().is_some_and(|ty| has_type(value, &ty)),
-        (_, Type::Union(all)) => all.iter().any(|alternative| has_type(value, &alternative.ty)),
-        (Val::String(_), Type::Text(_)) => rebuild(value.clone(), ty).is_ok(),
-        (Val::Tuple(items), Type::List(element)) => items.iter().all(|item| has_type(item, element)),
-        (Val::List(list), Type::List(element)) => list.items.iter().all(|item| has_type(item, element)),
-        (Val::Set(set), Type::Set(element)) => set.items.iter().all(|item| has_type(item, element)),
+        (Val::Made(made), _) => has_type(memo, made.from(), ty),
+        (_, Type::Named(named)) => memo.fits(value, named, || has_type(memo, value, &named.ty)),
+        (_, Type::Again(again)) => again.ty().is_some_and(|ty| has_type(memo, value, &ty)),
+        (_, Type::Union(all)) => all.iter().any(|alternative| has_type(memo, value, &alternative.ty)),
+        (Val::String(_), Type::Text(_)) => rebuild(memo, value.clone(), ty).is_ok(),
+        (Val::Tuple(items), Type::List(element)) => items.iter().all(|item| has_type(memo, item, element)),
+        (Val::List(list), Type::List(element)) => list.items.iter().all(|item| has_type(memo, item, element)),
+        (Val::Set(set), Type::Set(element)) => set.items.iter().all(|item| has_type(memo, item, element)),
         (Val::Tuple(items), Type::Tuple(types)) => {
-            items.len() == types.len() && items.iter().zip(types.iter()).all(|(item, ty)| has_type(item, ty))
+            items.len() == types.len() && items.iter().zip(types.iter()).all(|(item, ty)| has_type(memo, item, ty))
         }
-        (Val::Map(map), Type::Map(element)) => map.entries.values.iter().all(|value| has_type(value, element)),
-        (Val::Object(object), Type::Map(element)) => object.values.iter().all(|value| has_type(value, element)),
+        (Val::Map(map), Type::Map(element)) => map.entries.values.iter().all(|value| has_type(memo, value, element)),
+        (Val::Object(object), Type::Map(element)) => object.values.iter().all(|value| has_type(memo, value, element)),
         (Val::Object(object), Type::Object(attrs)) => {
             object.iter().all(|(name, _)| attrs.iter().any(|attr| *attr.name == *name))
                 && attrs.iter().all(|attr| match object.get(&attr.name) {
-                    Some(value) => has_type(value, &attr.ty),
+                    Some(value) => has_type(memo, value, &attr.ty),
                     None => attr.presence != Presence::Required,
                 })
         }

@@ -251,6 +251,19 @@ impl Val {
         if let Self::Made(made) = self { made.from() } else { self }
     }
 
+    /// The address of its parts, which its copies share; none of a value without parts.
+    pub(crate) fn address(&self) -> Option<usize> {
+        match self {
+            Self::Null(_) | Self::Bool(_) | Self::Number(_) | Self::String(_) => None,
+            Self::Made(made) => Some(Arc::as_ptr(made).addr()),
+            Self::List(list) => Some(Arc::as_ptr(list).addr()),
+            Self::Set(set) => Some(Arc::as_ptr(set).addr()),
+            Self::Map(map) => Some(Arc::as_ptr(map).addr()),
+            Self::Tuple(tuple) => Some(Arc::as_ptr(tuple).addr()),
+            Self::Object(object) => Some(Arc::as_ptr(object).addr()),
+        }
+    }
+
     /// Like [`Self::plain`].
     #[must_use]
     pub fn into_plain(self) -> Self {
