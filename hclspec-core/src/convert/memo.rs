@@ -10,15 +10,18 @@ use crate::value::Val;
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 
+/// What is known of the part at an address, for the type at a place. The part is kept, so that it stays the only one at that address.
+type Known<T> = HashMap<(usize, Span), (Val, T)>;
+
 /// What is known so far in one conversion.
 #[derive(Default)]
 pub(super) struct Memo {
     /// The number of unions around the current part.
     unions: Cell<usize>,
-    /// By the address of the part, which is kept here so that it stays the only one at that address.
-    converted: RefCell<HashMap<(usize, Span), (Val, Result<Val, Mismatch>)>>,
-    /// Whether a part has a type, likewise.
-    fitting: RefCell<HashMap<(usize, Span), (Val, bool)>>,
+    /// The results of conversions.
+    converted: RefCell<Known<Result<Val, Mismatch>>>,
+    /// Whether a part has a type.
+    fitting: RefCell<Known<bool>>,
 }
 
 impl Memo {
