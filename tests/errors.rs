@@ -338,7 +338,8 @@ fn explained(code: Code) -> Explanation {
 }
 
 /// Kinds of which the page has no example: why.
-const NOT_ON_THE_PAGE: [(Code, &str); 16] = [
+const NOT_ON_THE_PAGE: [(Code, &str); 17] = [
+    (Code::WordsInCondition, "only of the command"),
     (Code::NoSample, "only of the command"),
     (Code::OutdatedFile, "only of the command"),
     (Code::UnwritableFile, "only of the command"),

@@ -420,6 +420,19 @@ shapes! {
             each(n, |i| format!("use \"k{i}\" {{\n  part = \"p\"\n}}\n"))
         ))
     };
+    "named types of a spec": |n| spec(format!(
+        "object {{\n{}}}\n{}",
+        each(n, |i| format!("attr \"a{i}\" {{\n  type = list(t{i})\n}}\n")),
+        each(n, |i| format!("define \"t{i}\" {{\n  type = object({{ host = string, inner = optional(t{i}) }})\n}}\n"))
+    ));
+    "values of a type that contains itself": |n| Input {
+        config: format!("a = [{}]\n", "{ name = \"x\", all = [{ name = \"y\" }] }, ".repeat(n)).into(),
+        ..spec("define \"t\" {\n  type = object({ name = string, all = optional(list(t), []) })\n  validate {\n    condition = nested.name != \"\"\n    message   = \"no\"\n  }\n}\nattr {\n  name = \"a\"\n  type = list(t)\n}\n".to_owned())
+    };
+    "blocks that are checked": |n| Input {
+        config: "b {\n  a = 1\n}\n".repeat(n).into(),
+        ..spec("block_list {\n  block_type = \"b\"\n  object {\n    attr \"a\" { type = number }\n    validate {\n      condition = nested.a == 1\n      message   = \"no\"\n    }\n  }\n}\n".to_owned())
+    };
     "parts of a spec": |n| spec(format!(
         "object {{\n{}}}\n{}",
         each(n, |i| format!("use \"p{i}\" {{}}\n")),

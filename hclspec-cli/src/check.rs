@@ -3,11 +3,11 @@
 use crate::args::CheckArgs;
 use crate::input;
 use crate::output::{self, Failure, Outcome};
-use crate::spec::{self, TypeNames};
+use crate::spec::{self, Analysis, TypeNames};
 use crate::workspace;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{ConfigText, Decoder, of_check};
-use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
 use hclspec_tools::workspace::{FILE_NAME, Phases, WorkspaceConfig};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -137,10 +137,15 @@ impl Report {
 /// Checks and reads the spec.
 fn checked_spec(args: &CheckArgs, path: &Path, report: &mut Report) -> Result<SpecFile, Failure> {
     let input = input::read(path)?;
-    let (good, diags) = spec::analyse(&input, &args.rust, TypeNames::Possible, &[], |_| ());
-    if good.is_none() {
-        return Err(diags.into());
-    }
+    let advise = |analysis: &Analysis<'_, '_>| {
+        let mut advice = Diagnostics::new();
+        hclspec_lang::spec::advise(&mut advice, analysis.model);
+        advice.resolve(analysis.source, None);
+        advice
+    };
+    let (advice, mut diags) = spec::analyse(&input, &args.rust, TypeNames::Possible, &[], advise);
+    let Some(advice) = advice else { return Err(diags.into()) };
+    diags.extend(advice);
     report.add(&input.name, Ok(diags));
     Ok(SpecFile::parse(&input.name, &input.text)?)
 }

@@ -321,6 +321,57 @@ fn parts_that_use_each_other_in_a_long_circle() {
     assert_bounded(&circle(10_000), "parts are nested too deeply");
 }
 
+/// Types, each of which has the next one `times` in it.
+fn types(count: usize, times: usize) -> String {
+    let ty = |index: usize| {
+        let inner = vec![format!("t{}", index + 1); times].join(", ");
+        format!("define \"t{index}\" {{\n type = tuple([{inner}])\n}}\n")
+    };
+    format!("{}define \"t{count}\" {{\n type = string\n}}\n", repeat(count, ty))
+}
+
+#[test]
+fn what_named_types_make_too_large_is_an_error() {
+    let used = "object {\n attr \"a\" { type = t0 }\n}\n";
+    assert_bounded(&(types(10, 2) + used), "");
+    assert_bounded(&(types(40, 2) + used), "type too large");
+    assert_bounded(&(types(60, 1) + used), "");
+    assert_bounded(&(types(10_000, 1) + used), "type too large");
+    let attrs = repeat(5_000, |index| format!("attr \"a{index}\" {{ type = t0 }}\n"));
+    assert_bounded(&(types(10, 2) + &format!("object {{\n{attrs}}}\n")), "types too large");
+}
+
+#[test]
+fn named_types_take_time_in_proportion_to_their_number() {
+    let with = |ty: fn(usize) -> String| {
+        move |times: usize| {
+            let types = repeat(times, |index| format!("define \"t{index}\" {{\n type = {}\n}}\n", ty(index)));
+            let uses = repeat(times, |index| format!("attr \"a{index}\" {{ type = list(t{index}) }}\n"));
+            format!("{types}object {{\n{uses}}}")
+        }
+    };
+    assert_linear(with(|_| "object({ host = string, port = optional(number, 80) })".to_owned()));
+    assert_linear(with(|index| format!("object({{ inner = optional(list(t{index})) }})")));
+    assert_linear(|times| {
+        let uses = repeat(times, |index| format!("attr \"a{index}\" {{ type = t }}\n"));
+        format!("define \"t\" {{\n type = enum([\"a\", \"b\"])\n}}\nobject {{\n{uses}}}")
+    });
+}
+
+#[test]
+fn types_that_use_each_other_in_a_long_circle() {
+    let circle = |types: usize| {
+        let ty = |index: usize| {
+            let next = (index + 1) % types;
+            format!("define \"t{index}\" {{\n type = object({{ next = optional(t{next}) }})\n}}\n")
+        };
+        repeat(types, ty) + "object {\n attr \"a\" { type = t0 }\n}\n"
+    };
+    assert_bounded(&circle(40), "");
+    assert_bounded(&circle(10_000), "type too large");
+    assert_bounded(&circle(10_000).replace("optional(", "tuple([").replace(") }", "]) }"), "type that uses itself");
+}
+
 #[test]
 fn objects_that_are_not_written_count_as_levels() {
     let nested = |levels: usize| {

@@ -193,4 +193,5 @@ codes! {
     UnusedPart = "HS444",
     InvalidExpressionType = "HS445",
     InvalidExample = "HS446",
+    WordsInCondition = "HS447",
 }

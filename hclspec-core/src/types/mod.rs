@@ -129,6 +129,12 @@ impl Type {
         self.extent().holds.has(Holds::CHECKED)
     }
 
+    /// Whether there is a name in it.
+    #[must_use]
+    pub fn has_names(&self) -> bool {
+        self.extent().holds.has(Holds::NAMED)
+    }
+
     /// The type that a name stands for, if it is one; a type in itself is not followed.
     #[must_use]
     pub fn unnamed(&self) -> &Self {

@@ -4,6 +4,7 @@
 //! alone: names are NFC, constants are evaluated, and expressions refer only to what is allowed. Expressions and text
 //! are borrowed from the arena and the text; values and types are owned.
 
+mod advice;
 mod bounds;
 pub(crate) mod check;
 mod constants;
@@ -22,6 +23,7 @@ use crate::fact::KnownResult;
 use crate::grammar::BlockKind;
 pub use crate::grammar::Dialect;
 use crate::shape::TypedOnce;
+pub use advice::advise;
 use bumpalo::Bump;
 pub use check::Check;
 pub(crate) use constants::Constants;

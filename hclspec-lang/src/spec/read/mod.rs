@@ -75,6 +75,8 @@ pub(crate) struct SpecReader<'r, 'a> {
     parts: parts::NamedParts<'a>,
     /// The types read so far.
     types: named::NamedTypes<'a>,
+    /// How many types the types with names in them contain, if each name is replaced by its type.
+    expanded_types: u64,
     /// The `rest` or `ignore` of the current body.
     rest: Option<Span>,
     /// The path to the current part of a type, and the paths to its secret parts.
@@ -135,6 +137,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             depth: 0,
             parts: parts::NamedParts::default(),
             types: named::NamedTypes::default(),
+            expanded_types: 0,
             rest: None,
             type_path: Vec::new(),
             union_path: None,

@@ -11,9 +11,13 @@ use hclspec_core::eval::{CONSTRUCTORS, NOTATIONS, PRIMITIVES, TypeScope, type_of
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::text::Quoted;
-use hclspec_core::types::{Type, Word};
+use hclspec_core::types::{Measured as _, Type, Word};
 use hclspec_core::value::{PathStep, Val};
 use std::borrow::Cow;
+
+/// How many types the types of a spec may contain, besides one for each byte of the spec, if each name is replaced by its type: what is known about the
+/// values of an argument takes as much memory.
+const MOST_TYPES: u64 = 100_000;
 
 /// The type of an argument that is not evaluated.
 const EXPRESSION: &str = "expression";
@@ -56,7 +60,23 @@ impl<'a> SpecReader<'_, 'a> {
     pub(crate) fn type_expr(&mut self, expr: &Expr<'a>) -> Option<(Type, SecretParts)> {
         let ty = type_of(self, expr);
         let secrets = SecretParts::new(std::mem::take(&mut self.secrets), std::mem::take(&mut self.secrets_again));
-        Some((ty?, secrets))
+        let ty = ty?;
+        if ty.has_names() {
+            self.expanded_types = self.expanded_types.saturating_add(u64::from(ty.extent().size));
+            let most = MOST_TYPES + self.text.len() as u64;
+            if self.expanded_types > most {
+                let error = Code::PartsTooLarge
+                    .error("types too large")
+                    .with_detail(format!(
+                        "With the named types in them, the types of the spec up to here contain more than {most} types."
+                    ))
+                    .with_subject(expr.span)
+                    .with_help("name the larger ones of them, and use them in fewer places");
+                self.diags.push(error);
+                return None;
+            }
+        }
+        Some((ty, secrets))
     }
 }
 
