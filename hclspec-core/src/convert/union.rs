@@ -33,11 +33,28 @@ pub(super) fn convert(memo: &Memo, value: Val, ty: &Type, all: &[Alternative]) -
             Err(mismatch) => mismatches.push(mismatch),
         }
     }
-    // If only one alternative is of the kind of the value, it is the one that was meant.
-    let mut meant = all.iter().zip(mismatches).filter(|(alternative, _)| is_of_kind(&value, &alternative.ty));
-    match (meant.next(), meant.next()) {
-        (Some((_, mismatch)), None) => Err(mismatch),
-        _ => Err(Mismatch::kinds(&value, ty)),
+    // If only one alternative is of the kind of the value, it is the one that was meant; of several objects the one with the most of its attributes.
+    let mut meant: Vec<(usize, Mismatch)> = Vec::with_capacity(all.len());
+    for (alternative, mismatch) in all.iter().zip(mismatches) {
+        if is_of_kind(&value, &alternative.ty) {
+            meant.push((attributes_in(&value, &alternative.ty), mismatch));
+        }
+    }
+    let most = meant.iter().map(|(known, _)| *known).max();
+    meant.retain(|(known, _)| Some(*known) == most);
+    match <[(usize, Mismatch); 1]>::try_from(meant) {
+        Ok([(_, mismatch)]) => Err(mismatch),
+        Err(_) => Err(Mismatch::kinds(&value, ty)),
+    }
+}
+
+/// How many attributes of an object type a value has.
+fn attributes_in(value: &Val, ty: &Type) -> usize {
+    match (value, &*ty.resolved()) {
+        (Val::Object(object), Type::Object(attrs)) => {
+            attrs.iter().filter(|attr| object.get(&attr.name).is_some()).count()
+        }
+        _ => 0,
     }
 }
 
