@@ -77,12 +77,12 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
         Found::Attrs(mut at, found) => {
             let mut named = EntryList(Vec::new());
             attrs::entries(&mut at, &found, &mut named).then_some(())?;
-            // If the element type is open, each value keeps its own type in an object (ruling D3).
+            // If the element type is open or has alternatives, each value keeps its own type in an object (ruling D3).
             let element = found.element.unwrap_or(&Type::String);
-            Some(if element.has_any() && !at.engine.unified {
+            Some(if element.is_mixed() || (element.has_any() && !at.engine.unified) {
                 Val::object(named.0)
             } else {
-                Val::map(element.clone(), named.0)
+                Val::map(element.of_values(), named.0)
             })
         }
     }
