@@ -44,8 +44,7 @@ pub(crate) fn effort(value: &Val, ty: &Type) -> Effort {
             }
             sum
         }
-        (_, Type::Named(named)) => effort(value, &named.ty),
-        (_, Type::Again(again)) => again.ty().map_or(none, |ty| effort(value, &ty)),
+        (_, Type::Named(_) | Type::Again(_)) => effort(value, &ty.resolved()),
         (Val::Object(object), Type::Map(element)) => each(&object.values, element),
         (Val::Map(map), Type::Map(element)) => each(&map.entries.values, element),
         (Val::Object(object), Type::Object(attrs)) => of_attrs(object, attrs),

@@ -99,14 +99,8 @@ pub fn as_written(mut value: Val, ty: &Type) -> Val {
     if !ty.has_written() {
         return value;
     }
-    if let Type::Named(named) = ty {
-        return as_written(value, &named.ty);
-    }
-    if let Type::Again(again) = ty {
-        return match again.ty() {
-            Some(ty) => as_written(value, &ty),
-            None => value,
-        };
+    if let Type::Named(_) | Type::Again(_) = ty {
+        return as_written(value, &ty.resolved());
     }
     if let Type::Text(notation) = ty {
         return text_in(notation, &value).map_or(value, Val::String);

@@ -12,8 +12,7 @@ use crate::value::{PathStep, Val};
 /// Returns the first null, with its path.
 pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
     match (value, ty) {
-        (_, Type::Named(named)) => reject_nulls(value, &named.ty),
-        (_, Type::Again(again)) => again.ty().map_or(Ok(()), |ty| reject_nulls(value, &ty)),
+        (_, Type::Named(_) | Type::Again(_)) => reject_nulls(value, &ty.resolved()),
         (Val::List(list), Type::List(element)) => sequence(&list.items, element, &PathStep::Index),
         (Val::Set(set), Type::Set(element)) => sequence(&set.items, element, &|_| PathStep::Each),
         (Val::Map(map), Type::Map(element)) => {

@@ -141,14 +141,7 @@ impl Unifier<'_> {
                 Type::Set(_) => self.unify(&elements(&types)).map(Type::set),
                 Type::Object(_) => self.objects(&types),
                 Type::Tuple(_) => self.tuples(&types),
-                Type::Any
-                | Type::String
-                | Type::Number
-                | Type::Bool
-                | Type::Text(_)
-                | Type::Union(_)
-                | Type::Named(_)
-                | Type::Again(_) => None,
+                _ => None,
             };
         }
         if kinds.sets > 0 {
@@ -273,19 +266,12 @@ impl Kinds {
         let mut kinds = Self::default();
         for ty in types {
             *match ty {
-                Type::Any
-                | Type::String
-                | Type::Number
-                | Type::Bool
-                | Type::Text(_)
-                | Type::Union(_)
-                | Type::Named(_)
-                | Type::Again(_) => &mut kinds.primitives,
                 Type::List(_) => &mut kinds.lists,
                 Type::Set(_) => &mut kinds.sets,
                 Type::Map(_) => &mut kinds.maps,
                 Type::Object(_) => &mut kinds.objects,
                 Type::Tuple(_) => &mut kinds.tuples,
+                _ => &mut kinds.primitives,
             } += 1;
         }
         kinds
@@ -302,17 +288,10 @@ fn elements<'a>(types: &[&'a Type]) -> Vec<&'a Type> {
     let mut elements = Vec::new();
     for ty in types {
         match ty {
-            Type::Any
-            | Type::String
-            | Type::Number
-            | Type::Bool
-            | Type::Text(_)
-            | Type::Union(_)
-            | Type::Named(_)
-            | Type::Again(_) => {}
             Type::List(element) | Type::Set(element) | Type::Map(element) => elements.push(&**element),
             Type::Object(attrs) => elements.extend(attrs.iter().map(|attr| &attr.ty)),
             Type::Tuple(items) => elements.extend(items.iter()),
+            _ => {}
         }
     }
     elements
@@ -324,15 +303,5 @@ fn has_both_structures(types: &[&Type]) -> bool {
 }
 
 fn is_primitive(ty: &Type) -> bool {
-    matches!(
-        ty,
-        Type::Any
-            | Type::String
-            | Type::Number
-            | Type::Bool
-            | Type::Text(_)
-            | Type::Union(_)
-            | Type::Named(_)
-            | Type::Again(_)
-    )
+    !matches!(ty, Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Object(_) | Type::Tuple(_))
 }

@@ -203,14 +203,7 @@ fn written(ty: &Type) -> &'static str {
     match ty.unnamed() {
         Type::List(_) | Type::Set(_) | Type::Tuple(_) => "the value is an expression: `[\"a\", \"b\"]`",
         Type::Map(_) | Type::Object(_) => "the value is an expression: `{ name = \"a\" }`",
-        Type::Any
-        | Type::String
-        | Type::Number
-        | Type::Bool
-        | Type::Text(_)
-        | Type::Union(_)
-        | Type::Named(_)
-        | Type::Again(_) => QUOTES,
+        _ => QUOTES,
     }
 }
 
