@@ -31,6 +31,7 @@ pub mod spec;
 pub mod table;
 #[cfg(test)]
 mod testing;
+mod users;
 mod words;
 
 #[cfg(feature = "decode")]

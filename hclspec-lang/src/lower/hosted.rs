@@ -3,6 +3,7 @@
 use crate::ir::{CaseContent, HostPart, Item, ItemContent, ItemId, RustType};
 use crate::map::Map;
 use crate::spec::CONTENT;
+use crate::users::mark_users;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::value::PathStep;
@@ -68,27 +69,15 @@ impl Hosted {
                 _ => ty.children().iter().any(|ty| inside(ty, found)),
             }
         }
-        let mut users = vec![Vec::new(); items.len()];
-        let mut open = Vec::new();
-        for (index, item) in items.iter().enumerate() {
+        let (mut has_parts, mut uses) = (Vec::with_capacity(items.len()), Vec::with_capacity(items.len()));
+        for item in items {
             let mut found = Vec::new();
-            // Then it does not matter what else is in it.
-            if item.content.types().iter().any(|ty| inside(ty, &mut found)) {
-                open.push(index);
-            }
-            for id in found {
-                if let Some(users) = users.get_mut(id.0) {
-                    users.push(index);
-                }
-            }
+            // If there is one, it does not matter what else is in it.
+            has_parts.push(item.content.types().iter().any(|ty| inside(ty, &mut found)));
+            uses.push(mapped(&found, |id| id.0));
         }
-        let mut hosted = vec![false; items.len()];
-        while let Some(index) = open.pop() {
-            if hosted.get_mut(index).is_some_and(|hosted| !std::mem::replace(hosted, true)) {
-                open.extend(users.get(index).into_iter().flatten());
-            }
-        }
-        Self { has_parts: hosted, types }
+        mark_users(&mut has_parts, &uses);
+        Self { has_parts, types }
     }
 }
 

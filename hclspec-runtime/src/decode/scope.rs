@@ -31,7 +31,7 @@ impl Scope<'_> {
         let mut outermost = None;
         let mut scope = Some(self);
         while let Some(it) = scope {
-            if std::ptr::from_ref(it.spec).addr() == std::ptr::from_ref(spec).addr() {
+            if it.spec.id() == spec.id() {
                 outermost = Some(self.size - it.size);
             }
             scope = it.around;

@@ -9,6 +9,7 @@ use super::parts::NamedBlock;
 use crate::grammar::{Arg, BlockKind};
 use crate::map::{Map, Set};
 use crate::spec::{Name, NamedPart, SecretParts, Spec, SpecKind, Take, doc};
+use crate::users::mark_users;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported};
 use hclspec_core::eval::{CONSTRUCTORS, NOTATIONS, PRIMITIVES};
 use hclspec_core::positions::mapped;
@@ -78,7 +79,7 @@ impl<'a> SpecReader<'_, 'a> {
             }
             uses.push(found);
         }
-        spread(&mut has_secrets, &uses);
+        mark_users(&mut has_secrets, &mapped(&uses, |uses: &Vec<Use>| mapped(uses, |it| it.target)));
         // Its values need a Rust type with a name.
         let has_own_type = |(_, block): &NamedBlock<'a>| {
             let expr = self.arg(*block, Arg::Type);
@@ -275,21 +276,5 @@ fn constructor<'a>(expr: &Expr<'a>) -> Option<&'a str> {
         ExprKind::Call(call) if call.name.name == "secret" => call.args.first().and_then(constructor),
         ExprKind::Call(call) => Some(call.name.name),
         _ => None,
-    }
-}
-
-/// Marks all that use what is marked.
-fn spread(marks: &mut [bool], uses: &[Vec<Use>]) {
-    let mut users: Vec<Vec<usize>> = vec![Vec::new(); uses.len()];
-    for (user, uses) in uses.iter().enumerate() {
-        uses.iter().for_each(|it| users[it.target].push(user));
-    }
-    let mut open: Vec<usize> = (0..marks.len()).filter(|index| marks[*index]).collect();
-    while let Some(index) = open.pop() {
-        for &user in &users[index] {
-            if !std::mem::replace(&mut marks[user], true) {
-                open.push(user);
-            }
-        }
     }
 }

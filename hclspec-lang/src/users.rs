@@ -1,0 +1,21 @@
+//! What uses what, over any number of steps.
+
+/// Marks all that use what is marked. `uses` are the indices of what each uses.
+pub(crate) fn mark_users(marks: &mut [bool], uses: &[Vec<usize>]) {
+    let mut users: Vec<Vec<usize>> = vec![Vec::new(); marks.len()];
+    for (user, used) in uses.iter().enumerate() {
+        for target in used {
+            if let Some(users) = users.get_mut(*target) {
+                users.push(user);
+            }
+        }
+    }
+    let mut open: Vec<usize> = (0..marks.len()).filter(|index| marks[*index]).collect();
+    while let Some(index) = open.pop() {
+        for &user in users.get(index).into_iter().flatten() {
+            if marks.get_mut(user).is_some_and(|mark| !std::mem::replace(mark, true)) {
+                open.push(user);
+            }
+        }
+    }
+}
