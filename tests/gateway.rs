@@ -35,8 +35,11 @@ fn each_mistake_is_reported_at_its_place() {
         mode = "prod"
         variable "admin_token" {}
         listener "tcp" "public" {
-          port = 80
+          port = 443
           path = "/run/gateway.sock"
+        }
+        upstream "shop" {
+          servers = [{ address = "10.0.0.1:80", share = 0 }]
         }
         group "/a" {
           group "/b" {
@@ -63,10 +66,12 @@ fn each_mistake_is_reported_at_its_place() {
         .collect();
     let expected = [
         "<config>:2:16 value not allowed: Inappropriate value for argument `mode`: must be one of \"development\" or \"production\", found \"prod\".",
+        "<config>:5:18 value not allowed: requests to port 443 are encrypted: add a `tls` block",
         "<config>:6:11 unsupported argument: An argument named `path` is not expected here.",
-        "<config>:13:28 incorrect attribute value type: Inappropriate value for argument `timeout`: expected a duration such as \"1m30s\", found \"5\".",
-        "<config>:18:15 more than one of several blocks: Only one block is allowed here: `proxy`, `respond` or `redirect`.",
-        "<config>:22:13 unsupported block type: Blocks of type `rout` are not expected here.",
+        "<config>:9:22 value not allowed: a server with the share 0 would get no requests",
+        "<config>:16:28 incorrect attribute value type: Inappropriate value for argument `timeout`: expected a duration such as \"1m30s\", found \"5\".",
+        "<config>:21:15 more than one of several blocks: Only one block is allowed here: `proxy`, `respond` or `redirect`.",
+        "<config>:25:13 unsupported block type: Blocks of type `rout` are not expected here.",
     ];
     assert_eq!(shown, expected);
 }

@@ -14,7 +14,7 @@ upstream "shop" {
   servers = ["10.0.0.1:80", "10.0.0.2:80"]
 }
 upstream "billing" {
-  servers = { "10.0.1.1:80" = 3, "10.0.1.2:80" = 1 }
+  servers = [{ address = "10.0.1.1:80", share = 3 }, { address = "10.0.1.2:80" }]
 }
 
 route "/health" {

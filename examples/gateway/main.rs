@@ -6,14 +6,14 @@
 //! GATEWAY_VAR_admin_token=secret cargo run --example gateway -- --env prod /shop
 //! ```
 
-use gateway::Routes;
 use gateway::listener::{Socket, socket};
 use gateway::routes::Rules;
 use gateway::routes::rules::route::Action;
 use gateway::routes::rules::route::action::{Proxy, Redirect, Respond};
 use gateway::routes::rules::{Group, Route};
 use gateway::upstream::Servers;
-use hclspec::{Color, Decoder, Number, Secret};
+use gateway::{Mode, Routes, Server};
+use hclspec::{Color, Decoder, Secret};
 use std::process::ExitCode;
 
 hclspec::hclspec! {
@@ -64,7 +64,10 @@ pub fn answer(gateway: &Gateway, path: &str) -> String {
     let answer = match action {
         Action::Proxy(Proxy { upstream, timeout }) => match gateway.upstreams.get(upstream) {
             Some(upstream) => format!("{}, at most {timeout:?}", servers(&upstream.servers)),
-            None => format!("502, there is no upstream {upstream}"),
+            None => match gateway.mode {
+                Mode::Development => format!("502, there is no upstream {upstream}"),
+                Mode::Production => "502".to_owned(),
+            },
         },
         Action::Respond(Respond { status, body }) => format!("{status} {}", body.as_deref().unwrap_or_default()),
         Action::Redirect(Redirect { to, permanent }) => format!("{} to {to}", if *permanent { 308 } else { 307 }),
@@ -93,9 +96,9 @@ fn servers(servers: &Servers) -> String {
     match servers {
         Servers::One(server) => server.clone(),
         Servers::All(servers) => servers.join(" or "),
-        Servers::Shares(shares) => {
-            let share = |(server, share): (&String, &Number)| format!("{server} (share {share})");
-            shares.iter().map(share).collect::<Vec<_>>().join(" or ")
+        Servers::Weighted(servers) => {
+            let with_share = |it: &Server| format!("{} (share {})", it.address, it.share);
+            servers.iter().map(with_share).collect::<Vec<_>>().join(" or ")
         }
     }
 }
