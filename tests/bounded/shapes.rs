@@ -109,6 +109,33 @@ macro_rules! shapes {
 }
 
 shapes! {
+    // Types of the spec that contain themselves, and alternatives.
+    "a deep tree" AtALimit |_n| format!("tree = {}\n", deep("{one=", "}"));
+    "a deep tree of lists" AtALimit |_n| format!("tree = {}\n", deep("{trees=[", "]}"));
+    "a deep tree of alternatives" AtALimit |_n| format!("either = {}\n", deep("{either=", "}"));
+    "a deep tree of alternatives that do not fit" InProportion ("incorrect attribute value type") |_n| format!("either = {}\n", nested(60, "{either=[", "1", "]}"));
+    "a deep tree whose parts may all be several alternatives" InProportion |_n| format!("either = {}\n", nested(60, "{either={either=", "{}", "}}"));
+    "a tree that doubles" AtALimit |_n| format!("tree = {}\n", nested(40, "[for t in [", "{}", "] : {trees=[t, t]}][0]"));
+    "a tree that doubles, as an alternative" AtALimit |_n| format!("either = {}\n", nested(40, "[for t in [", "{}", "] : {either=[t, t]}][0]"));
+    "a tree that doubles, whose leaves fail a check" AtALimit |_n| format!("tree = {}\n", nested(40, "[for t in [", "{name=\"no\"}", "] : {trees=[t, t]}][0]"));
+    "a list of trees" InProportion |n| format!("either = [for x in {} : {{trees=[{{}}, {{one={{}}}}]}}]\n", zeros(5_000 * n));
+    "a list of trees that fail a check" InProportion ("value not allowed") |n| format!("either = [for x in {} : {{name=\"no\"}}]\n", zeros(5_000 * n));
+    "durations" InProportion |n| format!("times = [for x in {} : \"1h30m\"]\n", zeros(20_000 * n));
+    "durations, as an alternative" InProportion |n| format!("either = [for x in {} : \"1h30m\"]\n", zeros(20_000 * n));
+    "a long duration" InProportion |n| format!("times = [\"{}\"]\n", "1h".repeat(20_000 * n));
+    "long sizes" InProportion ("incorrect attribute value type") |n| format!("sizes = [for x in {} : \"{}MiB\"]\n", zeros(1_000 * n), "1".repeat(1_000));
+    "words that are none" AtALimit |n| format!("words = [for x in {} : \"c\"]\n", zeros(20_000 * n));
+    "long words that are none" InProportion ("value not allowed") |n| format!("words = [\"{}\"]\n", name(10 * n));
+    "groups in groups" AtALimit |n| nested(1_000 * n, "group {\n", "", "}\n");
+    "generated groups in groups" AtALimit |_n| {
+        let open = format!("dynamic \"group\" {{\n for_each = {}\n content {{\n", zeros(10));
+        nested(12, &open, "x = \"no\"\n", "}\n}\n")
+    };
+    "steps of several types" InProportion |n| "run \"a\" {\n}\ncopy {\n}\n".repeat(2_000 * n);
+    "generated steps" AtALimit |n| dynamic("run", &zeros(20_000 * n), " labels = [\"a\"]\n", &format!("\"{}${{run.key}}\"", name(n)));
+    "sources" InProportion |n| "source \"file\" {\n x = 1\n}\nsource \"tree\" {\n tree = {}\n}\nsource \"x\" {\n y = 1\n}\n".repeat(1_000 * n);
+    "a source whose label is computed" AtALimit |n| dynamic("source", &zeros(20_000 * n), &format!(" labels = [\"{}${{source.key}}\"]\n", name(n)), "1");
+
     // Values that are deeper than their text.
     "deep" AtALimit |n| a(many(n, &brackets()));
     "deep objects" AtALimit |n| a(many(n, &deep("{x=", "}")));
