@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Measures what a large spec costs whoever builds with it, and prints the table.
 #   benches/wide.sh [ROUNDS [SHAPE..]]
-# A shape is a number of attributes in one object, BLOCKSxATTRIBUTES, or a number of unions, such as 50u. CPU seconds are those (user and system) of building the
-# crate that holds the types, whose dependencies are built: the least of ROUNDS (2).
+# A shape is a number of attributes in one object, BLOCKSxATTRIBUTES, a number of unions, such as 50u, of named object types, such as 50n, or of cases of
+# one block list, such as 50c. CPU seconds are those (user and system) of building the crate that holds the types, whose dependencies are built: the least of
+# ROUNDS (2).
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 rounds=${1:-2}
 shapes=("${@:2}")
-[ ${#shapes[@]} -gt 0 ] || shapes=(50 100 200 400 40x10 50u)
+[ ${#shapes[@]} -gt 0 ] || shapes=(50 100 200 400 40x10 50u 50n 50c)
 source "$here/cost.sh"
 
 # generate spec|structs SHAPE: strings, numbers and bools, every other one required.
@@ -39,10 +40,53 @@ generate() {
             }
             exit
         }
+        # Each is used twice, and by the one after it.
+        function named(count,    number, inner) {
+            for (number = 0; number < count; number++)
+                if (as == "spec") {
+                    inner = number ? sprintf(", inner = optional(type_%d)", number - 1) : ""
+                    printf "define \"type_%d\" {\n  type = object({ name = string, amount = optional(number), on = optional(bool, true)%s })\n}\n", number, inner
+                } else {
+                    inner = number ? sprintf("    pub inner: Option<Type%d>,\n", number - 1) : ""
+                    printf derive "Type%d {\n    pub name: String,\n    pub amount: Option<f64>,\n    #[serde(default)]\n    pub on: bool,\n%s}\n", number, inner
+                }
+            printf as == "spec" ? "object {\n" : derive "Wide {\n"
+            for (number = 0; number < count; number++)
+                if (as == "spec")
+                    printf "  attr \"setting_%d\" { type = type_%d }\n  attr \"settings_%d\" { type = list(type_%d) }\n", number, number, number, number
+                else
+                    printf "    pub setting_%d: Option<Type%d>,\n    pub settings_%d: Option<Vec<Type%d>>,\n", number, number, number, number
+            print "}"
+            exit
+        }
+        function cases(count,    number) {
+            if (as == "spec") {
+                print "object {\n  block_list \"steps\" {"
+                for (number = 0; number < count; number++) {
+                    printf "    case \"case_%d\" {\n      labels = [\"name\"]\n      label \"name\" {}\n", number
+                    attributes(3, "      ")
+                    print "    }"
+                }
+                print "  }\n}"
+            } else {
+                print derive "Wide {\n    #[serde(rename = \"$body\")]\n    pub steps: Vec<Step>,\n}"
+                printf "#[derive(Clone, Debug, PartialEq, serde::Deserialize)]\n#[serde(rename_all = \"snake_case\")]\npub enum Step {\n"
+                for (number = 0; number < count; number++) printf "    Case%d(std::collections::BTreeMap<String, Case%d>),\n", number, number
+                print "}"
+                for (number = 0; number < count; number++) {
+                    printf derive "Case%d {\n", number
+                    attributes(3)
+                    print "}"
+                }
+            }
+            exit
+        }
         BEGIN {
+            derive = "#[derive(Clone, Debug, PartialEq, serde::Deserialize)]\npub struct "
+            if (shape ~ /n$/) named(shape + 0)
+            if (shape ~ /c$/) cases(shape + 0)
             blocks = split(shape, size, "x") == 2 ? size[1] : 0
             count = blocks ? size[2] : size[1]
-            derive = "#[derive(Clone, Debug, PartialEq, serde::Deserialize)]\npub struct "
             printf as == "spec" ? "object {\n" : derive "Wide {\n"
             if (shape ~ /u$/) unions(shape + 0)
             for (block = 0; block < blocks; block++) {
@@ -107,7 +151,7 @@ for profile in "" --release; do
     for shape in "${shapes[@]}"; do
         awk -v shape="$shape" -v ours="$(least "${seconds[ours$profile$shape]}")" -v theirs="$(least "${seconds[theirs$profile$shape]}")" 'BEGIN {
             blocks = split(shape, size, "x") == 2
-            name = blocks ? size[1] " blocks of " size[2] " attributes" : shape + 0 (shape ~ /u$/ ? " unions" : " attributes")
+            name = blocks ? size[1] " blocks of " size[2] " attributes" : shape + 0 (shape ~ /u$/ ? " unions" : shape ~ /n$/ ? " named types" : shape ~ /c$/ ? " cases" : " attributes")
             count = blocks ? size[1] * size[2] : shape + 0
             printf "| %s | %.2f | %.1f | %.2f | %.0f %% |\n", name, ours, 1000 * ours / count, theirs, 100 * ours / theirs
         }'
