@@ -27,10 +27,10 @@ impl Fact {
                 Err(_) => Fit::Never,
             },
             (FactKind::Value, _) => Fit::Maybe,
-            (FactKind::String | FactKind::Number | FactKind::Bool, Type::String)
+            (FactKind::String | FactKind::Words(_) | FactKind::Number | FactKind::Bool, Type::String)
             | (FactKind::Number, Type::Number)
             | (FactKind::Bool, Type::Bool) => Fit::Always,
-            (FactKind::String, Type::Number | Type::Bool | Type::Text(_)) => Fit::Maybe,
+            (FactKind::String | FactKind::Words(_), Type::Number | Type::Bool | Type::Text(_)) => Fit::Maybe,
             _ => Fit::Never,
         }
     }

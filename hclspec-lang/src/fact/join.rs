@@ -26,7 +26,7 @@ impl Fact {
     pub(crate) fn is_unlike(&self, other: &Self) -> bool {
         let class = |fact: &Self| match fact.clone().opened().kind {
             FactKind::Value | FactKind::Known(_) => None,
-            FactKind::String | FactKind::Number | FactKind::Bool => Some(0),
+            FactKind::String | FactKind::Words(_) | FactKind::Number | FactKind::Bool => Some(0),
             FactKind::List(_) | FactKind::Set(_) | FactKind::Seq(_) | FactKind::Tuple(_) => Some(1),
             FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_) => Some(2),
         };
@@ -50,7 +50,12 @@ impl Fact {
             FactKind::Seq(element) | FactKind::Rec(element) => Some((**element).clone()),
             FactKind::Tuple(items) => Self::join_all(items),
             FactKind::Object(attrs) => Self::join_all(attrs.iter().map(|(_, it)| it)),
-            FactKind::Value | FactKind::Known(_) | FactKind::String | FactKind::Number | FactKind::Bool => None,
+            FactKind::Value
+            | FactKind::Known(_)
+            | FactKind::String
+            | FactKind::Words(_)
+            | FactKind::Number
+            | FactKind::Bool => None,
         }
     }
 }
@@ -62,7 +67,8 @@ impl FactKind {
             ty: if a.ty == b.ty { a.ty } else { None },
         };
         match (self, other) {
-            (Self::String, Self::String) => Self::String,
+            (Self::Words(a), Self::Words(b)) if a == b => Self::Words(a),
+            (Self::String | Self::Words(_), Self::String | Self::Words(_)) => Self::String,
             (Self::Number, Self::Number) => Self::Number,
             (Self::Bool, Self::Bool) => Self::Bool,
             (Self::List(a), Self::List(b)) => Self::List(elements(a, b)),

@@ -13,7 +13,7 @@ pub use known::KnownResult;
 
 use crate::shape::{Nulls, Shape, ShapeKind};
 use hclspec_core::positions::{complete, mapped};
-use hclspec_core::types::{ObjectAttr, Presence, Type};
+use hclspec_core::types::{Notation, ObjectAttr, Presence, Shared, Type, Word};
 use hclspec_core::value::{Number, Val};
 use std::rc::Rc;
 
@@ -45,6 +45,8 @@ pub(crate) enum FactKind {
     /// Exactly this value, which may be null.
     Known(Val),
     String,
+    /// A string that is one of these.
+    Words(Shared<[Word]>),
     Number,
     Bool,
     List(Elements),
@@ -117,7 +119,7 @@ impl Fact {
             Type::String => FactKind::String,
             Type::Number => FactKind::Number,
             Type::Bool => FactKind::Bool,
-            Type::Text(notation) => return Self::of_type(&notation.value_type(), nulls),
+            Type::Text(notation) => FactKind::of_notation(notation),
             Type::Named(named) => return Self::of_type(&named.ty, nulls),
             Type::Again(_) => return Self::unknown(),
             Type::Union(all) => {
@@ -154,7 +156,7 @@ impl Fact {
             ShapeKind::String | ShapeKind::Unevaluated(_) => FactKind::String,
             ShapeKind::Number => FactKind::Number,
             ShapeKind::Bool => FactKind::Bool,
-            ShapeKind::Text(notation) => Self::of_type(&notation.value_type(), Nulls::Kept).kind,
+            ShapeKind::Text(notation) => FactKind::of_notation(notation),
             ShapeKind::Union(all) => {
                 let facts = mapped(all, |(_, shape)| Self::of_shape(shape));
                 Self::join_all(&facts).map_or(FactKind::Value, |fact| fact.kind)
@@ -181,7 +183,7 @@ impl Fact {
         let kind = match &self.kind {
             FactKind::Known(value) => return Shape::of_value(value),
             FactKind::Value => ShapeKind::Value,
-            FactKind::String => ShapeKind::String,
+            FactKind::String | FactKind::Words(_) => ShapeKind::String,
             FactKind::Number => ShapeKind::Number,
             FactKind::Bool => ShapeKind::Bool,
             FactKind::List(elements) => ShapeKind::List(boxed(&elements.fact)),
@@ -200,7 +202,9 @@ impl Fact {
     /// The size of the fact.
     pub(crate) fn extent(&self) -> FactExtent {
         let inside = match &self.kind {
-            FactKind::Value | FactKind::String | FactKind::Number | FactKind::Bool => FactExtent::default(),
+            FactKind::Value | FactKind::String | FactKind::Words(_) | FactKind::Number | FactKind::Bool => {
+                FactExtent::default()
+            }
             FactKind::Known(value) => FactExtent { parts: value.size(), depth: value.depth() },
             FactKind::List(elements) | FactKind::Set(elements) | FactKind::Map(elements) => elements.fact.extent(),
             FactKind::Seq(element) | FactKind::Rec(element) => element.extent(),
@@ -284,7 +288,7 @@ impl Fact {
         Some(match &self.kind {
             FactKind::Value | FactKind::Seq(_) | FactKind::Rec(_) => return None,
             FactKind::Known(value) => value.ty(),
-            FactKind::String => Type::String,
+            FactKind::String | FactKind::Words(_) => Type::String,
             FactKind::Number => Type::Number,
             FactKind::Bool => Type::Bool,
             FactKind::List(elements) => Type::list(elements.ty.clone()?),
@@ -321,6 +325,7 @@ impl Fact {
                 Type::Bool => "true",
                 _ => "a",
             }),
+            FactKind::Words(words) => Val::string(words.first().map_or("a", |word| &word.text)),
             FactKind::Number => one(),
             FactKind::Bool => Val::Bool(true),
             FactKind::List(elements) => {
@@ -339,6 +344,16 @@ impl Fact {
             FactKind::Rec(element) => Val::object(vec![("a".to_owned(), any(element))]),
             FactKind::Tuple(items) => Val::tuple(mapped(items, any)),
             FactKind::Object(attrs) => Val::object(mapped(attrs, |(name, it)| (name.clone(), any(it)))),
+        }
+    }
+}
+
+impl FactKind {
+    /// Values that are written so.
+    fn of_notation(notation: &Notation) -> Self {
+        match notation {
+            Notation::Words(words) => Self::Words(words.clone()),
+            Notation::Duration | Notation::Size => Self::Number,
         }
     }
 }

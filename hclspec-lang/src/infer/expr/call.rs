@@ -92,6 +92,7 @@ impl Typer<'_> {
             }
             FactKind::Known(_)
             | FactKind::String
+            | FactKind::Words(_)
             | FactKind::Number
             | FactKind::Bool
             | FactKind::Map(_)

@@ -3,13 +3,15 @@
 use super::conditional::Decided;
 use super::operator::is_unfit;
 use super::{FactScope, Typer};
-use crate::fact::Fact;
+use crate::fact::{Fact, FactKind};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::function::Returns;
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::{CHECK, returns};
-use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
-use hclspec_core::types::Type;
+use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation};
+use hclspec_core::text::alternatives;
+use hclspec_core::types::{Type, Word};
 
 impl Typer<'_> {
     /// The value, narrowed by what the condition requires. Reports a condition that is never true.
@@ -39,16 +41,10 @@ impl Typer<'_> {
         }
         if outcome? == Decided::False || self.never_hold(scope, std::slice::from_ref(condition)) {
             let error = never_holds(condition.span, "This is false for every configuration, so no value is allowed.");
-            let is_choice = match condition.kind {
-                ExprKind::Call(Call { name, args: [choices, _], .. }) => {
-                    returns(name.name) == Some(&Returns::Contains) && !matches!(choices.kind, ExprKind::Tuple([]))
-                }
-                _ => false,
-            };
-            self.diags.push(if is_choice {
-                error.with_help("values of different types are never equal: convert one side, as in `\"${nested}\"`")
-            } else {
-                error
+            let help = self.never_equal(scope, condition);
+            self.diags.push(match help {
+                Some(help) => error.with_help(help),
+                None => error,
             });
             return None;
         }
@@ -61,6 +57,30 @@ impl Typer<'_> {
             return None;
         }
         Some(value)
+    }
+
+    /// The reason why a value is not equal to any of the constants that it is compared with.
+    fn never_equal(&mut self, scope: &FactScope, condition: &Expr<'_>) -> Option<String> {
+        let (compared, of_other_type) = match condition.kind {
+            ExprKind::Call(Call { name, args: [choices, value], .. })
+                if returns(name.name) == Some(&Returns::Contains) =>
+            {
+                (vec![value], !matches!(choices.kind, ExprKind::Tuple([])))
+            }
+            ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Equal, operand }] }) => {
+                (vec![first, operand], false)
+            }
+            _ => return None,
+        };
+        let words = compared.into_iter().find_map(|it| match self.known(scope, it)?.kind {
+            FactKind::Words(words) => Some(alternatives(&mapped(&words, |word: &Word| format!("{:?}", &*word.text)))),
+            _ => None,
+        });
+        words.map(|words| format!("the words of this `enum` are {words}")).or_else(|| {
+            of_other_type.then(|| {
+                "values of different types are never equal: convert one side, as in `\"${nested}\"`".to_owned()
+            })
+        })
     }
 }
 

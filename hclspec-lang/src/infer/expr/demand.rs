@@ -211,7 +211,7 @@ impl Typer<'_> {
     }
 
     /// The fact about a part of a condition. Its failure does not count, because the part may not be reached.
-    fn known(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Fact> {
+    pub(super) fn known(&mut self, scope: &FactScope, expr: &Expr<'_>) -> Option<Fact> {
         let broken = self.broken;
         let trial = self.trial(&mut |typer| typer.expr(scope, expr));
         self.broken = broken;
@@ -251,8 +251,10 @@ impl Typer<'_> {
     fn equality(&mut self, scope: &FactScope, value: &Expr<'_>, constants: &[Val]) -> Option<Atom> {
         let (subject, fact) = self.subject(scope, value)?;
         let ty = fact.exact();
-        let can_equal = |it: &&Val| {
-            if it.is_null() { fact.null != Null::Never } else { ty.as_ref().is_none_or(|ty| it.ty() == *ty) }
+        let can_equal = |it: &&Val| match (it, &fact.kind) {
+            (Val::Null(_), _) => fact.null != Null::Never,
+            (Val::String(text), FactKind::Words(words)) => words.iter().any(|word| *word.text == **text),
+            _ => ty.as_ref().is_none_or(|ty| it.ty() == *ty),
         };
         let constants: Option<Vec<Constant>> = constants.iter().filter(can_equal).map(Constant::of).collect();
         let constants = constants?;

@@ -122,7 +122,7 @@ impl Typer<'_> {
                 self.fails = true;
                 (Fact::unknown(), None)
             }
-            FactKind::Known(_) | FactKind::String | FactKind::Number | FactKind::Bool => {
+            FactKind::Known(_) | FactKind::String | FactKind::Words(_) | FactKind::Number | FactKind::Bool => {
                 return self.reject_source(collection, &fact, span);
             }
         };

@@ -79,7 +79,12 @@ impl Typer<'_> {
             FactKind::Value => Type::Any,
             FactKind::List(_) | FactKind::Seq(_) | FactKind::Tuple(_) => Type::Number,
             FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_) => Type::String,
-            FactKind::Set(_) | FactKind::Known(_) | FactKind::String | FactKind::Number | FactKind::Bool => {
+            FactKind::Set(_)
+            | FactKind::Known(_)
+            | FactKind::String
+            | FactKind::Words(_)
+            | FactKind::Number
+            | FactKind::Bool => {
                 return never(self);
             }
         };
@@ -187,6 +192,7 @@ impl Typer<'_> {
             }
             FactKind::Known(_)
             | FactKind::String
+            | FactKind::Words(_)
             | FactKind::Number
             | FactKind::Bool
             | FactKind::Map(_)

@@ -10,6 +10,7 @@ use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::eval::{EvalContext, Functions, eval};
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::syntax::{Limits, parse_expr};
+use hclspec_core::types::{Shared, Word};
 use hclspec_core::value::{Number, Object, Val};
 
 fn condition(random: &mut Random, depth: usize) -> String {
@@ -34,6 +35,11 @@ fn condition(random: &mut Random, depth: usize) -> String {
             format!("({})", parts.join(operator))
         }
     }
+}
+
+fn words(words: &[&str]) -> FactKind {
+    let word = |text: &&str| Word { text: Shared::from(*text), name: Shared::from("") };
+    FactKind::Words(words.iter().map(word).collect::<Vec<_>>().into())
 }
 
 fn holds(condition: &Expr<'_>, value: &Val) -> bool {
@@ -99,7 +105,8 @@ fn what_is_said_of_conditions_is_what_they_demand() {
     let (mut never, mut said) = (0, 0);
     for seed in 0..8_000 {
         let mut random = Random::new(seed);
-        let kind = [FactKind::Number, FactKind::String, FactKind::Value, FactKind::Bool][random.below(4)].clone();
+        let kinds = [FactKind::Number, FactKind::String, words(&["a", "c"]), FactKind::Value, FactKind::Bool];
+        let kind = kinds[random.below(5)].clone();
         let text = condition(&mut random, 3);
         let expr = parse_expr(&mut Diagnostics::new(), &arena, &text, Limits::default()).unwrap();
         let null = if kind == FactKind::Value { Null::Open } else { Null::Never };
@@ -108,6 +115,7 @@ fn what_is_said_of_conditions_is_what_they_demand() {
             (FactKind::Number, Val::Number(_))
             | (FactKind::String, Val::String(_))
             | (FactKind::Bool, Val::Bool(_)) => true,
+            (FactKind::Words(words), Val::String(text)) => words.iter().any(|word| *word.text == **text),
             (kind, _) => *kind == FactKind::Value,
         };
         let accepted: Vec<&Val> = values.iter().filter(is_possible).filter(|value| holds(&expr, value)).collect();
