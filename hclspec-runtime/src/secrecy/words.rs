@@ -3,7 +3,7 @@
 use super::reads::Reads;
 use crate::diagnostic::nearest_among;
 use crate::positions::Positions;
-use crate::source::Span;
+use crate::source::{Span, overlaps};
 use crate::text::continues_identifier;
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -48,23 +48,15 @@ fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option
     [escaped, end].into_iter().flatten().min()
 }
 
-/// How lines that nothing is known about are judged.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Otherwise {
-    /// They may be shown.
-    Open,
-    /// They may be secret.
-    Closed,
-}
-
 /// Adds the lines of a part of the text that may be secret: from a word of a secret on, up to a line that starts with one of the `others`, the names of
-/// something that is not secret. Lines that are indented more belong to the line before them.
+/// something that is not secret. Lines that are indented more belong to the line before them. Lines that nothing is known about may be secret if they contain
+/// text without a tree, which is `unread`, in order.
 pub(super) fn secret_lines<'t>(
     text: &'t str,
     part: Span,
     is_secret: &dyn Fn(&'t str) -> bool,
     others: &Positions<'_>,
-    otherwise: Otherwise,
+    unread: &[Span],
     found: &mut Vec<Span>,
 ) {
     // Whether the last item is secret, and its indentation.
@@ -81,7 +73,8 @@ pub(super) fn secret_lines<'t>(
         let belongs = item.filter(|(_, of_item)| indent > *of_item);
         let is_comment = starts_comment(trimmed);
         // The value of an item whose name is missing.
-        let is_nameless = otherwise == Otherwise::Closed && trimmed.starts_with(['=', ':']);
+        let is_unread = overlaps(unread, Span::new(start, end));
+        let is_nameless = is_unread && trimmed.starts_with(['=', ':']);
         let is_closed = match (belongs, item) {
             _ if is_nameless => true,
             (Some((is_secret, _)), _) => is_secret,
@@ -89,7 +82,7 @@ pub(super) fn secret_lines<'t>(
             _ if is_comment => depth > 0 && item.is_some_and(|(is_secret, _)| is_secret),
             (None, Some((is_secret, _))) if trimmed.starts_with(['}', ']', ')']) => is_secret,
             (None, Some((true, _))) => true,
-            (None, _) => otherwise == Otherwise::Closed,
+            (None, _) => is_unread,
         };
         // The word itself is a name.
         let after = after_first(line, is_secret);
@@ -101,7 +94,9 @@ pub(super) fn secret_lines<'t>(
         if after.is_some() {
             item = Some((true, if is_closed { item.map_or(indent, |(_, outer)| outer.min(indent)) } else { indent }));
         } else if belongs.is_none() && !is_comment && !trimmed.trim().is_empty() {
-            item = (!trimmed.starts_with(['}', ']', ')'])).then_some((is_closed, indent));
+            // What is in a line that nothing is known about is judged on its own.
+            let is_known = (is_closed || is_other) && !trimmed.starts_with(['}', ']', ')']);
+            item = is_known.then_some((is_closed, indent));
         }
         if is_other || belongs.is_none() && !is_comment {
             depth = 0;

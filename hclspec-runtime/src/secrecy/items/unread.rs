@@ -3,8 +3,8 @@
 use super::Walk;
 use crate::eval::Defined;
 use crate::secrecy::flow::Name;
-use crate::secrecy::lexemes::lexemes_around;
-use crate::secrecy::words::{Otherwise, secret_lines, words};
+use crate::secrecy::lexemes::{Other, lexemes_around};
+use crate::secrecy::words::{secret_lines, starts_comment, words};
 use crate::source::Span;
 use crate::syntax::Lexeme;
 
@@ -43,14 +43,20 @@ impl<'t> Walk<'t, '_> {
             }
         });
         gaps.extend(gap);
+        let mut unread: Vec<Span> = gaps.iter().copied().filter(|gap| has_words(gap.of(text))).collect();
+        // From an error on, what was read as an item may be a part of another one; in JSON, from its start.
         if self.parts.parsed_before < text.len() {
+            let is_json = self.parts.others.iter().any(|(_, other)| matches!(other, Other::Json));
+            let parsed_before = if is_json { 0 } else { self.parts.parsed_before as u32 };
+            unread.retain(|gap| gap.end <= parsed_before);
+            unread.push(Span::new(parsed_before, text.len() as u32));
             gaps = vec![Span::new(0, text.len() as u32)];
         }
         let mut found = Vec::new();
-        let parts =
-            gaps.iter().map(|gap| (gap, Otherwise::Closed)).chain(long.iter().map(|long| (long, Otherwise::Open)));
-        for (part, otherwise) in parts {
-            secret_lines(text, *part, &|word| self.words.has(word), self.others, otherwise, &mut found);
+        for (part, unread) in
+            gaps.iter().map(|gap| (gap, unread.as_slice())).chain(long.iter().map(|long| (long, &[][..])))
+        {
+            secret_lines(text, *part, &|word| self.words.has(word), self.others, unread, &mut found);
         }
         self.read(found);
         self.flow.finish();
@@ -61,7 +67,7 @@ impl<'t> Walk<'t, '_> {
                 [Defined::Local, Defined::Input].iter().any(|defined| self.flow.is_taken(Name::Defined(*defined, word)))
             };
             for gap in &gaps {
-                secret_lines(text, *gap, &is_taken, self.others, Otherwise::Open, &mut found);
+                secret_lines(text, *gap, &is_taken, self.others, &[], &mut found);
             }
             if !self.read(found) {
                 break;
@@ -85,4 +91,10 @@ impl<'t> Walk<'t, '_> {
         }
         is_new
     }
+}
+
+/// Whether text without a tree may be more than brackets, spaces and a comment.
+fn has_words(text: &str) -> bool {
+    let text = text.trim_start_matches(|char: char| char.is_whitespace() || matches!(char, '{' | '}'));
+    !text.is_empty() && !starts_comment(text)
 }
