@@ -10,6 +10,7 @@
 //! | `hcl override`, `hcl inputs`, with a file name | a file that changes the configuration above, or sets its input variables |
 //! | `json value` | the value of the configuration above |
 //! | `text problems` | the problems of the spec or the configuration above |
+//! | `text warnings` | what the configuration above is warned about; it decodes |
 //! | `hcl results` | arguments, each with its value, or `error: ` and the summary of its problem, in a comment at its end |
 //! | `hcl unformatted`, `hcl formatted` | a configuration, and what `hclspec fmt` makes of it |
 //! | `rust` | a doc test of `src/lib.rs`, where the page must be included |

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use hclspec::{Decoder, Diagnostics};
+use hclspec_lang::SpecFile;
 use std::sync::{Arc, Mutex};
 
 hclspec::hclspec! {
@@ -130,4 +131,74 @@ fn an_attribute_that_is_dropped_in_an_alternative_or_a_named_type_is_warned_abou
     decoder.from_str::<choices::Choices>(text).unwrap();
     let code = || Some("HS307".to_owned());
     assert_eq!(*seen.lock().unwrap(), [("<config>:1:19".to_owned(), code()), ("<config>:2:41".to_owned(), code())]);
+}
+
+hclspec::hclspec!("tests/deprecated.hclspec");
+
+/// The places and texts of the warnings: of a `SpecFile`, which are those of the generated types.
+fn deprecated(decoder: &Decoder, text: &str) -> Vec<String> {
+    let seen = Arc::new(Mutex::new(Vec::new()));
+    let sink = Arc::clone(&seen);
+    let decoder = decoder.clone().on_warning(move |warning| {
+        assert_eq!(warning.code(), Some("HS118"));
+        sink.lock().unwrap().push(format!("{}: {}", warning.range().unwrap(), warning.detail()));
+    });
+    SpecFile::parse("deprecated.hclspec", include_str!("deprecated.hclspec")).unwrap().decode(&decoder, text).unwrap();
+    let of_spec_file = std::mem::take(&mut *seen.lock().unwrap());
+    decoder.from_str::<Deprecated>(text).unwrap();
+    assert_eq!(*seen.lock().unwrap(), of_spec_file);
+    of_spec_file
+}
+
+#[test]
+fn what_is_deprecated_is_warned_about_wherever_it_is() {
+    let text = r#"
+server {
+  port = 8
+  name = "a"
+}
+old "a" {}
+old "b" "c" {}
+exec {}
+run {}
+more {}
+source "http" {
+  method = "post"
+}
+dynamic "source" {
+  for_each = ["http"]
+  labels   = [source.value]
+  content {
+    method = "get"
+  }
+}
+pool "a" {
+  size = 1
+}
+"#;
+    let expected = [
+        "<config>:3:3: `port` is deprecated: use `listen`.",
+        "<config>:4:3: `name` is deprecated since 1.2: hosts are found.",
+        "<config>:6:1: `old` is deprecated: use `new`.",
+        "<config>:7:1: `old` is deprecated: use `new`.",
+        "<config>:7:9: `zone` is deprecated: it has no meaning.",
+        "<config>:8:1: `exec` is deprecated: use `run`.",
+        "<config>:10:1: `more` is deprecated: write a `run`.",
+        "<config>:11:8: `http` is deprecated.",
+        "<config>:12:12: `post` is deprecated: use `put`.",
+        "<config>:14:1: `http` is deprecated.",
+    ];
+    assert_eq!(deprecated(&Decoder::new(), text), expected);
+    assert_eq!(deprecated(&Decoder::new(), "server {}\nrun {}\nsource \"file\" {}\nlisten = \":80\"\n"), [""; 0]);
+}
+
+#[test]
+fn what_is_deprecated_is_warned_about_in_json() {
+    let text = r#"{ "server": { "port": 8 }, "old": { "b": { "c": {} } } }"#;
+    let expected = [
+        "<config>:1:15: `port` is deprecated: use `listen`.",
+        "<config>:1:44: `zone` is deprecated: it has no meaning.",
+        "<config>:1:49: `old` is deprecated: use `new`.",
+    ];
+    assert_eq!(deprecated(&Decoder::new().syntax(hclspec::Syntax::Json), text), expected);
 }

@@ -6,6 +6,7 @@ use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 
 /// What is known at a place of a page.
 pub(crate) struct Page {
@@ -16,6 +17,8 @@ pub(crate) struct Page {
     problems: Option<String>,
     /// The files of the configuration whose value is not shown yet: what they are, their names and texts.
     files: Vec<(Is, String, String)>,
+    /// What the last configuration was warned about.
+    warnings: String,
     unformatted: Option<String>,
 }
 
@@ -28,13 +31,22 @@ enum Is {
 
 impl Page {
     pub(crate) fn new(name: &str) -> Self {
-        Self { name: name.to_owned(), line: 0, spec: None, problems: None, files: Vec::new(), unformatted: None }
+        Self {
+            name: name.to_owned(),
+            line: 0,
+            spec: None,
+            problems: None,
+            files: Vec::new(),
+            warnings: String::new(),
+            unformatted: None,
+        }
     }
 
     /// Runs a block of code. Gives the text that it should have.
     pub(crate) fn block(&mut self, info: &str, text: &str, line: usize) -> String {
         let words: Vec<&str> = info.split(' ').collect();
-        let is_more = matches!(words.as_slice(), ["json", "value"] | ["text", "problems"] | ["hcl" | "json", _, _]);
+        let is_more =
+            matches!(words.as_slice(), ["json", "value"] | ["text", "problems" | "warnings"] | ["hcl" | "json", _, _]);
         self.line = line;
         if !is_more {
             self.end();
@@ -73,6 +85,11 @@ impl Page {
                         Err(problems) => problems,
                     },
                 };
+            }
+            ["text", "warnings"] => {
+                let value = self.decode();
+                value.unwrap_or_else(|problems| self.fail(&problems));
+                return std::mem::take(&mut self.warnings);
             }
             ["hcl", "results"] => self.results(text),
             ["hcl", "unformatted"] => self.unformatted = Some(text.to_owned()),
@@ -127,7 +144,12 @@ impl Page {
         }
         let printed = |problems: Diagnostics| format!("{problems}\n").replace(&format!("{}/", folder.display()), "");
         spec.check_paths(&decoder, &paths, Nulls::Refused).map_err(printed)?;
-        spec.decode_paths(&decoder, &paths).map_err(printed)
+        let seen = Arc::new(Mutex::new(Diagnostics::new()));
+        let sink = Arc::clone(&seen);
+        let decoder = decoder.on_warning(move |warning| sink.lock().unwrap().push(warning.clone()));
+        let value = spec.decode_paths(&decoder, &paths).map_err(printed);
+        self.warnings = printed(seen.lock().unwrap().clone());
+        value
     }
 
     /// Compares each argument with what is in the comment at its end.

@@ -5,8 +5,8 @@ use super::code::{option, separated, slice, text};
 use super::syntax::expr;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
-    ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks, Env,
-    HostedPart, ItemBounds, PartConversion, Property, Spec, SpecFunction, Take, TypeCheck, TypeParts,
+    ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks, Deprecated,
+    Env, HostedPart, ItemBounds, PartConversion, Property, Spec, SpecFunction, Take, TypeCheck, TypeParts,
 };
 use hclspec_core::types::{Alternative, Literal, NamedType, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::PathStep;
@@ -90,7 +90,17 @@ impl<'b, 'a> Statics<'b, 'a> {
                 format!("checks: {}, ", slice(checks.iter().map(check)))
             }
         };
-        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}{checks}..OWN }}");
+        let deprecated = match body.deprecated {
+            [] => String::new(),
+            all => {
+                let one = |Deprecated { item, name, note }: &Deprecated<'_>| {
+                    let (name, note) = (text(name), text(note));
+                    format!("Deprecated {{ item: DeprecatedItem::{item:?}, name: {name}, note: {note} }}")
+                };
+                format!("deprecated: {}, ", slice(all.iter().map(one)))
+            }
+        };
+        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}{checks}{deprecated}..OWN }}");
         self.code.push_str(&format!("pub(super) static {name}: BodySpec<'static> = {body};"));
         self.names.insert(address, name.clone());
         name

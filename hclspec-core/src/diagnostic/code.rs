@@ -99,6 +99,7 @@ codes! {
     DuplicateInput = "HS115",
     InvalidInputName = "HS116",
     DeclarationAsValue = "HS117",
+    DeprecatedItem = "HS118",
     InvalidDynamicHeader = "HS120",
     MissingContent = "HS121",
     ExtraneousContent = "HS122",

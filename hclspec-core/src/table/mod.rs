@@ -24,8 +24,8 @@ pub use known::{ItemForm, KnownItem, KnownName};
 pub use schema::Header;
 pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
 pub use spec::{
-    ArgsOf, BodyCheck, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, EMPTY_BODY, HostedPart, Input,
-    ItemBounds, OWN, Property, Spec, Take,
+    ArgsOf, BodyCheck, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, Deprecated, DeprecatedItem,
+    EMPTY_BODY, HostedPart, Input, ItemBounds, OWN, Property, Spec, Take,
 };
 pub use spec::{FREE_BODY, KEPT_BODY, PartConversion};
 

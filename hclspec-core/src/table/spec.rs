@@ -17,6 +17,8 @@ pub struct BodySpec<'a> {
     pub choice: Option<&'a BodyChoice<'a>>,
     /// What must be true of the values in it.
     pub checks: &'a [BodyCheck<'a>],
+    /// What may be in it, but is deprecated.
+    pub deprecated: &'a [Deprecated<'a>],
     /// If it stands for a body around it, which is of a part that contains itself: the index of that in [`Env::bodies`](super::Env::bodies).
     pub again: Option<usize>,
 }
@@ -28,6 +30,28 @@ pub struct BodyCheck<'a> {
     pub spec: Spec<'a>,
     /// Expressions with the value as `nested`, each of which fails if the value is wrong.
     pub checks: &'a [Expr<'a>],
+}
+
+/// An item or a label whose use is a warning.
+#[derive(Clone, Copy, Debug)]
+pub struct Deprecated<'a> {
+    /// Which one.
+    pub item: DeprecatedItem,
+    /// Its name in the warning: that of the item or label, or the word that chose the content. [`ANY_OTHER`] for all other block types or words.
+    pub name: &'a str,
+    /// What follows "is deprecated" in the warning, such as ": use `port`".
+    pub note: &'a str,
+}
+
+/// What is deprecated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeprecatedItem {
+    /// The argument at this index of the schema.
+    Attr(usize),
+    /// The blocks of the type at this index of the schema.
+    Blocks(usize),
+    /// The label of the block at this index.
+    Label(usize),
 }
 
 /// For generated code: the other members of most bodies.
@@ -474,6 +498,7 @@ pub static FREE_BODY: BodySpec<'static> = BodySpec {
     spec: Spec::RestBody { is_kept: false },
     choice: None,
     checks: &[],
+    deprecated: &[],
     again: None,
 };
 

@@ -26,6 +26,7 @@ super::words! {
         Variable "variable"
         Label "label"
         Argument "argument"
+        Deprecated "deprecated"
     }
 }
 
@@ -77,7 +78,13 @@ impl Arg {
     #[must_use]
     pub const fn takes(self) -> Takes {
         match self {
-            Self::Name | Self::BlockType | Self::Part | Self::Variable | Self::Label | Self::Argument => Takes::Text,
+            Self::Name
+            | Self::BlockType
+            | Self::Part
+            | Self::Variable
+            | Self::Label
+            | Self::Argument
+            | Self::Deprecated => Takes::Text,
             Self::Labels | Self::OptionalLabels => Takes::Names,
             Self::Required => Takes::Flag,
             Self::MinItems | Self::MaxItems => Takes::Number,

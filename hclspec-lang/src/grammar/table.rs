@@ -143,6 +143,8 @@ block_types! {
         Required = Value("false");
         /// The value if the argument is not set. It may call functions, but can't use variables.
         Default = Unset, ADDED;
+        /// What to use instead. A warning says it wherever a configuration has the argument.
+        Deprecated = Unset, ADDED;
     }
     /// Reads a block that may be written at most once, with the nested spec. With `case` blocks instead, it reads one block of one of their types.
     Block "block" = SPEC.containing(Body) => {
@@ -154,6 +156,8 @@ block_types! {
         OptionalLabels = Unset, ADDED;
         /// Whether the block is required.
         Required = Value("false");
+        /// What to use instead. A warning says it wherever a configuration has the block.
+        Deprecated = Unset, ADDED;
     }
     /// Reads all blocks of a type with the nested spec. The value is a list. With `case` blocks instead, it reads the blocks of all their types.
     BlockList "block_list" = SPEC.containing(Body) => {
@@ -167,6 +171,8 @@ block_types! {
         MinItems = Unset;
         /// The largest number of blocks.
         MaxItems = Unset;
+        /// What to use instead. A warning says it wherever a configuration has such a block.
+        Deprecated = Unset, ADDED;
     }
     /// Reads all blocks of a type with the nested spec. The value is a set: equal values count once, and the order is not kept.
     BlockSet "block_set" = SPEC.containing(Body) => {
@@ -180,6 +186,8 @@ block_types! {
         MinItems = Unset;
         /// The largest number of blocks.
         MaxItems = Unset;
+        /// What to use instead. A warning says it wherever a configuration has such a block.
+        Deprecated = Unset, ADDED;
     }
     /// Reads all blocks of a type with the nested spec. The value is a map by their labels.
     BlockMap "block_map" = SPEC.containing(Body) => {
@@ -187,6 +195,8 @@ block_types! {
         BlockType = Label;
         /// Names for the labels of the blocks. The labels are the keys of the map.
         Labels = Required;
+        /// What to use instead. A warning says it wherever a configuration has such a block.
+        Deprecated = Unset, ADDED;
     }
     /// Reads all arguments of a block, whatever their names. The value is a map.
     BlockAttrs "block_attrs" = SPEC => {
@@ -196,11 +206,15 @@ block_types! {
         ElementType = Required;
         /// Whether the block is required.
         Required = Value("false");
+        /// What to use instead. A warning says it wherever a configuration has the block.
+        Deprecated = Unset, ADDED;
     }
     /// A label of the block around it.
     Label "label" = SPEC.added() => {
         /// The name of the label, if it is not the name of the property.
         Name = Label;
+        /// What to use instead. A warning says it wherever a configuration has the label.
+        Deprecated = Unset, ADDED;
     }
     /// All arguments and blocks of the body that nothing else reads.
     Rest "rest" = SPEC.added() => {
@@ -224,6 +238,8 @@ block_types! {
         Labels = Unset;
         /// Names for the labels that may follow.
         OptionalLabels = Unset;
+        /// What to use instead. A warning says it wherever a configuration has the case.
+        Deprecated = Unset;
     }
     /// The alternative for all other block types, or words. Its value is an object with the `word` and the `content`.
     Other "other" = at(Standing::In(&CASES)).containing(Body).added() => {
@@ -231,6 +247,8 @@ block_types! {
         Labels = Unset;
         /// Names for the labels that may follow.
         OptionalLabels = Unset;
+        /// What to use instead. A warning says it wherever a configuration has such a block or word.
+        Deprecated = Unset;
     }
     /// A constant.
     Literal "literal" = SPEC => {

@@ -151,6 +151,8 @@ pub struct Spec<'a> {
     pub body: Span,
     /// The lines of the comment directly above, without comment markers.
     pub doc: Vec<&'a str>,
+    /// If what it reads is deprecated: what follows "is deprecated" in the warning, such as ": use `port`".
+    pub deprecated: Option<&'a str>,
     /// What must be true of the value if it is not null: calls of `check`. Those of an `attr` that are about the whole value are in a `transform`
     /// around it.
     pub validations: Vec<Expr<'a>>,
@@ -388,6 +390,7 @@ impl<'a> Spec<'a> {
             header,
             body,
             doc: Vec::new(),
+            deprecated: None,
             validations: Vec::new(),
             typed: TypedOnce::default(),
             host_secrets: OnceCell::new(),

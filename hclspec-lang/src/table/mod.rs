@@ -240,10 +240,10 @@ impl<'a> Builder<'a> {
     ) -> Option<&'a BodySpec<'a>> {
         let open = open_choice(spec, &self.decided.borrow());
         let Some(OpenChoice { place, by, words, has_other }) = open else {
-            let schema = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
+            let (schema, deprecated) = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
             let spec = build(&schema)?;
             let checks = self.arena.keep_list(&self.checks.take());
-            return Some(self.arena.keep(BodySpec { schema, spec, checks, ..EMPTY_BODY }));
+            return Some(self.arena.keep(BodySpec { schema, spec, checks, deprecated, ..EMPTY_BODY }));
         };
         let case = |index: usize| {
             let before = self.decided.borrow().clone();
@@ -264,7 +264,7 @@ impl<'a> Builder<'a> {
         for place in all {
             self.decided.borrow_mut().get_or_insert(place, None);
         }
-        let schema = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
+        let (schema, _) = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
         let undecided = build(&schema)?;
         // They may be about what is not decided.
         self.checks.take();

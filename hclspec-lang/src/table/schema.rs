@@ -2,14 +2,15 @@
 
 use super::Decisions;
 use crate::map::Set;
-use crate::spec::{ArgsOf, Chooser, Dialect, Labels, Name, Spec, SpecKind};
+use crate::spec::{ArgsOf, Chooser, Dialect, Labels, Name, NamedPart, OTHER, Spec, SpecKind};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
-use hclspec_core::table::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
+use hclspec_core::table::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, Deprecated, DeprecatedItem};
+use hclspec_core::text::place;
 
-/// The schema of the body that `spec` is decoded from.
+/// The schema of the body that `spec` is decoded from, and what is deprecated in it: what only deprecated specs read.
 ///
 /// An attribute is required if any spec requires it, except fallbacks of a `default` and specs inside them; in the dialect of
 /// `hcldec`, those count too.
@@ -21,91 +22,176 @@ pub(super) fn of_body<'a>(
     more: &[BlockSchema<'a>],
     decided: &Decisions,
     dialect: Dialect,
-) -> BodySchema<'a> {
-    let mut found = SchemaBuilder { attrs: Vec::new(), blocks: Vec::new(), parts: Set::new(), decided, dialect };
-    found.collect(arena, spec, false);
+) -> (BodySchema<'a>, &'a [Deprecated<'a>]) {
+    let mut found = SchemaBuilder {
+        attrs: Vec::new(),
+        blocks: Vec::new(),
+        labels: Vec::new(),
+        words: Vec::new(),
+        parts: Set::new(),
+        decided,
+        dialect,
+    };
+    found.collect(arena, spec, Reads { is_fallback: false, note: None });
     for block in more {
-        let place = found.blocks.partition_point(|it| it.block_type < block.block_type);
-        found.blocks.insert(place, *block);
+        let place = found.blocks.partition_point(|(it, _)| it.block_type < block.block_type);
+        found.blocks.insert(place, (*block, None));
     }
-    BodySchema { attrs: arena.keep_list(&found.attrs), blocks: arena.keep_list(&found.blocks) }
+    let schema = BodySchema {
+        attrs: arena.keep_list(&mapped(&found.attrs, |(attr, _)| *attr)),
+        blocks: arena.keep_list(&mapped(&found.blocks, |(block, _)| *block)),
+    };
+    (schema, arena.keep_list(&found.deprecated()))
 }
 
-/// Both sorted by name.
+/// What is said of an item that is deprecated.
+type Note<'a> = Option<&'a str>;
+
+/// How a spec reads what it reads.
+#[derive(Clone, Copy)]
+struct Reads<'a> {
+    /// Whether it is a fallback.
+    is_fallback: bool,
+    /// That of the spec, or of one around it.
+    note: Note<'a>,
+}
+
+/// Attributes and blocks are sorted by name. An item has a note if all that read it are deprecated.
 struct SchemaBuilder<'d, 'a> {
-    attrs: Vec<AttrSchema<'a>>,
-    blocks: Vec<BlockSchema<'a>>,
-    /// The visited named parts, by the place of the name and whether they are fallbacks.
-    parts: Set<(Span, bool)>,
+    attrs: Vec<(AttrSchema<'a>, Note<'a>)>,
+    blocks: Vec<(BlockSchema<'a>, Note<'a>)>,
+    /// Labels.
+    labels: Vec<Deprecated<'a>>,
+    /// The words that chose the content.
+    words: Vec<(Chooser<'a>, &'a str, &'a str)>,
+    /// The visited named parts, by the place of the name, and whether they are fallbacks and deprecated.
+    parts: Set<(Span, bool, bool)>,
     decided: &'d Decisions,
     dialect: Dialect,
 }
 
 impl<'a> SchemaBuilder<'_, 'a> {
+    /// All that is deprecated.
+    fn deprecated(self) -> Vec<Deprecated<'a>> {
+        let mut found = self.labels;
+        for (by, name, note) in self.words {
+            let item = match by {
+                Chooser::Label { index, .. } => Some(DeprecatedItem::Label(index)),
+                Chooser::Argument(argument) => {
+                    place(&self.attrs, argument.text, |(attr, _)| attr.name).map(DeprecatedItem::Attr)
+                }
+                Chooser::BlockType(_) => None,
+            };
+            found.extend(item.map(|item| Deprecated { item, name, note }));
+        }
+        for (index, (attr, note)) in self.attrs.iter().enumerate() {
+            let item = DeprecatedItem::Attr(index);
+            found.extend(note.map(|note| Deprecated { item, name: attr.name, note }));
+        }
+        for (index, (block, note)) in self.blocks.iter().enumerate() {
+            let item = DeprecatedItem::Blocks(index);
+            found.extend(note.map(|note| Deprecated { item, name: block.block_type, note }));
+        }
+        found
+    }
+
     /// Accepts all other arguments and, optionally, blocks.
     fn open(&mut self, blocks: bool) {
-        if self.attrs.first().is_none_or(|first| first.name != ANY_OTHER) {
-            self.attrs.insert(0, AttrSchema { name: ANY_OTHER, required: false });
+        if self.attrs.first().is_none_or(|(first, _)| first.name != ANY_OTHER) {
+            self.attrs.insert(0, (AttrSchema { name: ANY_OTHER, required: false }, None));
         }
-        if blocks && self.blocks.first().is_none_or(|first| first.block_type != ANY_OTHER) {
-            self.blocks.insert(0, BlockSchema { block_type: ANY_OTHER, labels: &[] });
-        }
-    }
-
-    fn attr(&mut self, name: &'a str, required: bool) {
-        match self.attrs.binary_search_by(|attr| attr.name.cmp(name)) {
-            Ok(at) => self.attrs[at].required |= required,
-            Err(at) => self.attrs.insert(at, AttrSchema { name, required }),
+        if blocks && self.blocks.first().is_none_or(|(first, _)| first.block_type != ANY_OTHER) {
+            self.blocks.insert(0, (BlockSchema { block_type: ANY_OTHER, labels: &[] }, None));
         }
     }
 
-    fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, fallback: bool) {
+    fn attr(&mut self, name: &'a str, required: bool, note: Note<'a>) {
+        match self.attrs.binary_search_by(|(attr, _)| attr.name.cmp(name)) {
+            Ok(at) => {
+                let (attr, own) = &mut self.attrs[at];
+                attr.required |= required;
+                *own = own.and(note);
+            }
+            Err(at) => self.attrs.insert(at, (AttrSchema { name, required }, note)),
+        }
+    }
+
+    fn blocks(&mut self, arena: &'a Bump, block_type: &'a str, labels: &Labels<'a>, note: Note<'a>) {
+        match self.blocks.binary_search_by(|(block, _)| block.block_type.cmp(block_type)) {
+            Ok(at) => {
+                // The one before it may be of the same type.
+                for (block, own) in self.blocks[..=at].iter_mut().rev().take(2) {
+                    if block.block_type == block_type {
+                        *own = own.and(note);
+                    }
+                }
+            }
+            Err(at) => {
+                let Labels { required, optional } = labels;
+                let names = |names: &[&[Name<'a>]]| arena.keep_list(&mapped(&names.concat(), |it| it.text));
+                self.blocks.insert(at, (BlockSchema { block_type, labels: names(&[required]) }, note));
+                if !optional.is_empty() {
+                    // The first entry is the one that specs refer to.
+                    self.blocks
+                        .insert(at + 1, (BlockSchema { block_type, labels: names(&[required, optional]) }, None));
+                }
+            }
+        }
+    }
+
+    fn part(&mut self, arena: &'a Bump, part: &NamedPart<'a>, reads: Reads<'a>) {
+        if self.parts.insert((part.name.span, reads.is_fallback, reads.note.is_some())) {
+            self.collect(arena, &part.spec, reads);
+        }
+    }
+
+    fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, reads: Reads<'a>) {
+        self.content(arena, spec, Reads { note: spec.deprecated.or(reads.note), ..reads });
+    }
+
+    /// What a spec reads, whether the spec itself is deprecated or not.
+    fn content(&mut self, arena: &'a Bump, spec: &Spec<'a>, reads: Reads<'a>) {
         if let SpecKind::Attr { name, required, .. } = &spec.kind {
-            return self.attr(name.text, *required && !fallback);
+            return self.attr(name.text, *required && !reads.is_fallback, reads.note);
         }
         if let Some((by, cases)) = spec.one_of() {
             if let Chooser::Argument(name) = by {
-                self.attr(name.text, !fallback);
+                self.attr(name.text, !reads.is_fallback, reads.note);
             }
             match self.decided.get(&spec.span).copied().flatten().and_then(|index| cases.get(index)) {
-                Some(case) => self.collect(arena, &case.spec, fallback),
+                // The word may be deprecated, and not what it stands for.
+                Some(case) => {
+                    let word = if case.name.text == OTHER { ANY_OTHER } else { case.name.text };
+                    self.words.extend(case.spec.deprecated.map(|note| (by, word, note)));
+                    self.content(arena, &case.spec, reads);
+                }
                 None => self.open(true),
             }
             return;
         }
         match &spec.kind {
-            SpecKind::Use { part } => {
-                if self.parts.insert((part.name.span, fallback)) {
-                    self.collect(arena, &part.spec, fallback);
+            SpecKind::Use { part } => return self.part(arena, part, reads),
+            SpecKind::Again(again) => {
+                if let Some(part) = again.part() {
+                    self.part(arena, &part, reads);
                 }
                 return;
             }
-            SpecKind::Again(again) => {
-                if let Some(part) = again.part()
-                    && self.parts.insert((part.name.span, fallback))
-                {
-                    self.collect(arena, &part.spec, fallback);
-                }
-                return;
+            SpecKind::Label { name, index, .. } => {
+                let item = DeprecatedItem::Label(*index);
+                self.labels.extend(reads.note.map(|note| Deprecated { item, name: name.text, note }));
             }
             SpecKind::Object { ignore: true, .. } | SpecKind::RestBody { .. } => self.open(true),
             SpecKind::Args { of: ArgsOf::Rest, .. } => self.open(false),
             _ => {}
         }
-        if let Some(Name { text: block_type, .. }) = spec.input_name()
-            && let Err(at) = self.blocks.binary_search_by(|block| block.block_type.cmp(block_type))
-        {
-            let Labels { required, optional } = spec.block_labels();
-            let names = |names: &[&[Name<'a>]]| arena.keep_list(&mapped(&names.concat(), |it| it.text));
-            self.blocks.insert(at, BlockSchema { block_type, labels: names(&[required]) });
-            if !optional.is_empty() {
-                self.blocks.insert(at + 1, BlockSchema { block_type, labels: names(&[required, optional]) });
-            }
+        if let Some(block_type) = spec.input_name() {
+            self.blocks(arena, block_type.text, spec.block_labels(), reads.note);
         }
         let is_default = matches!(spec.kind, SpecKind::Default { .. });
         for (index, child) in spec.same_body_children().into_iter().enumerate() {
             let is_fallback = is_default && index > 0 && self.dialect == Dialect::Hclspec;
-            self.collect(arena, child, fallback || is_fallback);
+            self.collect(arena, child, Reads { is_fallback: reads.is_fallback || is_fallback, ..reads });
         }
     }
 }

@@ -154,8 +154,8 @@ impl<'p> At<'p> {
 /// A body with its content. When it is dropped, the engine gets the buffer back.
 pub(crate) struct Inside<'p> {
     engine: &'p Engine<'p>,
-    diags: &'p mut Diagnostics,
-    scope: Scope<'p>,
+    pub(super) diags: &'p mut Diagnostics,
+    pub(super) scope: Scope<'p>,
     nulls: NullRule,
 }
 

@@ -7,6 +7,7 @@ mod checked;
 mod choice;
 mod convert;
 mod decoded;
+mod deprecated;
 mod derived;
 mod engine;
 mod fields;

@@ -137,7 +137,7 @@ pub(in crate::spec) fn argument_help(
             "remove it: the spec reads any number of blocks"
         }
         _ if dialect == Dialect::Hcldec => return None,
-        (Object | Attr | Block | BlockList | BlockSet | BlockMap | BlockAttrs | Define, "deprecated") => {
+        (Object | Define, "deprecated") => {
             "start the comment above the block with `Deprecated`, as in `# Deprecated: use \"port\".`"
         }
         (Attr, "sensitive" | "secret") => "secret values have a type of their own: `type = secret(string)`",

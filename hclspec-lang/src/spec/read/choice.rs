@@ -7,7 +7,7 @@ use crate::grammar::{Arg, BlockKind};
 use crate::map::Map;
 use crate::names::type_name;
 use crate::spec::habit::EXCLUSIVE;
-use crate::spec::{CONTENT, Chooser, Name, OTHER, Property, SecretParts, Spec, SpecKind, Take, WORD, doc};
+use crate::spec::{CONTENT, Chooser, Name, OTHER, Property, SecretParts, Spec, SpecKind, Take, WORD};
 use crate::words::sentence;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::source::Span;
@@ -90,9 +90,10 @@ impl<'a> SpecReader<'_, 'a> {
                 }
                 (None, _) => return None,
             };
-            let doc = if spec.doc.is_empty() { doc::of_block(reader.text, &case) } else { spec.doc.clone() };
+            let (own, deprecated) = reader.documentation(case);
+            let doc = if spec.doc.is_empty() || deprecated.is_some() { own } else { spec.doc.clone() };
             let validations = [spec.validations.clone(), reader.checks(case)].concat();
-            Some(Spec { doc, validations, ..spec })
+            Some(Spec { doc, deprecated, validations, ..spec })
         });
         self.rest = after;
         self.choice(by, cases)

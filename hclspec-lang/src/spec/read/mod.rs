@@ -13,6 +13,7 @@ mod children;
 mod choice;
 mod default;
 mod definitions;
+mod deprecated;
 mod file;
 mod function;
 mod kind;
@@ -31,7 +32,7 @@ mod uses;
 mod validate;
 mod variables;
 
-use super::{Constants, LIMITS, Name, Spec, SpecKind, doc};
+use super::{Constants, LIMITS, Name, Spec, SpecKind};
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
 use crate::words::{a, sentence};
@@ -293,11 +294,11 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// The spec of a block; it is broken without a kind.
-    fn made(&self, block: KnownBlock<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
+    fn made(&mut self, block: KnownBlock<'a>, kind: Option<SpecKind<'a>>) -> Spec<'a> {
         let is_attr = block.kind == BlockKind::Attr && kind.is_some();
         let kind = kind.unwrap_or(SpecKind::Broken { kind: block.kind });
-        let doc = doc::of_block(self.text, &block);
-        Spec { doc, ..Spec::new(kind, is_attr, block.block_type.span, block.header(), block.body.span) }
+        let (doc, deprecated) = self.documentation(block);
+        Spec { doc, deprecated, ..Spec::new(kind, is_attr, block.block_type.span, block.header(), block.body.span) }
     }
 }
 

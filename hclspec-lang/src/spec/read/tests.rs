@@ -68,13 +68,18 @@ tuple {
   attr {
     name = "b"
     default = 1
+    deprecated = "x"
   }
   block {
     block_type = "c"
     labels = ["l"]
     optional_labels = ["m"]
     required = true
-    label { name = "l" }
+    deprecated = "x"
+    label {
+      name = "l"
+      deprecated = "x"
+    }
   }
   block_list {
     block_type = "d"
@@ -82,6 +87,7 @@ tuple {
     optional_labels = ["m"]
     min_items = 1
     max_items = 2
+    deprecated = "x"
     use { part = "part" }
   }
   block_set {
@@ -90,11 +96,13 @@ tuple {
     optional_labels = ["m"]
     min_items = 1
     max_items = 2
+    deprecated = "x"
     literal { value = 1 }
   }
   block_map {
     block_type = "f"
     labels = ["l"]
+    deprecated = "x"
     transform {
       result = nested
       rest { element_type = string }
@@ -104,11 +112,13 @@ tuple {
     block_type = "g"
     element_type = string
     required = true
+    deprecated = "x"
   }
   block {
     case "h" {
       labels = ["l"]
       optional_labels = ["m"]
+      deprecated = "x"
       one_of {
         label = "l"
         case "x" {}
@@ -117,6 +127,7 @@ tuple {
     other {
       labels = ["l"]
       optional_labels = ["m"]
+      deprecated = "x"
       one_of {
         argument = "kind"
         case "x" {}
@@ -281,7 +292,10 @@ mod arguments {
         assert_eq!(problems_in_object("attr \"a\" {\nrequird = true\n}"), ["3:1-8 unsupported argument"]);
         let text = problem_text("attr {\nname = \"a\"\nrequird = true\n}");
         assert!(
-            text.contains("An `attr` spec takes `name`, `type`, `required` and `default`; there is no `requird`."),
+            text.contains(
+                "An `attr` spec takes `name`, `type`, `required`, `default` and `deprecated`; \
+                 there is no `requird`."
+            ),
             "{text}"
         );
         assert!(text.contains("did you mean `required`?"), "{text}");

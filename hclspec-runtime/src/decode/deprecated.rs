@@ -1,0 +1,44 @@
+//! Warnings about arguments, blocks and labels that are deprecated.
+
+use super::engine::Inside;
+use crate::body::FoundAttr;
+use crate::diagnostic::{Code, DiagnosticExt as _, Message};
+use crate::source::Span;
+use crate::syntax::ast::ExprKind;
+use crate::table::{ANY_OTHER, Deprecated, DeprecatedItem};
+
+impl Inside<'_> {
+    /// Warns of what is deprecated in the body.
+    pub(super) fn warn_of_deprecated(&mut self) {
+        let (scope, diags) = (&self.scope, &mut *self.diags);
+        for Deprecated { item, name, note } in scope.spec.deprecated {
+            let mut warn = |summary: &'static str, place: Span, word: Option<&str>| {
+                let shown = if *name == ANY_OTHER { word.unwrap_or_default() } else { name };
+                let message = Message::from("`").name(shown).words("` is deprecated").spec(&note).words(".");
+                diags.push(Code::DeprecatedItem.warning(summary).with_message(message).with_subject(place));
+            };
+            match *item {
+                DeprecatedItem::Attr(index) => {
+                    let Some(FoundAttr::Present(attribute)) = scope.content.attr(index) else { continue };
+                    let word = match attribute.expr.kind {
+                        ExprKind::String(word) => word,
+                        _ => attribute.name.name,
+                    };
+                    let is_name = attribute.name.name == *name;
+                    let place = if is_name { attribute.name.span } else { attribute.expr.span };
+                    warn("deprecated argument", place, Some(word));
+                }
+                DeprecatedItem::Blocks(index) => {
+                    for block in scope.content.blocks(index).iter() {
+                        warn("deprecated block type", block.header, block.labels.get(0));
+                    }
+                }
+                DeprecatedItem::Label(index) => {
+                    if let Some(label) = scope.labels.get(index) {
+                        warn("deprecated label", scope.labels.span(index).unwrap_or(scope.header), Some(label));
+                    }
+                }
+            }
+        }
+    }
+}
