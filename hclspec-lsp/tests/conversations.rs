@@ -114,7 +114,8 @@ impl Talk {
                         let message = message.unwrap().replace('\n', "\n  ");
                         let kind = ["error", "warning", "information", "hint"];
                         let kind = kind[usize::try_from(problem["severity"].as_u64().unwrap()).unwrap() - 1];
-                        writeln!(lines, "{name} {place}: {kind} {code} {message}").unwrap();
+                        let tag = if problem["tags"] == json!([2]) { ", deprecated" } else { "" };
+                        writeln!(lines, "{name} {place}: {kind}{tag} {code} {message}").unwrap();
                     }
                 }
                 if lines.is_empty() { "none\n".to_owned() } else { self.without_folder(&lines) }

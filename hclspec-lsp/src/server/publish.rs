@@ -5,7 +5,7 @@ use super::client::Problems;
 use crate::documents::{Document, Documents};
 use crate::project::{Project, is_spec, workspace_file};
 use crate::protocol::{
-    Code, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, DocumentDiagnosticParams,
+    Code, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, DiagnosticTag, DocumentDiagnosticParams,
     DocumentDiagnosticReport, FullDocumentDiagnosticReport, Location, PublishDiagnosticsParams, Range, RelatedDocument,
     RelatedFullDocumentDiagnosticReport, Uri,
 };
@@ -22,6 +22,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use std::sync::Arc;
+
+/// What is shown struck through.
+const DEPRECATED: [diagnostic::Code; 2] = [diagnostic::Code::DeprecatedItem, diagnostic::Code::DeprecatedInput];
 
 /// The results of one search besides problems.
 #[derive(Default)]
@@ -374,6 +377,7 @@ impl<'d> Places<'d> {
             Some(DiagnosticRelatedInformation { location, message: label.text().to_owned() })
         });
         let related: Vec<_> = related.collect();
+        let is_deprecated = DEPRECATED.iter().any(|code| problem.code() == Some(code.name()));
         Diagnostic {
             range: problem.range().map_or_else(Range::default, |it| self.marked(it)),
             severity: Some(match problem.severity() {
@@ -384,6 +388,7 @@ impl<'d> Places<'d> {
             source: Some("hclspec".to_owned()),
             message: message.into(),
             related_information: Some(related).filter(|it| !it.is_empty()),
+            tags: is_deprecated.then(|| vec![DiagnosticTag::Deprecated]),
             ..Diagnostic::default()
         }
     }
