@@ -202,3 +202,75 @@ fn what_is_deprecated_is_warned_about_in_json() {
     ];
     assert_eq!(deprecated(&Decoder::new().syntax(hclspec::Syntax::Json), text), expected);
 }
+
+hclspec::hclspec! {
+    inline = r#"
+        object {
+          attr "name" {
+            type     = string
+            required = true
+          }
+          block_list "sources" {
+            block_type = "source"
+            labels     = ["kind"]
+            one_of "of" {
+              label = "kind"
+              case "file" { attr "path" { type = string } }
+              case "http" { attr "url" { type = string } }
+            }
+            rest "more" { warn = true }
+          }
+          block_list "quiet" { rest {} }
+          ignore { warn = true }
+        }
+    "#,
+    name = Open,
+}
+
+#[test]
+fn names_that_nothing_claims_are_warned_about_if_the_spec_says_so() {
+    let of = |text: &str, syntax: hclspec::Syntax| {
+        let seen = Arc::new(Mutex::new(Vec::new()));
+        let sink = Arc::clone(&seen);
+        let decoder = Decoder::new().syntax(syntax).on_warning(move |warning| {
+            let line = format!("{}: {}", warning.range().unwrap(), warning.detail());
+            sink.lock().unwrap().push((line, warning.help().join(" ")));
+        });
+        let open = decoder.from_str::<Open>(text).unwrap();
+        assert_eq!(open.name, "a");
+        seen.lock().unwrap().clone()
+    };
+    let text = r#"
+name = "a"
+nmae = unknown
+source "file" {
+  pth = 1
+  url = "u"
+}
+soruce "http" {}
+quiet {
+  x = 1
+}
+dynamic "quiett" {
+  for_each = []
+  content {}
+}
+"#;
+    let not_expected = |place: &str, item: &str, help: &str| {
+        let detail = match item.split_once(' ') {
+            Some(("block", name)) => format!("Blocks of type `{name}` are not expected here."),
+            _ => format!("An argument named `{item}` is not expected here."),
+        };
+        (format!("<config>:{place}: {detail}"), help.to_owned())
+    };
+    let expected = [
+        not_expected("3:1", "nmae", "the only argument here is `name`"),
+        not_expected("5:3", "pth", "did you mean `path`?"),
+        not_expected("6:3", "url", "`url` belongs to `source \"http\"`"),
+        not_expected("8:1", "block soruce", "did you mean `source`?"),
+        not_expected("12:9", "block quiett", "did you mean `quiet`?"),
+    ];
+    assert_eq!(of(text, hclspec::Syntax::Native), expected);
+    let json = r#"{ "name": "a", "nmae": 1 }"#;
+    assert_eq!(of(json, hclspec::Syntax::Json), [not_expected("1:16", "nmae", "the only argument here is `name`")]);
+}

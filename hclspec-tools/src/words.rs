@@ -2,7 +2,7 @@
 
 use bumpalo::Bump;
 use hclspec_lang::model::{
-    Alternatives, Argument, Block, Body, Bounds, Check, Label, Limit, Measure, Model, Type, TypeKind,
+    Alternatives, Argument, Block, Body, Bounds, Check, Label, Limit, Measure, Model, Rest, Type, TypeKind,
 };
 use hclspec_lang::spec::example_text;
 use hclspec_runtime::convert::written_number;
@@ -46,6 +46,11 @@ pub(crate) fn backticks(text: &str) -> usize {
 /// Whether a comment says that what it documents is deprecated.
 pub fn is_deprecated(doc: &str) -> bool {
     doc.starts_with("Deprecated")
+}
+
+/// What is said of each item that a body may contain besides what is named, after it was said that it may.
+pub(crate) fn warning(rest: &Rest<'_>) -> &'static str {
+    if rest.warns() { " There is a warning for each." } else { "" }
 }
 
 /// The type and labels of a block, as in `listener "type" ["name"]`. What may be left out is in brackets.

@@ -111,7 +111,7 @@ impl<'b, 'a> Builder<'b, 'a> {
                     let label = format!("{name}: {}", described(told, told.name() != Some(name)));
                     nodes.push(self.spec(&property.spec, told, label, item.and_then(|item| field(item, index, name))));
                 }
-                let ignored = ignore.then(|| Node {
+                let ignored = ignore.map(|_| Node {
                     label: BlockKind::Ignore.name().to_owned(),
                     ty: String::new(),
                     rust: String::new(),
@@ -155,7 +155,7 @@ impl<'b, 'a> Builder<'b, 'a> {
                 match collect {
                     Collect::One { .. } | Collect::Case { .. } => ty.map(rust::present),
                     Collect::List(_) | Collect::Set(_) => ty.and_then(|ty| rust::inner(ty, 1)),
-                    Collect::Map => ty.and_then(|ty| rust::inner(ty, labels.required.len())),
+                    Collect::Map(_) => ty.and_then(|ty| rust::inner(ty, labels.required.len())),
                 },
             ),
             // Told on the line of the `attr`.

@@ -6,7 +6,7 @@ use super::syntax::expr;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
     ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks, Deprecated,
-    Env, HostedPart, ItemBounds, PartConversion, Property, Spec, SpecFunction, Take, TypeCheck, TypeParts,
+    Env, HostedPart, ItemBounds, PartConversion, Property, Spec, SpecFunction, Take, TypeCheck, TypeParts, Warned,
 };
 use hclspec_core::types::{Alternative, Literal, NamedType, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::PathStep;
@@ -90,17 +90,18 @@ impl<'b, 'a> Statics<'b, 'a> {
                 format!("checks: {}, ", slice(checks.iter().map(check)))
             }
         };
-        let deprecated = match body.deprecated {
-            [] => String::new(),
-            all => {
+        let warned = match body.warned {
+            Warned { unclaimed: false, deprecated: [] } => String::new(),
+            Warned { unclaimed, deprecated } => {
                 let one = |Deprecated { item, name, note }: &Deprecated<'_>| {
                     let (name, note) = (text(name), text(note));
                     format!("Deprecated {{ item: DeprecatedItem::{item:?}, name: {name}, note: {note} }}")
                 };
-                format!("deprecated: {}, ", slice(all.iter().map(one)))
+                let deprecated = slice(deprecated.iter().map(one));
+                format!("warned: Warned {{ unclaimed: {unclaimed}, deprecated: {deprecated} }}, ")
             }
         };
-        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}{checks}{deprecated}..OWN }}");
+        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}{checks}{warned}..OWN }}");
         self.code.push_str(&format!("pub(super) static {name}: BodySpec<'static> = {body};"));
         self.names.insert(address, name.clone());
         name
@@ -303,7 +304,11 @@ fn path(steps: &[PathStep<&str>]) -> String {
     }))
 }
 
-fn bounds(ItemBounds { min, max }: ItemBounds) -> String {
+fn bounds(bounds: ItemBounds) -> String {
+    let ItemBounds { min, max } = bounds;
+    if bounds == ItemBounds::ANY {
+        return "ItemBounds::ANY".to_owned();
+    }
     format!("ItemBounds {{ min: {min}, max: {} }}", option(max.map(|max| max.to_string())))
 }
 
@@ -312,7 +317,7 @@ fn collect(collect: Collect) -> String {
         Collect::One { required } => format!("Collect::One {{ required: {required} }}"),
         Collect::List(bounds) => format!("Collect::List {{ 0: {} }}", self::bounds(bounds)),
         Collect::Set(bounds) => format!("Collect::Set {{ 0: {} }}", self::bounds(bounds)),
-        Collect::Map => "Collect::Map".to_owned(),
+        Collect::Map(bounds) => format!("Collect::Map {{ 0: {} }}", self::bounds(bounds)),
         Collect::Case { many } => format!("Collect::Case {{ many: {many} }}"),
     }
 }

@@ -22,7 +22,7 @@ pub static DECLARATION: BodySpec<'static> = BodySpec {
         expression(3, false),
         expression(4, false),
         expression(5, false),
-        Spec::Blocks { block: 0, collect: Collect::List(ItemBounds { min: 0, max: None }), nested: &VALIDATION },
+        Spec::Blocks { block: 0, collect: Collect::List(ItemBounds::ANY), nested: &VALIDATION },
     ]),
     ..EMPTY_BODY
 };

@@ -25,7 +25,7 @@ pub use schema::Header;
 pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
 pub use spec::{
     ArgsOf, BodyCheck, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, Deprecated, DeprecatedItem,
-    EMPTY_BODY, HostedPart, Input, ItemBounds, OWN, Property, Spec, Take,
+    EMPTY_BODY, HostedPart, Input, ItemBounds, OWN, Property, Spec, Take, Warned,
 };
 pub use spec::{FREE_BODY, KEPT_BODY, PartConversion};
 

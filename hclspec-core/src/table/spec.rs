@@ -17,8 +17,8 @@ pub struct BodySpec<'a> {
     pub choice: Option<&'a BodyChoice<'a>>,
     /// What must be true of the values in it.
     pub checks: &'a [BodyCheck<'a>],
-    /// What may be in it, but is deprecated.
-    pub deprecated: &'a [Deprecated<'a>],
+    /// What may be in it with a warning.
+    pub warned: Warned<'a>,
     /// If it stands for a body around it, which is of a part that contains itself: the index of that in [`Env::bodies`](super::Env::bodies).
     pub again: Option<usize>,
 }
@@ -30,6 +30,20 @@ pub struct BodyCheck<'a> {
     pub spec: Spec<'a>,
     /// Expressions with the value as `nested`, each of which fails if the value is wrong.
     pub checks: &'a [Expr<'a>],
+}
+
+/// What may be in a body, but is warned about.
+#[derive(Clone, Copy, Debug)]
+pub struct Warned<'a> {
+    /// Whether these are all items that the schema does not name.
+    pub unclaimed: bool,
+    /// What is deprecated.
+    pub deprecated: &'a [Deprecated<'a>],
+}
+
+impl Warned<'_> {
+    /// Nothing.
+    pub const NOTHING: Self = Self { unclaimed: false, deprecated: &[] };
 }
 
 /// An item or a label whose use is a warning.
@@ -271,7 +285,7 @@ pub enum Collect {
     /// A set. The blocks are counted before duplicates are removed.
     Set(ItemBounds),
     /// Objects in objects, by the labels of the blocks.
-    Map,
+    Map(ItemBounds),
     /// One by one, by the [`Spec::Cases`] around them.
     Case {
         /// Whether there may be several.
@@ -425,7 +439,7 @@ impl<'a> Spec<'a> {
             Self::Blocks { .. } if !unified => Type::Any,
             Self::Blocks { collect: Collect::List(_), nested: of, .. } => Type::list(nested(of)),
             Self::Blocks { collect: Collect::Set(_), nested: of, .. } => Type::set(nested(of)),
-            Self::Blocks { collect: Collect::Map, block, nested: of } => {
+            Self::Blocks { collect: Collect::Map(_), block, nested: of } => {
                 let levels = body.schema.blocks.get(*block).map_or(1, |schema| schema.labels.len());
                 (0..levels).fold(nested(of), |element, _| Type::map(element))
             }
@@ -489,6 +503,11 @@ pub struct ItemBounds {
     pub max: Option<u64>,
 }
 
+impl ItemBounds {
+    /// Any number.
+    pub const ANY: Self = Self { min: 0, max: None };
+}
+
 /// A body that accepts anything: that of a block in a `rest`.
 pub static FREE_BODY: BodySpec<'static> = BodySpec {
     schema: BodySchema {
@@ -498,7 +517,7 @@ pub static FREE_BODY: BodySpec<'static> = BodySpec {
     spec: Spec::RestBody { is_kept: false },
     choice: None,
     checks: &[],
-    deprecated: &[],
+    warned: Warned::NOTHING,
     again: None,
 };
 

@@ -27,6 +27,7 @@ super::words! {
         Label "label"
         Argument "argument"
         Deprecated "deprecated"
+        Warn "warn"
     }
 }
 
@@ -86,7 +87,7 @@ impl Arg {
             | Self::Argument
             | Self::Deprecated => Takes::Text,
             Self::Labels | Self::OptionalLabels => Takes::Names,
-            Self::Required => Takes::Flag,
+            Self::Required | Self::Warn => Takes::Flag,
             Self::MinItems | Self::MaxItems => Takes::Number,
             Self::Type | Self::ElementType => Takes::Type,
             Self::Default

@@ -195,6 +195,10 @@ block_types! {
         BlockType = Label;
         /// Names for the labels of the blocks. The labels are the keys of the map.
         Labels = Required;
+        /// The smallest number of blocks.
+        MinItems = Unset, ADDED;
+        /// The largest number of blocks.
+        MaxItems = Unset, ADDED;
         /// What to use instead. A warning says it wherever a configuration has such a block.
         Deprecated = Unset, ADDED;
     }
@@ -220,11 +224,16 @@ block_types! {
     Rest "rest" = SPEC.added() => {
         /// The type that each value is converted to. With it, blocks are not allowed.
         ElementType = Unset;
+        /// Whether a warning says that their names are not expected.
+        Warn = Value("false");
     }
     /// All arguments and blocks of the body that nothing else reads, kept as they are written, for the program to decode later.
     Body "body" = SPEC.added() => {}
     /// Allows other arguments and blocks in this body, without evaluating them.
-    Ignore "ignore" = at(Standing::In(&[BlockKind::Object])).added() => {}
+    Ignore "ignore" = at(Standing::In(&[BlockKind::Object])).added() => {
+        /// Whether a warning says that their names are not expected.
+        Warn = Value("false");
+    }
     /// Reads the content of the body that belongs to a word: a label of the block around it, or the value of an argument.
     OneOf "one_of" = SPEC.added() => {
         /// The name of the label that is the word.

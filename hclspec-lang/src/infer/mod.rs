@@ -92,7 +92,7 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
                     let ty = ty.filter(|_| shape.is_static()).map(Type::set);
                     Typed { shape: Shape::new(ShapeKind::Set(Rc::new(shape))), ty }
                 }
-                Collect::Map => {
+                Collect::Map(_) => {
                     let of = |shape, _: &Name<'_>| Shape::new(ShapeKind::Rec(Rc::new(shape)));
                     Typed { shape: labels.required.iter().fold(shape, of), ty: None }
                 }
@@ -105,8 +105,8 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
             };
             Typed { shape: shape.or_null(spec.is_required() == Some(false)), ty }
         }
-        SpecKind::RestBody { is_kept: false } => Typed { shape: Shape::new(ShapeKind::Value), ty: None },
-        SpecKind::RestBody { is_kept: true } => {
+        SpecKind::RestBody { is_kept: false, .. } => Typed { shape: Shape::new(ShapeKind::Value), ty: None },
+        SpecKind::RestBody { is_kept: true, .. } => {
             Typed { shape: Shape::new(ShapeKind::Unevaluated(Unevaluated::Body)), ty: Some(Type::String) }
         }
         SpecKind::Label { optional, .. } => {
@@ -208,14 +208,16 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
                 Collect::Case { .. } => nested,
                 Collect::List(_) => Fact::new(FactKind::Seq(Box::new(nested))),
                 Collect::Set(_) => Fact::new(FactKind::Set(Fact::elements(nested))),
-                Collect::Map => labels.required.iter().fold(nested, |fact, _| Fact::new(FactKind::Rec(Box::new(fact)))),
+                Collect::Map(_) => {
+                    labels.required.iter().fold(nested, |fact, _| Fact::new(FactKind::Rec(Box::new(fact))))
+                }
             }
         }
         SpecKind::Args { take, .. } => {
             optional(fact_of_attrs(take.ty(), nulls), spec.is_required() != Some(false), Null::Typed)
         }
-        SpecKind::RestBody { is_kept: true } => Fact::of_type(&Type::String, nulls),
-        SpecKind::RestBody { is_kept: false } => Fact::new(FactKind::Rec(Box::new(Fact::unknown()))),
+        SpecKind::RestBody { is_kept: true, .. } => Fact::of_type(&Type::String, nulls),
+        SpecKind::RestBody { is_kept: false, .. } => Fact::new(FactKind::Rec(Box::new(Fact::unknown()))),
         SpecKind::Label { optional: is_optional, .. } => {
             optional(Fact::of_type(&Type::String, nulls), !is_optional, Null::Typed)
         }

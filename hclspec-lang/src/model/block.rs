@@ -214,6 +214,12 @@ impl<'m> Rest<'m> {
         self.spec.kind() == BlockKind::Object
     }
 
+    /// Whether there is a warning for each of them.
+    #[must_use]
+    pub fn warns(&self) -> bool {
+        self.spec.warns_of_others()
+    }
+
     /// The type of each argument; none if they may be anything.
     #[must_use]
     pub fn ty(&self) -> Option<&'m Type> {

@@ -6,7 +6,7 @@ use super::{Definitions, Function, Model, Variable, check};
 use crate::grammar::BlockKind;
 use crate::infer::{self, Nulls, Shape, ShapeKind, Unevaluated, conform};
 use crate::reading;
-use crate::spec::{self, Chooser, Labels, Name, Spec, SpecKind, Steps, Take, doc, word};
+use crate::spec::{self, ArgsOf, Chooser, Labels, Name, Spec, SpecKind, Steps, Take, Unclaimed, doc, word};
 use bumpalo::Bump;
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::diagnostic::{Diagnostics, DiagnosticsExt as _};
@@ -147,7 +147,13 @@ impl<'a> Builder<'_, 'a> {
                 .collect(),
         };
         match &spec.kind {
-            SpecKind::Object { ignore, .. } => data.ignores = *ignore,
+            SpecKind::Object { ignore, .. } => {
+                data.ignores = ignore.is_some();
+                data.warns = *ignore == Some(Unclaimed::WarnedAbout);
+            }
+            SpecKind::RestBody { unclaimed, .. } | SpecKind::Args { of: ArgsOf::Rest(unclaimed), .. } => {
+                data.warns = *unclaimed == Unclaimed::WarnedAbout;
+            }
             SpecKind::Label { name: it, optional, .. } => {
                 data.name = Some(name(it));
                 data.is_required = !optional;
@@ -364,6 +370,7 @@ impl Data {
             checks: Vec::new(),
             is_unchanged: false,
             ignores: false,
+            warns: false,
             has_other: false,
             children: Vec::new(),
             part: None,

@@ -37,6 +37,7 @@ pub(super) struct Data {
     /// Whether a `transform` gives the value of the nested spec, perhaps checked.
     pub(super) is_unchanged: bool,
     pub(super) ignores: bool,
+    pub(super) warns: bool,
     /// Whether the last of its cases is `other`.
     pub(super) has_other: bool,
     pub(super) children: Vec<Child>,
@@ -165,6 +166,12 @@ impl<'m> Spec<'m> {
     #[must_use]
     pub fn ignores_others(self) -> bool {
         self.data().ignores
+    }
+
+    /// Whether what nothing else reads is warned about.
+    #[must_use]
+    pub fn warns_of_others(self) -> bool {
+        self.data().warns
     }
 
     /// The properties of an `object`, in the order written.

@@ -19,7 +19,7 @@ pub(crate) fn check(diags: &mut Diagnostics, min: Option<(i64, Span)>, max: Opti
             .with_subject(max_span)
             .with_label(min_span, format!("at least {min}"));
         diags.push(error);
-        return ItemBounds { min: 0, max: None };
+        return ItemBounds::ANY;
     }
     ItemBounds { min: min.map_or(0, |min| min.0.unsigned_abs()), max: max.map(|max| max.0.unsigned_abs()) }
 }

@@ -169,8 +169,8 @@ pub enum SpecKind<'a> {
     Object {
         /// The children in the order written; names are distinct.
         properties: Vec<Property<'a>>,
-        /// `ignore`: whether the body may contain anything else.
-        ignore: bool,
+        /// `ignore`: the body may contain anything else.
+        ignore: Option<Unclaimed>,
     },
     /// `tuple`: children in order.
     Tuple {
@@ -218,6 +218,8 @@ pub enum SpecKind<'a> {
     RestBody {
         /// `body`: whether it is kept as it is written; otherwise it is evaluated, and becomes an object.
         is_kept: bool,
+        /// What is said of it.
+        unclaimed: Unclaimed,
     },
     /// `label`: a label of the enclosing block.
     Label {
@@ -315,7 +317,16 @@ pub enum ArgsOf<'a> {
         required: bool,
     },
     /// In the body itself: those that no other spec of the body reads.
-    Rest,
+    Rest(Unclaimed),
+}
+
+/// What is said of items that no spec names, but that are allowed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unclaimed {
+    /// Nothing.
+    Allowed,
+    /// A warning: their names may be misspelt.
+    WarnedAbout,
 }
 
 impl<'a> Take<'a> {
@@ -425,7 +436,7 @@ impl<'a> Spec<'a> {
                 Collect::One { .. } => BlockKind::Block,
                 Collect::List(_) => BlockKind::BlockList,
                 Collect::Set(_) => BlockKind::BlockSet,
-                Collect::Map => BlockKind::BlockMap,
+                Collect::Map(_) => BlockKind::BlockMap,
                 Collect::Case { .. } if self.is_other() => BlockKind::Other,
                 Collect::Case { .. } => BlockKind::Case,
             },
@@ -435,8 +446,8 @@ impl<'a> Spec<'a> {
                 Chooser::Label { .. } | Chooser::Argument(_) => BlockKind::OneOf,
             },
             SpecKind::Args { of: ArgsOf::Block { .. }, .. } => BlockKind::BlockAttrs,
-            SpecKind::Args { of: ArgsOf::Rest, .. } | SpecKind::RestBody { is_kept: false } => BlockKind::Rest,
-            SpecKind::RestBody { is_kept: true } => BlockKind::Body,
+            SpecKind::Args { of: ArgsOf::Rest(_), .. } | SpecKind::RestBody { is_kept: false, .. } => BlockKind::Rest,
+            SpecKind::RestBody { is_kept: true, .. } => BlockKind::Body,
             SpecKind::Label { .. } => BlockKind::Label,
             SpecKind::Literal { .. } => BlockKind::Literal,
             SpecKind::Default { .. } => BlockKind::Default,
@@ -553,18 +564,23 @@ impl<'a> Spec<'a> {
     /// Whether it reads everything in the body that no other spec reads.
     #[must_use]
     pub const fn is_rest(&self) -> bool {
-        matches!(self.kind, SpecKind::RestBody { .. } | SpecKind::Args { of: ArgsOf::Rest, .. })
+        matches!(self.kind, SpecKind::RestBody { .. } | SpecKind::Args { of: ArgsOf::Rest(_), .. })
     }
 
     /// How many arguments or blocks there may be of the name that it reads.
     #[must_use]
     pub const fn bounds(&self) -> ItemBounds {
         match (&self.kind, self.is_required()) {
-            (SpecKind::Blocks { collect: Collect::List(bounds) | Collect::Set(bounds), .. }, _)
+            (
+                SpecKind::Blocks {
+                    collect: Collect::List(bounds) | Collect::Set(bounds) | Collect::Map(bounds), ..
+                },
+                _,
+            )
             | (SpecKind::Choice { by: Chooser::BlockType(Collect::List(bounds)), .. }, _) => *bounds,
             (SpecKind::Blocks { collect: Collect::Case { many: false }, .. }, _) => ItemBounds { min: 0, max: Some(1) },
             (_, Some(required)) => ItemBounds { min: required as u64, max: Some(1) },
-            (_, None) => ItemBounds { min: 0, max: None },
+            (_, None) => ItemBounds::ANY,
         }
     }
 }

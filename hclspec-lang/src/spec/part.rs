@@ -135,7 +135,7 @@ impl Size {
             let value = if is_part { nested.value } else { 0 };
             size.add(Self { value, ..nested });
         }
-        if let SpecKind::Blocks { collect: Collect::Map, labels, .. } = &spec.kind {
+        if let SpecKind::Blocks { collect: Collect::Map(_), labels, .. } = &spec.kind {
             size.keys += labels.required.len();
         }
         size.depth += 1;

@@ -240,10 +240,10 @@ impl<'a> Builder<'a> {
     ) -> Option<&'a BodySpec<'a>> {
         let open = open_choice(spec, &self.decided.borrow());
         let Some(OpenChoice { place, by, words, has_other }) = open else {
-            let (schema, deprecated) = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
+            let (schema, warned) = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
             let spec = build(&schema)?;
             let checks = self.arena.keep_list(&self.checks.take());
-            return Some(self.arena.keep(BodySpec { schema, spec, checks, deprecated, ..EMPTY_BODY }));
+            return Some(self.arena.keep(BodySpec { schema, spec, checks, warned, ..EMPTY_BODY }));
         };
         let case = |index: usize| {
             let before = self.decided.borrow().clone();
@@ -532,11 +532,11 @@ impl<'a> Builder<'a> {
                     ArgsOf::Block { block_type, required } => {
                         TableArgsOf::Block { block: block(block_type)?, required: *required }
                     }
-                    ArgsOf::Rest => TableArgsOf::Rest,
+                    ArgsOf::Rest(_) => TableArgsOf::Rest,
                 };
                 TableSpec::Args { of, take: self.take(take)? }
             }
-            SpecKind::RestBody { is_kept } => TableSpec::RestBody { is_kept: *is_kept },
+            SpecKind::RestBody { is_kept, .. } => TableSpec::RestBody { is_kept: *is_kept },
             SpecKind::Label { name, index, .. } => TableSpec::Label { label: *index, name: name.text },
             SpecKind::Literal { value, .. } => self.literal(value)?,
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,

@@ -2,12 +2,12 @@
 
 use super::Decisions;
 use crate::map::Set;
-use crate::spec::{ArgsOf, Chooser, Dialect, Labels, Name, NamedPart, OTHER, Spec, SpecKind};
+use crate::spec::{ArgsOf, Chooser, Dialect, Labels, Name, NamedPart, OTHER, Spec, SpecKind, Unclaimed};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
-use hclspec_core::table::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, Deprecated, DeprecatedItem};
+use hclspec_core::table::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, Deprecated, DeprecatedItem, Warned};
 use hclspec_core::text::place;
 
 /// The schema of the body that `spec` is decoded from, and what is deprecated in it: what only deprecated specs read.
@@ -22,12 +22,13 @@ pub(super) fn of_body<'a>(
     more: &[BlockSchema<'a>],
     decided: &Decisions,
     dialect: Dialect,
-) -> (BodySchema<'a>, &'a [Deprecated<'a>]) {
+) -> (BodySchema<'a>, Warned<'a>) {
     let mut found = SchemaBuilder {
         attrs: Vec::new(),
         blocks: Vec::new(),
         labels: Vec::new(),
         words: Vec::new(),
+        warns: false,
         parts: Set::new(),
         decided,
         dialect,
@@ -41,7 +42,8 @@ pub(super) fn of_body<'a>(
         attrs: arena.keep_list(&mapped(&found.attrs, |(attr, _)| *attr)),
         blocks: arena.keep_list(&mapped(&found.blocks, |(block, _)| *block)),
     };
-    (schema, arena.keep_list(&found.deprecated()))
+    let warned = Warned { unclaimed: found.warns, deprecated: arena.keep_list(&found.deprecated()) };
+    (schema, warned)
 }
 
 /// What is said of an item that is deprecated.
@@ -64,6 +66,8 @@ struct SchemaBuilder<'d, 'a> {
     labels: Vec<Deprecated<'a>>,
     /// The words that chose the content.
     words: Vec<(Chooser<'a>, &'a str, &'a str)>,
+    /// Whether names that only an `ignore` or `rest` allows are warned about.
+    warns: bool,
     /// The visited named parts, by the place of the name, and whether they are fallbacks and deprecated.
     parts: Set<(Span, bool, bool)>,
     decided: &'d Decisions,
@@ -181,8 +185,14 @@ impl<'a> SchemaBuilder<'_, 'a> {
                 let item = DeprecatedItem::Label(*index);
                 self.labels.extend(reads.note.map(|note| Deprecated { item, name: name.text, note }));
             }
-            SpecKind::Object { ignore: true, .. } | SpecKind::RestBody { .. } => self.open(true),
-            SpecKind::Args { of: ArgsOf::Rest, .. } => self.open(false),
+            SpecKind::Object { ignore: Some(unclaimed), .. } | SpecKind::RestBody { unclaimed, .. } => {
+                self.open(true);
+                self.warns |= *unclaimed == Unclaimed::WarnedAbout;
+            }
+            SpecKind::Args { of: ArgsOf::Rest(unclaimed), .. } => {
+                self.open(false);
+                self.warns |= *unclaimed == Unclaimed::WarnedAbout;
+            }
             _ => {}
         }
         if let Some(block_type) = spec.input_name() {

@@ -45,7 +45,7 @@ fn blocks_are_of_the_body_they_stand_in() {
         assert!(table.root.schema.attrs.is_empty());
         let Spec::Tuple(
             [
-                Spec::Blocks { block: 1, collect: Collect::Map, nested },
+                Spec::Blocks { block: 1, collect: Collect::Map(_), nested },
                 Spec::Blocks { block: 0, collect: Collect::One { required: false }, .. },
             ],
         ) = &table.root.spec

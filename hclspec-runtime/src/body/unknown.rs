@@ -32,13 +32,7 @@ impl BodyReader<'_> {
         unknown: &[Unknown],
     ) -> Vec<Option<Meant>> {
         // The help for each depends on the other items, but not on the other unknown names.
-        let is_here = |it: &Unknown| attr_index(schema, &it.name).is_some() || block_index(schema, &it.name).is_some();
-        let has_it = |it: &Unknown| choice.is_some_and(|choice| !choice.words_with(&it.name).is_empty());
-        let of_other_case = |it: &Unknown| !is_here(it) && has_it(it);
-        let all = mapped(unknown, |it| match of_other_case(it) {
-            true => Some(Meant::OfOtherCase),
-            false => self.meant(schema, content, it),
-        });
+        let all = self.meant_by_all(schema, choice, content, unknown);
         for meant in all.iter().flatten() {
             match *meant {
                 Meant::Attr(index) => content.set_broken(index),
@@ -56,6 +50,57 @@ impl BodyReader<'_> {
             }
         }
         all
+    }
+
+    /// The item that was meant by each of the unknown names.
+    fn meant_by_all(
+        &self,
+        schema: &BodySchema<'_>,
+        choice: Option<&BodyChoice<'_>>,
+        content: &Content<'_>,
+        unknown: &[Unknown],
+    ) -> Vec<Option<Meant>> {
+        let is_here = |it: &Unknown| attr_index(schema, &it.name).is_some() || block_index(schema, &it.name).is_some();
+        let has_it = |it: &Unknown| choice.is_some_and(|choice| !choice.words_with(&it.name).is_empty());
+        let of_other_case = |it: &Unknown| !is_here(it) && has_it(it);
+        mapped(unknown, |it| match of_other_case(it) {
+            true => Some(Meant::OfOtherCase),
+            false => self.meant(schema, content, it),
+        })
+    }
+
+    /// Warns of the names in a body that the schema does not have, but accepts.
+    #[cold]
+    pub(crate) fn warn_of_unclaimed(
+        &self,
+        diags: &mut Diagnostics,
+        (schema, choice): (&BodySchema<'_>, Option<&BodyChoice<'_>>),
+        body: &Body<'_>,
+        content: &Content<'_>,
+    ) {
+        let mut unclaimed = Vec::new();
+        for item in body.items {
+            let (name, written_as) = match item {
+                Item::Attribute(attribute) if schema.takes_argument(attribute.name.name) => {
+                    (attribute.name, WrittenAs::Argument)
+                }
+                Item::Block(block) => match self.free_type(schema, block) {
+                    Some(name) => {
+                        let label =
+                            block.labels.first().filter(|label| label.text == name && block.block_type.name != name);
+                        let span = label.map_or(block.block_type.span, |label| label.span);
+                        (Ident { name, span }, WrittenAs::Block { generates: None })
+                    }
+                    None => continue,
+                },
+                Item::Attribute(_) => continue,
+            };
+            unclaimed.push(Unknown { name: name.name.to_owned(), span: name.span, written_as });
+        }
+        let meant = self.meant_by_all(schema, choice, content, &unclaimed);
+        let mut found = Diagnostics::new();
+        self.unknown(&mut found, (schema, choice), &unclaimed, &meant);
+        diags.extend(found.into_iter().map(Diagnostic::into_warning));
     }
 
     /// Reports the unknown names of a body, with the items that were meant.
@@ -160,7 +205,7 @@ impl BodyReader<'_> {
         };
         habit.unwrap_or_else(|| match &it.written_as {
             WrittenAs::Argument => there_are("argument", schema.attr_names()),
-            WrittenAs::Block { .. } if schema.takes_argument(name) => {
+            WrittenAs::Block { .. } if schema.takes_argument(name) && !schema.takes_block(name) => {
                 Message::from("arguments of any name are expected here: write `").name(name).words(" = ..`")
             }
             WrittenAs::Block { .. } => there_are("block type", schema.block_types()),

@@ -34,8 +34,7 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
             None => false,
         };
     }
-    let block_type = at.scope.spec.schema.blocks.get(blocks.index).map_or("", |block| block.block_type);
-    at.check_count(&[format!("`{block_type}`")], &found, blocks.bounds) && is_complete
+    at.check_blocks(blocks.index, &found, blocks.bounds) && is_complete
 }
 
 /// Some blocks of a `block_map`. At `level` 0 these are all blocks as they are written; at the others they are sorted by their labels, which
@@ -44,6 +43,8 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
 pub(super) struct Labelled<'p> {
     /// The index in the schema.
     pub(super) index: usize,
+    /// How many there may be in all.
+    pub(super) bounds: ItemBounds,
     pub(super) blocks: FoundBlocks<'p>,
     pub(super) level: usize,
     pub(super) nested: &'p BodySpec<'p>,
@@ -59,7 +60,7 @@ pub(super) fn labelled(at: &mut At<'_>, all: Labelled<'_>, take: &mut dyn Entrie
     let (blocks, mut is_complete) = sorted(at, all, &mut buffer.blocks);
     is_complete &= groups(at, Labelled { blocks, ..all }, take);
     engine.give_back(buffer);
-    is_complete
+    at.check_blocks(all.index, &all.blocks, all.bounds) && is_complete
 }
 
 fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {

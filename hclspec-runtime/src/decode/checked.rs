@@ -65,10 +65,10 @@ impl At<'_> {
 }
 
 impl Inside<'_> {
-    /// Warns of what is deprecated in the body, and reports the values in it that are not what the spec requires. A value with other problems is not checked, and neither is what is in a value
+    /// Warns of items of the body, and reports the values in it that are not what the spec requires. A value with other problems is not checked, and neither is what is in a value
     /// that is being checked.
     pub(crate) fn checked(mut self) -> Self {
-        self.warn_of_deprecated();
+        self.warn_of_items();
         let mut at = self.at();
         let (engine, scope) = (at.engine, at.scope);
         if scope.spec.checks.is_empty() || engine.is_checking.replace(true) {

@@ -11,7 +11,7 @@ use crate::eval::{self, DynamicIterator, EvalContext, Origin, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::table::{BodySpec, TypeCheck, TypeParts};
+use crate::table::{BodyChoice, BodySpec, TypeCheck, TypeParts};
 use crate::types::Type;
 use crate::value::{Number, Val};
 use std::cell::{Cell, RefCell};
@@ -153,9 +153,11 @@ impl<'p> At<'p> {
 
 /// A body with its content. When it is dropped, the engine gets the buffer back.
 pub(crate) struct Inside<'p> {
-    engine: &'p Engine<'p>,
+    pub(super) engine: &'p Engine<'p>,
     pub(super) diags: &'p mut Diagnostics,
     pub(super) scope: Scope<'p>,
+    /// That by which the spec of the body was chosen.
+    pub(super) of: Option<&'p BodyChoice<'p>>,
     nulls: NullRule,
 }
 
@@ -183,6 +185,7 @@ impl<'p> Inside<'p> {
                 around: None,
                 size: spec.schema.attrs.len() + spec.schema.blocks.len(),
             },
+            of,
             nulls,
         }
     }

@@ -7,7 +7,6 @@ mod checked;
 mod choice;
 mod convert;
 mod decoded;
-mod deprecated;
 mod derived;
 mod engine;
 mod fields;
@@ -23,6 +22,7 @@ mod scope;
 pub mod take;
 mod unified;
 mod val;
+mod warned;
 mod word;
 
 use crate::table::Table;

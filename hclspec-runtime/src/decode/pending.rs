@@ -227,9 +227,9 @@ impl<'p> Pending<'p> {
                     let is_set = matches!(collect, Collect::Set(_));
                     return Some(Found::Blocks(at, Blocks { index: *block, bounds, nested, is_set }));
                 }
-                Collect::Map => {
+                Collect::Map(bounds) => {
                     let blocks = scope.content.blocks(*block);
-                    return Some(Found::Labelled(at, Labelled { index: *block, blocks, level: 0, nested }));
+                    return Some(Found::Labelled(at, Labelled { index: *block, bounds, blocks, level: 0, nested }));
                 }
             },
             Spec::Cases { keys, cases, collect } => match *collect {
@@ -240,7 +240,7 @@ impl<'p> Pending<'p> {
                 Collect::List(bounds) | Collect::Set(bounds) => {
                     return Some(Found::Cases(at, Cases { keys, cases, bounds }));
                 }
-                Collect::Map | Collect::Case { .. } => None,
+                Collect::Map(_) | Collect::Case { .. } => None,
             },
             Spec::Chosen { keys, case } => {
                 let Property { slot, spec } = (*case)?;

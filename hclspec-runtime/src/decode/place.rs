@@ -110,7 +110,7 @@ impl<'w, 's> Lookup<'w, 's> {
                 let block = found(block).get(*index);
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(block, nested, rest))
             }
-            (Spec::Blocks { block, collect: Collect::Map, nested }, Some(PathStep::Key(_))) => {
+            (Spec::Blocks { block, collect: Collect::Map(_), nested }, Some(PathStep::Key(_))) => {
                 let is_it = |block: &FoundBlock<'_>| {
                     let mut labels = block.labels.iter().zip(path);
                     labels.all(|(label, step)| step.name().is_some_and(|key| **key == *label))

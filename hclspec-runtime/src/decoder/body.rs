@@ -42,7 +42,7 @@ impl Body {
             attrs: &[AttrSchema { name: ANY_OTHER, required: false }],
             blocks: &[BlockSchema { block_type: ANY_OTHER, labels: &[] }, BlockSchema { block_type, labels }],
         };
-        let collect = Collect::List(ItemBounds { min: 0, max: None });
+        let collect = Collect::List(ItemBounds::ANY);
         let specs = [Spec::Blocks { block: 1, collect, nested: &KEPT_BODY }, KEPT_BODY.spec];
         let spec = BodySpec { schema, spec: Spec::Tuple(&specs), ..EMPTY_BODY };
         let form = BodyForm::of_body(&spec);

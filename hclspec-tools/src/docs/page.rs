@@ -353,7 +353,7 @@ impl<'m> Page<'_, 'm> {
                 None if section.body.entries().is_empty() => "It may contain any arguments and blocks.".to_owned(),
                 None => "Any other arguments and blocks are allowed.".to_owned(),
             };
-            self.part(&text);
+            self.part(&(text + words::warning(&rest)));
         }
         let is_empty =
             section.arguments(outline).next().is_none() && section.blocks.is_empty() && section.cases.is_empty();

@@ -255,7 +255,7 @@ impl<'m> Printer<'_, 'm> {
             Some(ty) => format!("Arguments of any name; each is {}.", words::a(ty)),
             None => "Any other arguments and blocks.".to_owned(),
         };
-        self.comment(indent, parent, &text);
+        self.comment(indent, parent, &(text + words::warning(&rest)));
     }
 
     fn child(&mut self, index: usize, indent: usize) {

@@ -155,12 +155,7 @@ const _: () = {
                         slot: 1,
                         spec: Blocks {
                             block: 1,
-                            collect: Collect::Set {
-                                0: ItemBounds {
-                                    min: 0,
-                                    max: ::core::option::Option::None,
-                                },
-                            },
+                            collect: Collect::Set { 0: ItemBounds::ANY },
                             nested: &BODY_0,
                         },
                     },

@@ -460,7 +460,7 @@ const _: () = {
                         slot: 0,
                         spec: Blocks {
                             block: 0,
-                            collect: Collect::Map,
+                            collect: Collect::Map { 0: ItemBounds::ANY },
                             nested: &BODY_3,
                         },
                     },
@@ -539,12 +539,7 @@ const _: () = {
                         slot: 1,
                         spec: Blocks {
                             block: 0,
-                            collect: Collect::Set {
-                                0: ItemBounds {
-                                    min: 0,
-                                    max: ::core::option::Option::None,
-                                },
-                            },
+                            collect: Collect::Set { 0: ItemBounds::ANY },
                             nested: &BODY_5,
                         },
                     },

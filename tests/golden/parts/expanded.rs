@@ -235,10 +235,7 @@ const _: () = {
                         spec: Blocks {
                             block: 0,
                             collect: Collect::List {
-                                0: ItemBounds {
-                                    min: 0,
-                                    max: ::core::option::Option::None,
-                                },
+                                0: ItemBounds::ANY,
                             },
                             nested: &BODY_0,
                         },
@@ -302,10 +299,7 @@ const _: () = {
                         spec: Blocks {
                             block: 0,
                             collect: Collect::List {
-                                0: ItemBounds {
-                                    min: 0,
-                                    max: ::core::option::Option::None,
-                                },
+                                0: ItemBounds::ANY,
                             },
                             nested: &BODY_0,
                         },
@@ -382,12 +376,7 @@ const _: () = {
                         slot: 3,
                         spec: Blocks {
                             block: 2,
-                            collect: Collect::Set {
-                                0: ItemBounds {
-                                    min: 0,
-                                    max: ::core::option::Option::None,
-                                },
-                            },
+                            collect: Collect::Set { 0: ItemBounds::ANY },
                             nested: &BODY_2,
                         },
                     },

@@ -231,7 +231,7 @@ const _: () = {
                         slot: 3,
                         spec: Blocks {
                             block: 2,
-                            collect: Collect::Map,
+                            collect: Collect::Map { 0: ItemBounds::ANY },
                             nested: &BODY_0,
                         },
                     },
@@ -248,10 +248,7 @@ const _: () = {
                         spec: Blocks {
                             block: 3,
                             collect: Collect::List {
-                                0: ItemBounds {
-                                    min: 0,
-                                    max: ::core::option::Option::None,
-                                },
+                                0: ItemBounds::ANY,
                             },
                             nested: &BODY_2,
                         },

@@ -459,10 +459,7 @@ const _: () = {
                         spec: Blocks {
                             block: 1,
                             collect: Collect::List {
-                                0: ItemBounds {
-                                    min: 0,
-                                    max: ::core::option::Option::None,
-                                },
+                                0: ItemBounds::ANY,
                             },
                             nested: &BODY_0,
                         },
@@ -471,7 +468,7 @@ const _: () = {
                         slot: 9,
                         spec: Blocks {
                             block: 2,
-                            collect: Collect::Map,
+                            collect: Collect::Map { 0: ItemBounds::ANY },
                             nested: &BODY_1,
                         },
                     },

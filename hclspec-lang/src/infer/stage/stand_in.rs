@@ -74,7 +74,7 @@ impl<'a> Stage<'_, 'a> {
                     let elements: Vec<_> = elements.iter().enumerate().map(element).collect();
                     complete(elements).map(Val::tuple)
                 }
-                Collect::Map => self.labelled_for(nested, labels.required.len(), given),
+                Collect::Map(_) => self.labelled_for(nested, labels.required.len(), given),
             },
             SpecKind::Transform { nested, result, .. } if spec.checks().1 => {
                 let value = self.stand_in(nested, given)?;

@@ -323,9 +323,9 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
                 Collect::Case { .. } => format!("Block {block}"),
                 Collect::List(bounds) => format!("Blocks {block}, {}", sketch::count(*bounds)),
                 Collect::Set(bounds) => format!("Blocks {block}, {}; equal ones count once", sketch::count(*bounds)),
-                Collect::Map => {
+                Collect::Map(bounds) => {
                     let keys = if labels.required.len() == 1 { "label" } else { "labels" };
-                    format!("Blocks {block}, any number, by their {keys}")
+                    format!("Blocks {block}, {}, by their {keys}", sketch::count(*bounds))
                 }
             }
         }
@@ -350,8 +350,8 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
             let block = code(sketch::block(spec));
             format!("Block {block} with arguments of any name: {} each{}", taken(take), presence(*required))
         }
-        SpecKind::Args { of: ArgsOf::Rest, take } => format!("All other arguments: {} each", taken(take)),
-        SpecKind::RestBody { is_kept } => {
+        SpecKind::Args { of: ArgsOf::Rest(_), take } => format!("All other arguments: {} each", taken(take)),
+        SpecKind::RestBody { is_kept, .. } => {
             format!("All other arguments and blocks{}", if *is_kept { ", not evaluated" } else { "" })
         }
         SpecKind::Label { name, optional, .. } => {

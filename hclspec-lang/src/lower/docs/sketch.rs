@@ -134,7 +134,7 @@ fn collect(spec: &Spec<'_>, lines: &mut Lines) -> Option<usize> {
     match &spec.kind {
         SpecKind::Object { properties, ignore } => {
             let first = collect_all(properties.iter().map(|property| &property.spec), lines);
-            if *ignore {
+            if ignore.is_some() {
                 let (name, note) = ("..".to_owned(), "anything else is ignored".to_owned());
                 lines.add(Line { name, value: None, is_required: false, note });
             }

@@ -117,7 +117,7 @@ pub(in crate::spec) fn argument_help(
             "write a comment above the block: it becomes the documentation of the generated code"
         }
         (Attr | Block | BlockAttrs, "optional") => "everything that is not `required` is optional",
-        (BlockList | BlockSet, "required") => "write `min_items = 1`",
+        (BlockList | BlockSet | BlockMap, "required") => "write `min_items = 1`",
         (Object | Tuple, "required") => "write `required` in the specs of the attributes and blocks that it reads",
         (Block | BlockList | BlockSet | BlockMap, "type") => {
             "only arguments have types: nest an `object` with an `attr` for each argument"

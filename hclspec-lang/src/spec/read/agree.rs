@@ -147,8 +147,8 @@ impl<'a> AllowedItems<'a> {
             self.inputs.insert(input);
         }
         match &spec.kind {
-            SpecKind::Args { of: ArgsOf::Rest, .. } => self.arguments = true,
-            SpecKind::RestBody { .. } | SpecKind::Object { ignore: true, .. } => {
+            SpecKind::Args { of: ArgsOf::Rest(_), .. } => self.arguments = true,
+            SpecKind::RestBody { .. } | SpecKind::Object { ignore: Some(_), .. } => {
                 (self.arguments, self.blocks) = (true, true);
             }
             _ => {}

@@ -319,7 +319,7 @@ impl<'a> SpecReader<'_, 'a> {
         let name = |text| Name { text, span };
         let properties =
             vec![Property { name: name(WORD), spec: word }, Property { name: name(CONTENT), spec: content }];
-        let kind = SpecKind::Object { properties, ignore: false };
+        let kind = SpecKind::Object { properties, ignore: None };
         Spec::new(kind, false, Span::empty(span.start), case.header(), case.body.span)
     }
 

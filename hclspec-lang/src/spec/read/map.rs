@@ -20,10 +20,11 @@ impl<'a> SpecReader<'_, 'a> {
         let labels = self.keys(block).map(|required| Labels { required, optional: Vec::new() });
         self.use_block_type(block, block_type, Reads::Body, labels.as_ref());
         let own = labels.as_ref().map_or(0, |labels| labels.required.len());
+        let bounds = self.item_bounds(block);
         self.keys += own;
         let nested = self.block_body(block, block_type, labels.as_ref(), "which is applied to the body of each block");
         self.keys -= own;
-        self.blocks(block_type, labels, Some(Collect::Map), nested)
+        self.blocks(block_type, labels, Some(Collect::Map(bounds)), nested)
     }
 
     fn keys(&mut self, block: KnownBlock<'a>) -> Option<Vec<Name<'a>>> {

@@ -23,11 +23,10 @@ impl<'a> SpecReader<'_, 'a> {
     pub(super) fn properties(&mut self, children: Children<'a>, is_written: IsWritten) -> SpecKind<'a> {
         let mut names: Map<&'a str, Span> = Map::new();
         let mut properties = Vec::new();
-        let mut ignore = false;
+        let mut ignore = None;
         for child in children.blocks {
             if child.kind == BlockKind::Ignore {
-                self.ignore(child);
-                ignore = true;
+                ignore = Some(self.ignore(child));
                 continue;
             }
             let implied = self.property_name(child, is_written);

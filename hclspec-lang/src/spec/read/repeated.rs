@@ -24,7 +24,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// `min_items = 1, max_items = 2`
-    fn item_bounds(&mut self, block: KnownBlock<'a>) -> ItemBounds {
+    pub(super) fn item_bounds(&mut self, block: KnownBlock<'a>) -> ItemBounds {
         let min = self.whole_arg(block, Arg::MinItems);
         let max = self.whole_arg(block, Arg::MaxItems);
         bounds::check(self.diags, min.ok().flatten(), max.ok().flatten())

@@ -3,7 +3,7 @@
 use super::SpecReader;
 use super::kind::KnownBlock;
 use crate::grammar::Arg;
-use crate::spec::{ArgsOf, SpecKind};
+use crate::spec::{ArgsOf, SpecKind, Unclaimed};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 
 impl<'a> SpecReader<'_, 'a> {
@@ -11,9 +11,10 @@ impl<'a> SpecReader<'_, 'a> {
     pub(super) fn rest(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let is_first = self.claim_rest(block);
+        let unclaimed = self.unclaimed(block);
         let kind = match self.arg(block, Arg::ElementType) {
-            None => SpecKind::RestBody { is_kept: false },
-            Some(expr) => SpecKind::Args { of: ArgsOf::Rest, take: self.take(expr)? },
+            None => SpecKind::RestBody { is_kept: false, unclaimed },
+            Some(expr) => SpecKind::Args { of: ArgsOf::Rest(unclaimed), take: self.take(expr)? },
         };
         is_first.then_some(kind)
     }
@@ -21,11 +22,11 @@ impl<'a> SpecReader<'_, 'a> {
     /// `body {}`
     pub(super) fn body(&mut self, block: KnownBlock<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
-        self.claim_rest(block).then_some(SpecKind::RestBody { is_kept: true })
+        self.claim_rest(block).then_some(SpecKind::RestBody { is_kept: true, unclaimed: Unclaimed::Allowed })
     }
 
     /// `ignore {}` in an `object`.
-    pub(super) fn ignore(&mut self, block: KnownBlock<'a>) {
+    pub(super) fn ignore(&mut self, block: KnownBlock<'a>) -> Unclaimed {
         self.known_items(block);
         self.claim_rest(block);
         if let Some(label) = block.labels.first() {
@@ -37,6 +38,12 @@ impl<'a> SpecReader<'_, 'a> {
                 .with_help("for a property with the rest of the body, use `rest`");
             self.diags.push(error);
         }
+        self.unclaimed(block)
+    }
+
+    /// `warn = true`
+    fn unclaimed(&mut self, block: KnownBlock<'a>) -> Unclaimed {
+        if self.flag(block, Arg::Warn) == Some(true) { Unclaimed::WarnedAbout } else { Unclaimed::Allowed }
     }
 
     /// Reports `ignore` where a value is needed.

@@ -45,7 +45,9 @@ function "f" {
   result = 1
 }
 define "part" {
-  object { ignore {} }
+  object {
+    ignore { warn = true }
+  }
   validate {
     condition = nested != null
     message = "m"
@@ -102,10 +104,15 @@ tuple {
   block_map {
     block_type = "f"
     labels = ["l"]
+    min_items = 1
+    max_items = 2
     deprecated = "x"
     transform {
       result = nested
-      rest { element_type = string }
+      rest {
+        element_type = string
+        warn = true
+      }
     }
   }
   block_attrs {

@@ -401,7 +401,7 @@ const _: () = {
                         slot: 4,
                         spec: Blocks {
                             block: 2,
-                            collect: Collect::Map,
+                            collect: Collect::Map { 0: ItemBounds::ANY },
                             nested: &BODY_1,
                         },
                     },
@@ -416,12 +416,7 @@ const _: () = {
                                 },
                                 Blocks {
                                     block: 1,
-                                    collect: Collect::Set {
-                                        0: ItemBounds {
-                                            min: 0,
-                                            max: ::core::option::Option::None,
-                                        },
-                                    },
+                                    collect: Collect::Set { 0: ItemBounds::ANY },
                                     nested: &BODY_2,
                                 },
                             ],

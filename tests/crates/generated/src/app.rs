@@ -151,10 +151,7 @@ const _: () = {
                         spec: Blocks {
                             block: 0,
                             collect: Collect::List {
-                                0: ItemBounds {
-                                    min: 0,
-                                    max: ::core::option::Option::None,
-                                },
+                                0: ItemBounds::ANY,
                             },
                             nested: &BODY_0,
                         },

@@ -1,4 +1,4 @@
-//! Warnings about arguments, blocks and labels that are deprecated.
+//! Warnings about the items of a body: what is deprecated, and names that no spec claims.
 
 use super::engine::Inside;
 use crate::body::FoundAttr;
@@ -8,10 +8,18 @@ use crate::syntax::ast::ExprKind;
 use crate::table::{ANY_OTHER, Deprecated, DeprecatedItem};
 
 impl Inside<'_> {
-    /// Warns of what is deprecated in the body.
-    pub(super) fn warn_of_deprecated(&mut self) {
+    /// Warns of what is deprecated in the body, and of names that are allowed though no spec claims them.
+    pub(super) fn warn_of_items(&mut self) {
+        if self.scope.spec.warned.unclaimed {
+            let (spec, of) = (self.scope.spec, self.of);
+            self.engine.reader.warn_of_unclaimed(self.diags, (&spec.schema, of), self.scope.body, &self.scope.content);
+        }
+        self.warn_of_deprecated();
+    }
+
+    fn warn_of_deprecated(&mut self) {
         let (scope, diags) = (&self.scope, &mut *self.diags);
-        for Deprecated { item, name, note } in scope.spec.deprecated {
+        for Deprecated { item, name, note } in scope.spec.warned.deprecated {
             let mut warn = |summary: &'static str, place: Span, word: Option<&str>| {
                 let shown = if *name == ANY_OTHER { word.unwrap_or_default() } else { name };
                 let message = Message::from("`").name(shown).words("` is deprecated").spec(&note).words(".");
