@@ -131,6 +131,13 @@ shapes! {
         let open = format!("dynamic \"group\" {{\n for_each = {}\n content {{\n", zeros(10));
         nested(12, &open, "x = \"no\"\n", "}\n}\n")
     };
+    "values that are all different" InProportion ("deprecated block type") |n| (0..5_000 * n).map(|i| format!("unique {{\n x = {i}\n}}\n")).collect();
+    "values that are all the same" InProportion ("duplicate value", "deprecated block type") |n| "unique {\n x = 1\n}\n".repeat(2_000 * n);
+    "a large value in each of many blocks" AtALimit |n| dynamic("unique", &zeros(20_000 * n), "", &format!("\"{}${{unique.key}}\"", name(n)));
+    "a deep value that is unique" AtALimit ("deprecated block type") |n| format!("unique {{\n x = {}\n}}\n", brackets()).repeat(n);
+    "names that nothing claims" InProportion ("unsupported argument", "unsupported block type", "deprecated block type", "duplicate value") |n| {
+        format!("unique {{\n{}x = 1\n}}\nunique {{\n x = 1\n}}\n", (0..2_000 * n).map(|i| format!("y{i} = 1\nz{i} {{}}\n")).collect::<String>())
+    };
     "steps of several types" InProportion |n| "run \"a\" {\n}\ncopy {\n}\n".repeat(2_000 * n);
     "generated steps" AtALimit |n| dynamic("run", &zeros(20_000 * n), " labels = [\"a\"]\n", &format!("\"{}${{run.key}}\"", name(n)));
     "sources" InProportion |n| "source \"file\" {\n x = 1\n}\nsource \"tree\" {\n tree = {}\n}\nsource \"x\" {\n y = 1\n}\n".repeat(1_000 * n);

@@ -294,13 +294,14 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
     let value = spec.value().map(|value| value.to_string());
     text.extend(value.map(|value| format!(" {}", shortened(&value, LONG_TEXT))));
     match spec.kind() {
-        BlockKind::BlockList | BlockKind::BlockSet => {
+        BlockKind::BlockList | BlockKind::BlockSet | BlockKind::BlockMap => {
             text.extend(words::amount(spec.min_items(), spec.max_items()).map(|amount| format!(", {amount}")));
         }
         BlockKind::Label => {}
         _ if spec.is_required() => text.push_str(", required"),
         _ => {}
     }
+    text.extend(spec.unique().map(|name| format!(", unique {name}")));
     if spec.kind() == BlockKind::Attr {
         text.extend(spec.default().map(|it| format!(", default {}", shortened(&it.to_string(), LONG_TEXT))));
         text.push_str(&checks(spec));

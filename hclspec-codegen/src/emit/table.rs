@@ -84,8 +84,9 @@ impl<'b, 'a> Statics<'b, 'a> {
         let checks = match body.checks {
             [] => String::new(),
             checks => {
-                let check = |BodyCheck { spec, checks }: &BodyCheck<'_>| {
-                    format!("BodyCheck {{ spec: {}, checks: {} }}", self.spec(spec), slice(checks.iter().map(expr)))
+                let check = |BodyCheck { spec, checks, unique }: &BodyCheck<'_>| {
+                    let (spec, checks, unique) = (self.spec(spec), slice(checks.iter().map(expr)), text(unique));
+                    format!("BodyCheck {{ spec: {spec}, checks: {checks}, unique: {unique} }}")
                 };
                 format!("checks: {}, ", slice(checks.iter().map(check)))
             }

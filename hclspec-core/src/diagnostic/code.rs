@@ -100,6 +100,7 @@ codes! {
     InvalidInputName = "HS116",
     DeclarationAsValue = "HS117",
     DeprecatedItem = "HS118",
+    DuplicateValue = "HS119",
     InvalidDynamicHeader = "HS120",
     MissingContent = "HS121",
     ExtraneousContent = "HS122",

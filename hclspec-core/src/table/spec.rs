@@ -30,6 +30,8 @@ pub struct BodyCheck<'a> {
     pub spec: Spec<'a>,
     /// Expressions with the value as `nested`, each of which fails if the value is wrong.
     pub checks: &'a [Expr<'a>],
+    /// If it reads blocks: the property whose values are different in all of them. Empty if there is none.
+    pub unique: &'a str,
 }
 
 /// What may be in a body, but is warned about.

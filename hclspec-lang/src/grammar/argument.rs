@@ -28,6 +28,7 @@ super::words! {
         Argument "argument"
         Deprecated "deprecated"
         Warn "warn"
+        Unique "unique"
     }
 }
 
@@ -85,7 +86,8 @@ impl Arg {
             | Self::Variable
             | Self::Label
             | Self::Argument
-            | Self::Deprecated => Takes::Text,
+            | Self::Deprecated
+            | Self::Unique => Takes::Text,
             Self::Labels | Self::OptionalLabels => Takes::Names,
             Self::Required | Self::Warn => Takes::Flag,
             Self::MinItems | Self::MaxItems => Takes::Number,

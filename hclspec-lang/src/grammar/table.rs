@@ -171,6 +171,8 @@ block_types! {
         MinItems = Unset;
         /// The largest number of blocks.
         MaxItems = Unset;
+        /// The property whose values are different in all blocks. Blocks in which it is null are not compared.
+        Unique = Unset, ADDED;
         /// What to use instead. A warning says it wherever a configuration has such a block.
         Deprecated = Unset, ADDED;
     }
@@ -186,6 +188,8 @@ block_types! {
         MinItems = Unset;
         /// The largest number of blocks.
         MaxItems = Unset;
+        /// The property whose values are different in all blocks. Blocks in which it is null are not compared.
+        Unique = Unset, ADDED;
         /// What to use instead. A warning says it wherever a configuration has such a block.
         Deprecated = Unset, ADDED;
     }
@@ -199,6 +203,8 @@ block_types! {
         MinItems = Unset, ADDED;
         /// The largest number of blocks.
         MaxItems = Unset, ADDED;
+        /// The property whose values are different in all blocks. Blocks in which it is null are not compared.
+        Unique = Unset, ADDED;
         /// What to use instead. A warning says it wherever a configuration has such a block.
         Deprecated = Unset, ADDED;
     }

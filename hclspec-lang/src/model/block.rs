@@ -66,6 +66,12 @@ impl<'m> Block<'m> {
         self.readers.iter().any(|reader| reader.spec.kind() == BlockKind::BlockMap)
     }
 
+    /// The properties whose values are different in all of them.
+    #[must_use]
+    pub fn unique(&self) -> Vec<&'m str> {
+        self.readers.iter().filter_map(|reader| reader.spec.unique()).collect()
+    }
+
     /// Whether these are the blocks of all types that nothing else reads.
     #[must_use]
     pub fn is_other(&self) -> bool {

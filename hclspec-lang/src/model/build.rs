@@ -223,6 +223,7 @@ impl<'a> Builder<'_, 'a> {
         data.doc = lines(&spec.doc);
         data.name = spec.input_name().as_ref().map(name);
         data.reads_blocks = spec.reads_blocks();
+        data.unique = spec.unique.map(|name| name.text.to_owned());
         let ItemBounds { min, max } = spec.bounds();
         (data.min, data.max, data.is_required) = (min, max, min > 0);
         let Labels { required, optional } = spec.block_labels();
@@ -371,6 +372,7 @@ impl Data {
             is_unchanged: false,
             ignores: false,
             warns: false,
+            unique: None,
             has_other: false,
             children: Vec::new(),
             part: None,

@@ -38,6 +38,7 @@ pub(super) struct Data {
     pub(super) is_unchanged: bool,
     pub(super) ignores: bool,
     pub(super) warns: bool,
+    pub(super) unique: Option<String>,
     /// Whether the last of its cases is `other`.
     pub(super) has_other: bool,
     pub(super) children: Vec<Child>,
@@ -166,6 +167,12 @@ impl<'m> Spec<'m> {
     #[must_use]
     pub fn ignores_others(self) -> bool {
         self.data().ignores
+    }
+
+    /// The property of the blocks that it reads whose values are all different.
+    #[must_use]
+    pub fn unique(self) -> Option<&'m str> {
+        self.data().unique.as_deref()
     }
 
     /// Whether what nothing else reads is warned about.

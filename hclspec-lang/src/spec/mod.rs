@@ -153,6 +153,8 @@ pub struct Spec<'a> {
     pub doc: Vec<&'a str>,
     /// If what it reads is deprecated: what follows "is deprecated" in the warning, such as ": use `port`".
     pub deprecated: Option<&'a str>,
+    /// The property of the blocks that it reads whose values are all different.
+    pub unique: Option<Name<'a>>,
     /// What must be true of the value if it is not null: calls of `check`. Those of an `attr` that are about the whole value are in a `transform`
     /// around it.
     pub validations: Vec<Expr<'a>>,
@@ -402,6 +404,7 @@ impl<'a> Spec<'a> {
             body,
             doc: Vec::new(),
             deprecated: None,
+            unique: None,
             validations: Vec::new(),
             typed: TypedOnce::default(),
             host_secrets: OnceCell::new(),

@@ -359,9 +359,10 @@ impl<'a> Builder<'a> {
     /// Adds checks to those of the current body.
     fn add_checks(&self, checks: &[BodyCheck<'a>]) {
         let mut all = self.checks.borrow_mut();
+        // Each is written at one place.
+        let place = |it: &BodyCheck<'_>| (it.checks.first().map(|it| it.span), it.unique.as_ptr());
         for check in checks {
-            if all.iter().all(|known| known.checks.first().map(|it| it.span) != check.checks.first().map(|it| it.span))
-            {
+            if all.iter().all(|known| place(known) != place(check)) {
                 all.push(*check);
             }
         }
@@ -470,10 +471,11 @@ impl<'a> Builder<'a> {
 
     fn bare(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let built = self.kind(spec, schema)?;
-        if !spec.validations.is_empty() {
+        let unique = spec.unique.map_or("", |name| name.text);
+        if !spec.validations.is_empty() || !unique.is_empty() {
             self.share(&built);
             let checks = mapped(&spec.validations, |check| fold::fold(self.arena, &self.store.folding, check));
-            self.add_checks(&[BodyCheck { spec: built, checks: self.arena.keep_list(&checks) }]);
+            self.add_checks(&[BodyCheck { spec: built, checks: self.arena.keep_list(&checks), unique }]);
         }
         Some(built)
     }

@@ -74,7 +74,13 @@ impl Inside<'_> {
         if scope.spec.checks.is_empty() || engine.is_checking.replace(true) {
             return self;
         }
-        for BodyCheck { spec, checks } in scope.spec.checks {
+        for BodyCheck { spec, checks, unique } in scope.spec.checks {
+            if !unique.is_empty() {
+                at.are_unique(spec, unique);
+            }
+            if checks.is_empty() {
+                continue;
+            }
             // Whatever is wrong with it is reported where it is decoded.
             let (value, _) = at.apart(|at| at.exact(spec));
             if let Some(value) = value.filter(|value| !value.is_null()) {

@@ -21,6 +21,7 @@ mod rest;
 mod scope;
 pub mod take;
 mod unified;
+mod unique;
 mod val;
 mod warned;
 mod word;

@@ -266,6 +266,9 @@ impl<'m> Page<'_, 'm> {
         if block.is_set() {
             text.push_str(" Equal blocks count once.");
         }
+        for property in block.unique() {
+            text.push_str(&format!(" No two of these blocks have the same {}.", code(property)));
+        }
         match block.fallbacks().next() {
             Some(Fallback::Argument(name)) => {
                 text.push_str(&format!(" Without it, the argument {} is used.", code(name)))

@@ -318,7 +318,7 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
         }
         SpecKind::Blocks { collect, labels, .. } => {
             let block = code(sketch::block(spec));
-            match collect {
+            let text = match collect {
                 Collect::One { required } => format!("Block {block}{}", presence(*required)),
                 Collect::Case { .. } => format!("Block {block}"),
                 Collect::List(bounds) => format!("Blocks {block}, {}", sketch::count(*bounds)),
@@ -327,6 +327,10 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
                     let keys = if labels.required.len() == 1 { "label" } else { "labels" };
                     format!("Blocks {block}, {}, by their {keys}", sketch::count(*bounds))
                 }
+            };
+            match spec.unique {
+                Some(name) => format!("{text}; {} is different in each", code(name.text)),
+                None => text,
             }
         }
         SpecKind::Choice { by, cases, .. } => {

@@ -28,6 +28,7 @@ mod repeated;
 mod rest;
 mod transform;
 mod type_expr;
+mod unique;
 mod uses;
 mod validate;
 mod variables;
@@ -267,7 +268,8 @@ impl<'a> SpecReader<'_, 'a> {
             | BlockKind::Inputs => None,
         });
         let validations = if kind.is_some() { self.checks(block) } else { Vec::new() };
-        Spec { validations, ..self.made(block, kind) }
+        let unique = kind.as_ref().and_then(|kind| self.unique(block, kind));
+        Spec { validations, unique, ..self.made(block, kind) }
     }
 
     /// Reads a spec inside the current one; `place` is the block that contains it. The parser limits the depth of blocks,

@@ -46,6 +46,7 @@ function "f" {
 }
 define "part" {
   object {
+    literal "u" { value = 1 }
     ignore { warn = true }
   }
   validate {
@@ -90,6 +91,7 @@ tuple {
     min_items = 1
     max_items = 2
     deprecated = "x"
+    unique = "u"
     use { part = "part" }
   }
   block_set {
@@ -99,7 +101,10 @@ tuple {
     min_items = 1
     max_items = 2
     deprecated = "x"
-    literal { value = 1 }
+    unique = "w"
+    object {
+      literal "w" { value = 1 }
+    }
   }
   block_map {
     block_type = "f"
@@ -107,11 +112,14 @@ tuple {
     min_items = 1
     max_items = 2
     deprecated = "x"
-    transform {
-      result = nested
-      rest {
-        element_type = string
-        warn = true
+    unique = "v"
+    object {
+      transform "v" {
+        result = nested
+        rest {
+          element_type = string
+          warn = true
+        }
       }
     }
   }

@@ -1,0 +1,61 @@
+//! Values that are different in all blocks.
+
+use super::engine::{At, Inside};
+use crate::diagnostic::{Code, DiagnosticExt as _, Reporter as _, message};
+use crate::source::Span;
+use crate::table::Spec;
+use crate::value::{Val, Value};
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+
+impl At<'_> {
+    /// Reports each block that `spec` reads in which a property has the same value as in an earlier one. Values that can't be had are reported where
+    /// the blocks are decoded.
+    #[cold]
+    pub(super) fn are_unique(&mut self, spec: &Spec<'_>, property: &str) {
+        let (engine, scope) = (self.engine, self.scope);
+        let Spec::Blocks { block: index, nested, .. } = *plain(spec) else { return };
+        let block_type = scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
+        let mut seen: HashMap<String, Span> = HashMap::new();
+        for block in scope.content.blocks(index).iter() {
+            let (found, _) = self.apart(|at| at.again().enter(block, nested)?.property(property));
+            let Some((value, place)) = found.filter(|(value, _)| !value.is_null()) else { continue };
+            if engine.reader.cx.charge(value.size(), place).is_none() {
+                return;
+            }
+            let first = match seen.entry(Value::from(value).to_string()) {
+                Entry::Occupied(first) => *first.get(),
+                Entry::Vacant(entry) => {
+                    entry.insert(place);
+                    continue;
+                }
+            };
+            let detail = message!("`{}` must be different in all `{}` blocks.", Spec(property), Spec(block_type));
+            let error = Code::DuplicateValue.error("duplicate value").with_message(detail).with_subject(place);
+            self.diags.push(if first == place {
+                error.with_help("make it depend on the iterator's `key` or `value`")
+            } else {
+                error.with_label(first, "another block has the same value")
+            });
+        }
+    }
+}
+
+impl Inside<'_> {
+    /// The value of a property of the body, and where it is.
+    fn property(&mut self, name: &str) -> Option<(Val, Span)> {
+        let Spec::Object { keys, children } = *plain(&self.scope.spec.spec) else { return None };
+        let slot = keys.position(name)?;
+        let child = children.iter().find(|child| child.slot == slot)?;
+        let place = self.scope.place(&child.spec);
+        Some((self.at().exact(&child.spec)?, place))
+    }
+}
+
+/// The spec inside of those that only change the types of its values.
+fn plain<'s, 'a>(spec: &'s Spec<'a>) -> &'s Spec<'a> {
+    match spec {
+        Spec::Hosted { nested, .. } => plain(nested),
+        spec => spec,
+    }
+}
