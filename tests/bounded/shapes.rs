@@ -124,7 +124,7 @@ shapes! {
     "durations, as an alternative" InProportion |n| format!("either = [for x in {} : \"1h30m\"]\n", zeros(20_000 * n));
     "a long duration" InProportion |n| format!("times = [\"{}\"]\n", "1h".repeat(20_000 * n));
     "long sizes" InProportion ("incorrect attribute value type") |n| format!("sizes = [for x in {} : \"{}MiB\"]\n", zeros(1_000 * n), "1".repeat(1_000));
-    "words that are none" AtALimit |n| format!("words = [for x in {} : \"c\"]\n", zeros(20_000 * n));
+    "words that are none" InProportion ("value not allowed") |n| format!("words = [for x in {} : \"c\"]\n", zeros(20_000 * n));
     "long words that are none" InProportion ("value not allowed") |n| format!("words = [\"{}\"]\n", name(10 * n));
     "groups in groups" AtALimit |n| nested(1_000 * n, "group {\n", "", "}\n");
     "generated groups in groups" AtALimit |_n| {
@@ -133,7 +133,7 @@ shapes! {
     };
     "values that are all different" InProportion ("deprecated block type") |n| (0..5_000 * n).map(|i| format!("unique {{\n x = {i}\n}}\n")).collect();
     "values that are all the same" InProportion ("duplicate value", "deprecated block type") |n| "unique {\n x = 1\n}\n".repeat(2_000 * n);
-    "a large value in each of many blocks" AtALimit |n| dynamic("unique", &zeros(20_000 * n), "", &format!("\"{}${{unique.key}}\"", name(n)));
+    "a large value in each of many blocks" AtALimit ("deprecated block type") |n| dynamic("unique", &zeros(20_000 * n), "", &format!("\"{}${{unique.key}}\"", name(n)));
     "a deep value that is unique" AtALimit ("deprecated block type") |n| format!("unique {{\n x = {}\n}}\n", brackets()).repeat(n);
     "names that nothing claims" InProportion ("unsupported argument", "unsupported block type", "deprecated block type", "duplicate value") |n| {
         format!("unique {{\n{}x = 1\n}}\nunique {{\n x = 1\n}}\n", (0..2_000 * n).map(|i| format!("y{i} = 1\nz{i} {{}}\n")).collect::<String>())
