@@ -596,6 +596,34 @@ impl Shape {
         Some(Self { kind, nullable })
     }
 
+    /// The same shape, in which everything may be null that may be so in values of another shape, once they are converted to this one.
+    #[must_use]
+    pub fn with_nulls_of(&self, other: &Self) -> Self {
+        use ShapeKind::{Bool, List, Map, Number, Object, Rec, Seq, Set, String};
+        let part = |a: &Self, b: &Self| a.with_nulls_of(b).or_null(b.nullable);
+        let kind = match (self.resolved(), other.resolved()) {
+            (List(a), List(b) | Set(b) | Seq(b)) => List(Rc::new(part(a, b))),
+            (Set(a), List(b) | Set(b) | Seq(b)) => Set(Rc::new(part(a, b))),
+            (Map(a), Map(b) | Rec(b)) => Map(Rc::new(part(a, b))),
+            (Map(a), Object(attrs)) => {
+                Map(Rc::new(attrs.iter().fold((**a).clone(), |element, (_, attr)| part(&element, attr))))
+            }
+            (Object(attrs), Map(b) | Rec(b)) => {
+                Object(mapped(attrs, |(name, attr)| (name.clone(), part(attr, b))).into())
+            }
+            (Object(attrs), Object(_)) => {
+                let attr = |(index, (name, attr)): (usize, &(std::string::String, Self))| {
+                    let own = other.attr_near(index, name);
+                    (name.clone(), own.map_or_else(|| attr.clone(), |own| part(attr, own)))
+                };
+                Object(attrs.iter().enumerate().map(attr).collect::<Vec<_>>().into())
+            }
+            (leaf @ (String | Number | Bool), String | Number | Bool) => leaf.clone(),
+            _ => return self.with_inner_nulls(),
+        };
+        Self { kind, nullable: self.nullable }
+    }
+
     /// The same shape, in which everything inside may be null.
     #[must_use]
     pub fn with_inner_nulls(&self) -> Self {

@@ -377,7 +377,7 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
                 Typed { shape: Shape::of_type(&ty, Nulls::Kept).or_null(true), ty: Some(ty) }
             }
             (_, Some(ty)) if result.shape.kind != ShapeKind::Null => {
-                Typed { shape: result.shape.with_inner_nulls(), ty: Some(ty) }
+                Typed { shape: result.shape.with_nulls_of(fallback_shape), ty: Some(ty) }
             }
             _ => Typed { shape: Shape::unknown(), ty: Some(Type::Any) },
         };
