@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use hclspec::{Decoder, Diagnostics};
+use hclspec::{Decoder, Diagnostic, Diagnostics};
 use hclspec_lang::SpecFile;
 use std::sync::{Arc, Mutex};
 
@@ -27,14 +27,19 @@ hclspec::hclspec! {
     name = App,
 }
 
-/// The warnings in the short form, or the problems.
-fn warnings(config: &str) -> Result<Vec<String>, Diagnostics> {
+/// The decoder, and what takes the warnings that it has reported since.
+fn listening(decoder: Decoder) -> (Decoder, impl Fn() -> Vec<Diagnostic>) {
     let seen = Arc::new(Mutex::new(Vec::new()));
     let sink = Arc::clone(&seen);
-    let decoder =
-        Decoder::new().on_warning(move |warning| sink.lock().unwrap().push(warning.render().short().to_string()));
+    let decoder = decoder.on_warning(move |warning| sink.lock().unwrap().push(warning.clone()));
+    (decoder, move || std::mem::take(&mut *seen.lock().unwrap()))
+}
+
+/// The warnings in the short form, or the problems.
+fn warnings(config: &str) -> Result<Vec<String>, Diagnostics> {
+    let (decoder, seen) = listening(Decoder::new());
     let result = decoder.from_str::<App>(config);
-    let seen = seen.lock().unwrap().clone();
+    let seen: Vec<String> = seen().iter().map(|warning| warning.render().short().to_string()).collect();
     assert!(result.is_ok() || seen.is_empty(), "{seen:?}");
     result.map(|_| seen)
 }
@@ -121,32 +126,31 @@ mod choices {
 
 #[test]
 fn an_attribute_that_is_dropped_in_an_alternative_or_a_named_type_is_warned_about() {
-    let seen = Arc::new(Mutex::new(Vec::new()));
-    let sink = Arc::clone(&seen);
-    let decoder = Decoder::new().on_warning(move |warning| {
-        let at = warning.range().unwrap().to_string();
-        sink.lock().unwrap().push((at, warning.code().map(str::to_owned)));
-    });
+    let (decoder, seen) = listening(Decoder::new());
     let text = "one = { id = \"a\", m = 3 }\nall = [{ id = \"b\", peers = [{ id = \"c\", n = 4 }] }]\n";
     decoder.from_str::<choices::Choices>(text).unwrap();
+    let at = |it: &Diagnostic| (it.range().unwrap().to_string(), it.code().map(str::to_owned));
     let code = || Some("HS307".to_owned());
-    assert_eq!(*seen.lock().unwrap(), [("<config>:1:19".to_owned(), code()), ("<config>:2:41".to_owned(), code())]);
+    let seen: Vec<_> = seen().iter().map(at).collect();
+    assert_eq!(seen, [("<config>:1:19".to_owned(), code()), ("<config>:2:41".to_owned(), code())]);
 }
 
 hclspec::hclspec!("tests/deprecated.hclspec");
 
 /// The places and texts of the warnings: of a `SpecFile`, which are those of the generated types.
 fn deprecated(decoder: &Decoder, text: &str) -> Vec<String> {
-    let seen = Arc::new(Mutex::new(Vec::new()));
-    let sink = Arc::clone(&seen);
-    let decoder = decoder.clone().on_warning(move |warning| {
-        assert_eq!(warning.code(), Some("HS118"));
-        sink.lock().unwrap().push(format!("{}: {}", warning.range().unwrap(), warning.detail()));
-    });
+    let (decoder, seen) = listening(decoder.clone());
+    let seen = || -> Vec<String> {
+        let line = |warning: &Diagnostic| {
+            assert_eq!(warning.code(), Some("HS118"));
+            format!("{}: {}", warning.range().unwrap(), warning.detail())
+        };
+        seen().iter().map(line).collect()
+    };
     SpecFile::parse("deprecated.hclspec", include_str!("deprecated.hclspec")).unwrap().decode(&decoder, text).unwrap();
-    let of_spec_file = std::mem::take(&mut *seen.lock().unwrap());
+    let of_spec_file = seen();
     decoder.from_str::<Deprecated>(text).unwrap();
-    assert_eq!(*seen.lock().unwrap(), of_spec_file);
+    assert_eq!(seen(), of_spec_file);
     of_spec_file
 }
 
@@ -230,15 +234,11 @@ hclspec::hclspec! {
 #[test]
 fn names_that_nothing_claims_are_warned_about_if_the_spec_says_so() {
     let of = |text: &str, syntax: hclspec::Syntax| {
-        let seen = Arc::new(Mutex::new(Vec::new()));
-        let sink = Arc::clone(&seen);
-        let decoder = Decoder::new().syntax(syntax).on_warning(move |warning| {
-            let line = format!("{}: {}", warning.range().unwrap(), warning.detail());
-            sink.lock().unwrap().push((line, warning.help().join(" ")));
-        });
+        let (decoder, seen) = listening(Decoder::new().syntax(syntax));
         let open = decoder.from_str::<Open>(text).unwrap();
         assert_eq!(open.name, "a");
-        seen.lock().unwrap().clone()
+        let line = |it: &Diagnostic| (format!("{}: {}", it.range().unwrap(), it.detail()), it.help().join(" "));
+        seen().iter().map(line).collect::<Vec<_>>()
     };
     let text = r#"
 name = "a"

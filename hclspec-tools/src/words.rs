@@ -4,7 +4,7 @@ use bumpalo::Bump;
 use hclspec_lang::model::{
     Alternatives, Argument, Block, Body, Bounds, Check, Label, Limit, Measure, Model, Rest, Type, TypeKind,
 };
-use hclspec_lang::spec::example_text;
+use hclspec_lang::spec::{DEPRECATED, example_text};
 use hclspec_runtime::convert::written_number;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::eval::{EvalContext, eval_whole};
@@ -45,7 +45,7 @@ pub(crate) fn backticks(text: &str) -> usize {
 
 /// Whether a comment says that what it documents is deprecated.
 pub fn is_deprecated(doc: &str) -> bool {
-    doc.starts_with("Deprecated")
+    doc.starts_with(DEPRECATED)
 }
 
 /// What is said of each item that a body may contain besides what is named, after it was said that it may.

@@ -508,6 +508,12 @@ pub struct ItemBounds {
 impl ItemBounds {
     /// Any number.
     pub const ANY: Self = Self { min: 0, max: None };
+
+    /// Whether there may be so many.
+    #[must_use]
+    pub fn allow(self, count: usize) -> bool {
+        count as u64 >= self.min && self.max.is_none_or(|max| count as u64 <= max)
+    }
 }
 
 /// A body that accepts anything: that of a block in a `rest`.

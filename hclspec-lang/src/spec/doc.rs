@@ -19,6 +19,9 @@ pub(crate) fn of_argument(text: &str, whole: Span) -> Vec<&str> {
     if whole.of(text).contains('\n') { above(text, whole.start) } else { of_line(text, whole.start, whole.end) }
 }
 
+/// The first word of a comment on what is deprecated.
+pub const DEPRECATED: &str = "Deprecated";
+
 /// The text after `Example:` on a line of a comment.
 #[must_use]
 pub fn example_text(line: &str) -> Option<&str> {

@@ -95,8 +95,8 @@ pub struct Builder<'a> {
     recursive: RefCell<Recursive<'a>>,
     /// The specs of named parts, by the schema of the body and the place of the part's name.
     named: RefCell<Map<(SchemaId, Span, bool), BuiltPart<'a>>>,
-    /// The checks of the current body.
-    checks: RefCell<Vec<BodyCheck<'a>>>,
+    /// The checks of the current body, each with the place of its spec.
+    checks: RefCell<Vec<(Span, BodyCheck<'a>)>>,
     /// The chosen cases of the current body.
     decided: RefCell<Decisions>,
     /// The addresses of the data that the specs of named parts refer to.
@@ -104,7 +104,7 @@ pub struct Builder<'a> {
 }
 
 /// The spec of a named part in a body, and its checks.
-type BuiltPart<'a> = (TableSpec<'a>, Vec<BodyCheck<'a>>);
+type BuiltPart<'a> = (TableSpec<'a>, Vec<(Span, BodyCheck<'a>)>);
 
 /// Identifies a schema with attributes or blocks, by their addresses.
 type SchemaId = (usize, usize);
@@ -242,7 +242,7 @@ impl<'a> Builder<'a> {
         let Some(OpenChoice { place, by, words, has_other }) = open else {
             let (schema, warned) = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
             let spec = build(&schema)?;
-            let checks = self.arena.keep_list(&self.checks.take());
+            let checks = self.arena.keep_list(&mapped(&self.checks.take(), |(_, check)| *check));
             return Some(self.arena.keep(BodySpec { schema, spec, checks, warned, ..EMPTY_BODY }));
         };
         let case = |index: usize| {
@@ -357,12 +357,10 @@ impl<'a> Builder<'a> {
     }
 
     /// Adds checks to those of the current body.
-    fn add_checks(&self, checks: &[BodyCheck<'a>]) {
+    fn add_checks(&self, checks: &[(Span, BodyCheck<'a>)]) {
         let mut all = self.checks.borrow_mut();
-        // Each is written at one place.
-        let place = |it: &BodyCheck<'_>| (it.checks.first().map(|it| it.span), it.unique.as_ptr());
         for check in checks {
-            if all.iter().all(|known| place(known) != place(check)) {
+            if all.iter().all(|(place, _)| *place != check.0) {
                 all.push(*check);
             }
         }
@@ -475,7 +473,8 @@ impl<'a> Builder<'a> {
         if !spec.validations.is_empty() || !unique.is_empty() {
             self.share(&built);
             let checks = mapped(&spec.validations, |check| fold::fold(self.arena, &self.store.folding, check));
-            self.add_checks(&[BodyCheck { spec: built, checks: self.arena.keep_list(&checks), unique }]);
+            let checks = self.arena.keep_list(&checks);
+            self.add_checks(&[(spec.span, BodyCheck { spec: built, checks, unique })]);
         }
         Some(built)
     }

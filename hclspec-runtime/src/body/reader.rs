@@ -183,7 +183,7 @@ impl BodyReader<'_> {
     }
 
     /// Whether a block in a body with this schema is a `dynamic` block that generates others.
-    fn generates(&self, schema: &BodySchema<'_>, block: &Block<'_>) -> bool {
+    pub(super) fn generates(&self, schema: &BodySchema<'_>, block: &Block<'_>) -> bool {
         block.block_type.name == "dynamic" && self.dynamic && schema.block("dynamic").is_none()
     }
 

@@ -84,15 +84,12 @@ impl BodyReader<'_> {
                 Item::Attribute(attribute) if schema.takes_argument(attribute.name.name) => {
                     (attribute.name, WrittenAs::Argument)
                 }
-                Item::Block(block) => match self.free_type(schema, block) {
-                    Some(name) => {
-                        let label =
-                            block.labels.first().filter(|label| label.text == name && block.block_type.name != name);
-                        let span = label.map_or(block.block_type.span, |label| label.span);
-                        (Ident { name, span }, WrittenAs::Block { generates: None })
-                    }
-                    None => continue,
-                },
+                Item::Block(block) => {
+                    let Some(name) = self.free_type(schema, block) else { continue };
+                    let generated = block.labels.first().filter(|_| self.generates(schema, block));
+                    let span = generated.map_or(block.block_type.span, |label| label.span);
+                    (Ident { name, span }, WrittenAs::Block { generates: None })
+                }
                 Item::Attribute(_) => continue,
             };
             unclaimed.push(Unknown { name: name.name.to_owned(), span: name.span, written_as });

@@ -168,6 +168,9 @@ impl<'p> At<'p> {
 
     /// `block_list`, `block_set`, `block_map`: checks and reports the number of blocks of a type, whose index in the schema is given.
     pub(super) fn check_blocks(&mut self, index: usize, found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
+        if bounds.allow(found.len()) {
+            return true;
+        }
         let block_type = self.scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
         self.check_count(&[format!("`{block_type}`")], found, bounds)
     }
@@ -175,7 +178,7 @@ impl<'p> At<'p> {
     /// Checks and reports the number of blocks, whose types are given as code.
     pub(super) fn check_count(&mut self, types: &[String], found: &FoundBlocks<'_>, bounds: ItemBounds) -> bool {
         let count = found.len();
-        if count as u64 >= bounds.min && bounds.max.is_none_or(|max| count as u64 <= max) {
+        if bounds.allow(count) {
             return true;
         }
         let scope = self.scope;

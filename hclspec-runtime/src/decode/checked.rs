@@ -65,8 +65,8 @@ impl At<'_> {
 }
 
 impl Inside<'_> {
-    /// Warns of items of the body, and reports the values in it that are not what the spec requires. A value with other problems is not checked, and neither is what is in a value
-    /// that is being checked.
+    /// Warns of items of the body, and reports the values in it that are not what the spec requires. A value with other problems is not checked, and neither
+    /// is what is in a value that is being checked.
     pub(crate) fn checked(mut self) -> Self {
         self.warn_of_items();
         let mut at = self.at();

@@ -10,7 +10,7 @@ use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::{CHECK, returns};
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation};
-use hclspec_core::text::alternatives;
+use hclspec_core::text::{Quoted, alternatives};
 use hclspec_core::types::{Type, Word};
 
 impl Typer<'_> {
@@ -73,7 +73,7 @@ impl Typer<'_> {
             _ => return None,
         };
         let words = compared.into_iter().find_map(|it| match self.known(scope, it)?.kind {
-            FactKind::Words(words) => Some(alternatives(&mapped(&words, |word: &Word| format!("{:?}", &*word.text)))),
+            FactKind::Words(words) => Some(alternatives(&mapped(&words, |word: &Word| Quoted(&word.text).to_string()))),
             _ => None,
         });
         words.map(|words| format!("the words of this `enum` are {words}")).or_else(|| {

@@ -81,6 +81,11 @@ impl<'a> SpecReader<'_, 'a> {
         }
     }
 
+    /// Whether a block has an argument of this name in the language of the spec.
+    pub(super) fn takes(&self, block: KnownBlock<'a>, name: Arg) -> bool {
+        block.kind.args(self.dialect).any(|arg| arg == name)
+    }
+
     /// The expression of an argument or, if it is not set, of an unknown argument that was most likely meant to be it.
     pub(super) fn arg(&self, block: KnownBlock<'a>, name: Arg) -> Option<Expr<'a>> {
         debug_assert!(block.kind.args(Dialect::Hclspec).any(|arg| arg == name), "a `{}` has no `{name}`", block.kind);

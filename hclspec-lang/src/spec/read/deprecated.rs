@@ -2,20 +2,17 @@
 
 use super::SpecReader;
 use super::kind::KnownBlock;
-use crate::grammar::{Arg, Dialect};
-use crate::spec::doc;
+use crate::grammar::Arg;
+use crate::spec::{DEPRECATED, doc};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
-
-/// The first word of a comment on what is deprecated.
-const DEPRECATED: &str = "Deprecated";
 
 impl<'a> SpecReader<'_, 'a> {
     /// The lines of the comment of a block and, if it says or the argument `deprecated` says that what it reads is deprecated, what follows these
     /// words in the warning. The text of the argument is the first paragraph of the documentation.
     pub(super) fn documentation(&mut self, block: KnownBlock<'a>) -> (Vec<&'a str>, Option<&'a str>) {
         let mut doc = doc::of_block(self.text, &block);
-        if !block.kind.args(Dialect::Hclspec).any(|arg| arg == Arg::Deprecated) {
+        if !self.takes(block, Arg::Deprecated) {
             return (doc, None);
         }
         let Ok(argument) = self.string_arg(block, Arg::Deprecated) else { return (doc, None) };

@@ -2,7 +2,7 @@
 
 use super::SpecReader;
 use super::kind::KnownBlock;
-use crate::grammar::{Arg, Dialect};
+use crate::grammar::Arg;
 use crate::spec::{Name, Spec, SpecKind};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, nearest};
 use hclspec_core::positions::mapped;
@@ -10,7 +10,7 @@ use hclspec_core::positions::mapped;
 impl<'a> SpecReader<'_, 'a> {
     /// `unique = "port"`, for blocks with such a property.
     pub(super) fn unique(&mut self, block: KnownBlock<'a>, kind: &SpecKind<'a>) -> Option<Name<'a>> {
-        if !block.kind.args(Dialect::Hclspec).any(|arg| arg == Arg::Unique) {
+        if !self.takes(block, Arg::Unique) {
             return None;
         }
         let name = self.string_arg(block, Arg::Unique).ok().flatten()?;
