@@ -96,6 +96,9 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// The same code, as a file for a repository: `hclspec generate` ([the command](https://docs.rs/hclspec-cli)). A program with such
 /// a file does without the default feature `macro`.
 ///
+/// A file with nothing but definitions is a library, for other specs to include. It has no root type: `hclspec!("common.hclspec")` is only
+/// `pub mod common`, with the types of its parts.
+///
 /// The root type is named after the file: `my-app.hclspec` becomes `MyApp`. A nested type is named after its property, and
 /// is in a module named after the enclosing type (`app::Server`, `app::server::Tls`). The types of repeated blocks are
 /// named after the block type. If the root is not an object, it becomes a newtype. Every type implements [`Decode`],
@@ -206,6 +209,11 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// left out. Such a type can't contain a [`Spanned`] or [`Secret`]: serde knows neither places nor what is secret. A type with these
 /// implements [`FromValue`], and is listed in `types`.
 ///
+/// ## `types_from("common.hclspec" => crate::common)`
+///
+/// For a spec that includes the library `common.hclspec`: its parts have the types that another call, `hclspec!("common.hclspec")`, makes, instead
+/// of types of their own. So several specs have types in common. The path is that of the library, as in a call for it; what follows `=>` is the module.
+///
 /// ## `nullable`
 ///
 /// Elements of lists, sets and maps, and attributes of objects, become `Option<_>`, and nulls are kept. Without this
@@ -290,7 +298,7 @@ pub mod __private {
     #[cfg(feature = "macro")]
     pub use hclspec_macros::hclspec_impl;
     pub use hclspec_runtime::decode::{Decode, Pending, take};
-    pub use hclspec_runtime::host::{Conversion, Wrapper};
+    pub use hclspec_runtime::host::{Attributes, Conversion, FromValue, FromValueError, ValuePlace, Wrapper, elements};
     pub use hclspec_runtime::table;
     pub use hclspec_runtime::types::DurationText;
     pub use hclspec_runtime::value::{Val, Value};

@@ -4,6 +4,7 @@
 //!
 //! | words | a block of |
 //! |---|---|
+//! | `hcl library NAME` | a file that the specs below may include |
 //! | `hcl spec` | a spec. What it gives follows if it has problems |
 //! | `rs types` | the types that are generated for the spec above |
 //! | `hcl config`, `json config` | a configuration for the spec above; with a file name, one of several files |

@@ -1,6 +1,6 @@
 //! The command line.
 
-use crate::generate::{self, TypeEntry};
+use crate::generate::{self, LibraryEntry, TypeEntry};
 use crate::input;
 use crate::inputs::InputArgs;
 use crate::output::OutputArgs;
@@ -235,6 +235,9 @@ pub(crate) struct GenerateArgs {
     /// The type of a part that implements serde's `Deserialize`
     #[arg(long, value_name = "PATH=TYPE", value_parser = generate::deserialized)]
     pub(crate) deserialize: Vec<TypeEntry>,
+    /// The module with the types of a library that the spec includes
+    #[arg(long, value_name = "LIBRARY=MODULE", value_parser = generate::library)]
+    pub(crate) types_from: Vec<LibraryEntry>,
     /// The path of the crate `hclspec`, from any module
     #[arg(long = "crate", value_name = "PATH", default_value = generate::CRATE, value_parser = generate::path)]
     pub(crate) krate: String,

@@ -140,14 +140,14 @@ fn checked_spec(args: &CheckArgs, path: &Path, report: &mut Report) -> Result<Sp
     let advise = |analysis: &Analysis<'_, '_>| {
         let mut advice = Diagnostics::new();
         hclspec_lang::spec::advise(&mut advice, analysis.model);
-        advice.resolve(analysis.source, None);
+        advice.resolve_in(analysis.files.sources(), None);
         advice
     };
     let (advice, mut diags) = spec::analyse(&input, &args.rust, TypeNames::Possible, &[], advise);
     let Some(advice) = advice else { return Err(diags.into()) };
     diags.extend(advice);
     report.add(&input.name, Ok(diags));
-    Ok(SpecFile::parse(&input.name, &input.text)?)
+    Ok(input.spec()?)
 }
 
 /// Checks a configuration; gives its warnings.

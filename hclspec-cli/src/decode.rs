@@ -5,7 +5,6 @@ use crate::check::Warnings;
 use crate::input;
 use crate::output::{self, Failure, Outcome};
 use crate::workspace;
-use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::Decoder;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Val;
@@ -38,7 +37,7 @@ fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     };
     let decoder = args.host.set(decoder)?;
     let spec = input::read(&args.spec)?;
-    let spec = workspace::with_secrets(SpecFile::parse(&spec.name, &spec.text)?, &tables)?;
+    let spec = workspace::with_secrets(spec.spec()?, &tables)?;
     args.host.inputs.check(&spec)?;
     let config = input::configs(&spec, &args.configs);
     let decoder = warnings.collected_by(decoder).overrides(&args.overrides.overrides);

@@ -5,11 +5,13 @@ use crate::input::{self, Input};
 use crate::made;
 use crate::output::{Failure, Outcome};
 use crate::workspace;
-use hclspec_codegen::{Expansion, Host, Maker, Options, SpecSource, expand, file};
-use hclspec_lang::SpecFile;
+use hclspec_codegen::{Expansion, Host, Maker, Options, SpecSource, TypesFrom, expand, file};
+use hclspec_lang::SpecFiles;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics};
 use hclspec_tools::workspace::{FILE_NAME, HostType};
 use proc_macro2::{Span, TokenStream};
+use std::path::Path;
+use syn::LitStr;
 
 /// The crate as its users name it.
 pub(crate) const CRATE: &str = "::hclspec";
@@ -19,6 +21,13 @@ pub(crate) const CRATE: &str = "::hclspec";
 pub(crate) struct TypeEntry {
     part: String,
     ty: String,
+}
+
+/// An entry of `--types-from`.
+#[derive(Clone, Debug)]
+pub(crate) struct LibraryEntry {
+    library: String,
+    module: String,
 }
 
 fn message(why: syn::Error) -> String {
@@ -45,6 +54,13 @@ pub(crate) fn of_value(text: &str) -> Result<TypeEntry, String> {
 /// A checked value of `--deserialize`.
 pub(crate) fn deserialized(text: &str) -> Result<TypeEntry, String> {
     entry(text, Maker::Deserialize)
+}
+
+/// A checked value of `--types-from`.
+pub(crate) fn library(text: &str) -> Result<LibraryEntry, String> {
+    let (library, module) = text.rsplit_once('=').ok_or("expected LIBRARY=MODULE")?;
+    let (library, module) = (library.trim().to_owned(), path(module.trim())?);
+    Ok(LibraryEntry { library, module })
 }
 
 fn entry(text: &str, maker: Maker) -> Result<TypeEntry, String> {
@@ -78,11 +94,12 @@ fn generated(args: &GenerateArgs) -> Result<String, Failure> {
     options.hosts.extend(of_workspace(args, &input, &options.hosts)?);
 
     let stem = if input.name == input::STDIN { "config" } else { input.name.as_str() };
+    let files = input.spec_files();
+    options.types_from = libraries(args, &files)?;
     let spec = SpecSource {
         root_name: options.root_name(Some(stem)),
-        name: input.name.clone(),
+        files,
         runtime_name: input.name.clone(),
-        text: input.text,
         span: Span::call_site(),
     };
     let Expansion { diags, misplaced, items } = expand(&spec, &options, |_| TokenStream::new());
@@ -133,6 +150,19 @@ fn options(args: &GenerateArgs) -> Result<Options, String> {
     Ok(options)
 }
 
+/// The libraries of `--types-from`, with their files among those of the spec.
+fn libraries(args: &GenerateArgs, files: &SpecFiles) -> Result<Vec<TypesFrom>, Failure> {
+    let names: Vec<String> = files.names().collect();
+    let found = args.types_from.iter().map(|LibraryEntry { library, module }| {
+        let path = Path::new(library);
+        let file = names.iter().skip(1).position(|name| workspace::is_same_file(Path::new(name), path));
+        let file = file.ok_or_else(|| misuse(format!("the spec does not include `{library}`")))?;
+        let module = file::path(module).map_err(message).map_err(misuse)?;
+        Ok(TypesFrom { written: LitStr::new(library, Span::call_site()), module, file: Some(file + 1) })
+    });
+    found.collect()
+}
+
 /// The types that the workspace file has for the spec, for parts to which no option gives one.
 fn of_workspace(args: &GenerateArgs, input: &Input, own: &[Host]) -> Result<Vec<Host>, Failure> {
     if input.name == input::STDIN {
@@ -144,7 +174,7 @@ fn of_workspace(args: &GenerateArgs, input: &Input, own: &[Host]) -> Result<Vec<
         if config.types().is_empty() {
             continue;
         }
-        let problems = config.problems(&SpecFile::parse(&input.name, &input.text)?, &[]);
+        let problems = config.problems(&input.spec()?, &[]);
         if problems.has_errors() {
             return Err(problems.into());
         }
@@ -185,6 +215,9 @@ fn head(args: &GenerateArgs, name: &str) -> String {
     args.derive.iter().for_each(|path| option("derive", path));
     args.types.iter().for_each(|TypeEntry { part, ty }| option("types", &format!("{part}={ty}")));
     args.deserialize.iter().for_each(|TypeEntry { part, ty }| option("deserialize", &format!("{part}={ty}")));
+    for LibraryEntry { library, module } in &args.types_from {
+        option("types-from", &format!("{library}={module}"));
+    }
     if args.krate != CRATE {
         option("crate", &args.krate);
     }

@@ -1,7 +1,7 @@
 //! The files that the command reads.
 
 use crate::output::{Failure, Outcome};
-use hclspec_lang::SpecFile;
+use hclspec_lang::{SpecFile, SpecFiles};
 use hclspec_runtime::decoder::{Config, ConfigText, config_files, config_text};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::file::why;
@@ -16,6 +16,16 @@ pub(crate) struct Input {
 }
 
 impl Input {
+    /// As a spec, with the files that it includes.
+    pub(crate) fn spec_files(&self) -> SpecFiles {
+        SpecFiles::on_disk(&self.name, self.text.as_str())
+    }
+
+    /// The same, read and checked.
+    pub(crate) fn spec(&self) -> Result<SpecFile, Diagnostics> {
+        SpecFile::of_files(self.spec_files())
+    }
+
     /// As a text of a configuration.
     pub(crate) fn config(&self) -> ConfigText<'_> {
         ConfigText::new(self.name.as_str(), self.text.as_str())

@@ -7,15 +7,14 @@ use hclspec_lang::infer::{self, Nulls, Shape};
 use hclspec_lang::ir::Program;
 use hclspec_lang::reading::{self, Recovered};
 use hclspec_lang::spec::Model;
-use hclspec_lang::{lower, names};
+use hclspec_lang::{SpecFiles, lower, names};
 use hclspec_runtime::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
-use hclspec_runtime::source::Source;
 use std::path::Path;
 use std::sync::Arc;
 
 /// The results of the macro's stages before it emits code.
 pub(crate) struct Analysis<'r, 'a> {
-    pub(crate) source: &'r Arc<Source>,
+    pub(crate) files: &'r Arc<SpecFiles>,
     pub(crate) model: &'r Model<'a>,
     pub(crate) shape: &'r Shape,
     pub(crate) program: &'r Program<'r, 'a>,
@@ -45,10 +44,10 @@ pub(crate) fn analyse<T>(
     secrets: &[String],
     use_it: impl FnOnce(&Analysis<'_, '_>) -> T,
 ) -> (Option<T>, Diagnostics) {
-    let source = Arc::new(Source::new(input.name.as_str(), input.text.as_str()));
+    let files = Arc::new(input.spec_files());
     let mut diags = Diagnostics::new();
     let arena = Bump::new();
-    let Recovered { model, .. } = reading::recover(&mut diags, &arena, &input.text);
+    let Recovered { model, .. } = reading::recover(&mut diags, &arena, files.text());
     let result = model.and_then(|model| {
         let shape = infer::check(&mut diags, &model, args.nulls());
         if !secrets.is_empty() {
@@ -61,10 +60,10 @@ pub(crate) fn analyse<T>(
         }
         diags.extend(of_names);
         (!diags.has_errors())
-            .then(|| use_it(&Analysis { source: &source, model: &model, shape: &shape, program: &program }))
+            .then(|| use_it(&Analysis { files: &files, model: &model, shape: &shape, program: &program }))
     });
     if !diags.is_empty() {
-        diags.resolve(&source, None);
+        diags.resolve_in(files.sources(), None);
     }
     (result, diags)
 }

@@ -2,27 +2,26 @@
 
 use crate::emit;
 use crate::host::Host;
-use crate::options::Options;
+use crate::options::{Options, TypesFrom};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
-use hclspec_core::source::Source;
+use hclspec_lang::SpecFiles;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::ir::Misplaced;
 use hclspec_lang::lower::{self, Outline};
 use hclspec_lang::reading::{self, Recovered};
+use hclspec_lang::spec::{Model, NamedPart};
 use hclspec_lang::table::{self, Store};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
-use std::sync::Arc;
+use std::rc::Rc;
 
-/// The text of a spec, and its origin.
+/// A spec, and its origin.
 pub struct SpecSource {
-    /// Its name in messages.
-    pub name: String,
-    /// Its name in messages of the built program, which must not depend on the machine.
+    /// Its files, with their names in messages.
+    pub files: SpecFiles,
+    /// The name of its own file in messages of the built program, which must not depend on the machine.
     pub runtime_name: String,
-    /// The text.
-    pub text: String,
     /// The name of the root type; without one, there is no code.
     pub root_name: Option<String>,
     /// Where the spec is named: lints and editors find that place by it.
@@ -45,29 +44,44 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     let (arena, store) = (Bump::new(), Store::new());
     let mut diags = Diagnostics::bounded();
 
-    let Recovered { model, body } = reading::recover(&mut diags, &arena, &spec.text);
+    let Recovered { model, body } = reading::recover(&mut diags, &arena, spec.files.text());
     let shape = model.as_ref().map(|model| infer::check(&mut diags, model, nulls));
     let name = spec.root_name.as_ref();
     let root = model.as_ref().zip(shape).zip(name);
-    let hosts: Vec<_> = options.hosts.iter().map(Host::to_lower).collect();
-    let mut program = root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &shape, name, &hosts));
+    let of_libraries = model.as_ref().map(|model| of_libraries(spec, options, model)).unwrap_or_default();
+    let hosts: Vec<&Host> = options.hosts.iter().chain(&of_libraries).collect();
+    let types: Vec<_> = hosts.iter().map(|host| host.to_lower()).collect();
+    let mut program = root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &shape, name, &types));
 
     let is_right = !diags.has_errors();
-    diags.resolve(&Arc::new(Source::new(spec.name.as_str(), spec.text.as_str())), None);
+    diags.resolve_in(spec.files.sources(), None);
     let mut misplaced = Vec::new();
     let items = match (&model, &mut program) {
         (Some(model), Some(program)) if is_right => {
             misplaced = std::mem::take(&mut program.misplaced);
             let builder = table::Builder::new(nulls, &arena, &store).with_parts(program.parts.clone());
             let env = builder.env(model, &spec.runtime_name);
-            env.map(|env| emit::program(options, spec.span, program, &env, &builder, model))
+            env.map(|env| emit::program(options, &hosts, spec.span, program, &env, &builder, model))
         }
         _ => name.zip(diags.errors().next()).map(|(name, first)| {
             let outline = lower::outline(&body, name);
-            emit::fallback(options, spec.span, &lower::with_outline(program, &outline), &error(first))
+            emit::fallback(options, &hosts, spec.span, &lower::with_outline(program, &outline), &error(first))
         }),
     };
     Expansion { diags, misplaced, items }
+}
+
+/// The types that libraries have for the parts of a spec: of each part the first library that includes it.
+fn of_libraries(spec: &SpecSource, options: &Options, model: &Model<'_>) -> Vec<Host> {
+    let libraries = options.types_from.iter();
+    let files: Vec<(&TypesFrom, Vec<usize>)> =
+        libraries.filter_map(|it| Some((it, spec.files.with_included(it.file?)))).collect();
+    let of_part = |part: &Rc<NamedPart<'_>>| {
+        let file = model.files.file_at(part.header);
+        let library = files.iter().find(|(_, files)| files.contains(&file))?.0;
+        Some(Host::of_library(&library.module, library.written.span(), part))
+    };
+    model.parts.iter().filter_map(of_part).collect()
 }
 
 /// The types of a spec that can't be read, so that no further errors say that they are missing: the root type, and a module for its parts. `error` is
@@ -76,7 +90,7 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
 pub fn unread(name: String, meant: Option<String>, options: &Options, span: Span, error: &TokenStream) -> TokenStream {
     let fallback = |name: String, options: &Options| {
         let root = Outline { name, parts: Vec::new() };
-        emit::fallback(options, span, &lower::with_outline(None, &root), error)
+        emit::fallback(options, &[], span, &lower::with_outline(None, &root), error)
     };
     let meant = meant.filter(|meant| *meant != name);
     let parts = [Some(&name), meant.as_ref()].map(|name| name.map(|name| emit::unknown_parts(name, span, error)));

@@ -5,8 +5,11 @@ use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::syntax::{Limits, parse_expr};
 use hclspec_core::text::Quoted;
-use hclspec_lang::lower::{HostParts, HostType};
+use hclspec_lang::lower::{self, HostParts, HostType};
+use hclspec_lang::names::written;
+use hclspec_lang::spec::NamedPart;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use quote::quote;
 use syn::ext::IdentExt as _;
 use syn::parse::{Parse, ParseStream};
 use syn::{LitStr, Token};
@@ -102,6 +105,23 @@ impl Host {
             return Err(syn::Error::new(span, why));
         }
         Ok(Self { written, span, of, ty, around, maker })
+    }
+
+    /// The type of a library for the values of a part.
+    pub(crate) fn of_library(module: &TokenStream, span: Span, part: &NamedPart<'_>) -> Self {
+        let name = lower::shared_name(part);
+        let name = match written(&name).strip_prefix("r#") {
+            Some(raw) => Ident::new_raw(raw, span),
+            None => Ident::new(&name, span),
+        };
+        Self {
+            written: part.name.text.to_owned(),
+            span,
+            of: HostParts::Named(part.name.span),
+            ty: quote! { #module::#name },
+            around: 0,
+            maker: Maker::FromValue,
+        }
     }
 
     /// Where to report errors about the path.
@@ -224,12 +244,12 @@ fn seen_from(tokens: TokenStream, inner: Option<&TokenStream>, depth: usize) -> 
             TokenTree::Ident(ident) if is_start && depth > 0 && (ident == "super" || ident == "self") => {
                 for at in 0..depth {
                     if at > 0 {
-                        out.extend(quote::quote! { :: });
+                        out.extend(quote! { :: });
                     }
                     out.extend([Ident::new("super", ident.span())]);
                 }
                 if ident == "super" {
-                    out.extend(quote::quote! { ::super });
+                    out.extend(quote! { ::super });
                 }
             }
             TokenTree::Group(group) if group.delimiter() != Delimiter::None => {

@@ -13,4 +13,4 @@ mod options;
 
 pub use driver::{Expansion, SpecSource, expand, unread};
 pub use host::{Host, Hosts, Maker};
-pub use options::Options;
+pub use options::{Options, TypesFrom};

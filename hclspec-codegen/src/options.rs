@@ -5,6 +5,7 @@ use hclspec_lang::names;
 use proc_macro2::{Ident, TokenStream};
 use quote::quote;
 use std::path::Path;
+use syn::LitStr;
 use syn::ext::IdentExt as _;
 
 /// The options of `hclspec!` that apply to any spec, all optional but the path of the crate.
@@ -21,13 +22,33 @@ pub struct Options {
     pub hosts: Vec<Host>,
     /// `nullable`.
     pub nullable: bool,
+    /// `types_from(..)`.
+    pub types_from: Vec<TypesFrom>,
+}
+
+/// `"common.hclspec" => crate::common`: the types of a library, from another call of the macro.
+pub struct TypesFrom {
+    /// The path of the library, as written.
+    pub written: LitStr,
+    /// The module of its types.
+    pub module: TokenStream,
+    /// The index of the file in the spec, once that is known.
+    pub file: Option<usize>,
 }
 
 impl Options {
     /// Without any but the path of the crate.
     #[must_use]
     pub fn new(krate: TokenStream) -> Self {
-        Self { krate, name: None, vis: None, derives: Vec::new(), hosts: Vec::new(), nullable: false }
+        Self {
+            krate,
+            name: None,
+            vis: None,
+            derives: Vec::new(),
+            hosts: Vec::new(),
+            nullable: false,
+            types_from: Vec::new(),
+        }
     }
 
     /// The root type, without `r#`: the option `name`, or the name of the spec file without its extension in upper camel case.

@@ -1,5 +1,6 @@
 //! Spec files at run time.
 
+use crate::files::{SpecFiles, SpecText, why};
 use crate::guide::Guide;
 use crate::infer::{self, Nulls};
 #[cfg(feature = "model")]
@@ -11,7 +12,7 @@ use crate::reading;
 use crate::spec::{Dialect, HostSecrets, Model};
 use crate::table::{self, Built, Store};
 use bumpalo::Bump;
-use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
+use hclspec_core::diagnostic::{Code, Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_core::source::{Source, SourceRange};
 use hclspec_core::table::Table;
 use hclspec_core::value::{Val, Value};
@@ -36,12 +37,13 @@ use std::sync::{Arc, OnceLock};
 pub struct SpecFile(Arc<File>);
 
 struct File {
-    source: Arc<Source>,
+    files: Arc<SpecFiles>,
     dialect: Dialect,
     /// The paths to what is secret because the program says so, and the specs that they lead to.
     secret_paths: Vec<String>,
     secrets: HostSecrets,
     warnings: Diagnostics,
+    is_library: bool,
     /// The type of the value, by which text is found in it.
     guide: Option<Guide>,
     /// The table for decoding to a [`Value`]; it keeps nulls.
@@ -64,7 +66,7 @@ self_cell! {
 }
 
 struct Memory {
-    source: Arc<Source>,
+    files: Arc<SpecFiles>,
     arena: Bump,
     store: Store,
 }
@@ -87,19 +89,44 @@ impl SpecFile {
     /// Returns all problems of the spec.
     #[inline]
     pub fn parse_as(name: &str, text: &str, dialect: Dialect) -> Result<Self> {
-        Self::read(Arc::new(Source::new(name, text)), dialect, Vec::new(), HostSecrets::new())
+        Self::read(Arc::new(SpecFiles::one(name, text)), dialect, Vec::new(), HostSecrets::new())
+    }
+
+    /// Reads and checks the spec in a file, with the files that it includes.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the spec, or one error if the file can't be read.
+    #[inline]
+    pub fn open(path: impl AsRef<Path>) -> Result<Self> {
+        let name = path.as_ref().display().to_string();
+        let text = std::fs::read_to_string(path)
+            .map_err(|error| Code::UnreadableFile.error(format!("can't read `{name}`")).with_detail(why(&error)))?;
+        Self::of_files(SpecFiles::on_disk(&name, text))
+    }
+
+    /// Like [`SpecFile::open`], for files that were read.
+    ///
+    /// # Errors
+    ///
+    /// Returns all problems of the spec.
+    #[inline]
+    pub fn of_files(files: SpecFiles) -> Result<Self> {
+        Self::read(Arc::new(files), Dialect::Hclspec, Vec::new(), HostSecrets::new())
     }
 
     #[inline]
-    fn read(source: Arc<Source>, dialect: Dialect, secret_paths: Vec<String>, secrets: HostSecrets) -> Result<Self> {
+    fn read(files: Arc<SpecFiles>, dialect: Dialect, secret_paths: Vec<String>, secrets: HostSecrets) -> Result<Self> {
         // A dynamic value can contain nulls anywhere.
-        let (dynamic, guide, warnings) = SpecTable::read(&source, dialect, &secrets, Nulls::Kept)?;
+        let Read { table: dynamic, guide, warnings, is_library } =
+            SpecTable::read(&files, dialect, &secrets, Nulls::Kept)?;
         Ok(Self(Arc::new(File {
-            source,
+            files,
             dialect,
             secret_paths,
             secrets,
             warnings,
+            is_library,
             guide,
             dynamic,
             typed: OnceLock::new(),
@@ -124,7 +151,7 @@ impl SpecFile {
     #[must_use]
     #[inline]
     pub fn with_secrets(&self, paths: &[String]) -> Self {
-        let File { source, dialect, secret_paths: known, .. } = &*self.0;
+        let File { files, dialect, secret_paths: known, .. } = &*self.0;
         let new = paths.iter().filter(|path| !known.contains(path));
         let all: Vec<String> = known.iter().chain(new).cloned().collect();
         if all.len() == known.len() {
@@ -132,13 +159,13 @@ impl SpecFile {
         }
         let secrets = self.shaped(|model, shape| lower::host_secrets(model, shape, &all)).unwrap_or_default();
         // The same text was read before, without errors.
-        Self::read(Arc::clone(source), *dialect, all, secrets).unwrap_or_else(|_| self.clone())
+        Self::read(Arc::clone(files), *dialect, all, secrets).unwrap_or_else(|_| self.clone())
     }
 
     /// Passes on the spec with its shape.
     fn shaped<T>(&self, read: impl FnOnce(&Model<'_>, &infer::Shape) -> T) -> Option<T> {
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-        let model = reading::recover_as(&mut diags, &arena, self.0.source.text(), self.0.dialect).model?;
+        let model = reading::recover_as(&mut diags, &arena, self.0.files.text(), self.0.dialect).model?;
         let shape = infer::check(&mut diags, &model, Nulls::Refused);
         Some(read(&model, &shape))
     }
@@ -148,7 +175,7 @@ impl SpecFile {
     #[must_use]
     #[inline]
     pub fn model(&self) -> &crate::model::Model {
-        self.0.model.get_or_init(|| crate::model::Model::read(&self.0.source, self.0.dialect, &self.0.secrets))
+        self.0.model.get_or_init(|| crate::model::Model::read(&self.0.files, self.0.dialect, &self.0.secrets))
     }
 
     /// Replaces the parts of a value of this spec that are secret by `***`, for programs that print it.
@@ -157,10 +184,34 @@ impl SpecFile {
             return;
         }
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-        if let Some(model) = reading::recover(&mut diags, &arena, self.0.source.text()).model {
+        if let Some(model) = reading::recover(&mut diags, &arena, self.0.files.text()).model {
             model.mark_secrets(&self.0.secrets);
             model.root.hide(value);
         }
+    }
+
+    /// Whether the file consists of nothing but definitions, for other specs to include. It describes no configuration.
+    #[must_use]
+    #[inline]
+    pub fn is_library(&self) -> bool {
+        self.0.is_library
+    }
+
+    /// The same spec, which describes configurations.
+    ///
+    /// # Errors
+    ///
+    /// Returns one error if it is a library.
+    #[inline]
+    pub fn of_configurations(&self) -> Result<&Self> {
+        if !self.0.is_library {
+            return Ok(self);
+        }
+        let error = Code::MissingSpecBlock.error("missing spec block").with_detail(format!(
+            "`{}` describes no configuration: it contains only definitions, for other specs to include.",
+            self.0.files.name()
+        ));
+        Err(error.into())
     }
 
     /// The warnings about the spec.
@@ -218,6 +269,7 @@ impl SpecFile {
     /// Returns all problems of the configuration.
     #[inline]
     pub fn decode_config(&self, decoder: &Decoder, config: Config<'_>) -> Result<Val> {
+        self.of_configurations()?;
         decoder::val_by(decoder, &self.table(), config).map(|value| match &self.0.guide {
             Some(guide) => guide.written(value),
             None => value,
@@ -313,11 +365,12 @@ impl SpecFile {
     /// As for [`SpecFile::check`].
     #[inline]
     pub fn check_config(&self, decoder: &Decoder, config: Config<'_>, nulls: Nulls) -> Result<()> {
-        let File { source, dialect, secrets, dynamic, typed, .. } = &*self.0;
+        self.of_configurations()?;
+        let File { files, dialect, secrets, dynamic, typed, .. } = &*self.0;
         let table = match nulls {
             Nulls::Kept => dynamic,
             Nulls::Refused => {
-                let read = || SpecTable::read(source, *dialect, secrets, nulls).map(|(table, ..)| table);
+                let read = || SpecTable::read(files, *dialect, secrets, nulls).map(|read| read.table);
                 typed.get_or_init(read).as_ref().map_err(Diagnostics::clone)?
             }
         };
@@ -325,37 +378,41 @@ impl SpecFile {
     }
 }
 
+/// What is known of a spec that was read.
+struct Read {
+    table: SpecTable,
+    guide: Option<Guide>,
+    warnings: Diagnostics,
+    is_library: bool,
+}
+
 impl SpecTable {
     /// The table of a spec, the guide to text in its values, and the warnings about it, or all its problems.
     #[inline]
-    fn read(
-        source: &Arc<Source>,
-        dialect: Dialect,
-        secrets: &HostSecrets,
-        nulls: Nulls,
-    ) -> Result<(Self, Option<Guide>, Diagnostics)> {
-        let (mut diags, mut guide) = (Diagnostics::bounded(), None);
-        let memory = Memory { source: Arc::clone(source), arena: Bump::new(), store: Store::new() };
+    fn read(files: &Arc<SpecFiles>, dialect: Dialect, secrets: &HostSecrets, nulls: Nulls) -> Result<Read> {
+        let (mut diags, mut guide, mut is_library) = (Diagnostics::bounded(), None, false);
+        let memory = Memory { files: Arc::clone(files), arena: Bump::new(), store: Store::new() };
         let table = Self::try_new(MutBorrow::new(memory), |memory| {
-            let Memory { source, arena, store } = &*memory.borrow_mut();
-            let model = checked(&mut diags, arena, source.text(), dialect, nulls);
+            let Memory { files, arena, store } = &*memory.borrow_mut();
+            let model = checked(&mut diags, arena, files.text(), dialect, nulls);
             let model = model.inspect(|model| {
                 model.mark_secrets(secrets);
+                is_library = model.is_library;
                 if dialect == Dialect::Hclspec {
                     guide = Some(Guide::of(model, nulls));
                 }
             });
-            model.and_then(|model| table::build(&model, source.name(), nulls, arena, store)).ok_or(())
+            model.and_then(|model| table::build(&model, files.name(), nulls, arena, store)).ok_or(())
         });
         if table.is_err() && !diags.has_errors() {
             // Never happens: a table can be built from any model without errors.
             diags.push(Diagnostic::error("the spec can't be used"));
         }
         if !diags.is_empty() {
-            diags.resolve(source, None);
+            diags.resolve_in(files.sources(), None);
         }
         match table {
-            Ok(table) => Ok((table, guide, diags)),
+            Ok(table) => Ok(Read { table, guide, warnings: diags, is_library }),
             Err(()) => Err(diags),
         }
     }
@@ -365,7 +422,7 @@ impl SpecTable {
 fn checked<'a>(
     diags: &mut Diagnostics,
     arena: &'a Bump,
-    text: &'a str,
+    text: SpecText<'a>,
     dialect: Dialect,
     nulls: Nulls,
 ) -> Option<Model<'a>> {
@@ -379,7 +436,7 @@ fn checked<'a>(
 impl fmt::Debug for SpecFile {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SpecFile").field("name", &self.0.source.name()).finish_non_exhaustive()
+        f.debug_struct("SpecFile").field("name", &self.0.files.name()).finish_non_exhaustive()
     }
 }
 

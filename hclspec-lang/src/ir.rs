@@ -26,6 +26,8 @@ pub struct Program<'m, 'a> {
     pub secrets: Range<usize>,
     /// Paths to types of the host that do not match any part of the spec.
     pub misplaced: Vec<Misplaced>,
+    /// Whether the spec is a library: its root has no values.
+    pub is_library: bool,
 }
 
 /// Index of an item.

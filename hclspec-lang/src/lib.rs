@@ -15,6 +15,7 @@ pub mod explanation;
 mod fact;
 #[cfg(feature = "decode")]
 mod file;
+pub mod files;
 pub mod grammar;
 #[cfg(feature = "decode")]
 mod guide;
@@ -36,4 +37,5 @@ mod words;
 
 #[cfg(feature = "decode")]
 pub use file::SpecFile;
+pub use files::{SpecFiles, SpecText};
 pub use reading::read;

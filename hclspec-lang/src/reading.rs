@@ -1,5 +1,6 @@
 //! Reading: text to [`Model`], complete with all that follows from the text.
 
+use crate::files::SpecText;
 use crate::infer;
 use crate::spec::{self, Dialect, Model};
 use bumpalo::Bump;
@@ -10,7 +11,7 @@ use hclspec_core::syntax::ast::Body;
 ///
 /// Rules that depend on whether nulls are kept are not checked yet; [`infer::check`] does that.
 #[inline]
-pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Option<Model<'a>> {
+pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: impl Into<SpecText<'a>>) -> Option<Model<'a>> {
     let model = recover(diags, arena, text).model;
     model.filter(|_| !diags.has_errors())
 }
@@ -19,19 +20,19 @@ pub fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Opti
 ///
 /// Without errors, the result is the same as that of [`read`]. With errors, it is used to find more of them, and to determine
 /// the types of the correct parts.
-pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str) -> Recovered<'a> {
-    recover_as(diags, arena, text, Dialect::Hclspec)
+pub fn recover<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: impl Into<SpecText<'a>>) -> Recovered<'a> {
+    recover_as(diags, arena, text.into(), Dialect::Hclspec)
 }
 
 /// Like [`recover`], for a spec file in a dialect.
-pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Recovered<'a> {
+pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<'a>, dialect: Dialect) -> Recovered<'a> {
     let (recovered, found) = diags.apart(|diags| {
         let mut read = spec::read(diags, arena, text, dialect);
         infer::of_file(diags, arena, &mut read);
         let body = read.body;
         Recovered { model: read.finish(diags), body }
     });
-    spec::report(diags, found, text);
+    spec::report(diags, found, text.text);
     recovered
 }
 

@@ -1,13 +1,16 @@
 //! The project of a file: its spec, the other files of its configuration, and what their program provides.
 
 use crate::documents::Documents;
+pub(crate) use crate::engine::is_spec;
 use crate::engine::{Context, Secrets, Text};
-use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
+use hclspec_lang::{SpecFile, SpecFiles};
 use hclspec_runtime::decoder::{Config, ConfigText, Decoder, of_check};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_tools::workspace::{self, FILE_NAME, Workspace, WorkspaceConfig, normal};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// Specs that were read.
@@ -16,8 +19,8 @@ pub(crate) struct Specs(HashMap<PathBuf, KnownSpec>);
 
 /// The spec in a file.
 struct KnownSpec {
-    /// The text that it was read from.
-    text: String,
+    /// The files that it was read from, with those that it includes; there is no text of those that can't be read.
+    files: Vec<(PathBuf, Option<String>)>,
     spec: Result<SpecFile, Diagnostics>,
     /// The spec with the secrets of tables of workspace files, by their paths.
     with_secrets: HashMap<Vec<String>, SpecFile>,
@@ -48,12 +51,33 @@ impl Specs {
 
     fn known(&mut self, documents: &Documents, path: &Path) -> Option<&mut KnownSpec> {
         let text = documents.text(path)?;
-        if self.0.get(path).is_none_or(|known| known.text != text) {
-            let spec = SpecFile::parse(&path.display().to_string(), &text);
-            let known = KnownSpec { text: text.into_owned(), spec, with_secrets: HashMap::new() };
-            self.0.insert(path.to_owned(), known);
+        let is_same = |(path, text): &(PathBuf, Option<String>)| documents.text(path).as_deref() == text.as_deref();
+        if self.0.get(path).is_none_or(|known| !known.files.iter().all(is_same)) {
+            let mut files = vec![(path.to_owned(), Some(text.clone().into_owned()))];
+            let spec = SpecFiles::read(&path.display().to_string(), text, &mut |path| {
+                let text = documents.text(Path::new(path)).map(Cow::into_owned);
+                files.push((PathBuf::from(path), text.clone()));
+                text.ok_or_else(|| io::ErrorKind::NotFound.into())
+            });
+            let spec = SpecFile::of_files(spec);
+            self.0.insert(path.to_owned(), KnownSpec { files, spec, with_secrets: HashMap::new() });
         }
         self.0.get_mut(path)
+    }
+
+    /// The texts of the other files of a spec: those that it includes, and those of the known specs that include it.
+    pub(crate) fn around(&mut self, documents: &Documents, path: &Path) -> Vec<Text> {
+        self.known(documents, path);
+        let has = |known: &&KnownSpec| known.files.iter().any(|file| file.0 == path);
+        let mut texts: BTreeMap<PathBuf, String> = BTreeMap::new();
+        for (other, _) in self.0.values().filter(has).flat_map(|known| &known.files) {
+            if other != path
+                && let Some(text) = documents.text(other)
+            {
+                texts.insert(other.clone(), text.into_owned());
+            }
+        }
+        texts.into_iter().map(|(path, text)| Text { path, text }).collect()
     }
 
     /// The spec of a project, if it is valid.
@@ -172,8 +196,4 @@ fn is_workspace(path: &Path) -> bool {
 /// Whether a file is in HCL's native syntax. The others are in JSON, or workspace files.
 pub(crate) fn is_native(path: &Path) -> bool {
     !is_workspace(path) && path.extension().is_none_or(|extension| !extension.eq_ignore_ascii_case("json"))
-}
-
-pub(crate) fn is_spec(path: &Path) -> bool {
-    path.extension().is_some_and(|extension| extension == "hclspec")
 }

@@ -1,19 +1,20 @@
 //! The input of the macro: the spec, then options.
 
 use crate::tokens::SpecTokens;
-use hclspec_codegen::{Hosts, Maker, Options};
+use hclspec_codegen::{Hosts, Maker, Options, TypesFrom};
 use proc_macro2::{Group, Span, TokenStream, TokenTree};
 use syn::ext::IdentExt;
 use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
 
 /// The options of `hclspec!`.
-const OPTIONS: [MacroOption; 8] = [
+const OPTIONS: [MacroOption; 9] = [
     MacroOption { name: "name", form: Form::Value, example: "name = Config" },
     MacroOption { name: "vis", form: Form::Value, example: "vis = pub(crate)" },
     MacroOption { name: "derive", form: Form::List, example: "derive(Eq, Hash)" },
     MacroOption { name: "types", form: Form::List, example: "types(\"server.port\" => u16)" },
     MacroOption { name: "deserialize", form: Form::List, example: "deserialize(\"retry\" => crate::Retry)" },
+    MacroOption { name: "types_from", form: Form::List, example: "types_from(\"common.hclspec\" => crate::common)" },
     MacroOption { name: "inline", form: Form::Value, example: "inline = \"object {}\"" },
     MacroOption { name: "spec", form: Form::Braces, example: "spec { object { .. } }" },
     MacroOption { name: "nullable", form: Form::Word, example: "nullable" },
@@ -73,6 +74,9 @@ pub(crate) struct Args {
     /// Errors despite which the spec can be read and its types generated.
     pub(crate) errors: Option<syn::Error>,
 }
+
+/// The name of a spec in Rust code in messages.
+pub(crate) const INLINE: &str = "inline spec";
 
 /// The source of the spec.
 pub(crate) enum SpecArg {
@@ -227,6 +231,17 @@ impl Parser {
             }
             "types" => self.hosts(input, Maker::FromValue)?,
             "deserialize" => self.hosts(input, Maker::Deserialize)?,
+            "types_from" => {
+                let content;
+                syn::parenthesized!(content in input);
+                while !content.is_empty() {
+                    let written: LitStr = content.parse()?;
+                    content.parse::<Token![=>]>()?;
+                    let module = until_comma(&content)?;
+                    comma(&content)?;
+                    self.options.types_from.push(TypesFrom { written, module, file: None });
+                }
+            }
             "nullable" => {
                 self.options.nullable = true;
                 if has_value {
@@ -332,7 +347,7 @@ mod tests {
 
     #[test]
     fn a_mistake_hides_no_other() {
-        let options = "`name`, `vis`, `derive`, `types`, `deserialize`, `inline`, `spec` and `nullable`";
+        let options = "`name`, `vis`, `derive`, `types`, `deserialize`, `types_from`, `inline`, `spec` and `nullable`";
         let unknown = format!("unknown option `foo`: the options are {options}");
         let name = "expected the name of a type, without quotes, as in `name = Config`";
         let vis = "expected a visibility: `pub`, `pub(crate)`, `pub(super)`, `pub(self)`";

@@ -1,7 +1,8 @@
 //! One call of the macro: converts the tokens between its braces to its expansion. Reads the spec file.
 
 use crate::args::Args;
-use crate::{report, source};
+use crate::report;
+use crate::source::{self, Loaded};
 use hclspec_codegen::{Expansion, SpecSource};
 use hclspec_core::diagnostic::Diagnostic;
 use proc_macro2::TokenStream;
@@ -9,24 +10,24 @@ use quote::quote;
 
 /// The expansion of `hclspec!`; the first token group is the path of the `hclspec` crate.
 pub(crate) fn expand(input: TokenStream) -> TokenStream {
-    let args = match syn::parse2::<Args>(input) {
+    let mut args = match syn::parse2::<Args>(input) {
         Ok(args) => args,
         Err(error) => return error.into_compile_error(),
     };
     let errors = args.errors.as_ref().map(syn::Error::to_compile_error);
-    let (source, path) = match source::load(&args) {
+    let Loaded { spec, paths } = match source::load(&args) {
         Ok(loaded) => loaded,
         Err(unread) => {
             let unreadable = report::unreadable(&args, &unread);
             return quote! { #errors #unreadable };
         }
     };
-    let tracking = path.map(|path| {
-        // Makes cargo rebuild when the spec changes, without including a copy of it in the program.
-        quote! { const _: fn() = || { ::core::include_bytes!(#path); }; }
-    });
-    let items = expand_spec(&source, &args);
-    quote! { #errors #tracking #items }
+    let unknown = source::libraries(&spec, &mut args);
+    let unknown = unknown.iter().map(report::unknown_library);
+    // Makes cargo rebuild when a file of the spec changes, without including a copy of it in the program.
+    let tracking = paths.iter().map(|path| quote! { const _: fn() = || { ::core::include_bytes!(#path); }; });
+    let items = expand_spec(&spec, &args);
+    quote! { #errors #(#unknown)* #(#tracking)* #items }
 }
 
 /// The problems of a spec as tokens, and its code.

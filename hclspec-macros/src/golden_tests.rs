@@ -19,6 +19,7 @@ mod recorded;
 use crate::args::Args;
 use crate::call;
 use hclspec_codegen::{SpecSource, file};
+use hclspec_lang::SpecFiles;
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use std::collections::BTreeSet;
 use std::fs;
@@ -39,8 +40,8 @@ fn tokens(file: &str, options: &str, spec: &str) -> TokenStream {
     let args: Args = syn::parse_str(&format!("(::hclspec) \"spec.hclspec\", {options}")).unwrap();
     assert!(args.errors.is_none(), "{options}");
     let (root_name, span) = (args.root_name(), Span::call_site());
-    let (name, runtime_name, text) = (file.to_owned(), file.to_owned(), spec.to_owned());
-    call::expand_spec(&SpecSource { name, runtime_name, text, root_name, span }, &args)
+    let files = SpecFiles::one(file, spec);
+    call::expand_spec(&SpecSource { files, runtime_name: file.to_owned(), root_name, span }, &args)
 }
 
 /// The expansion of a spec.

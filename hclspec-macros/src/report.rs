@@ -1,12 +1,13 @@
 //! Converts diagnostics to tokens that make the compiler print them.
 
-use crate::args::{Args, SpecArg};
+use crate::args::{Args, INLINE, SpecArg};
 use crate::source::Unread;
 use crate::tokens::SpecTokens;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Severity};
 use hclspec_lang::ir::Misplaced;
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
+use syn::LitStr;
 
 /// One `compile_error!` for each error, one deprecation warning for each warning. If the spec is written as tokens, they are reported at
 /// the tokens; otherwise at the literal, with the place in the message, because stable Rust has no spans in other files.
@@ -42,9 +43,11 @@ pub(crate) fn error(diagnostic: &Diagnostic, spec: &SpecArg) -> TokenStream {
 
 /// The first and last token that a problem is about, and the message.
 fn place_and_message(diagnostic: &Diagnostic, spec: &SpecArg) -> ((Span, Span), String) {
+    // An included file is not among the tokens.
+    let is_own = diagnostic.range().is_none_or(|range| range.filename() == INLINE);
     match spec {
-        SpecArg::Tokens(tokens) => (subject(tokens, diagnostic), native_message(diagnostic)),
-        SpecArg::File(_) | SpecArg::Inline(_) | SpecArg::Elsewhere(_) => {
+        SpecArg::Tokens(tokens) if is_own => (subject(tokens, diagnostic), native_message(diagnostic)),
+        SpecArg::File(_) | SpecArg::Inline(_) | SpecArg::Tokens(_) | SpecArg::Elsewhere(_) => {
             ((spec.span(), spec.span()), diagnostic.render_message())
         }
     }
@@ -73,6 +76,13 @@ fn native_message(diagnostic: &Diagnostic) -> String {
 
 pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
     quote_spanned! {span=> ::core::compile_error! { #message } }
+}
+
+/// The error of a path in `types_from` that the spec does not include.
+pub(crate) fn unknown_library(path: &LitStr) -> TokenStream {
+    let written = path.value();
+    let help = format!("write `include \"..\" {{}}` in the spec, with the path from its folder to `{written}`");
+    compile_error(&format!("the spec does not include `{written}`\n= help: {help}"), path.span())
 }
 
 /// The errors of paths in the options that do not match any part of the spec.

@@ -1,8 +1,11 @@
 //! Finds and reads the spec: the only input and output of the macro.
 
-use crate::args::{Args, SpecArg};
+use crate::args::{Args, INLINE, SpecArg};
 use hclspec_codegen::SpecSource;
 use hclspec_core::diagnostic::nearest;
+use hclspec_lang::SpecFiles;
+use hclspec_lang::files::normal;
+use std::fs;
 use std::path::{Path, PathBuf};
 use syn::LitStr;
 
@@ -20,49 +23,89 @@ impl From<String> for Unread {
     }
 }
 
-/// Reads the spec. With a file, also gives its absolute path, for tracking changes.
-pub(crate) fn load(args: &Args) -> Result<(SpecSource, Option<String>), Unread> {
-    let source = |name: String, runtime_name: String, text: String| {
+/// A spec that was read.
+pub(crate) struct Loaded {
+    pub(crate) spec: SpecSource,
+    /// The absolute paths of its files, for tracking changes.
+    pub(crate) paths: Vec<String>,
+}
+
+/// Reads the spec, with the files that it includes.
+pub(crate) fn load(args: &Args) -> Result<Loaded, Unread> {
+    let made = |files, runtime_name| {
         let (root_name, span) = (args.root_name(), args.spec.span());
-        SpecSource { name, runtime_name, text, root_name, span }
+        SpecSource { files, runtime_name, root_name, span }
     };
-    let inline = |text: String| (source("inline spec".to_owned(), "inline spec".to_owned(), text), None);
-    match &args.spec {
-        SpecArg::Inline(literal) => Ok(inline(literal.value())),
-        SpecArg::Tokens(tokens) => Ok(inline(tokens.text.clone())),
-        SpecArg::Elsewhere(_) => {
-            Err("the tokens of a spec must be written in one place; this one comes from another macro or a variable of it: \
-                 use a path or `inline = \"..\"` there"
-                .to_owned()
-                .into())
-        }
+    let inline = |text: String| {
+        let folder = manifest_folder()?;
+        let files = SpecFiles::read(INLINE, text, &mut |path| fs::read_to_string(folder.join(path)));
+        let paths = files.names().skip(1).map(|name| folder.join(name)).collect();
+        Ok((made(files, INLINE.to_owned()), paths))
+    };
+    let (spec, paths): (SpecSource, Vec<PathBuf>) = match &args.spec {
+        SpecArg::Inline(literal) => inline(literal.value()),
+        SpecArg::Tokens(tokens) => inline(tokens.text.clone()),
+        SpecArg::Elsewhere(_) => Err(Unread::from(
+            "the tokens of a spec must be written in one place; this one comes from another macro or a variable of it: \
+             use a path or `inline = \"..\"` there"
+                .to_owned(),
+        )),
         SpecArg::File(literal) => {
             let path = resolve(literal)?;
-            let shown = shown(&path);
-            let text = std::fs::read(&path).map_err(|error| {
-                let why = match error.kind() {
-                    std::io::ErrorKind::NotFound => "there is no such file",
-                    std::io::ErrorKind::PermissionDenied => "permission denied",
-                    std::io::ErrorKind::IsADirectory => "it is a folder",
-                    _ => "it can't be read",
-                };
-                let meant = near_file(&path, &literal.value());
-                let near = meant.as_ref().map(|near| format!("\n= help: did you mean `{near}`?"));
-                let base = (!is_beside_the_call(&literal.value())).then(|| {
-                    "\n= help: a path is relative to the folder of the package's Cargo.toml; start it with `./` to make it \
-                     relative to this file"
-                        .to_owned()
-                });
-                let help = near.or(base).unwrap_or_default();
-                let message =
-                    format!("can't read the spec file `{}`: {why}\n= note: looked for `{shown}`{help}", literal.value());
-                Unread { message, meant }
-            })?;
-            let text =
-                String::from_utf8(text).map_err(|_| format!("the spec file `{}` is not UTF-8", literal.value()))?;
-            Ok((source(shown, literal.value(), text), path.to_str().map(str::to_owned)))
+            let text = text_of(literal, &path)?;
+            let files = SpecFiles::on_disk(&shown(&path), text);
+            let included = files.names().skip(1).filter_map(|name| std::path::absolute(name).ok());
+            let paths = std::iter::once(path).chain(included).collect();
+            Ok((made(files, literal.value()), paths))
+        }
+    }?;
+    Ok(Loaded { spec, paths: paths.iter().filter_map(|path| path.to_str().map(str::to_owned)).collect() })
+}
+
+/// Finds the files that `types_from` names among those of the spec. Returns the paths of those that are not there.
+pub(crate) fn libraries(spec: &SpecSource, args: &mut Args) -> Vec<LitStr> {
+    let absolute = |path: &Path| std::path::absolute(path).map(|path| normal(&path)).ok();
+    let is_inline = !matches!(args.spec, SpecArg::File(_));
+    let path = |name: &String| match manifest_folder() {
+        Ok(folder) if is_inline => absolute(&folder.join(name)),
+        _ => absolute(Path::new(name)),
+    };
+    let names: Vec<String> = spec.files.names().collect();
+    let files: Vec<Option<PathBuf>> = names.iter().map(path).collect();
+    let mut unknown = Vec::new();
+    for library in &mut args.options.types_from {
+        let wanted = resolve(&library.written).ok().and_then(|path| absolute(&path));
+        library.file = files.iter().skip(1).position(|file| *file == wanted).map(|index| index + 1);
+        if library.file.is_none() {
+            unknown.push(library.written.clone());
         }
     }
+    unknown
+}
+
+/// The text of the file at `path`, which `literal` names.
+fn text_of(literal: &LitStr, path: &Path) -> Result<String, Unread> {
+    let text = fs::read(path).map_err(|error| {
+        let why = match error.kind() {
+            std::io::ErrorKind::NotFound => "there is no such file",
+            std::io::ErrorKind::PermissionDenied => "permission denied",
+            std::io::ErrorKind::IsADirectory => "it is a folder",
+            _ => "it can't be read",
+        };
+        let meant = near_file(path, &literal.value());
+        let near = meant.as_ref().map(|near| format!("\n= help: did you mean `{near}`?"));
+        let base = (!is_beside_the_call(&literal.value())).then(|| {
+            "\n= help: a path is relative to the folder of the package's Cargo.toml; start it with `./` to make it \
+             relative to this file"
+                .to_owned()
+        });
+        let help = near.or(base).unwrap_or_default();
+        let (written, shown) = (literal.value(), shown(path));
+        let message = format!("can't read the spec file `{written}`: {why}\n= note: looked for `{shown}`{help}");
+        Unread { message, meant }
+    })?;
+    let text = String::from_utf8(text).map_err(|_| format!("the spec file `{}` is not UTF-8", literal.value()))?;
+    Ok(text)
 }
 
 /// A file in the folder of `path` with a similar name, or the only spec file there, as the author would write it.
@@ -96,9 +139,15 @@ fn resolve(literal: &LitStr) -> Result<PathBuf, String> {
         let folder = file.parent().unwrap_or(Path::new("")).join(path);
         return std::path::absolute(&folder).map_err(|_| format!("`{written}` is not a valid path"));
     }
-    let root = std::env::var_os("CARGO_MANIFEST_DIR")
-        .ok_or_else(|| "CARGO_MANIFEST_DIR is not set: build with cargo, or use an absolute path".to_owned())?;
-    Ok(Path::new(&root).join(path))
+    Ok(manifest_folder()?.join(path))
+}
+
+/// The folder of the package.
+fn manifest_folder() -> Result<PathBuf, String> {
+    let folder = std::env::var_os("CARGO_MANIFEST_DIR");
+    folder
+        .map(PathBuf::from)
+        .ok_or_else(|| "CARGO_MANIFEST_DIR is not set: build with cargo, or use an absolute path".to_owned())
 }
 
 /// Relative to the compiler's working directory, like paths in its own messages.

@@ -68,7 +68,7 @@ fn declared(ty: &str) -> Type {
     let text = format!("object {{\n  attr \"x\" {{\n    type = {ty}\n  }}\n}}\n");
     let arena = Bump::new();
     let mut diags = Diagnostics::new();
-    let model = hclspec_lang::read(&mut diags, &arena, &text).unwrap();
+    let model = hclspec_lang::read(&mut diags, &arena, text.as_str()).unwrap();
     model.root.same_body_children()[0].take().unwrap().ty().clone()
 }
 

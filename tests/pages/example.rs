@@ -2,9 +2,11 @@
 
 use crate::types;
 use hclspec::{Decoder, Diagnostics, Value};
-use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
+use hclspec_lang::{SpecFile, SpecFiles};
+use std::collections::HashMap;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
@@ -13,6 +15,8 @@ pub(crate) struct Page {
     name: String,
     line: usize,
     spec: Option<(String, SpecFile)>,
+    /// The texts of the libraries above, by their names.
+    libraries: HashMap<String, String>,
     /// The problems of the last spec, if they are not shown yet.
     problems: Option<String>,
     /// The files of the configuration whose value is not shown yet: what they are, their names and texts.
@@ -35,6 +39,7 @@ impl Page {
             name: name.to_owned(),
             line: 0,
             spec: None,
+            libraries: HashMap::new(),
             problems: None,
             files: Vec::new(),
             warnings: String::new(),
@@ -52,7 +57,12 @@ impl Page {
             self.end();
         }
         match words.as_slice() {
-            ["hcl", "spec"] => match SpecFile::parse("app.hclspec", text) {
+            ["hcl", "library", name] => {
+                let library = SpecFile::parse(name, text).unwrap_or_else(|problems| self.fail(&problems.to_string()));
+                assert!(library.is_library(), "{}:{line}", self.name);
+                self.libraries.insert((*name).to_owned(), text.to_owned());
+            }
+            ["hcl", "spec"] => match self.spec_of(text) {
                 Ok(spec) => {
                     let warnings = spec.warnings();
                     self.problems = (!warnings.is_empty()).then(|| format!("{warnings}\n"));
@@ -117,6 +127,12 @@ impl Page {
         if self.problems.is_some() || !self.files.is_empty() {
             self.fail("what the example above gives is not shown");
         }
+    }
+
+    /// The spec with that text, which may include the libraries above.
+    fn spec_of(&self, text: &str) -> hclspec::Result<SpecFile> {
+        let library = |path: &str| self.libraries.get(path).cloned().ok_or_else(|| ErrorKind::NotFound.into());
+        SpecFile::of_files(SpecFiles::read("app.hclspec", text, &mut |path| library(path)))
     }
 
     fn file(&mut self, is: Is, name: &str, text: &str) {

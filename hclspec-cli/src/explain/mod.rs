@@ -11,7 +11,6 @@ use crate::input;
 use crate::output::{self, Failure, Outcome};
 use crate::spec::{self, Analysis, TypeNames};
 use crate::workspace;
-use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Shape;
 use hclspec_lang::model::Model;
 use hclspec_lang::spec::Variable;
@@ -41,8 +40,8 @@ fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
     let secrets: Vec<String> = tables.iter().flat_map(WorkspaceConfig::secret_paths).collect();
     let (text, diags) = spec::analyse(&input, &args.rust, TypeNames::Needed, &secrets, |analysis| {
         // It has no errors.
-        let spec = workspace::with_secrets(SpecFile::parse(&input.name, &input.text)?, &tables)?;
-        let model = Model::new(analysis.source, Some(analysis.model));
+        let spec = workspace::with_secrets(input.spec()?.of_configurations()?.clone(), &tables)?;
+        let model = Model::new(analysis.files, Some(analysis.model));
         let inputs = match model.inputs() {
             Some(inputs) if !args.configs.is_empty() => inputs::declared(&spec, &args.configs, inputs.block_type())?,
             _ => Vec::new(),

@@ -28,7 +28,7 @@ pub(super) fn describe(
 ) -> Result<Json, Diagnostics> {
     let arena = Bump::new();
     let mut diags = Diagnostics::new();
-    let model = reading::recover_as(&mut diags, &arena, &spec.text, Dialect::Hcldec).model;
+    let model = reading::recover_as(&mut diags, &arena, spec.text.as_str().into(), Dialect::Hcldec).model;
     let mut variables = Variables::new();
     if let Some(model) = &model {
         variables
@@ -51,7 +51,7 @@ pub(super) fn describe(
 /// Whether a spec has variables or functions.
 pub(super) fn has_names(spec: &Input) -> bool {
     let arena = Bump::new();
-    let model = reading::recover_as(&mut Diagnostics::new(), &arena, &spec.text, Dialect::Hcldec).model;
+    let model = reading::recover_as(&mut Diagnostics::new(), &arena, spec.text.as_str().into(), Dialect::Hcldec).model;
     model.is_some_and(|model| !model.variables.is_empty() || !model.functions.is_empty())
 }
 

@@ -5,6 +5,7 @@
 //! that type. All structs dereference to it, so that unknown fields are not reported as missing either.
 
 use super::{Emitter, ident};
+use crate::host::Host;
 use crate::options::Options;
 use hclspec_lang::ir::{ItemId, Program};
 use hclspec_lang::lower::SPEC_ERROR;
@@ -13,9 +14,15 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::quote;
 
 /// The types of a spec with errors; `error` is one of them as tokens.
-pub(crate) fn fallback(options: &Options, place: Span, program: &Program<'_, '_>, error: &TokenStream) -> TokenStream {
+pub(crate) fn fallback(
+    options: &Options,
+    hosts: &[&Host],
+    place: Span,
+    program: &Program<'_, '_>,
+    error: &TokenStream,
+) -> TokenStream {
     let broken = quote! { <[(); #error] as ::core::iter::Iterator>::Item };
-    let emitter = Emitter::new(options, place, program, broken);
+    let emitter = Emitter::new(options, hosts, place, program, broken);
     let definitions = emitter.definitions();
     let items = program.items.iter().enumerate().filter(|(_, item)| !item.is_double);
     let stubs = items.map(|(index, _)| emitter.stub(ItemId(index)));

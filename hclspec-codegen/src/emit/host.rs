@@ -11,7 +11,7 @@ impl Emitter<'_, '_> {
     /// A type of the host, as seen from inside a module of the program.
     pub(super) fn host_type(&self, index: usize, around: Option<&RustType>, module: &[String]) -> TokenStream {
         let inner = around.map(|inner| self.ty(inner, module));
-        match self.options.hosts.get(index) {
+        match self.hosts.get(index) {
             Some(host) => host.ty(inner.as_ref(), module.len()),
             None => {
                 let krate = self.krate;
@@ -22,7 +22,7 @@ impl Emitter<'_, '_> {
 
     /// Makes the names around the macro call visible in a module, for types of the host that are named by them.
     pub(super) fn outer_names(&self) -> Option<TokenStream> {
-        self.options.hosts.iter().any(Host::is_relative).then(|| {
+        self.hosts.iter().any(|host| host.is_relative()).then(|| {
             quote! {
                 #[allow(unused_imports)]
                 use super::*;
@@ -32,7 +32,7 @@ impl Emitter<'_, '_> {
 
     /// How values of the host's types are made, by index.
     pub(super) fn conversions(&self) -> TokenStream {
-        let conversions = self.options.hosts.iter().enumerate().map(|(index, host)| self.conversion(index, host));
+        let conversions = self.hosts.iter().enumerate().map(|(index, host)| self.conversion(index, host));
         let secrets = self.program.secrets.clone().map(|index| self.secret(index));
         let conversions = conversions.chain(secrets);
         quote! { &[#(#conversions),*] }

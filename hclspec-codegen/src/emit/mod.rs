@@ -6,6 +6,7 @@
 mod code;
 mod decoder;
 mod fallback;
+mod from_value;
 mod host;
 mod item;
 mod serialize;
@@ -13,6 +14,7 @@ mod syntax;
 mod table;
 mod view;
 
+use crate::host::Host;
 use crate::options::Options;
 pub(crate) use fallback::{fallback, shadowed, unknown_parts};
 use hclspec_core::table::Env;
@@ -38,6 +40,8 @@ fn ident(name: &str, span: Span) -> Ident {
 /// The data that all parts of the emitted code refer to.
 pub(crate) struct Emitter<'p, 'a> {
     options: &'p Options,
+    /// The types of the host: those of the options, then those of libraries.
+    hosts: &'p [&'p Host],
     /// The path of the `hclspec` crate.
     krate: &'p TokenStream,
     program: &'p Program<'p, 'a>,
@@ -50,19 +54,23 @@ pub(crate) struct Emitter<'p, 'a> {
 /// The types, the table and the decoders.
 pub(crate) fn program<'a>(
     options: &Options,
+    hosts: &[&Host],
     place: Span,
     program: &Program<'_, 'a>,
     env: &Env<'a>,
     builder: &Builder<'a>,
     model: &Model<'a>,
 ) -> TokenStream {
-    let emitter = Emitter::new(options, place, program, TokenStream::new());
+    let emitter = Emitter::new(options, hosts, place, program, TokenStream::new());
     let definitions = emitter.definitions();
 
     let mut statics = Statics::new(builder);
     let (mut decoders, mut with_hosts) = (String::new(), TokenStream::new());
     for index in 0..program.items.len() {
         let id = ItemId(index);
+        if emitter.is_left_out(id) {
+            continue;
+        }
         let own = &emitter.item(id).own_parts;
         let root = match &emitter.item(id).origin {
             Origin::Spec(_) if id == program.root => builder.root(model, own),
@@ -73,12 +81,15 @@ pub(crate) fn program<'a>(
         decoders.push_str(&emitter.decoder(id, &statics.table(root)));
         decoders.push_str(&emitter.words(id));
         with_hosts.extend(emitter.serialize(id, &mut decoders));
+        if program.is_library {
+            with_hosts.extend(emitter.conversion_of(id));
+        }
     }
     let (constants, env) = table::env(&mut statics, env, model, &emitter.conversions());
     let statics = code::tokens(&(constants + &statics.code));
     let decoders = code::tokens(&decoders);
     let krate = emitter.krate;
-    let from_str = emitter.parse_impl();
+    let from_str = (!program.is_library).then(|| emitter.parse_impl());
     quote! {
         #definitions
         const _: () = {
@@ -103,14 +114,25 @@ pub(crate) fn program<'a>(
 }
 
 impl<'p, 'a> Emitter<'p, 'a> {
-    fn new(options: &'p Options, place: Span, program: &'p Program<'p, 'a>, broken: TokenStream) -> Self {
+    fn new(
+        options: &'p Options,
+        hosts: &'p [&'p Host],
+        place: Span,
+        program: &'p Program<'p, 'a>,
+        broken: TokenStream,
+    ) -> Self {
         let span = Span::mixed_site().located_at(place);
-        Self { options, krate: &options.krate, program, span, broken }
+        Self { options, hosts, krate: &options.krate, program, span, broken }
     }
 
     fn item(&self, id: ItemId) -> &Item<'_, 'a> {
         // Ids exist only together with their items.
         &self.program.items[id.0]
+    }
+
+    /// Whether it is the type of the root of a library, which has no values.
+    fn is_left_out(&self, id: ItemId) -> bool {
+        self.program.is_library && id == self.program.root
     }
 
     fn ident(&self, name: &str) -> Ident {
@@ -148,6 +170,9 @@ impl<'p, 'a> Emitter<'p, 'a> {
         }
         let mut root = Module::default();
         for (index, item) in self.program.items.iter().enumerate().filter(|(_, item)| !item.is_double) {
+            if self.is_left_out(ItemId(index)) {
+                continue;
+            }
             let module = item.path.iter().fold(&mut root, |it, name| it.modules.entry(name.clone()).or_default());
             module.items.push(ItemId(index));
         }
@@ -176,7 +201,12 @@ impl<'p, 'a> Emitter<'p, 'a> {
                 let ident = emitter.ident(name);
                 let content = emit(emitter, owner, vis, module, depth + 1);
                 let glob = emitter.outer_names();
-                let doc = format!(" The parts of [`{}`].", owner(name, module));
+                let doc = match owner(name, module) {
+                    _ if depth == 0 && emitter.program.is_library => {
+                        " The types of a library, for the specs that include it.".to_owned()
+                    }
+                    owner => format!(" The parts of [`{owner}`]."),
+                };
                 quote! {
                     #[doc = #doc]
                     #inner mod #ident { #glob #content }

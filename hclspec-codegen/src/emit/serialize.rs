@@ -24,7 +24,7 @@ impl Emitter<'_, '_> {
     }
 
     /// The types of the host in a type, and in those inside of it. It may contain itself.
-    fn hosts_in<'e>(&'e self, id: ItemId, seen: &mut Vec<ItemId>, found: &mut Vec<&'e RustType>) {
+    pub(super) fn hosts_in<'e>(&'e self, id: ItemId, seen: &mut Vec<ItemId>, found: &mut Vec<&'e RustType>) {
         if seen.contains(&id) {
             return;
         }

@@ -3,10 +3,12 @@
 
 use super::code::{option, separated, slice, text};
 use super::syntax::expr;
+use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
     ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks, Deprecated,
-    Env, HostedPart, ItemBounds, PartConversion, Property, Spec, SpecFunction, Take, TypeCheck, TypeParts, Warned,
+    Env, Excerpt, HostedPart, ItemBounds, PartConversion, Property, Spec, SpecFunction, Take, TypeCheck, TypeParts,
+    Warned,
 };
 use hclspec_core::types::{Alternative, Literal, NamedType, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::PathStep;
@@ -362,11 +364,15 @@ pub(super) fn env(
     model: &Model<'_>,
     conversions: &TokenStream,
 ) -> (String, TokenStream) {
-    let (first, last) = lines_at_run_time(model);
-    let excerpt = model.text.get(first..last).unwrap_or_default();
-    let first_line = model.text.get(..first).unwrap_or_default().matches('\n').count() + 1;
-    let (first_line, first_byte) = (u32::try_from(first_line).unwrap_or(1), u32::try_from(first).unwrap_or(0));
-    let name = env.source.name;
+    let at_run_time = spans_at_run_time(model);
+    let sources = env.sources.iter().map(|source| {
+        let Excerpt { name, text, first_line, first_byte, start } = lines_at_run_time(source, &at_run_time);
+        quote! {
+            hclspec_private::table::Excerpt {
+                name: #name, text: #text, first_line: #first_line, first_byte: #first_byte, start: #start
+            }
+        }
+    });
     let variables = slice(env.variables.iter().map(|variable| {
         let (name, value, ty) = (text(variable.name), literal(variable.value), statics.ty(variable.ty));
         format!("Constant {{ name: {name}, value: &{value}, ty: &{ty} }}")
@@ -407,9 +413,7 @@ pub(super) fn env(
     );
     let env = quote! {
         hclspec_private::table::Env {
-            source: hclspec_private::table::Excerpt {
-                name: #name, text: #excerpt, first_line: #first_line, first_byte: #first_byte
-            },
+            sources: &[#(#sources),*],
             variables: hclspec_table::VARIABLES,
             values: ::std::sync::OnceLock::new(),
             functions: hclspec_table::FUNCTIONS,
@@ -427,8 +431,8 @@ pub(super) fn env(
     (constants, env)
 }
 
-/// The bytes of whole lines from the first to the last expression that is evaluated at run time.
-fn lines_at_run_time(model: &Model<'_>) -> (usize, usize) {
+/// The expressions that are evaluated at run time.
+fn spans_at_run_time(model: &Model<'_>) -> Vec<Span> {
     let mut spans: Vec<_> = model.functions.iter().map(|function| function.result.span).collect();
     let mut specs: Vec<&ModelSpec<'_>> = model.parts.iter().map(|part| &part.spec).chain([&model.root]).collect();
     while let Some(spec) = specs.pop() {
@@ -440,10 +444,21 @@ fn lines_at_run_time(model: &Model<'_>) -> (usize, usize) {
         specs.extend(spec.same_body_children());
         specs.extend(spec.block_body());
     }
-    let Some(first) = spans.iter().map(|span| span.start as usize).min() else { return (0, 0) };
-    let last = spans.iter().map(|span| span.end as usize).max().unwrap_or(first);
-    let text = model.text;
-    let start = text.get(..first).and_then(|before| before.rfind('\n')).map_or(0, |newline| newline + 1);
-    let end = text.get(last..).and_then(|after| after.find('\n')).map_or(text.len(), |newline| last + newline + 1);
-    (start, end)
+    spans
+}
+
+/// The whole lines of a file from the first to the last of the expressions that is in it.
+fn lines_at_run_time<'a>(file: &Excerpt<'a>, spans: &[Span]) -> Excerpt<'a> {
+    let Excerpt { text, start, .. } = *file;
+    let end = start as usize + text.len();
+    let here = || spans.iter().filter(|span| span.start >= start && span.end as usize <= end);
+    let Some(first) = here().map(|span| (span.start - start) as usize).min() else {
+        return Excerpt { text: "", ..*file };
+    };
+    let last = here().map(|span| (span.end - start) as usize).max().unwrap_or(first);
+    let before = text.get(..first).and_then(|before| before.rfind('\n')).map_or(0, |newline| newline + 1);
+    let after = text.get(last..).and_then(|after| after.find('\n')).map_or(text.len(), |newline| last + newline + 1);
+    let first_line = text.get(..before).unwrap_or_default().matches('\n').count() + 1;
+    let (first_line, first_byte) = (u32::try_from(first_line).unwrap_or(1), u32::try_from(before).unwrap_or(0));
+    Excerpt { text: text.get(before..after).unwrap_or_default(), first_line, first_byte, ..*file }
 }

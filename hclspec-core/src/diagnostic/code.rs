@@ -196,4 +196,5 @@ codes! {
     InvalidExpressionType = "HS445",
     InvalidExample = "HS446",
     WordsInCondition = "HS447",
+    InvalidInclude = "HS448",
 }

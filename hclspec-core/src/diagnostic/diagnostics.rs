@@ -192,16 +192,16 @@ impl Diagnostics {
     /// given stay unresolved, and are not shown.
     ///
     /// Takes time linear in the sources and the number of problems.
-    pub(crate) fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
+    pub(crate) fn resolve(&mut self, main: &Arc<Source>, spec: Option<&SourceMap<'_>>) {
         self.resolve_by(&|span| main.range(span), spec);
     }
 
     /// Like [`Self::resolve`], for a configuration of several files.
-    pub(crate) fn resolve_in(&mut self, main: &SourceMap<'_>, spec: Option<&Arc<Source>>) {
+    pub(crate) fn resolve_in(&mut self, main: &SourceMap<'_>, spec: Option<&SourceMap<'_>>) {
         self.resolve_by(&|span| main.range(span), spec);
     }
 
-    fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&Arc<Source>>) {
+    fn resolve_by(&mut self, main: &dyn Fn(Span) -> SourceRange, spec: Option<&SourceMap<'_>>) {
         self.remove_repeated();
         self.list.sort_by_key(|problem| problem.start_in_main().unwrap_or(0));
         self.remove_warnings_around_errors();
@@ -356,8 +356,8 @@ mod tests {
     use super::*;
     use crate::source::Span;
 
-    fn sources() -> (Arc<Source>, Arc<Source>) {
-        (Arc::new(Source::new("app.hcl", "a = 1\nb = 2\n")), Arc::new(Source::new("app.hclspec", "object {\n}\n")))
+    fn sources() -> (Arc<Source>, SourceMap<'static>) {
+        (Arc::new(Source::new("app.hcl", "a = 1\nb = 2\n")), Source::new("app.hclspec", "object {\n}\n").into())
     }
 
     fn places(diags: &Diagnostics) -> Vec<String> {
@@ -412,7 +412,7 @@ mod tests {
         let (main, spec) = sources();
         let mut diags = Diagnostics::from(Diagnostic::error("x").with_subject(Span::new(6, 7)));
         diags.resolve(&main, None);
-        diags.resolve(&spec, None);
+        diags.resolve_in(&spec, None);
         assert_eq!(places(&diags), ["app.hcl:2:1"]);
     }
 

@@ -184,10 +184,10 @@ pub trait DiagnosticsExt {
 
     /// Resolves every place to a file, line and column, removes repeated problems, and sorts the others by their places in
     /// `main`. Spans of a source that is not given stay unresolved, and are not shown.
-    fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>);
+    fn resolve(&mut self, main: &Arc<Source>, spec: Option<&SourceMap<'_>>);
 
     /// Like [`Self::resolve`], for a configuration of several files.
-    fn resolve_in(&mut self, main: &SourceMap<'_>, spec: Option<&Arc<Source>>);
+    fn resolve_in(&mut self, main: &SourceMap<'_>, spec: Option<&SourceMap<'_>>);
 }
 
 impl DiagnosticsExt for Diagnostics {
@@ -207,11 +207,11 @@ impl DiagnosticsExt for Diagnostics {
         self.error_starts()
     }
 
-    fn resolve(&mut self, main: &Arc<Source>, spec: Option<&Arc<Source>>) {
+    fn resolve(&mut self, main: &Arc<Source>, spec: Option<&SourceMap<'_>>) {
         self.resolve(main, spec);
     }
 
-    fn resolve_in(&mut self, main: &SourceMap<'_>, spec: Option<&Arc<Source>>) {
+    fn resolve_in(&mut self, main: &SourceMap<'_>, spec: Option<&SourceMap<'_>>) {
         self.resolve_in(main, spec);
     }
 }

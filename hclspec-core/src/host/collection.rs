@@ -108,3 +108,52 @@ fn entries<T: FromValue, C: FromIterator<(String, T)>>(
         other => Err(FromValueError::wanted("a map", &other)),
     }
 }
+
+/// `FromValue` for a tuple: of as many elements.
+macro_rules! tuples {
+    ($($name:ident $index:tt),+) => {
+        impl<$($name: FromValue),+> FromValue for ($($name,)+) {
+            const SECRET: bool = $($name::SECRET)||+;
+
+            fn from_value(value: Value) -> Result<Self, FromValueError> {
+                Self::from_value_at(value, &ValuePlace::nowhere())
+            }
+
+            fn from_value_at(value: Value, place: &ValuePlace<'_>) -> Result<Self, FromValueError> {
+                let mut elements = elements(value, [$($index),+].len())?.into_iter();
+                Ok(($({
+                    let element = elements.next().unwrap_or_default();
+                    $name::from_value_at(element, &place.index($index)).map_err(|error| error.at_index($index))?
+                },)+))
+            }
+        }
+    };
+}
+
+tuples!(A 0);
+tuples!(A 0, B 1);
+tuples!(A 0, B 1, C 2);
+tuples!(A 0, B 1, C 2, D 3);
+tuples!(A 0, B 1, C 2, D 3, E 4);
+tuples!(A 0, B 1, C 2, D 3, E 4, F 5);
+tuples!(A 0, B 1, C 2, D 3, E 4, F 5, G 6);
+tuples!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7);
+tuples!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8);
+tuples!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9);
+tuples!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10);
+tuples!(A 0, B 1, C 2, D 3, E 4, F 5, G 6, H 7, I 8, J 9, K 10, L 11);
+
+/// The elements of a tuple or list of that length.
+///
+/// # Errors
+///
+/// If the value is none, or has another length.
+pub fn elements(value: Value, len: usize) -> Result<Vec<Value>, FromValueError> {
+    match value {
+        Value::Tuple(elements) | Value::List(elements) if elements.len() == len => Ok(elements),
+        Value::Tuple(elements) | Value::List(elements) => {
+            Err(FromValueError::new(format!("expected {len} elements, found {}", elements.len())))
+        }
+        other => Err(FromValueError::wanted("a list", &other)),
+    }
+}

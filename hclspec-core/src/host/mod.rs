@@ -4,6 +4,7 @@
 //! Input: a [`Value`](crate::value::Value), and for types that keep it, the [`ValuePlace`] where it was written. Output:
 //! the Rust value, or a [`FromValueError`] that says in terms of the language what is required.
 
+mod attributes;
 #[cfg(feature = "serde")]
 mod by_serde;
 mod byte_size;
@@ -21,7 +22,9 @@ mod spanned;
 mod ty;
 mod word;
 
+pub use attributes::Attributes;
 pub use byte_size::ByteSize;
+pub use collection::elements;
 pub use conversion::{Conversion, Converted, Wrapper};
 #[cfg(feature = "serde")]
 pub use deserialize::from_value;

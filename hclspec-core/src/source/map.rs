@@ -65,6 +65,13 @@ impl<'t> SourceMap<'t> {
         self.files.push(File { name, span, source: OnceLock::new(), container: None });
     }
 
+    /// Adds a source after the others, without its text: its first byte has the offset `start`.
+    pub fn push_source(&mut self, start: u32, source: Source) {
+        let span = Span::new(start, u32::MAX);
+        let name = Cow::Owned(source.name().to_owned());
+        self.files.push(File { name, span, source: Arc::new(source).into(), container: None });
+    }
+
     /// All texts; spans count from the first byte.
     pub fn text(&self) -> &str {
         &self.text
@@ -165,6 +172,15 @@ impl<'t> SourceMap<'t> {
                 None => Source::new(&*file.name, file.span.of(&self.text)),
             })
         })
+    }
+}
+
+/// One source.
+impl From<Source> for SourceMap<'static> {
+    fn from(source: Source) -> Self {
+        let mut map = Self::new(Vec::new());
+        map.push_source(0, source);
+        map
     }
 }
 

@@ -13,7 +13,7 @@ mod spec;
 
 use crate::convert::convert;
 use crate::host::Conversion;
-use crate::source::Source;
+use crate::source::{Source, SourceMap};
 use crate::syntax::ast::Expr;
 use crate::types::{Literal, Type};
 use crate::value::Object;
@@ -78,8 +78,8 @@ impl<'a> Table<'a> {
 
 /// The parts of a spec file other than the root spec.
 pub struct Env<'a> {
-    /// The source text of the spec's expressions, for messages.
-    pub source: Excerpt<'a>,
+    /// The source texts of the spec's expressions, for messages: of each of its files. At least one, in order.
+    pub sources: &'a [Excerpt<'a>],
     /// The `variables` blocks merged: constants by name, sorted by name.
     pub variables: &'a [Constant<'a>],
     /// The values of the variables, once they have been needed.
@@ -124,6 +124,17 @@ pub struct TypeCheck<'a> {
 }
 
 impl Env<'_> {
+    /// The places of the spec, for messages.
+    #[must_use]
+    pub fn source_map(&self) -> SourceMap<'static> {
+        let mut map = SourceMap::new(Vec::new());
+        for Excerpt { name, text, first_line, first_byte, start } in self.sources {
+            let source = Source::excerpt(*name, *text, *first_line as usize, *first_byte as usize);
+            map.push_source(*start, source);
+        }
+        map
+    }
+
     /// The values of the variables.
     pub fn values(&self) -> &Object {
         self.values.get_or_init(|| {
@@ -149,14 +160,8 @@ pub struct Excerpt<'a> {
     pub first_line: u32,
     /// The byte offset in the file of the first byte of `text`.
     pub first_byte: u32,
-}
-
-impl Excerpt<'_> {
-    /// The excerpt as a source that diagnostics can point to.
-    #[must_use]
-    pub fn to_source(self) -> Source {
-        Source::excerpt(self.name, self.text, self.first_line as usize, self.first_byte as usize)
-    }
+    /// The offset of the file in the text of all files of the spec, from which their spans count.
+    pub start: u32,
 }
 
 /// A constant.

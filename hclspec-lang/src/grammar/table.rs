@@ -307,6 +307,8 @@ block_types! {
         /// The value of a call: an expression that may use the parameters.
         Result = Required;
     }
+    /// Brings the parts, types, functions and variables of another spec file, whose path is relative to the folder of this one.
+    Include "include" = TOP.labelled("path").added() => {}
     /// Allows local values in configurations. They are the arguments of `locals { .. }` blocks, and expressions refer to them as `local.NAME`.
     Locals "locals" = ONCE_AT_TOP.added() => {
         /// The block type in configurations; by default `locals` for local values and `variable` for input variables.

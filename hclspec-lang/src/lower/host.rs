@@ -12,6 +12,7 @@ use crate::ir::{HostPart, Misplaced, Parts};
 use crate::map::Map;
 use crate::words::list;
 use hclspec_core::diagnostic::nearest;
+use hclspec_core::source::Span;
 use std::ops::Range;
 
 /// A type of the host for some parts of the configuration.
@@ -32,6 +33,8 @@ pub enum HostParts {
     Path(String),
     /// Every `number` of a type expression that no path names.
     Numbers,
+    /// The values of the named part with this place, which have a type in the library that defines it.
+    Named(Span),
 }
 
 impl HostType {
@@ -43,7 +46,7 @@ impl HostType {
     fn path(&self) -> Option<&str> {
         match &self.of {
             HostParts::Path(path) => Some(path),
-            HostParts::Numbers => None,
+            HostParts::Numbers | HostParts::Named(_) => None,
         }
     }
 }
@@ -104,6 +107,14 @@ impl Hosts {
         }
         let is_around = |index: usize| self.types.get(index).is_none_or(|of_host| of_host.is_around);
         found.into_iter().map(|index| (index, is_around(index))).collect()
+    }
+
+    /// The type for the values of a named part, if a library has it.
+    pub(super) fn of_part(&mut self, place: Span, config: &Config<'_, '_>) -> Option<usize> {
+        let index = self.types.iter().position(|it| it.of == HostParts::Named(place))?;
+        let part = HostPart { steps: config.steps.clone(), index, again: None };
+        self.parts.get_or_insert(config.anchor.span, Vec::new()).push(part);
+        Some(index)
     }
 
     /// Notes that the value of a named part is part of another spec's value, from which its parts are to be made.

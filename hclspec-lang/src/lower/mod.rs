@@ -23,7 +23,7 @@ use crate::ir::{
 };
 use crate::map::Map;
 use crate::names;
-use crate::spec::{CONTENT, HostSecrets, Model, OTHER, Spec, SpecKind, Steps, word};
+use crate::spec::{CONTENT, HostSecrets, Model, NamedPart, OTHER, Spec, SpecKind, Steps, word};
 use config::Config;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
@@ -113,7 +113,7 @@ pub fn lower_with<'m, 'a>(
     for (place, of_type) in hosted::parts_of_types(&items, &hosted) {
         parts.insert(place, of_type);
     }
-    Program { root: root_id, items, named, parts, secrets, misplaced }
+    Program { root: root_id, items, named, parts, secrets, misplaced, is_library: model.is_library }
 }
 
 /// What is secret if the parts at these paths, which are those of the option `types`, are `Secret`s. Paths that lead to no part have no effect.
@@ -160,6 +160,7 @@ pub fn with_outline<'m, 'a>(program: Option<Program<'m, 'a>>, outline: &Outline)
         parts: Parts::new(),
         secrets: 0..0,
         misplaced: Vec::new(),
+        is_library: false,
     });
     add(&mut program.items, &[], outline);
     program
@@ -516,11 +517,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let ty = match self.parts.get(&shape.place) {
             Some(ty) => ty.clone(),
             None => {
-                let block = block_name(&part.spec).zip(through(&part.spec).input_name());
-                let (name, place) = match block {
-                    Some((name, block_type)) => (name, block_type.span),
-                    None => (names::type_name(part.name.text), part.name.span),
-                };
+                let (name, place) = part_name(part);
                 let at = At {
                     name,
                     path: vec![self.root_module.clone()],
@@ -534,7 +531,11 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 // Only these may contain themselves.
                 let is_item = matches!(shape.shape.kind, ShapeKind::Object(_) | ShapeKind::Union(_));
                 self.open_part = is_item.then_some(shape.place);
-                let ty = self.not_null(Some(&part.spec), &shape.shape, &at);
+                let of_library = has_shared_type(&shape.shape).then(|| self.host.of_part(shape.place, &at.config));
+                let ty = match of_library.flatten() {
+                    Some(index) => RustType::Host { index, around: None },
+                    None => self.not_null(Some(&part.spec), &shape.shape, &at),
+                };
                 self.open_part = None;
                 self.parts.insert(shape.place, ty.clone());
                 ty
@@ -606,6 +607,29 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             }
         }
     }
+}
+
+/// The name of the type of the values of a named part, and its place.
+fn part_name(part: &NamedPart<'_>) -> (String, Span) {
+    match block_name(&part.spec).zip(through(&part.spec).input_name()) {
+        Some((name, block_type)) => (name, block_type.span),
+        None => (names::type_name(part.name.text), part.name.span),
+    }
+}
+
+/// The name of the type that a library has for the values of a part.
+#[must_use]
+pub fn shared_name(part: &NamedPart<'_>) -> String {
+    part_name(part).0
+}
+
+/// Whether the values of a part have a type of their own, which needs nothing but the values. An expression belongs to one configuration.
+fn has_shared_type(shape: &Shape) -> bool {
+    let is_item = matches!(
+        shape.kind,
+        ShapeKind::Object(_) | ShapeKind::Union(_) | ShapeKind::Choice(_) | ShapeKind::Text(Notation::Words(_))
+    );
+    is_item && shape.unevaluated().is_none()
 }
 
 /// The error for two properties or attributes that become one field: the second and the first, each with its place.

@@ -3,6 +3,7 @@
 use super::spec::{Child, Data, PartData};
 use super::ty::{Attribute, Type, TypeKind, Words};
 use super::{Definitions, Function, Model, Variable, check};
+use crate::files::SpecFiles;
 use crate::grammar::BlockKind;
 use crate::infer::{self, Nulls, Shape, ShapeKind, Unevaluated, conform};
 use crate::reading;
@@ -10,7 +11,7 @@ use crate::spec::{self, ArgsOf, Chooser, Labels, Name, Spec, SpecKind, Steps, Ta
 use bumpalo::Bump;
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::diagnostic::{Diagnostics, DiagnosticsExt as _};
-use hclspec_core::source::{Source, Span};
+use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::ItemBounds;
 use hclspec_core::types::{self, Presence};
@@ -20,19 +21,19 @@ use std::sync::Arc;
 
 impl Model {
     /// Reads a spec. If it has errors, the model is that of the part that could be read.
-    pub(crate) fn read(source: &Arc<Source>, dialect: spec::Dialect, secrets: &spec::HostSecrets) -> Self {
+    pub(crate) fn read(files: &Arc<SpecFiles>, dialect: spec::Dialect, secrets: &spec::HostSecrets) -> Self {
         let arena = Bump::new();
-        let recovered = reading::recover_as(&mut Diagnostics::bounded(), &arena, source.text(), dialect);
+        let recovered = reading::recover_as(&mut Diagnostics::bounded(), &arena, files.text(), dialect);
         recovered.model.iter().for_each(|model| model.mark_secrets(secrets));
-        Self::new(source, recovered.model.as_ref())
+        Self::new(files, recovered.model.as_ref())
     }
 
     /// The model of a spec that was read; `None` if it has no root spec.
     #[must_use]
-    pub fn new(source: &Arc<Source>, read: Option<&spec::Model<'_>>) -> Self {
-        let text = source.text();
+    pub fn new(files: &Arc<SpecFiles>, read: Option<&spec::Model<'_>>) -> Self {
+        let text = files.text().text;
         let mut builder = Builder {
-            source,
+            files,
             types: HashMap::new(),
             specs: Vec::new(),
             part_indices: HashMap::new(),
@@ -59,7 +60,7 @@ impl Model {
             name: variable.name.text.to_owned(),
             doc: lines(&doc::of_argument(text, variable.name.span.to(variable.value_span))),
             value: Value::from(variable.value.clone()),
-            place: source.range(variable.name.span),
+            place: files.range(variable.name.span),
         });
         let functions = model.functions.iter().map(|function| Function {
             name: function.name.text.to_owned(),
@@ -67,13 +68,13 @@ impl Model {
             params: function.params.iter().map(|param| param.name.to_owned()).collect(),
             variadic_param: function.variadic_param.map(|variadic_param| variadic_param.name.to_owned()),
             result: function.result.span.of(text).to_owned(),
-            place: source.range(function.name.span),
+            place: files.range(function.name.span),
         });
         let definitions = |it: spec::Definitions<'_>| Definitions {
             block_type: it.block_type.text.to_owned(),
             variable: it.variable.text.to_owned(),
             doc: lines(&doc::above(text, it.header.start)),
-            place: source.range(it.header),
+            place: files.range(it.header),
         };
         let (locals, inputs) = (model.locals.map(definitions), model.inputs.map(definitions));
         let (variables, functions) = (variables.collect(), functions.collect());
@@ -87,7 +88,7 @@ fn lines(doc: &[&str]) -> String {
 }
 
 struct Builder<'s, 'a> {
-    source: &'s Arc<Source>,
+    files: &'s Arc<SpecFiles>,
     /// The specs of the named types, by the places of their names.
     types: HashMap<Span, &'s Spec<'a>>,
     specs: Vec<Data>,
@@ -100,9 +101,9 @@ struct Builder<'s, 'a> {
 impl<'a> Builder<'_, 'a> {
     /// The root and all that is inside of it.
     fn finish(self, root: usize) -> Model {
-        let Self { source, specs, .. } = self;
+        let Self { files, specs, .. } = self;
         let (parts, variables, functions) = (Vec::new(), Vec::new(), Vec::new());
-        Model { source: Arc::clone(source), specs, root, parts, variables, functions, locals: None, inputs: None }
+        Model { files: Arc::clone(files), specs, root, parts, variables, functions, locals: None, inputs: None }
     }
 
     /// An `object` without properties.
@@ -317,7 +318,7 @@ impl<'a> Builder<'_, 'a> {
     /// The words of an `enum` with their documentation.
     fn words(&self, words: &[types::Word], expr: Option<Expr<'_>>) -> Words {
         let places = expr.map(word::places).unwrap_or_default();
-        let doc = |place: &Span| lines(&doc::of_argument(self.source.text(), *place));
+        let doc = |place: &Span| lines(&doc::of_argument(self.files.text().text, *place));
         Words::new(
             words.iter().enumerate().map(|(index, word)| (&*word.text, places.get(index).map(doc).unwrap_or_default())),
         )
@@ -339,11 +340,11 @@ impl<'a> Builder<'_, 'a> {
             name: attr.name.to_string(),
             ty: self.written(&attr.ty, expr, secrets),
             doc: written
-                .map(|(place, expr)| lines(&doc::of_argument(self.source.text(), place.to(expr.span))))
+                .map(|(place, expr)| lines(&doc::of_argument(self.files.text().text, place.to(expr.span))))
                 .unwrap_or_default(),
             is_optional,
             default,
-            place: written.map(|(place, _)| self.source.range(place)),
+            place: written.map(|(place, _)| self.files.range(place)),
         }
     }
 }

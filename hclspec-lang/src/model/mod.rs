@@ -45,14 +45,15 @@ pub use reader::Fallback;
 pub use spec::{Part, Property, Spec};
 pub use ty::{Attribute, Type, TypeKind, Words};
 
-use hclspec_core::source::{Source, SourceRange, Span};
+use crate::files::SpecFiles;
+use hclspec_core::source::{SourceRange, Span};
 use hclspec_core::value::Value;
 use std::fmt;
 use std::sync::Arc;
 
 /// The content of a spec. See the [module](self).
 pub struct Model {
-    source: Arc<Source>,
+    files: Arc<SpecFiles>,
     specs: Vec<spec::Data>,
     /// Index of the root.
     root: usize,
@@ -67,13 +68,13 @@ impl Model {
     /// The name of the spec file.
     #[must_use]
     pub fn filename(&self) -> &str {
-        self.source.name()
+        self.files.name()
     }
 
     /// The text of the spec file.
     #[must_use]
     pub fn text(&self) -> &str {
-        self.source.text()
+        self.files.text().text
     }
 
     /// The documentation of the configuration: the comment above the root spec.
@@ -129,7 +130,7 @@ impl Model {
     }
 
     fn range(&self, span: Span) -> SourceRange {
-        self.source.range(span)
+        self.files.range(span)
     }
 }
 

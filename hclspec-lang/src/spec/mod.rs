@@ -20,6 +20,8 @@ mod secret;
 pub(crate) mod word;
 
 use crate::fact::KnownResult;
+pub use crate::files::LIMITS;
+use crate::files::SpecText;
 use crate::grammar::BlockKind;
 pub use crate::grammar::Dialect;
 use crate::shape::TypedOnce;
@@ -34,7 +36,7 @@ use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Repo
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, Ident};
-use hclspec_core::syntax::{Limits, parse};
+use hclspec_core::syntax::{parse, parse_at};
 use hclspec_core::table::{Collect, ItemBounds};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
@@ -44,20 +46,22 @@ pub(crate) use read::parts::used_at;
 pub(crate) use read::{CheckedDefault, Read};
 pub use secret::{HostSecrets, SecretParts, Steps};
 use std::cell::OnceCell;
+use std::iter;
 use std::rc::Rc;
-
-/// The limits for parsing spec files.
-pub const LIMITS: Limits = Limits { nesting: 128, one_line_blocks: true };
 
 /// Parses and reads as much of a spec file as possible, whatever is wrong with it. Problems of the syntax that another language explains
 /// are replaced.
-pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Read<'a> {
-    let (file, found) = diags.apart(|diags| parse(diags, arena, text, LIMITS));
+pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<'a>, dialect: Dialect) -> Read<'a> {
+    let (bodies, found) = diags.apart(|diags| {
+        let own = parse(diags, arena, text.own(), LIMITS).body;
+        let included = text.included().iter();
+        iter::once(own).chain(included.map(|file| parse_at(diags, arena, text.text, file.span, LIMITS))).collect()
+    });
     diags.extend(found.into_iter().map(|it| {
-        let habit = it.span().and_then(|span| TypeHabit::on_line(text, span.start));
+        let habit = it.span().and_then(|span| TypeHabit::on_line(text.text, span.start));
         habit.map_or(it, |habit| habit.problem(dialect))
     }));
-    read::SpecReader::new(diags, arena, text, dialect).file(file.body)
+    read::SpecReader::new(diags, arena, text, dialect).files(bodies)
 }
 
 /// Reports the problems that were found in a file. Those in type declarations of another language are a single one.
@@ -70,14 +74,18 @@ pub(crate) fn report(diags: &mut Diagnostics, found: Vec<Diagnostic>, text: &str
     diags.extend(declarations.into_iter().next().map(Declaration::problem));
 }
 
-/// A spec file.
+/// A spec file, with the files that it includes.
 pub struct Model<'a> {
-    /// The whole text.
+    /// The text of all files, one after the other.
     pub text: &'a str,
+    /// The same, with the files.
+    pub files: SpecText<'a>,
     /// The language it is written in.
     pub dialect: Dialect,
-    /// The one top-level spec.
+    /// The one top-level spec. For a library, an `object` with its parts.
     pub root: Spec<'a>,
+    /// Whether the file consists of nothing but definitions, for other specs to include.
+    pub is_library: bool,
     /// The merged `variables` blocks, sorted by name. If a name has several values, the last one counts.
     pub variables: Vec<Variable<'a>>,
     /// The `function` blocks, sorted by name.

@@ -153,6 +153,11 @@ impl<'a> Builder<'a> {
             variadic_param: it.variadic_param.map(|param| param.name),
             result: fold::fold(arena, &store.folding, &it.result),
         });
+        let source = |(name, span): &(String, Span)| {
+            let text = span.of(model.text);
+            Excerpt { name: arena.keep_text(name), text, first_line: 1, first_byte: 0, start: span.start }
+        };
+        let sources = mapped(&model.files.named(name), source);
         let mut checks = Vec::new();
         for part in &model.parts {
             let Some(ty) = &part.ty else { continue };
@@ -173,7 +178,7 @@ impl<'a> Builder<'a> {
         let mut parts_of_types: Vec<TypeParts<'a>> = types.map(of_type).collect();
         parts_of_types.sort_by_key(|it| it.ty);
         Some(Env {
-            source: Excerpt { name: arena.keep_text(name), text: model.text, first_line: 1, first_byte: 0 },
+            sources: arena.keep_list(&sources),
             variables: arena.keep_list(&variables),
             values: OnceLock::new(),
             functions: arena.keep_list(&functions),

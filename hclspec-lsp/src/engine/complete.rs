@@ -4,7 +4,7 @@ use super::builtin;
 use super::context::{Context, Region};
 use super::cursor::{Cursor, CursorPlace, Inside, ValuePlace, Word, cursor, items};
 use super::describe;
-use super::scope::{definitions, parts};
+use super::scope::parts;
 use super::skeleton::{Skeleton, required};
 use hclspec_lang::grammar::{Arg, BlockKind};
 use hclspec_lang::model::{Argument, Attribute, Block, Body, Entry, Label, Model, Type, TypeKind};
@@ -275,8 +275,9 @@ impl<'l> List<'l> {
 
     /// In a spec, the named parts for `use`.
     fn part_names(&self, block_type: &str) -> Vec<Completion> {
-        let parts = if block_type == BlockKind::Use.name() { definitions(self.text, false) } else { Vec::new() };
-        parts.into_iter().map(|part| self.completion(part, CompletionKind::Value)).collect()
+        let is_use = block_type == BlockKind::Use.name();
+        let parts = if is_use { self.context.definitions(self.text, false) } else { Vec::new() };
+        parts.iter().map(|part| self.completion(part, CompletionKind::Value)).collect()
     }
 
     fn values(&self, place: &ValuePlace<'_>) -> Vec<Completion> {

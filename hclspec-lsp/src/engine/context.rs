@@ -20,6 +20,11 @@ pub struct Text {
     pub text: String,
 }
 
+/// Whether a file is a spec, by its name.
+pub(crate) fn is_spec(path: &Path) -> bool {
+    path.extension().is_some_and(|extension| extension == "hclspec")
+}
+
 /// The spec of a configuration, and what its program provides.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Context<'c> {

@@ -1,5 +1,12 @@
 //! Paths that lead to other files.
 
+use super::context::is_spec;
+use bumpalo::Bump;
+use hclspec_lang::grammar::BlockKind;
+use hclspec_lang::spec::LIMITS;
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::syntax::ast::Item;
+use hclspec_runtime::syntax::parse;
 use hclspec_tools::workspace::{self, FILE_NAME, Workspace};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -14,9 +21,12 @@ pub struct Link {
     pub target: PathBuf,
 }
 
-/// The paths in the text of a file: those of a workspace file, or the spec in the comment at the head of a configuration.
+/// The paths in the text of a file: those of a workspace file, the files that a spec includes, or the spec in the comment at the head of a configuration.
 #[must_use]
 pub fn links(path: &Path, text: &str) -> Vec<Link> {
+    if is_spec(path) {
+        return includes(path, text);
+    }
     if path.file_name().is_none_or(|file_name| file_name != FILE_NAME) {
         let modeline = workspace::modeline(text);
         return modeline
@@ -34,4 +44,20 @@ pub fn links(path: &Path, text: &str) -> Vec<Link> {
         Link { range, target: target.to_owned() }
     };
     paths.map(link).collect()
+}
+
+/// The files that a spec includes.
+fn includes(path: &Path, text: &str) -> Vec<Link> {
+    let folder = path.parent().unwrap_or(Path::new(""));
+    let arena = Bump::new();
+    let file = parse(&mut Diagnostics::new(), &arena, text, LIMITS);
+    let include = |item: &Item<'_>| match item {
+        Item::Block(block) if block.block_type.name == BlockKind::Include.name() => {
+            let label = block.labels.first()?;
+            let range = label.span.start as usize + 1..label.span.end as usize - 1;
+            Some(Link { range, target: folder.join(label.text) })
+        }
+        _ => None,
+    };
+    file.body.items.iter().filter_map(include).collect()
 }

@@ -26,6 +26,7 @@ mod tokens;
 mod tree;
 
 pub use complete::{Completion, CompletionKind, complete};
+pub(crate) use context::is_spec;
 pub use context::{Context, Text};
 pub use definition::{Definition, definition, highlights, references};
 pub use fix::{Edit, Fix, fixes};

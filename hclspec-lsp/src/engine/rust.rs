@@ -1,6 +1,7 @@
 //! The Rust field that the macro generates for a property of a spec.
 
 use bumpalo::Bump;
+use hclspec_lang::SpecFiles;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::ir::{ItemContent, Origin, RustType};
 use hclspec_lang::lower;
@@ -15,7 +16,8 @@ pub(crate) fn field(path: Option<&Path>, text: &str, offset: usize, property: &s
     let root = stem.map_or_else(|| "Config".to_owned(), names::type_name);
     let arena = Bump::new();
     let mut diags = Diagnostics::new();
-    let Recovered { model, .. } = reading::recover(&mut diags, &arena, text);
+    let files = SpecFiles::on_disk(&path.unwrap_or(Path::new("")).display().to_string(), text);
+    let Recovered { model, .. } = reading::recover(&mut diags, &arena, files.text());
     let model = model?;
     let shape = infer::check(&mut diags, &model, Nulls::Refused);
     let program = lower::lower(&mut diags, &model, &shape, &root);

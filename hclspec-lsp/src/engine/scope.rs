@@ -58,7 +58,7 @@ impl<'c> Context<'c> {
             add(name, None, "loop variable", "");
         }
         if self.is_type(cursor, place) {
-            let named = if self.is_spec() { definitions(text, true) } else { Vec::new() };
+            let named = if self.is_spec() { self.definitions(text, true) } else { Vec::new() };
             named.iter().for_each(|name| add(name, None, "named type", ""));
             types().for_each(|name| add(name, None, "type", ""));
             return names;
@@ -239,6 +239,12 @@ impl<'c> Context<'c> {
         self.defined(text, &|item| item.label.filter(|_| item.body == 0 && item.is_block && item.name == block_type))
     }
 
+    /// In a spec, the names of the `define` blocks of all its files: of those with a type, or of the others.
+    pub(crate) fn definitions(&self, text: &str, are_types: bool) -> Vec<String> {
+        let texts = std::iter::once(text).chain(self.others.iter().map(|other| other.text.as_str()));
+        texts.flat_map(|text| definitions(text, are_types)).map(str::to_owned).collect()
+    }
+
     /// The names that items of all texts define.
     fn defined(&self, text: &str, name: &dyn for<'t> Fn(&CursorItem<'t>) -> Option<&'t str>) -> Vec<String> {
         let mut names: Vec<String> = Vec::new();
@@ -302,8 +308,8 @@ fn iterator(text: &str, body_start: usize) -> Option<&str> {
     found
 }
 
-/// The names of the `define` blocks of a spec: of those with a type, or of the others.
-pub(crate) fn definitions(text: &str, are_types: bool) -> Vec<&str> {
+/// The names of the `define` blocks in a text: of those with a type, or of the others.
+fn definitions(text: &str, are_types: bool) -> Vec<&str> {
     let mut found: Vec<(Option<&str>, bool)> = Vec::new();
     for item in items(text) {
         if item.body == 0 && item.name == BlockKind::Define.name() {

@@ -92,7 +92,8 @@ impl Server<'_> {
         let Some(document) = documents.get(uri).filter(|document| is_native(&document.path)) else { return };
         let path = document.path.as_path();
         if is_spec(path) {
-            ask(&Context::of_spec(path), document);
+            let others = specs.around(documents, path);
+            ask(&Context { others: &others, ..Context::of_spec(path) }, document);
             return;
         }
         let phases = Project::phases_of(documents, path);

@@ -7,10 +7,10 @@ use crate::eval::{self, Budget, EvalContext, Origin};
 use crate::expression::{Captured, Expression};
 use crate::host::{FromValue, FromValueErrorExt as _, place_by};
 use crate::secrecy::mask_all;
+use crate::table::Env;
 use crate::value::{Object, PathStep, Val, Value};
 use bumpalo::Bump;
 use std::cell::Cell;
-use std::sync::Arc;
 
 impl Expression {
     /// Evaluates the expression. It can use the variables and functions of the decoder and of the spec, the resolver of the decoder, the local
@@ -73,7 +73,7 @@ impl Expression {
             mask_all(&cx, &mut diags);
         }
         if !diags.is_empty() {
-            let spec = env.map(|env| Arc::new(env.source.to_source()));
+            let spec = env.map(Env::source_map);
             diags.resolve(self.source(), spec.as_ref());
         }
         match value.filter(|_| !diags.has_errors()) {

@@ -19,7 +19,6 @@ use crate::syntax::{self, Syntax};
 use crate::table::{Env, SpecFunction, Table};
 use bumpalo::Bump;
 use std::cell::{Cell, OnceCell, RefCell};
-use std::sync::Arc;
 
 /// How many items of bodies a decode may visit again to find where parts of values are written. After that, problems are
 /// reported at the enclosing block.
@@ -157,7 +156,7 @@ impl Decoder {
     ) -> Result<()> {
         let is_complete = is_complete && !diags.has_errors();
         if !diags.is_empty() {
-            diags.resolve_in(sources, Some(&Arc::new(table.env.source.to_source())));
+            diags.resolve_in(sources, Some(&table.env.source_map()));
         }
         if !is_complete {
             return Err(diags);

@@ -1,5 +1,6 @@
 //! Why a file was not written.
 
+use hclspec_lang::files::why;
 use hclspec_runtime::diagnostic::{Code, Diagnostic};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -41,16 +42,5 @@ impl Failure {
                 unwritable(detail).with_help(format!("the old text is in `{}`", copy.display()))
             }
         }
-    }
-}
-
-/// Why a file can't be read or written, in words that do not depend on the operating system.
-#[must_use]
-pub fn why(error: &io::Error) -> String {
-    match error.kind() {
-        ErrorKind::NotFound => "There is no such file.".to_owned(),
-        ErrorKind::IsADirectory => "It is a folder, not a file.".to_owned(),
-        ErrorKind::PermissionDenied => "Permission denied.".to_owned(),
-        kind => format!("The system reports: {kind}."),
     }
 }

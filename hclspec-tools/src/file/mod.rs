@@ -19,7 +19,7 @@ mod owner;
 mod replace;
 mod target;
 
-pub use failure::why;
+pub use hclspec_lang::files::why;
 
 use failure::Failure;
 use hclspec_runtime::diagnostic::{Diagnostics, Result};

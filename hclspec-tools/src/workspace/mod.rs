@@ -28,10 +28,10 @@ mod types;
 
 pub use check::check;
 pub use config::{HostFunction, HostParam, WorkspaceConfig};
+#[doc(hidden)]
+pub use hclspec_lang::files::normal;
 pub use ignored::Phases;
 pub use modeline::{Modeline, modeline};
-#[doc(hidden)]
-pub use read::normal;
 pub use types::HostType;
 
 use hclspec_runtime::diagnostic::Result;

@@ -5,13 +5,14 @@ use super::path::PartPath;
 use super::types::{HostType, RustType};
 use crate::words::{list, sentence};
 use glob::Pattern;
+use hclspec_lang::files::{normal, without_dots};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest};
 use hclspec_runtime::source::{Source, SourceRange, Span};
 use hclspec_runtime::text::is_identifier;
 use hclspec_runtime::value::{Number, Value};
 use std::ffi::OsStr;
 use std::ops::Range;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -301,25 +302,4 @@ fn param(written: &str) -> Option<HostParam> {
         _ => (written == "lazy", written),
     };
     is_identifier(name).then(|| HostParam { name: name.to_owned(), is_lazy })
-}
-
-/// A path without `.`, and without `..` as far as the path alone tells: `conf` for `app/../conf`.
-#[must_use]
-pub fn normal(path: &Path) -> PathBuf {
-    without_dots(path, |_| true)
-}
-
-/// The same; only parts that are fixed go away together with the `..` behind them.
-fn without_dots(path: &Path, is_fixed: impl Fn(&OsStr) -> bool) -> PathBuf {
-    let mut normal = PathBuf::new();
-    for part in path.components() {
-        match (part, normal.components().next_back()) {
-            (Component::CurDir, _) | (Component::ParentDir, Some(Component::RootDir)) => {}
-            (Component::ParentDir, Some(Component::Normal(last))) if is_fixed(last) => {
-                normal.pop();
-            }
-            _ => normal.push(part),
-        }
-    }
-    normal
 }

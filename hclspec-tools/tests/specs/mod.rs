@@ -1,6 +1,6 @@
 //! All specs of the repository that are right, each with what to call it.
 
-use hclspec_lang::SpecFile;
+use hclspec_lang::{SpecFile, SpecFiles};
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,13 @@ pub(crate) fn all() -> Vec<(String, SpecFile)> {
     });
     let mut seen = HashSet::new();
     texts.retain(|(_, text)| seen.insert(text.clone()));
-    let parsed = texts.into_iter().filter_map(|(name, text)| Some((name.clone(), SpecFile::parse(&name, &text).ok()?)));
+    let parsed = texts.into_iter().filter_map(|(name, text)| {
+        let files = SpecFiles::read(&name, text, &mut |path| fs::read_to_string(root.join(path)));
+        let spec = SpecFile::of_files(files).ok()?;
+        // A library has no configurations.
+        spec.of_configurations().ok()?;
+        Some((name, spec))
+    });
     let parsed: Vec<_> = parsed.collect();
     assert!(parsed.len() >= 200, "only {} specs", parsed.len());
     parsed

@@ -959,12 +959,15 @@ const _: () = {
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
-        source: hclspec_private::table::Excerpt {
-            name: "spec.hclspec",
-            text: "  result         = \"${first}/${length(rest)}\"\n}\n\nvariables {\n  region = upper(\"eu\")\n  ports  = [80, 443]\n}\n\n// All eleven spec types, nested in one another.\nobject {\n  // Who runs it.\n  // A second line.\n  attr \"owner\" {\n    type     = string\n    required = true\n  }\n\n  attr \"extra\" {}\n\n  attr \"limits\" {\n    type = object({\n      cpu    = number\n      labels = optional(map(string), { tier = \"web\" })\n      memory = optional(number)\n    })\n  }\n\n  literal \"version\" {\n    value = { major = 1, tags = [\"a\", true] }\n  }\n\n  default \"port\" {\n    attr {\n      name = \"port\"\n      type = number\n    }\n    literal {\n      value = \"80\"\n    }\n  }\n\n  transform \"seconds\" {\n    result = nested == null ? null : nested * 60\n    attr {\n      name = \"minutes\"\n      type = number\n    }\n  }\n\n  tuple \"pair\" {\n    attr {\n      name = \"left\"\n      type = bool\n    }\n    block {\n      block_type = \"right\"\n      object {\n        attr \"deep\" {\n          type = set(string)\n        }\n      }\n    }\n  }\n\n  // Where it is served.\n  block \"server\" {\n    required = true\n    object {\n      block \"tls\" {\n        block_attrs {\n          block_type   = \"options\"\n          element_type = string\n        }\n      }\n      block_map \"routes\" {\n        block_type = \"route\"\n        labels     = [\"method\", \"path\"]\n        default {\n          block {\n            block_type = \"target\"\n            object {\n              attr \"url\" {\n                type     = string\n                required = true\n              }\n            }\n          }\n          transform {\n            result = { url = lower(nested) }\n",
-            first_line: 7u32,
-            first_byte: 125u32,
-        },
+        sources: &[
+            hclspec_private::table::Excerpt {
+                name: "spec.hclspec",
+                text: "  result         = \"${first}/${length(rest)}\"\n}\n\nvariables {\n  region = upper(\"eu\")\n  ports  = [80, 443]\n}\n\n// All eleven spec types, nested in one another.\nobject {\n  // Who runs it.\n  // A second line.\n  attr \"owner\" {\n    type     = string\n    required = true\n  }\n\n  attr \"extra\" {}\n\n  attr \"limits\" {\n    type = object({\n      cpu    = number\n      labels = optional(map(string), { tier = \"web\" })\n      memory = optional(number)\n    })\n  }\n\n  literal \"version\" {\n    value = { major = 1, tags = [\"a\", true] }\n  }\n\n  default \"port\" {\n    attr {\n      name = \"port\"\n      type = number\n    }\n    literal {\n      value = \"80\"\n    }\n  }\n\n  transform \"seconds\" {\n    result = nested == null ? null : nested * 60\n    attr {\n      name = \"minutes\"\n      type = number\n    }\n  }\n\n  tuple \"pair\" {\n    attr {\n      name = \"left\"\n      type = bool\n    }\n    block {\n      block_type = \"right\"\n      object {\n        attr \"deep\" {\n          type = set(string)\n        }\n      }\n    }\n  }\n\n  // Where it is served.\n  block \"server\" {\n    required = true\n    object {\n      block \"tls\" {\n        block_attrs {\n          block_type   = \"options\"\n          element_type = string\n        }\n      }\n      block_map \"routes\" {\n        block_type = \"route\"\n        labels     = [\"method\", \"path\"]\n        default {\n          block {\n            block_type = \"target\"\n            object {\n              attr \"url\" {\n                type     = string\n                required = true\n              }\n            }\n          }\n          transform {\n            result = { url = lower(nested) }\n",
+                first_line: 7u32,
+                first_byte: 125u32,
+                start: 0u32,
+            },
+        ],
         variables: hclspec_table::VARIABLES,
         values: ::std::sync::OnceLock::new(),
         functions: hclspec_table::FUNCTIONS,

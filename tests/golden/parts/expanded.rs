@@ -386,12 +386,15 @@ const _: () = {
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
-        source: hclspec_private::table::Excerpt {
-            name: "spec.hclspec",
-            text: "",
-            first_line: 1u32,
-            first_byte: 0u32,
-        },
+        sources: &[
+            hclspec_private::table::Excerpt {
+                name: "spec.hclspec",
+                text: "",
+                first_line: 1u32,
+                first_byte: 0u32,
+                start: 0u32,
+            },
+        ],
         variables: hclspec_table::VARIABLES,
         values: ::std::sync::OnceLock::new(),
         functions: hclspec_table::FUNCTIONS,

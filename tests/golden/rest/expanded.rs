@@ -506,12 +506,15 @@ const _: () = {
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
-        source: hclspec_private::table::Excerpt {
-            name: "spec.hclspec",
-            text: "      result = nested == null ? 0 : length(nested)\n",
-            first_line: 42u32,
-            first_byte: 666u32,
-        },
+        sources: &[
+            hclspec_private::table::Excerpt {
+                name: "spec.hclspec",
+                text: "      result = nested == null ? 0 : length(nested)\n",
+                first_line: 42u32,
+                first_byte: 666u32,
+                start: 0u32,
+            },
+        ],
         variables: hclspec_table::VARIABLES,
         values: ::std::sync::OnceLock::new(),
         functions: hclspec_table::FUNCTIONS,

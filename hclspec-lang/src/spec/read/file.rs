@@ -3,13 +3,18 @@
 use super::definitions::{INPUTS, LOCALS, different_definitions, names_of_definitions};
 use super::kind::KnownBlock;
 use super::{SpecReader, agree, kind, parts};
+use crate::files::SpecText;
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
 use crate::spec::habit::block_help;
-use crate::spec::{Constants, Definitions, Function, Model, NamedPart, Size, Spec, Variable};
+use crate::spec::{
+    Constants, Definitions, Function, Labels, Model, NamedPart, Property, SecretParts, Size, Spec, SpecKind, Take,
+    Variable,
+};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Body, Expr, Item};
+use hclspec_core::table::Collect;
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 use std::rc::Rc;
@@ -17,6 +22,7 @@ use std::rc::Rc;
 /// A spec file as it is read, before anything is inferred.
 pub(crate) struct Read<'a> {
     pub(crate) text: &'a str,
+    pub(crate) files: SpecText<'a>,
     pub(crate) dialect: Dialect,
     /// The syntax tree.
     pub(crate) body: Body<'a>,
@@ -36,6 +42,7 @@ pub(crate) struct Read<'a> {
     variables: Vec<Variable<'a>>,
     locals: Option<Definitions<'a>>,
     inputs: Option<Definitions<'a>>,
+    is_library: bool,
 }
 
 /// A spec that is part of nothing because of an error.
@@ -55,9 +62,13 @@ pub(crate) struct CheckedDefault<'a> {
 impl<'a> Read<'a> {
     /// Reports the problems of the file as a whole. `None` if it has no root spec.
     pub(crate) fn finish(self, diags: &mut Diagnostics) -> Option<Model<'a>> {
-        let Self { text, dialect, root, variables, functions, mut parts, locals, inputs, .. } = self;
+        let Self { text, files, dialect, root, is_library, variables, functions, mut parts, locals, inputs, .. } = self;
         parts.sort_by_key(|part| part.header.start);
-        parts::unused_parts(diags, &parts);
+        if !is_library {
+            // Those of other files are for other specs, too.
+            let own = parts.iter().filter(|part| files.file_at(part.header) == 0);
+            parts::unused_parts(diags, own);
+        }
         let root = root?;
         for (defined, definitions) in [(&LOCALS, &locals), (&INPUTS, &inputs)] {
             if let Some(definitions) = definitions {
@@ -70,15 +81,17 @@ impl<'a> Read<'a> {
         if dialect == Dialect::Hclspec && !diags.has_errors() {
             agree::check(diags, &root);
         }
-        Some(Model { text, dialect, root, variables, functions, parts, locals, inputs })
+        Some(Model { text, files, dialect, root, is_library, variables, functions, parts, locals, inputs })
     }
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// Reads a whole file.
-    pub(crate) fn file(mut self, body: Body<'a>) -> Read<'a> {
+    /// Reads all files, from the spec's own.
+    pub(crate) fn files(mut self, bodies: Vec<Body<'a>>) -> Read<'a> {
+        let own = bodies.first().copied().unwrap_or(Body::unread(Span::empty(0)));
+        let body = self.joined(own, &bodies);
         let (mut roots, mut functions, mut variables, mut parts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let (mut locals, mut inputs) = (Vec::new(), Vec::new());
+        let (mut locals, mut inputs, mut includes) = (Vec::new(), Vec::new(), Vec::new());
         // Nothing is known about a file in another language.
         let mut more = self.has_broken_block(&body) || (body.items.is_empty() && self.diags.has_errors());
         for item in body.items {
@@ -101,10 +114,14 @@ impl<'a> SpecReader<'_, 'a> {
                         BlockKind::Function => functions.push(block),
                         BlockKind::Variables => variables.push(block),
                         BlockKind::Define => parts.push(block),
-                        BlockKind::Locals => locals.push(block),
-                        BlockKind::Inputs => inputs.push(block),
+                        BlockKind::Include => includes.push(block),
                         BlockKind::Validate => more = true,
-                        _ => roots.push(block),
+                        _ => match self.files.included_at(block.block_type.span) {
+                            Some(include) => self.not_included(block, include),
+                            None if block.kind == BlockKind::Locals => locals.push(block),
+                            None if block.kind == BlockKind::Inputs => inputs.push(block),
+                            None => roots.push(block),
+                        },
                     }
                 }
             }
@@ -127,18 +144,30 @@ impl<'a> SpecReader<'_, 'a> {
             roots.into_iter().partition(|root| kind::of_block(root, self.dialect).is_exact);
         let roots = if exact.is_empty() { guessed } else { exact };
         (self.custom, self.predefined) = (Rc::new(custom), Rc::new(predefined));
+        self.includes(&includes);
+        self.variables_of_files(&variables);
+        let has_definitions =
+            !(functions.is_empty() && variables.is_empty() && parts.is_empty() && includes.is_empty());
+        let is_library = has_definitions
+            && roots.is_empty()
+            && locals.is_empty()
+            && inputs.is_empty()
+            && !more
+            && self.dialect == Dialect::Hclspec;
         let functions = self.functions(&functions);
         let variables = self.variables(&variables);
         let parts = self.parts(&body, &parts);
         let locals = self.definitions(&LOCALS, &locals);
         let inputs = self.definitions(&INPUTS, &inputs);
-        let root = self.root(&body, &roots, more);
-        let Self { text, dialect, constants, orphans, without_message, checked_defaults, .. } = self;
+        let root = if is_library { Some(of_library(&parts)) } else { self.root(&own, &roots, more) };
+        let Self { text, files, dialect, constants, orphans, without_message, checked_defaults, .. } = self;
         Read {
             text,
+            files,
             dialect,
-            body,
+            body: own,
             root,
+            is_library,
             variables,
             functions,
             parts,
@@ -149,6 +178,17 @@ impl<'a> SpecReader<'_, 'a> {
             checked_defaults,
             constants,
         }
+    }
+
+    /// The body of a file with the items of all files.
+    fn joined(&self, own: Body<'a>, bodies: &[Body<'a>]) -> Body<'a> {
+        if bodies.len() < 2 {
+            return own;
+        }
+        let items: Vec<Item<'a>> = bodies.iter().flat_map(|body| body.items.iter().copied()).collect();
+        let body = Body { items: self.arena.alloc_slice_copy(&items), ..own };
+        let is_complete = |body: &Body<'_>| body.rare.is_complete && body.rare.broken.is_empty();
+        if bodies.iter().all(is_complete) { body } else { body.incomplete(self.arena) }
     }
 
     fn top_level_argument(&mut self, name: Span) {
@@ -203,4 +243,27 @@ impl<'a> SpecReader<'_, 'a> {
         }
         Some(root)
     }
+}
+
+/// What stands for the root spec of a library: an object with a block for each part, and an argument for each type.
+fn of_library<'a>(parts: &[Rc<NamedPart<'a>>]) -> Spec<'a> {
+    let property = |part: &Rc<NamedPart<'a>>| {
+        let (name, header) = (part.name, part.header);
+        let made = |kind| Spec::new(kind, false, name.span, header, header);
+        let spec = match &part.ty {
+            Some(ty) => {
+                let take = Take::Value { ty: Type::Named(ty.clone()), written: None, secrets: SecretParts::default() };
+                made(SpecKind::Attr { name, take, required: false })
+            }
+            None => {
+                let nested = Box::new(made(SpecKind::Use { part: Rc::clone(part) }));
+                let collect = Collect::One { required: false };
+                made(SpecKind::Blocks { block_type: name, labels: Labels::default(), collect, nested })
+            }
+        };
+        Property { name, spec }
+    };
+    let properties = parts.iter().map(property).collect();
+    let place = Span::empty(0);
+    Spec::new(SpecKind::Object { properties, ignore: None }, false, place, place, place)
 }

@@ -16,6 +16,7 @@ mod definitions;
 mod deprecated;
 mod file;
 mod function;
+mod include;
 mod kind;
 mod label;
 mod literal;
@@ -34,6 +35,7 @@ mod validate;
 mod variables;
 
 use super::{Constants, LIMITS, Name, Spec, SpecKind};
+use crate::files::SpecText;
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
 use crate::words::{a, sentence};
@@ -51,7 +53,11 @@ use std::rc::Rc;
 pub(crate) struct SpecReader<'r, 'a> {
     diags: &'r mut Diagnostics,
     arena: &'a Bump,
+    /// The text of all files.
     text: &'a str,
+    files: SpecText<'a>,
+    /// Whether definitions may be missing, because a file could not be read.
+    is_incomplete: bool,
     dialect: Dialect,
     /// The remaining limits for constants.
     constants: Constants,
@@ -121,11 +127,13 @@ impl Reporter for SpecReader<'_, '_> {
 }
 
 impl<'r, 'a> SpecReader<'r, 'a> {
-    pub(super) fn new(diags: &'r mut Diagnostics, arena: &'a Bump, text: &'a str, dialect: Dialect) -> Self {
+    pub(super) fn new(diags: &'r mut Diagnostics, arena: &'a Bump, files: SpecText<'a>, dialect: Dialect) -> Self {
         Self {
             diags,
             arena,
-            text,
+            text: files.text,
+            files,
+            is_incomplete: false,
             dialect,
             constants: Constants::default(),
             custom: Rc::default(),
@@ -264,6 +272,7 @@ impl<'a> SpecReader<'_, 'a> {
             | BlockKind::Define
             | BlockKind::Variables
             | BlockKind::Function
+            | BlockKind::Include
             | BlockKind::Locals
             | BlockKind::Inputs => None,
         });

@@ -278,7 +278,7 @@ impl<'a> SpecReader<'_, 'a> {
                 return None;
             }
             // A broken part is known by name.
-            if !self.parts.names.contains(&name.text) {
+            if !self.parts.names.contains(&name.text) && !self.is_incomplete {
                 self.unknown_part(name);
             }
             return None;
@@ -388,11 +388,11 @@ fn uses_parts(spec: &Spec<'_>) -> bool {
 }
 
 /// Warns about unused parts. After an error, it is not known which are unused.
-pub(super) fn unused_parts(diags: &mut Diagnostics, parts: &[Rc<NamedPart<'_>>]) {
+pub(super) fn unused_parts<'p, 'a: 'p>(diags: &mut Diagnostics, parts: impl Iterator<Item = &'p Rc<NamedPart<'a>>>) {
     if diags.has_errors() {
         return;
     }
-    for part in parts.iter().filter(|part| part.used.is_none()) {
+    for part in parts.filter(|part| part.used.is_none()) {
         let name = part.name.text;
         let warning = match part.ty {
             Some(_) => Code::UnusedPart

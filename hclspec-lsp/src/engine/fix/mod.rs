@@ -58,8 +58,8 @@ pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>)
         Code::UnknownFunction => names::function(context, text, &range),
         Code::UnknownLocal => names::of_list(text, &range, &context.locals(text)),
         Code::UnknownInput => names::of_list(text, &range, &context.inputs(text)),
-        Code::UnknownPart => names::of_list(text, &range, &names::parts(text)),
-        Code::UnknownType => names::of_list(text, &range, &names::types(text)),
+        Code::UnknownPart => names::of_list(text, &range, &context.definitions(text, false)),
+        Code::UnknownType => names::of_list(text, &range, &names::types(context, text)),
         Code::IncorrectType | Code::UnknownObjectAttribute => keys::fit(context, text, &range),
         Code::FailedCheck => names::choice(context, text, &range),
         Code::MissingArgument | Code::MissingBlock | Code::MissingSpecArgument => {

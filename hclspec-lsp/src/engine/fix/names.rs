@@ -4,7 +4,6 @@ use super::Fix;
 use crate::engine::builtin;
 use crate::engine::context::{Context, Region};
 use crate::engine::cursor::{Cursor, CursorPlace, ValuePlace, cursor, items};
-use crate::engine::scope::definitions;
 use hclspec_lang::model::{Argument, Entry};
 use hclspec_runtime::diagnostic::nearest;
 use hclspec_runtime::text::continues_identifier;
@@ -28,15 +27,10 @@ pub(super) fn of_list(text: &str, range: &Range<usize>, names: &[String]) -> Vec
     nearest(name, names.iter().map(String::as_str)).map(|nearest| written(range, nearest)).into_iter().collect()
 }
 
-/// The named parts of a spec.
-pub(super) fn parts(text: &str) -> Vec<String> {
-    definitions(text, false).into_iter().map(str::to_owned).collect()
-}
-
 /// The words of type expressions, and the named types of a spec.
-pub(super) fn types(text: &str) -> Vec<String> {
+pub(super) fn types(context: &Context<'_>, text: &str) -> Vec<String> {
     let words = builtin::types().chain(builtin::type_constructors()).map(str::to_owned);
-    definitions(text, true).into_iter().map(str::to_owned).chain(words).collect()
+    context.definitions(text, true).into_iter().chain(words).collect()
 }
 
 /// An argument or a block that is not expected: another name, or the other form.

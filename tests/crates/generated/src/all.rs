@@ -467,12 +467,15 @@ const _: () = {
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
-        source: hclspec_private::table::Excerpt {
-            name: "../new/app.hclspec",
-            text: "        result = \"${coalesce(nested, \"[none]\")}<${length(coalesce(nested, \"\"))}>\"\n",
-            first_line: 41u32,
-            first_byte: 724u32,
-        },
+        sources: &[
+            hclspec_private::table::Excerpt {
+                name: "../new/app.hclspec",
+                text: "        result = \"${coalesce(nested, \"[none]\")}<${length(coalesce(nested, \"\"))}>\"\n",
+                first_line: 41u32,
+                first_byte: 724u32,
+                start: 0u32,
+            },
+        ],
         variables: hclspec_table::VARIABLES,
         values: ::std::sync::OnceLock::new(),
         functions: hclspec_table::FUNCTIONS,

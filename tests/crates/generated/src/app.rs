@@ -200,12 +200,15 @@ const _: () = {
         };
     }
     static ENV: hclspec_private::table::Env<'static> = hclspec_private::table::Env {
-        source: hclspec_private::table::Excerpt {
-            name: "app.hclspec",
-            text: "    result = nested[0]\n",
-            first_line: 24u32,
-            first_byte: 407u32,
-        },
+        sources: &[
+            hclspec_private::table::Excerpt {
+                name: "app.hclspec",
+                text: "    result = nested[0]\n",
+                first_line: 24u32,
+                first_byte: 407u32,
+                start: 0u32,
+            },
+        ],
         variables: hclspec_table::VARIABLES,
         values: ::std::sync::OnceLock::new(),
         functions: hclspec_table::FUNCTIONS,

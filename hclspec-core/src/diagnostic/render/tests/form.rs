@@ -48,8 +48,7 @@ fn colors_add_nothing_else() {
         .with_label_in(SourceId::Spec, Span::new(0, 6), "the spec")
         .with_help("did you mean `port`?");
     let mut diags = Diagnostics::from_iter([error, Diagnostic::warning("old").with_subject(at(SERVER, "size"))]);
-    diags
-        .resolve(&Arc::new(Source::new("app.hcl", SERVER)), Some(&Arc::new(Source::new("a.hclspec", "object {\n}\n"))));
+    diags.resolve(&Arc::new(Source::new("app.hcl", SERVER)), Some(&Source::new("a.hclspec", "object {\n}\n").into()));
     let colored = diags.render().color(Color::Always).to_string();
     assert_eq!(strip_colors(&colored), diags.to_string(), "{colored}");
     assert_eq!(diags.render().to_string(), diags.to_string());

@@ -84,7 +84,7 @@ fn hostile() -> Diagnostics {
         .with_help(ESCAPES);
     let mut diags = Diagnostics::from(error);
     let (name, spec_name) = (format!("app{ESCAPES}.hcl"), format!("spec{ESCAPES}"));
-    diags.resolve(&Arc::new(Source::new(name, text)), Some(&Arc::new(Source::new(spec_name, spec))));
+    diags.resolve(&Arc::new(Source::new(name, text)), Some(&Source::new(spec_name, spec).into()));
     diags
 }
 

@@ -145,7 +145,7 @@ fn texts_of_the_same_name_are_not_mixed() {
 
 #[test]
 fn spans_of_an_excerpt_count_from_the_start_of_the_file() {
-    let spec = Arc::new(Source::excerpt("app.hclspec", "  result = a + b\n}\n", 99, 5000));
+    let spec = Source::excerpt("app.hclspec", "  result = a + b\n}\n", 99, 5000).into();
     let mut diags = Diagnostics::new();
     diags.set_source(SourceId::Spec);
     diags.push(Diagnostic::error("unknown variable").with_subject(Span::new(5015, 5016)));

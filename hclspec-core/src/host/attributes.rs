@@ -1,0 +1,43 @@
+//! Objects that become generated types of other specs.
+
+use super::{FromValue, FromValueError, ValuePlace};
+use crate::value::Value;
+use std::collections::BTreeMap;
+
+/// The attributes of an object, from which the fields of a struct are made.
+pub struct Attributes(BTreeMap<String, Value>);
+
+impl Attributes {
+    /// Those of an object.
+    ///
+    /// # Errors
+    ///
+    /// If the value is not an object.
+    pub fn of(value: Value) -> Result<Self, FromValueError> {
+        match value {
+            Value::Object(entries) | Value::Map(entries) => Ok(Self(entries)),
+            other => Err(FromValueError::wanted("an object", &other)),
+        }
+    }
+
+    /// The field of that name; the attribute is null if the object has none.
+    ///
+    /// # Errors
+    ///
+    /// Those of the conversion.
+    pub fn take<T: FromValue>(&mut self, name: &str, place: &ValuePlace<'_>) -> Result<T, FromValueError> {
+        let value = self.0.remove(name).unwrap_or(Value::Null);
+        T::from_value_at(value, &place.key(name)).map_err(|error| error.at_key(name))
+    }
+
+    /// The one of these attributes that is not null: the case of an enum.
+    ///
+    /// # Errors
+    ///
+    /// If there is none.
+    pub fn case(&self, names: &[&str]) -> Result<usize, FromValueError> {
+        let is_set = |name: &&str| self.0.get(*name).is_some_and(|value| !value.is_null());
+        let found = names.iter().position(is_set);
+        found.ok_or_else(|| FromValueError::new(format!("expected an object with one of {}", names.join(", "))))
+    }
+}
