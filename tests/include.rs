@@ -77,6 +77,20 @@ fn a_problem_in_a_shared_part_is_at_its_place() {
     );
 }
 
+#[test]
+fn a_problem_in_an_added_part_is_at_its_place_in_the_library() {
+    let config = "directory = \"/\"\nper_second = 0\n";
+    let of_macro = hclspec::from_str::<Back>(config).unwrap_err();
+    let spec = SpecFile::open("tests/include/back.hclspec").unwrap();
+    let at_run_time = spec.decode(&hclspec::Decoder::new(), config).unwrap_err();
+    for problems in [of_macro, at_run_time] {
+        let place = problems[0].range().unwrap();
+        assert_eq!((place.text(), place.start().line, place.start().column), ("nested", 78, 20), "{problems}");
+        assert!(place.filename().ends_with("include/common.hclspec"), "{problems}");
+    }
+    assert_eq!(hclspec::from_str::<Back>("directory = \"/\"").unwrap().interval, 1.into());
+}
+
 /// A spec of files, by their names.
 fn spec(files: &[(&str, &str)]) -> hclspec::Result<SpecFile> {
     let find = |path: &str| files.iter().find(|(name, _)| *name == path).map(|(_, text)| (*text).to_owned());
@@ -201,4 +215,33 @@ fn a_library_describes_no_configuration() {
             "app:1:1: error[HS401]: missing spec block: A spec file needs one spec block at its top level, usually an `object`."
         ]
     );
+}
+
+/// Parts, of which each adds the properties of the next twice.
+fn doubling(levels: usize) -> String {
+    let part = |level: usize| {
+        let next = level + 1;
+        let block = |name: &str| {
+            format!("  block \"{name}\" {{\n    attr \"x\" {{}}\n    use {{ part = \"p{next}\" }}\n  }}\n")
+        };
+        format!("define \"p{level}\" {{\n{}{}}}\n", block("a"), block("b"))
+    };
+    let parts: String = (0..levels).map(part).collect();
+    format!("{parts}define \"p{levels}\" {{\n  attr \"y\" {{}}\n}}\nobject {{\n  use {{ part = \"p0\" }}\n}}\n")
+}
+
+#[test]
+fn parts_are_added_within_limits() {
+    assert_eq!(problems(&[("app", &doubling(5))]), [""; 0]);
+    let many = problems(&[("app", &doubling(20))]);
+    assert!(many.iter().any(|it| it.contains("is too large")), "{many:?}");
+}
+
+#[test]
+fn a_spec_has_a_thousand_files_at_most() {
+    let names: Vec<String> = (0..1_100).map(|index| format!("f{index}")).collect();
+    let texts: Vec<String> = (1..=1_100).map(|index| format!("include \"f{index}\" {{}}\n")).collect();
+    let files: Vec<(&str, &str)> = names.iter().map(String::as_str).zip(texts.iter().map(String::as_str)).collect();
+    let found = problems(&files);
+    assert_eq!(found, ["f999:1:9: error[HS448]: can't include `f1000`: A spec has at most 1000 files."]);
 }

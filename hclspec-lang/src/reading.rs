@@ -32,7 +32,7 @@ pub fn recover_as<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<'
         let body = read.body;
         Recovered { model: read.finish(diags), body }
     });
-    spec::report(diags, found, text.text);
+    spec::report(diags, found, text);
     recovered
 }
 

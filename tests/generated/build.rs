@@ -74,7 +74,8 @@ fn specs(tests: &Path) -> String {
 /// Whether the macro makes types of a spec.
 fn has_types(text: &str, nulls: Nulls) -> bool {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let reading::Recovered { model, .. } = reading::recover(&mut diags, &arena, text);
+    let files = hclspec_lang::SpecFiles::one("app.hclspec", text);
+    let reading::Recovered { model, .. } = reading::recover(&mut diags, &arena, files.text());
     let Some(model) = model else { return false };
     let shape = infer::check(&mut diags, &model, nulls);
     lower::lower(&mut diags, &model, &shape, "App");

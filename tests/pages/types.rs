@@ -11,7 +11,8 @@ use hclspec_runtime::diagnostic::Diagnostics;
 /// The types for `app.hclspec`, one after the other; those in modules with the name of their module.
 pub(crate) fn of(text: &str) -> String {
     let (mut diags, arena) = (Diagnostics::new(), Bump::new());
-    let Recovered { model, .. } = reading::recover(&mut diags, &arena, text);
+    let files = hclspec_lang::SpecFiles::one("app.hclspec", text);
+    let Recovered { model, .. } = reading::recover(&mut diags, &arena, files.text());
     let model = model.unwrap();
     let shape = infer::check(&mut diags, &model, Nulls::Refused);
     let program = lower::lower(&mut diags, &model, &shape, "App");

@@ -2,12 +2,11 @@
 
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
-use hclspec_core::source::Source;
+use hclspec_lang::SpecFiles;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::{lower, reading};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// The data files, for a crate of this repository.
 pub(crate) fn files() -> Vec<PathBuf> {
@@ -29,11 +28,12 @@ pub(crate) fn problems(text: &str) -> Vec<String> {
 /// All that the macro would print.
 pub(crate) fn diagnostics(text: &str) -> Diagnostics {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-    let recovered = reading::recover(&mut diags, &arena, text);
+    let files = SpecFiles::one("app.hclspec", text);
+    let recovered = reading::recover(&mut diags, &arena, files.text());
     if let Some(model) = &recovered.model {
         let shape = infer::check(&mut diags, model, Nulls::Refused);
         lower::lower(&mut diags, model, &shape, "App");
     }
-    diags.resolve(&Arc::new(Source::new("app.hclspec", text)), None);
+    diags.resolve_in(files.sources(), None);
     diags
 }

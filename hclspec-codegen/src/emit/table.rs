@@ -447,18 +447,24 @@ fn spans_at_run_time(model: &Model<'_>) -> Vec<Span> {
     spans
 }
 
-/// The whole lines of a file from the first to the last of the expressions that is in it.
-fn lines_at_run_time<'a>(file: &Excerpt<'a>, spans: &[Span]) -> Excerpt<'a> {
-    let Excerpt { text, start, .. } = *file;
+/// The lines of an excerpt from the first to the last of the expressions that is in it.
+fn lines_at_run_time<'a>(all: &Excerpt<'a>, spans: &[Span]) -> Excerpt<'a> {
+    let Excerpt { text, start, .. } = *all;
     let end = start as usize + text.len();
     let here = || spans.iter().filter(|span| span.start >= start && span.end as usize <= end);
     let Some(first) = here().map(|span| (span.start - start) as usize).min() else {
-        return Excerpt { text: "", ..*file };
+        return Excerpt { text: "", ..*all };
     };
     let last = here().map(|span| (span.end - start) as usize).max().unwrap_or(first);
     let before = text.get(..first).and_then(|before| before.rfind('\n')).map_or(0, |newline| newline + 1);
     let after = text.get(last..).and_then(|after| after.find('\n')).map_or(text.len(), |newline| last + newline + 1);
-    let first_line = text.get(..before).unwrap_or_default().matches('\n').count() + 1;
-    let (first_line, first_byte) = (u32::try_from(first_line).unwrap_or(1), u32::try_from(before).unwrap_or(0));
-    Excerpt { text: text.get(before..after).unwrap_or_default(), first_line, first_byte, ..*file }
+    let number = |it: usize| u32::try_from(it).unwrap_or(0);
+    let lines = number(text.get(..before).unwrap_or_default().matches('\n').count());
+    Excerpt {
+        text: text.get(before..after).unwrap_or_default(),
+        first_line: all.first_line + lines,
+        first_byte: all.first_byte + number(before),
+        start: start + number(before),
+        ..*all
+    }
 }

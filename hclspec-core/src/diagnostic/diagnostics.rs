@@ -198,6 +198,14 @@ impl Diagnostics {
 
     /// Like [`Self::resolve`], for a configuration of several files.
     pub(crate) fn resolve_in(&mut self, main: &SourceMap<'_>, spec: Option<&SourceMap<'_>>) {
+        for diagnostic in &mut self.list {
+            diagnostic.for_each_place(&mut |place| match place {
+                TextPlace::Span { source, span } if source.unwrap_or_default() == SourceId::Main => {
+                    *span = main.origin(*span)
+                }
+                _ => {}
+            });
+        }
         self.resolve_by(&|span| main.range(span), spec);
     }
 

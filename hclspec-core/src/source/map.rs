@@ -10,6 +10,8 @@ use std::sync::{Arc, OnceLock};
 pub struct SourceMap<'t> {
     text: Cow<'t, str>,
     files: Vec<File<'t>>,
+    /// Copies of parts of the files, in order, after the last file, and what they are copies of.
+    copies: Vec<(Span, Span)>,
 }
 
 struct File<'t> {
@@ -17,14 +19,16 @@ struct File<'t> {
     span: Span,
     /// The text as a source of its own, once something refers to a part of it.
     source: OnceLock<Arc<Source>>,
-    /// The file that it is a part of, and where it starts there.
-    container: Option<(&'t Arc<Source>, u32)>,
+    /// The file that it is a part of.
+    container: Option<&'t Arc<Source>>,
+    /// Where it starts in its source.
+    first: u32,
 }
 
 impl<'t> SourceMap<'t> {
     /// The texts of files with their names. At least one.
     pub fn new(files: Vec<(Cow<'t, str>, Cow<'t, str>)>) -> Self {
-        let mut map = Self { text: Cow::Borrowed(""), files: Vec::with_capacity(files.len()) };
+        let mut map = Self { text: Cow::Borrowed(""), files: Vec::with_capacity(files.len()), copies: Vec::new() };
         files.into_iter().for_each(|(name, text)| map.push(name, text));
         map
     }
@@ -33,9 +37,15 @@ impl<'t> SourceMap<'t> {
     pub fn again(&self) -> SourceMap<'_> {
         let mut files = Vec::with_capacity(self.files.len());
         for File { name, span, .. } in &self.files {
-            files.push(File { name: Cow::Borrowed(name), span: *span, source: OnceLock::new(), container: None });
+            files.push(File {
+                name: Cow::Borrowed(name),
+                span: *span,
+                source: OnceLock::new(),
+                container: None,
+                first: 0,
+            });
         }
-        SourceMap { text: Cow::Borrowed(&self.text), files }
+        SourceMap { text: Cow::Borrowed(&self.text), files, copies: self.copies.clone() }
     }
 
     /// Adds a part of a file after the other texts. Places in it are places in that file or, if something in it `has_secrets`, in a copy of some of its
@@ -43,7 +53,7 @@ impl<'t> SourceMap<'t> {
     pub fn push_part(&mut self, source: &'t Arc<Source>, part: Span, has_secrets: bool) {
         self.push(Cow::Borrowed(source.name()), Cow::Borrowed(part.of(source.text())));
         if let Some(file) = self.files.last_mut() {
-            file.container = Some((source, part.start));
+            (file.container, file.first) = (Some(source), part.start);
             if !has_secrets {
                 file.source = Arc::clone(source).into();
             }
@@ -62,14 +72,43 @@ impl<'t> SourceMap<'t> {
             all.push('\n');
             all.push_str(&text);
         }
-        self.files.push(File { name, span, source: OnceLock::new(), container: None });
+        self.files.push(File { name, span, source: OnceLock::new(), container: None, first: 0 });
     }
 
-    /// Adds a source after the others, without its text: its first byte has the offset `start`.
+    /// Adds a source after the others, without its text: the first byte that is known of it has the offset `start`.
     pub fn push_source(&mut self, start: u32, source: Source) {
         let span = Span::new(start, u32::MAX);
-        let name = Cow::Owned(source.name().to_owned());
-        self.files.push(File { name, span, source: Arc::new(source).into(), container: None });
+        let (name, first) = (Cow::Owned(source.name().to_owned()), offset(source.first_byte()));
+        self.files.push(File { name, span, source: Arc::new(source).into(), container: None, first });
+    }
+
+    /// Adds a copy of a part of a file after the other texts; returns its span. Places in it are those in the original.
+    pub fn push_copy(&mut self, of: Span) -> Span {
+        let before = self.text.get(..of.start as usize).unwrap_or_default();
+        let line = before.rfind('\n').map_or(0, |newline| newline + 1);
+        // It starts with the line, so that columns are the same.
+        let copied = " ".repeat(before.len() - line) + of.of(&self.text);
+        let of = Span::new(offset(line), of.end);
+        let all = self.text.to_mut();
+        all.push('\n');
+        let start = all.len();
+        all.push_str(&copied);
+        let copy = Span::new(offset(start), offset(all.len()));
+        self.copies.push((copy, of));
+        copy
+    }
+
+    /// A span, or what it is a copy of.
+    #[must_use]
+    pub fn origin(&self, span: Span) -> Span {
+        let before = self.copies.partition_point(|(copy, _)| copy.start <= span.start);
+        match before.checked_sub(1).and_then(|index| self.copies.get(index)) {
+            Some((copy, of)) => {
+                let moved = |offset: u32| offset - copy.start + of.start;
+                Span::new(moved(span.start), moved(span.end.max(span.start)))
+            }
+            None => span,
+        }
     }
 
     /// All texts; spans count from the first byte.
@@ -91,6 +130,7 @@ impl<'t> SourceMap<'t> {
 
     /// The file that contains a span, and the span within that file.
     pub(crate) fn place(&self, span: Span) -> (Arc<Source>, Span) {
+        let span = self.origin(span);
         match self.file(span) {
             Some(file) => (Arc::clone(self.source(file)), file.local(span)),
             None => (Arc::new(Source::new("", "")), span),
@@ -145,7 +185,7 @@ impl<'t> SourceMap<'t> {
     pub fn hidden(&self) -> HiddenParts {
         let mut all = HiddenParts::default();
         for file in &self.files {
-            let Some((container, start)) = file.container else { continue };
+            let (Some(container), start) = (file.container, file.first) else { continue };
             let part = Span::new(start, start + file.span.end - file.span.start);
             let in_text =
                 |span: Span| Span::new(span.start - start + file.span.start, span.end - start + file.span.start);
@@ -166,8 +206,8 @@ impl<'t> SourceMap<'t> {
     fn source<'s>(&self, file: &'s File<'t>) -> &'s Arc<Source> {
         file.source.get_or_init(|| {
             Arc::new(match file.container {
-                Some((container, start)) => {
-                    container.lines_of(Span::new(start, start + file.span.end - file.span.start))
+                Some(container) => {
+                    container.lines_of(Span::new(file.first, file.first + file.span.end - file.span.start))
                 }
                 None => Source::new(&*file.name, file.span.of(&self.text)),
             })
@@ -175,11 +215,11 @@ impl<'t> SourceMap<'t> {
     }
 }
 
-/// One source.
+/// One source; spans count from the start of its file.
 impl From<Source> for SourceMap<'static> {
     fn from(source: Source) -> Self {
         let mut map = Self::new(Vec::new());
-        map.push_source(0, source);
+        map.push_source(offset(source.first_byte()), source);
         map
     }
 }
@@ -187,8 +227,7 @@ impl From<Source> for SourceMap<'static> {
 impl File<'_> {
     /// Converts a span of all texts to one of its file.
     fn local(&self, span: Span) -> Span {
-        let first = self.container.map_or(0, |(_, start)| start);
-        let local = |offset: u32| first + offset.saturating_sub(self.span.start);
+        let local = |offset: u32| self.first + offset.saturating_sub(self.span.start);
         Span::new(local(span.start), local(span.end))
     }
 }

@@ -160,7 +160,7 @@ pub struct Excerpt<'a> {
     pub first_line: u32,
     /// The byte offset in the file of the first byte of `text`.
     pub first_byte: u32,
-    /// The offset of the file in the text of all files of the spec, from which their spans count.
+    /// The offset of the first byte of `text` in the text of all files of the spec, in which spans count.
     pub start: u32,
 }
 

@@ -46,6 +46,7 @@ pub(crate) use read::parts::used_at;
 pub(crate) use read::{CheckedDefault, Read};
 pub use secret::{HostSecrets, SecretParts, Steps};
 use std::cell::OnceCell;
+use std::collections::HashSet;
 use std::iter;
 use std::rc::Rc;
 
@@ -64,13 +65,28 @@ pub(crate) fn read<'a>(diags: &mut Diagnostics, arena: &'a Bump, text: SpecText<
     read::SpecReader::new(diags, arena, text, dialect).files(bodies)
 }
 
-/// Reports the problems that were found in a file. Those in type declarations of another language are a single one.
-pub(crate) fn report(diags: &mut Diagnostics, found: Vec<Diagnostic>, text: &str) {
-    let declarations = if found.is_empty() { Vec::new() } else { Declaration::all(text) };
+/// Reports the problems that were found in a file. Those in type declarations of another language are a single one, and so are those of a part
+/// and of copies of it.
+pub(crate) fn report(diags: &mut Diagnostics, found: Vec<Diagnostic>, text: SpecText<'_>) {
+    let declarations = if found.is_empty() { Vec::new() } else { Declaration::all(text.text) };
     let is_in = |span: Span| {
         declarations.iter().any(|declaration| declaration.span.start <= span.start && span.start < declaration.span.end)
     };
-    diags.extend(found.into_iter().filter(|problem| !problem.span().is_some_and(is_in)));
+    let mut seen: HashSet<(String, Span)> = HashSet::new();
+    let mut is_new = |problem: &Diagnostic| {
+        let Some(span) = problem.span() else { return true };
+        let is_new = seen.insert((problem.summary().to_owned(), text.origin(span)));
+        is_new || text.origin(span) == span
+    };
+    let (own, copied): (Vec<_>, Vec<_>) =
+        found.into_iter().partition(|it| it.span().is_none_or(|span| text.origin(span) == span));
+    let all = own.into_iter().chain(copied).filter(|problem| is_new(problem)).map(|problem| {
+        match problem.span().and_then(|span| text.mixin_around(span)) {
+            Some(place) => problem.with_label(place, "the part is added here"),
+            None => problem,
+        }
+    });
+    diags.extend(all.filter(|problem| !problem.span().is_some_and(is_in)));
     diags.extend(declarations.into_iter().next().map(Declaration::problem));
 }
 

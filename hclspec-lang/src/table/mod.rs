@@ -7,6 +7,7 @@ mod store;
 
 pub use store::Store;
 
+use crate::files::Piece;
 use crate::infer::{self, Nulls, Shape, Typed};
 use crate::ir::{HostPart, Parts};
 use crate::map::{Map, Set};
@@ -153,11 +154,14 @@ impl<'a> Builder<'a> {
             variadic_param: it.variadic_param.map(|param| param.name),
             result: fold::fold(arena, &store.folding, &it.result),
         });
-        let source = |(name, span): &(String, Span)| {
-            let text = span.of(model.text);
-            Excerpt { name: arena.keep_text(name), text, first_line: 1, first_byte: 0, start: span.start }
+        let source = |Piece { name, span, first_line, first_byte }: &Piece| Excerpt {
+            name: arena.keep_text(name),
+            text: span.of(model.text),
+            first_line: u32::try_from(*first_line).unwrap_or(1),
+            first_byte: u32::try_from(*first_byte).unwrap_or(0),
+            start: span.start,
         };
-        let sources = mapped(&model.files.named(name), source);
+        let sources = mapped(&model.files.pieces(name), source);
         let mut checks = Vec::new();
         for part in &model.parts {
             let Some(ty) = &part.ty else { continue };

@@ -512,7 +512,7 @@ const _: () = {
                 text: "      result = nested == null ? 0 : length(nested)\n",
                 first_line: 42u32,
                 first_byte: 666u32,
-                start: 0u32,
+                start: 666u32,
             },
         ],
         variables: hclspec_table::VARIABLES,

@@ -67,13 +67,17 @@ impl<'a> SpecReader<'_, 'a> {
         if !is_empty && !self.has_properties(block) {
             return self.only_child(block, implied, purpose);
         }
-        let kind = self.deeper(block, |reader| {
-            let children = reader.children(block);
+        let mixed = self.with_mixins(block);
+        let kind = self.deeper(mixed, |reader| {
+            let children = reader.children(mixed);
             Some(reader.properties(children, IsWritten::No))
         })?;
+        // The checks of the block are about its own value, those of the parts about the object.
+        let added = self.added_checks(mixed, block);
+        let validations = self.checks(added);
         // Each spec needs a unique place.
         let (span, header, body) = (block.open_brace(), block.header(), block.body.span);
-        Some(Box::new(Spec::new(kind, false, span, header, body)))
+        Some(Box::new(Spec { validations, ..Spec::new(kind, false, span, header, body) }))
     }
 
     /// Whether the spec blocks in `block` are the properties of an implied object: one of them has a label.

@@ -17,6 +17,18 @@ pub(crate) struct KnownBlock<'a> {
     block: &'a Block<'a>,
 }
 
+impl<'a> KnownBlock<'a> {
+    /// The same block, as another kind.
+    pub(super) fn as_kind(self, kind: BlockKind) -> Self {
+        Self { kind, ..self }
+    }
+
+    /// The same kind of block, with another content.
+    pub(super) fn of(self, block: &'a Block<'a>) -> Self {
+        Self { block, ..self }
+    }
+}
+
 impl<'a> Deref for KnownBlock<'a> {
     type Target = Block<'a>;
 

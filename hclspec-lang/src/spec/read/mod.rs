@@ -21,6 +21,7 @@ mod kind;
 mod label;
 mod literal;
 mod map;
+mod mixin;
 mod named;
 mod object;
 mod order;
@@ -249,6 +250,7 @@ impl<'a> SpecReader<'_, 'a> {
 
     /// Reads a spec block of a known type whose labels have been checked.
     fn spec(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Spec<'a> {
+        let block = if block.kind == BlockKind::Object { self.with_mixins(block) } else { block };
         let kind = self.deeper(block, |reader| match block.kind {
             BlockKind::Object => reader.object(block),
             BlockKind::Tuple => reader.tuple(block),

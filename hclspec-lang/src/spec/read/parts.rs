@@ -62,6 +62,13 @@ struct UseBlock<'a> {
     may_be_absent: bool,
 }
 
+impl NamedParts<'_> {
+    /// Whether a `use` block closes a cycle without an end, which was reported.
+    pub(super) fn is_in_cycle(&self, place: Span) -> bool {
+        self.cycles.contains(&place)
+    }
+}
+
 /// The name of a part or type, and its `define` block.
 pub(super) type NamedBlock<'a> = (Name<'a>, KnownBlock<'a>);
 
@@ -268,19 +275,7 @@ impl<'a> SpecReader<'_, 'a> {
             return Some(SpecKind::Again(Rc::new(RecursiveUse::new(*name))));
         }
         let Some(ReadPart { part, uses, has_rest }) = self.parts.read.get(name.text) else {
-            if self.is_type_name(name.text) {
-                let error = Code::UnknownPart
-                    .error("unknown part")
-                    .with_detail(format!("`{}` is a type, not a part.", name.text))
-                    .with_subject(name.span)
-                    .with_help(format!("write `type = {}` in an `attr`", name.text));
-                self.diags.push(error);
-                return None;
-            }
-            // A broken part is known by name.
-            if !self.parts.names.contains(&name.text) && !self.is_incomplete {
-                self.unknown_part(name);
-            }
+            self.knows_part(name);
             return None;
         };
         let (part, has_rest) = (Rc::clone(part), *has_rest);
@@ -293,6 +288,24 @@ impl<'a> SpecReader<'_, 'a> {
             return None;
         }
         Some(SpecKind::Use { part })
+    }
+
+    /// Whether there is a part of that name, with or without errors. If not, it is reported.
+    pub(super) fn knows_part(&mut self, name: Name<'a>) -> bool {
+        if self.is_type_name(name.text) {
+            let error = Code::UnknownPart
+                .error("unknown part")
+                .with_detail(format!("`{}` is a type, not a part.", name.text))
+                .with_subject(name.span)
+                .with_help(format!("write `type = {}` in an `attr`", name.text));
+            self.diags.push(error);
+            return false;
+        }
+        let is_known = self.parts.names.contains(&name.text);
+        if !is_known && !self.is_incomplete {
+            self.unknown_part(name);
+        }
+        is_known
     }
 
     fn unknown_part(&mut self, name: Name<'a>) {

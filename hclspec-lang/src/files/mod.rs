@@ -1,11 +1,15 @@
 //! The files of a spec: the one that is named, and those that it [includes](crate::grammar::BlockKind::Include).
 
+mod mixin;
+
 use crate::grammar::BlockKind;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::source::{SourceMap, SourceRange, Span};
 use hclspec_core::syntax::ast::{Block, Item};
 use hclspec_core::syntax::{Limits, parse};
+use mixin::Mixin;
+pub(crate) use mixin::in_body as mixins_in;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ffi::OsStr;
@@ -35,6 +39,8 @@ const MOST_FILES: usize = 1_000;
 pub struct SpecFiles {
     sources: SourceMap<'static>,
     files: Vec<FileOfSpec>,
+    /// The `use` blocks that add the properties of a part.
+    mixins: Vec<Mixin>,
 }
 
 /// The text of a spec: of one file, or of several.
@@ -44,6 +50,21 @@ pub struct SpecText<'a> {
     pub text: &'a str,
     /// The files; empty if there is only one, which includes nothing.
     files: &'a [FileOfSpec],
+    mixins: &'a [Mixin],
+    /// The places of all files; `None` for a text alone.
+    sources: Option<&'a SourceMap<'static>>,
+}
+
+/// A file of a spec, or a copy of a part of one.
+pub struct Piece {
+    /// The name of the file.
+    pub name: String,
+    /// Where it is in the text of the spec.
+    pub span: Span,
+    /// The line of the file in which it starts, from 1.
+    pub first_line: usize,
+    /// Where it starts in the file.
+    pub first_byte: usize,
 }
 
 /// A file of a spec.
@@ -71,7 +92,9 @@ impl SpecFiles {
     #[must_use]
     pub fn one(name: &str, text: impl Into<String>) -> Self {
         let sources = SourceMap::new(vec![(Cow::Owned(name.to_owned()), Cow::Owned(text.into()))]);
-        Self { sources, files: Vec::new() }
+        let mut files = Self { sources, files: Vec::new(), mixins: Vec::new() };
+        mixin::expand(&mut files);
+        files
     }
 
     /// The spec in a file, and all files that it includes. `name` is its path, relative to the current folder, or absolute; `file` reads
@@ -115,6 +138,7 @@ impl SpecFiles {
         for (path, text) in texts {
             files.sources.push(Cow::Owned(named(name, &path)), Cow::Owned(text));
         }
+        mixin::expand(&mut files);
         files
     }
 
@@ -156,7 +180,7 @@ impl SpecFiles {
     /// The texts of all files.
     #[must_use]
     pub fn text(&self) -> SpecText<'_> {
-        SpecText { text: self.sources.text(), files: &self.files }
+        SpecText { text: self.sources.text(), files: &self.files, mixins: &self.mixins, sources: Some(&self.sources) }
     }
 
     /// The places of the files.
@@ -174,14 +198,31 @@ impl SpecFiles {
 
 impl<'a> From<&'a str> for SpecText<'a> {
     fn from(text: &'a str) -> Self {
-        Self { text, files: &[] }
+        Self { text, files: &[], mixins: &[], sources: None }
     }
 }
 
 impl<'a> SpecText<'a> {
     /// The text of the spec's own file.
     pub(crate) fn own(&self) -> &'a str {
-        self.files.first().map_or(self.text, |file| file.span.of(self.text))
+        let own = self.sources.and_then(|sources| sources.spans().next());
+        own.map_or(self.text, |own| own.of(self.text))
+    }
+
+    /// The copy of the part whose properties a `use` block adds; `place` is its block type.
+    pub(crate) fn mixin(&self, place: Span) -> Option<Span> {
+        self.mixins.iter().find(|mixin| mixin.place == place).map(|mixin| mixin.copy)
+    }
+
+    /// The block type of the `use` block that adds the copy of a part in which a span is.
+    pub(crate) fn mixin_around(&self, span: Span) -> Option<Span> {
+        let is_around = |copy: Span| copy.start <= span.start && span.start <= copy.end;
+        self.mixins.iter().find(|mixin| is_around(mixin.copy)).map(|mixin| mixin.place)
+    }
+
+    /// A span, or what it is a copy of.
+    pub(crate) fn origin(&self, span: Span) -> Span {
+        self.sources.map_or(span, |sources| sources.origin(span))
     }
 
     /// The files that are included, directly or not. None is the spec's own file.
@@ -194,22 +235,33 @@ impl<'a> SpecText<'a> {
         self.files
     }
 
-    /// For each file, its name if the name of the spec's own file is `own`, and its place.
+    /// The texts of which the whole consists: the files, then the copies of parts of them. `own` is the name of the spec's own file.
     #[must_use]
-    pub fn named(&self, own: &str) -> Vec<(String, Span)> {
-        if self.files.is_empty() {
-            return vec![(own.to_owned(), Span::new(0, offset(self.text.len())))];
-        }
-        let name = |(index, file): (usize, &FileOfSpec)| {
-            let name = if index == 0 { own.to_owned() } else { named(own, &file.path) };
-            (name, file.span)
+    pub fn pieces(&self, own: &str) -> Vec<Piece> {
+        let files: Vec<Span> = match self.sources {
+            Some(sources) => sources.spans().collect(),
+            None => vec![Span::new(0, offset(self.text.len()))],
         };
-        self.files.iter().enumerate().map(name).collect()
+        let piece = |span: Span| {
+            let origin = self.origin(span);
+            let index = files.partition_point(|file| file.start <= origin.start).saturating_sub(1);
+            let start = files.get(index).map_or(0, |file| file.start);
+            let before = Span::new(start, origin.start).of(self.text);
+            let included = self.files.get(index).filter(|_| index > 0);
+            Piece {
+                name: included.map_or_else(|| own.to_owned(), |file| named(own, &file.path)),
+                span,
+                first_line: before.matches('\n').count() + 1,
+                first_byte: before.len(),
+            }
+        };
+        files.iter().copied().chain(self.mixins.iter().map(|mixin| mixin.copy)).map(piece).collect()
     }
 
     /// The index of the file that contains that place.
     #[must_use]
     pub fn file_at(&self, place: Span) -> usize {
+        let place = self.origin(place);
         self.files.partition_point(|file| file.span.start <= place.start).saturating_sub(1)
     }
 
