@@ -165,6 +165,8 @@ fn the_reference_names_every_block_type_and_argument_of_the_grammar() {
         let rows: Vec<(&str, &str)> =
             rows.flat_map(|(names, rest)| names.split(", ").map(move |part| (part, rest))).collect();
         let arguments = kind.block_type().arguments;
+        // Blocks of any other type have no old names.
+        let rows: Vec<_> = rows.into_iter().filter(|row| *kind != BlockKind::Other || row.0 != "`aliases`").collect();
         assert_eq!(rows.len(), arguments.len(), "the arguments of `{kind}`: {rows:?}");
         for argument in arguments {
             let name = format!("`{}`", argument.name);

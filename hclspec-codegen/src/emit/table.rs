@@ -6,9 +6,9 @@ use super::syntax::expr;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
-    ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks, Deprecated,
-    Env, Excerpt, HostedPart, ItemBounds, PartConversion, Property, Spec, SpecFunction, Take, TypeCheck, TypeParts,
-    Warned,
+    Alias, ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks,
+    Deprecated, Env, Excerpt, HostedPart, ItemBounds, PartConversion, Property, Spec, SpecFunction, Take, TypeCheck,
+    TypeParts, Warned,
 };
 use hclspec_core::types::{Alternative, Literal, NamedType, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::PathStep;
@@ -94,14 +94,16 @@ impl<'b, 'a> Statics<'b, 'a> {
             }
         };
         let warned = match body.warned {
-            Warned { unclaimed: false, deprecated: [] } => String::new(),
-            Warned { unclaimed, deprecated } => {
+            Warned { unclaimed: false, deprecated: [], aliases: [] } => String::new(),
+            Warned { unclaimed, deprecated, aliases } => {
                 let one = |Deprecated { item, name, note }: &Deprecated<'_>| {
                     let (name, note) = (text(name), text(note));
                     format!("Deprecated {{ item: DeprecatedItem::{item:?}, name: {name}, note: {note} }}")
                 };
                 let deprecated = slice(deprecated.iter().map(one));
-                format!("warned: Warned {{ unclaimed: {unclaimed}, deprecated: {deprecated} }}, ")
+                let alias = |it: &Alias<'_>| format!("Alias {{ name: {}, of: {} }}", text(it.name), text(it.of));
+                let aliases = slice(aliases.iter().map(alias));
+                format!("warned: Warned {{ unclaimed: {unclaimed}, deprecated: {deprecated}, aliases: {aliases} }}, ")
             }
         };
         let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}{checks}{warned}..OWN }}");
@@ -404,7 +406,7 @@ pub(super) fn env(
             (parts, quote!(hclspec_table::PARTS_OF_TYPES))
         }
     };
-    let Env { nullable, dynamic, unified, has_secret, .. } = env;
+    let Env { nullable, dynamic, unified, has_aliases, has_secret, .. } = env;
     let constants = format!(
         "pub(super) static VARIABLES: &[Constant<'static>] = {variables};
          pub(super) static FUNCTIONS: &[SpecFunction<'static>] = {functions};
@@ -421,6 +423,7 @@ pub(super) fn env(
             dynamic: #dynamic,
             unified: #unified,
             conversions: #conversions,
+            has_aliases: #has_aliases,
             has_secret: #has_secret,
             // Each refers to itself.
             bodies: &[],

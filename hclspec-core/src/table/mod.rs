@@ -24,7 +24,7 @@ pub use known::{ItemForm, KnownItem, KnownName};
 pub use schema::Header;
 pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
 pub use spec::{
-    ArgsOf, BodyCheck, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, Deprecated, DeprecatedItem,
+    Alias, ArgsOf, BodyCheck, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, Deprecated, DeprecatedItem,
     EMPTY_BODY, HostedPart, Input, ItemBounds, OWN, Property, Spec, Take, Warned,
 };
 pub use spec::{FREE_BODY, KEPT_BODY, PartConversion};
@@ -95,6 +95,8 @@ pub struct Env<'a> {
     pub unified: bool,
     /// The host's types, to which [`HostedPart::conversion`] is an index.
     pub conversions: &'a [Conversion],
+    /// Whether something has an old name.
+    pub has_aliases: bool,
     /// Whether the spec says that a value is a secret.
     pub has_secret: bool,
     /// The bodies that contain themselves, if they could not refer to themselves: see [`BodySpec::again`].

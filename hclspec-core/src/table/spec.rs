@@ -41,11 +41,22 @@ pub struct Warned<'a> {
     pub unclaimed: bool,
     /// What is deprecated.
     pub deprecated: &'a [Deprecated<'a>],
+    /// Old names of its arguments and blocks, sorted.
+    pub aliases: &'a [Alias<'a>],
+}
+
+/// An old name of an argument or block type.
+#[derive(Clone, Copy, Debug)]
+pub struct Alias<'a> {
+    /// The old name.
+    pub name: &'a str,
+    /// The name in the schema.
+    pub of: &'a str,
 }
 
 impl Warned<'_> {
     /// Nothing.
-    pub const NOTHING: Self = Self { unclaimed: false, deprecated: &[] };
+    pub const NOTHING: Self = Self { unclaimed: false, deprecated: &[], aliases: &[] };
 }
 
 /// An item or a label whose use is a warning.

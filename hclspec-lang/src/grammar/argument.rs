@@ -27,6 +27,7 @@ super::words! {
         Label "label"
         Argument "argument"
         Deprecated "deprecated"
+        Aliases "aliases"
         Warn "warn"
         Unique "unique"
     }
@@ -88,7 +89,7 @@ impl Arg {
             | Self::Argument
             | Self::Deprecated
             | Self::Unique => Takes::Text,
-            Self::Labels | Self::OptionalLabels => Takes::Names,
+            Self::Labels | Self::OptionalLabels | Self::Aliases => Takes::Names,
             Self::Required | Self::Warn => Takes::Flag,
             Self::MinItems | Self::MaxItems => Takes::Number,
             Self::Type | Self::ElementType => Takes::Type,

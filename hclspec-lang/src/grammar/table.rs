@@ -145,6 +145,8 @@ block_types! {
         Default = Unset, ADDED;
         /// What to use instead. A warning says it wherever a configuration has the argument.
         Deprecated = Unset, ADDED;
+        /// Old names, under which configurations may have the argument. A warning says the new one.
+        Aliases = Unset, ADDED;
     }
     /// Reads a block that may be written at most once, with the nested spec. With `case` blocks instead, it reads one block of one of their types.
     Block "block" = SPEC.containing(Body) => {
@@ -158,6 +160,8 @@ block_types! {
         Required = Value("false");
         /// What to use instead. A warning says it wherever a configuration has the block.
         Deprecated = Unset, ADDED;
+        /// Old names, under which configurations may have the block. A warning says the new one.
+        Aliases = Unset, ADDED;
     }
     /// Reads all blocks of a type with the nested spec. The value is a list. With `case` blocks instead, it reads the blocks of all their types.
     BlockList "block_list" = SPEC.containing(Body) => {
@@ -175,6 +179,8 @@ block_types! {
         Unique = Unset, ADDED;
         /// What to use instead. A warning says it wherever a configuration has such a block.
         Deprecated = Unset, ADDED;
+        /// Old names, under which configurations may have the blocks. A warning says the new one.
+        Aliases = Unset, ADDED;
     }
     /// Reads all blocks of a type with the nested spec. The value is a set: equal values count once, and the order is not kept.
     BlockSet "block_set" = SPEC.containing(Body) => {
@@ -192,6 +198,8 @@ block_types! {
         Unique = Unset, ADDED;
         /// What to use instead. A warning says it wherever a configuration has such a block.
         Deprecated = Unset, ADDED;
+        /// Old names, under which configurations may have the blocks. A warning says the new one.
+        Aliases = Unset, ADDED;
     }
     /// Reads all blocks of a type with the nested spec. The value is a map by their labels.
     BlockMap "block_map" = SPEC.containing(Body) => {
@@ -207,6 +215,8 @@ block_types! {
         Unique = Unset, ADDED;
         /// What to use instead. A warning says it wherever a configuration has such a block.
         Deprecated = Unset, ADDED;
+        /// Old names, under which configurations may have the blocks. A warning says the new one.
+        Aliases = Unset, ADDED;
     }
     /// Reads all arguments of a block, whatever their names. The value is a map.
     BlockAttrs "block_attrs" = SPEC => {
@@ -218,6 +228,8 @@ block_types! {
         Required = Value("false");
         /// What to use instead. A warning says it wherever a configuration has the block.
         Deprecated = Unset, ADDED;
+        /// Old names, under which configurations may have the block. A warning says the new one.
+        Aliases = Unset, ADDED;
     }
     /// A label of the block around it.
     Label "label" = SPEC.added() => {
@@ -255,6 +267,8 @@ block_types! {
         OptionalLabels = Unset;
         /// What to use instead. A warning says it wherever a configuration has the case.
         Deprecated = Unset;
+        /// Old names, under which configurations may have the blocks. A warning says the new one.
+        Aliases = Unset;
     }
     /// The alternative for all other block types, or words. Its value is an object with the `word` and the `content`.
     Other "other" = at(Standing::In(&CASES)).containing(Body).added() => {

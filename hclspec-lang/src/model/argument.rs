@@ -40,6 +40,12 @@ impl<'m> Argument<'m> {
         self.readers.first().property
     }
 
+    /// Its old names.
+    #[must_use]
+    pub fn aliases(&self) -> Vec<&'m str> {
+        self.readers.aliases()
+    }
+
     /// The type that its value is converted to; if several specs read it, that of the first.
     #[must_use]
     pub fn ty(&self) -> &'m Type {

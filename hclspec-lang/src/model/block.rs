@@ -66,6 +66,12 @@ impl<'m> Block<'m> {
         self.readers.iter().any(|reader| reader.spec.kind() == BlockKind::BlockMap)
     }
 
+    /// Its old names.
+    #[must_use]
+    pub fn aliases(&self) -> Vec<&'m str> {
+        self.readers.aliases()
+    }
+
     /// The properties whose values are different in all of them.
     #[must_use]
     pub fn unique(&self) -> Vec<&'m str> {

@@ -150,16 +150,18 @@ impl<'m> Body<'m> {
         })
     }
 
-    /// The argument of that name.
+    /// The argument of that name, or old name.
     #[must_use]
     pub fn argument(&self, name: &str) -> Option<&Argument<'m>> {
-        self.arguments().find(|argument| argument.name() == name)
+        let named = self.arguments().find(|argument| argument.name() == name);
+        named.or_else(|| self.arguments().find(|argument| argument.aliases().contains(&name)))
     }
 
-    /// The block type of that name.
+    /// The block type of that name, or old name.
     #[must_use]
     pub fn block(&self, block_type: &str) -> Option<&Block<'m>> {
-        self.blocks().find(|block| block.block_type() == block_type)
+        let named = self.blocks().find(|block| block.block_type() == block_type);
+        named.or_else(|| self.blocks().find(|block| block.aliases().contains(&block_type)))
     }
 
     /// How other arguments, and blocks of other types, are treated, if they are allowed.

@@ -214,6 +214,7 @@ impl<'a> Builder<'_, 'a> {
         (data.doc, data.header, data.body, data.ty) = (outer.doc, outer.header, outer.body, outer.ty);
         data.default = default;
         data.checks = checks;
+        data.aliases = outer.aliases;
         index
     }
 
@@ -224,6 +225,7 @@ impl<'a> Builder<'_, 'a> {
         data.doc = lines(&spec.doc);
         data.name = spec.input_name().as_ref().map(name);
         data.reads_blocks = spec.reads_blocks();
+        data.aliases = texts(&spec.aliases);
         data.unique = spec.unique.map(|name| name.text.to_owned());
         let ItemBounds { min, max } = spec.bounds();
         (data.min, data.max, data.is_required) = (min, max, min > 0);
@@ -374,6 +376,7 @@ impl Data {
             ignores: false,
             warns: false,
             unique: None,
+            aliases: Vec::new(),
             has_other: false,
             children: Vec::new(),
             part: None,

@@ -110,6 +110,13 @@ impl<'m> Readings<'m> {
         self.iter().map(|it| it.spec)
     }
 
+    /// The old names of what they read.
+    pub(super) fn aliases(&self) -> Vec<&'m str> {
+        let mut names: Vec<&str> = self.specs().flat_map(|spec| spec.aliases()).map(String::as_str).collect();
+        names.dedup();
+        names
+    }
+
     /// The first comment.
     pub(super) fn doc(&self) -> &'m str {
         self.iter().map(|it| it.doc).find(|doc| !doc.is_empty()).unwrap_or_default()

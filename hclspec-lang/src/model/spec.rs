@@ -39,6 +39,7 @@ pub(super) struct Data {
     pub(super) ignores: bool,
     pub(super) warns: bool,
     pub(super) unique: Option<String>,
+    pub(super) aliases: Vec<String>,
     /// Whether the last of its cases is `other`.
     pub(super) has_other: bool,
     pub(super) children: Vec<Child>,
@@ -126,6 +127,12 @@ impl<'m> Spec<'m> {
     pub fn labels(self) -> (&'m [String], &'m [String]) {
         let Data { labels, optional_labels, .. } = self.data();
         (labels, optional_labels)
+    }
+
+    /// The old names of what it reads.
+    #[must_use]
+    pub fn aliases(self) -> &'m [String] {
+        &self.data().aliases
     }
 
     /// How many blocks there must be at least.

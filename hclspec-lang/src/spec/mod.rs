@@ -177,6 +177,8 @@ pub struct Spec<'a> {
     pub doc: Vec<&'a str>,
     /// If what it reads is deprecated: what follows "is deprecated" in the warning, such as ": use `port`".
     pub deprecated: Option<&'a str>,
+    /// Other names under which configurations may have what it reads.
+    pub aliases: Vec<Name<'a>>,
     /// The property of the blocks that it reads whose values are all different.
     pub unique: Option<Name<'a>>,
     /// What must be true of the value if it is not null: calls of `check`. Those of an `attr` that are about the whole value are in a `transform`
@@ -428,6 +430,7 @@ impl<'a> Spec<'a> {
             body,
             doc: Vec::new(),
             deprecated: None,
+            aliases: Vec::new(),
             unique: None,
             validations: Vec::new(),
             typed: TypedOnce::default(),
@@ -543,6 +546,11 @@ impl<'a> Spec<'a> {
             }
             _ => None,
         }
+    }
+
+    /// The name that an alias of it stands for: that which it reads, also as an `attr` with a default or checks.
+    pub(crate) fn called(&self) -> Option<Name<'a>> {
+        self.as_attr().map_or(self, |attr| attr.spec).input_name()
     }
 
     /// The part that it takes of each argument that it reads, if it reads arguments.

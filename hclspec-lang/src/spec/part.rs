@@ -4,7 +4,7 @@
 //! asks for what is known about the part. [`Size`] counts how large a spec would be without sharing; it is limited where
 //! the whole spec is needed.
 
-use super::{Name, Spec, SpecKind};
+use super::{Model, Name, Spec, SpecKind};
 use crate::map::Map;
 use crate::shape::TypedOnce;
 use hclspec_core::source::Span;
@@ -147,5 +147,16 @@ impl Size {
         self.whole = self.whole.saturating_add(inner.whole);
         self.depth = self.depth.max(inner.depth);
         self.keys = self.keys.max(inner.keys);
+    }
+}
+
+impl Model<'_> {
+    /// Whether something that it reads has an old name.
+    #[must_use]
+    pub fn has_aliases(&self) -> bool {
+        fn inside(spec: &Spec<'_>) -> bool {
+            !spec.aliases.is_empty() || spec.same_body_children().into_iter().chain(spec.block_body()).any(inside)
+        }
+        inside(&self.root) || self.parts.iter().any(|part| inside(&part.spec))
     }
 }

@@ -190,6 +190,7 @@ impl<'a> Builder<'a> {
             dynamic: self.dialect == Dialect::Hclspec,
             unified: self.dialect == Dialect::Hcldec,
             conversions: &[],
+            has_aliases: model.has_aliases(),
             has_secret: model.has_secret(),
             bodies: arena.keep_list(&complete(self.recursive.borrow().bodies.clone())?),
             checks: arena.keep_list(&checks),

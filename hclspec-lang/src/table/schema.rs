@@ -7,7 +7,7 @@ use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
-use hclspec_core::table::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, Deprecated, DeprecatedItem, Warned};
+use hclspec_core::table::{ANY_OTHER, Alias, AttrSchema, BlockSchema, BodySchema, Deprecated, DeprecatedItem, Warned};
 use hclspec_core::text::place;
 
 /// The schema of the body that `spec` is decoded from, and what is deprecated in it: what only deprecated specs read.
@@ -28,6 +28,7 @@ pub(super) fn of_body<'a>(
         blocks: Vec::new(),
         labels: Vec::new(),
         words: Vec::new(),
+        aliases: Vec::new(),
         warns: false,
         parts: Set::new(),
         decided,
@@ -42,7 +43,9 @@ pub(super) fn of_body<'a>(
         attrs: arena.keep_list(&mapped(&found.attrs, |(attr, _)| *attr)),
         blocks: arena.keep_list(&mapped(&found.blocks, |(block, _)| *block)),
     };
-    let warned = Warned { unclaimed: found.warns, deprecated: arena.keep_list(&found.deprecated()) };
+    found.aliases.sort_by_key(|alias| alias.name);
+    let aliases = arena.keep_list(&found.aliases);
+    let warned = Warned { unclaimed: found.warns, deprecated: arena.keep_list(&found.deprecated()), aliases };
     (schema, warned)
 }
 
@@ -66,6 +69,8 @@ struct SchemaBuilder<'d, 'a> {
     labels: Vec<Deprecated<'a>>,
     /// The words that chose the content.
     words: Vec<(Chooser<'a>, &'a str, &'a str)>,
+    /// Old names.
+    aliases: Vec<Alias<'a>>,
     /// Whether names that only an `ignore` or `rest` allows are warned about.
     warns: bool,
     /// The visited named parts, by the place of the name, and whether they are fallbacks and deprecated.
@@ -150,6 +155,13 @@ impl<'a> SchemaBuilder<'_, 'a> {
     }
 
     fn collect(&mut self, arena: &'a Bump, spec: &Spec<'a>, reads: Reads<'a>) {
+        if let Some(name) = spec.called() {
+            for alias in &spec.aliases {
+                if !self.aliases.iter().any(|known| known.name == alias.text) {
+                    self.aliases.push(Alias { name: alias.text, of: name.text });
+                }
+            }
+        }
         self.content(arena, spec, Reads { note: spec.deprecated.or(reads.note), ..reads });
     }
 

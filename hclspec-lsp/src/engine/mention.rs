@@ -8,7 +8,7 @@ use super::context::{Context, Region};
 use super::place::Place;
 use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind};
-use hclspec_lang::model::{Model, Type, TypeKind};
+use hclspec_lang::model::{Block, Model, Type, TypeKind};
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{
     self, BlockLabel, Expr, ExprKind, Ident, Item, ObjectKey, Step, StepKind, TemplatePart,
@@ -99,10 +99,10 @@ impl<'c> MentionWalk<'_, 'c> {
         self.found.push(Mention { range, symbol, is_definition: true, is_deprecated: false });
     }
 
-    /// Marks the name that was added last if its comment in the spec says so.
-    fn deprecate(&mut self, doc: &str) {
+    /// Marks the name that was added last.
+    fn deprecate(&mut self, is_deprecated: bool) {
         if let Some(mention) = self.found.last_mut() {
-            mention.is_deprecated = is_deprecated(doc);
+            mention.is_deprecated = is_deprecated;
         }
     }
 
@@ -132,7 +132,8 @@ impl<'c> MentionWalk<'_, 'c> {
             Region::Body(body, _) => {
                 let argument = body.argument(name);
                 self.add(range(span), Symbol::Argument(argument.map(|argument| argument.place().into())));
-                self.deprecate(argument.map_or("", |argument| argument.doc()));
+                let is_old = argument.is_some_and(|argument| argument.name() != name);
+                self.deprecate(is_old || argument.is_some_and(|argument| is_deprecated(argument.doc())));
                 self.is_type = argument.is_some_and(Context::takes_type);
                 ty = match argument {
                     Some(argument) => Some(argument.ty()),
@@ -159,7 +160,8 @@ impl<'c> MentionWalk<'_, 'c> {
         let is_keyword = matches!((region, &inner), (Region::Dynamic(_), _) | (_, Region::Dynamic(_) | Region::Locals));
         let declares = inputs.is_some() && matches!(region, Region::Body(_, true));
         self.add(range(*span), if is_keyword || declares { Symbol::Keyword } else { Symbol::Block(place) });
-        self.deprecate(known.as_ref().map_or("", |known| known.doc()));
+        let is_old = |known: &Block<'_>| !known.is_other() && known.block_type() != *name;
+        self.deprecate(known.as_ref().is_some_and(|known| is_old(known) || is_deprecated(known.doc())));
         for (index, label) in labels.iter().enumerate() {
             let at = self.inside(label.span);
             match &inner {

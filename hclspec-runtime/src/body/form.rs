@@ -81,8 +81,17 @@ impl<'t> BodyForm<'t> {
         Self { any_name: true, ..Self::default() }
     }
 
-    /// Returns the meaning of a name. An argument takes precedence over blocks.
+    /// The name by which the specs read what has this old name.
+    pub(crate) fn real_name(&self, name: &str) -> Option<&'t str> {
+        let real = |spec: &&'t BodySpec<'t>| {
+            place(spec.warned.aliases, name, |alias| alias.name).and_then(|at| Some(spec.warned.aliases.get(at)?.of))
+        };
+        self.specs.iter().find_map(real)
+    }
+
+    /// Returns the meaning of a name, also of an old one. An argument takes precedence over blocks.
     pub(crate) fn named(&self, name: &str) -> Meaning<'_, 't> {
+        let name = self.real_name(name).unwrap_or(name);
         if self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some()) {
             return Meaning::Argument;
         }
@@ -120,8 +129,9 @@ impl<'t> BodyForm<'t> {
         None
     }
 
-    /// How the blocks of a type are read.
+    /// How the blocks of a type are read, which may be an old name of it.
     pub(crate) fn block(&self, block_type: &str) -> Option<&BlockForm<'t>> {
+        let block_type = self.real_name(block_type).unwrap_or(block_type);
         let mut before = 0;
         for (at, spec) in self.specs.iter().enumerate() {
             if let Some(index) = index_of(spec, block_type) {

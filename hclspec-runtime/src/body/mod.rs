@@ -6,6 +6,7 @@
 //! There is one kind of body. Before the content is read, all parts of a configuration become one body, according to the [`BodyForm`]
 //! from the spec: `json` makes bodies from JSON, `merge` combines those of several files, and `overrides` applies one to another.
 
+mod aliases;
 mod content;
 mod dynamic;
 mod form;
@@ -16,6 +17,7 @@ mod overrides;
 mod reader;
 mod unknown;
 
+pub(crate) use aliases::renamed;
 pub(crate) use content::{BlockPlace, Buffer, Content, FoundBlocks};
 pub(crate) use form::BodyForm;
 pub(crate) use found::{FoundAttr, FoundBlock, Labels, same};

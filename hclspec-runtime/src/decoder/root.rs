@@ -3,7 +3,7 @@
 use super::given::InputTexts;
 use super::tree::{Parser, Trees};
 use crate::arena::Keep as _;
-use crate::body::{BodyForm, holds, merged, overridden};
+use crate::body::{BodyForm, holds, merged, overridden, renamed};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::expression::KeptBody;
 use crate::inputs::Given;
@@ -84,6 +84,12 @@ impl Memory<'_> {
         }
         let given = self.inputs.parse(diags, &parser, &mut spans);
         let problems = before..diags.len();
+        let mut kept = kept;
+        if table.env.has_aliases {
+            for body in bodies.iter_mut().chain(&mut kept) {
+                *body = renamed(arena, diags, &form, *body);
+            }
+        }
         let overrides = bodies.split_off(bodies.len().saturating_sub(self.overrides));
         let body = match (self.place.as_deref(), bodies.as_slice()) {
             (None, []) => kept.unwrap_or(Body::unread(Span::empty(0))),

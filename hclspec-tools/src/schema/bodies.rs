@@ -129,9 +129,14 @@ impl<'m> Bodies<'m> {
         for entry in body.entries() {
             match entry {
                 Entry::Argument(argument) => {
-                    properties.push((argument.name().to_owned(), described(argument)));
-                    if argument.is_required() {
-                        required.push(argument.name());
+                    let schema = described(argument);
+                    let aliases = argument.aliases();
+                    properties.extend(aliases.iter().map(|alias| old(alias, &schema)));
+                    properties.push((argument.name().to_owned(), schema));
+                    match aliases.as_slice() {
+                        _ if !argument.is_required() => {}
+                        [] => required.push(argument.name()),
+                        aliases => demands.push(one_of_names(argument.name(), aliases)),
                     }
                 }
                 Entry::Block(block) => {
@@ -139,10 +144,19 @@ impl<'m> Bodies<'m> {
                     let path = if path == FILE { name.to_owned() } else { format!("{path}.{name}") };
                     // A name of both an argument and blocks is that of the argument in JSON.
                     if body.argument(name).is_none() {
-                        properties.push((name.to_owned(), self.block(block, &path)));
-                        demands.extend(demand(block));
+                        let schema = self.block(block, &path);
+                        let aliases = block.aliases();
+                        properties.extend(aliases.iter().map(|alias| old(alias, &schema)));
+                        properties.push((name.to_owned(), schema));
+                        // With blocks under several names, only the decoder can count them.
+                        match aliases.as_slice() {
+                            [] => demands.extend(demand(block)),
+                            aliases => demands.extend(demand(block).map(|_| one_of_names(name, aliases))),
+                        }
                     }
-                    dynamic.push((name.to_owned(), self.dynamic(block, &path)));
+                    let generated = self.dynamic(block, &path);
+                    dynamic.extend(block.aliases().iter().map(|alias| ((*alias).to_owned(), generated.clone())));
+                    dynamic.push((name.to_owned(), generated));
                 }
                 _ => {}
             }
@@ -407,6 +421,17 @@ fn described(argument: &Argument<'_>) -> Json {
         schema = with(schema, "default", of_value(default));
     }
     with_words(schema, &doc, &|code| words::of_argument(argument, code))
+}
+
+/// The property of an old name.
+fn old(alias: &str, schema: &Json) -> (String, Json) {
+    (alias.to_owned(), with(schema.clone(), "deprecated", Json::Bool(true)))
+}
+
+/// That there is an argument or a block, under its name, an old one, or generated.
+fn one_of_names(name: &str, aliases: &[&str]) -> Json {
+    let names = [name, DYNAMIC].into_iter().chain(aliases.iter().copied());
+    any_of(names.map(|name| object([("required", texts([name]))])).collect())
 }
 
 /// A schema with a description, as plain text and as Markdown.

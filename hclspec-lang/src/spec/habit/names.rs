@@ -27,7 +27,7 @@ pub(in crate::spec) fn usual_spec(written: &str) -> Option<BlockKind> {
 /// The help for a block that has no counterpart here.
 pub(in crate::spec) fn block_help(dialect: Dialect, written: &str) -> Option<&'static str> {
     match written {
-        "import" | "include" => Some(one_file(dialect)),
+        "import" | "include" => Some(other_files(dialect)),
         _ if dialect == Dialect::Hcldec => None,
         "oneof" | "any_of" | "either" | "choice" | "union" => Some(EXCLUSIVE),
         "enum" => Some(CHOICES),
@@ -35,11 +35,11 @@ pub(in crate::spec) fn block_help(dialect: Dialect, written: &str) -> Option<&'s
     }
 }
 
-const fn one_file(dialect: Dialect) -> &'static str {
+const fn other_files(dialect: Dialect) -> &'static str {
     match dialect {
         Dialect::Hclspec => {
-            "a spec is one file: for what several places of it share, write `define \"name\" { .. }` at its top level, and \
-             `use { part = \"name\" }` in those places"
+            "for what several places share, write `define \"name\" { .. }` at the top level, and `use { part = \"name\" }` in those places; \
+             `include \"common.hclspec\" {}` at the top level brings the parts of another file"
         }
         Dialect::Hcldec => "a spec is one file, which contains no others",
     }
@@ -126,7 +126,7 @@ pub(in crate::spec) fn argument_help(
         (BlockMap, "optional_labels") => {
             "its blocks are distinguished by all of their labels; only `block`, `block_list` and `block_set` have optional labels"
         }
-        (_, "import" | "include") => one_file(dialect),
+        (_, "import" | "include") => other_files(dialect),
         (Attr, "repeated" | "multiple" | "many") => {
             "for several values, write the type of a list, as in `type = list(string)`; for several blocks, use a `block_list`"
         }

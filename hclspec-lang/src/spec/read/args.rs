@@ -251,7 +251,7 @@ impl<'a> SpecReader<'_, 'a> {
             match item {
                 Val::String(text) => names.push(Name { text: self.text_of(place, text), span: place.span }),
                 _ => {
-                    self.unsuitable(place, name, "a label name can't be null", None);
+                    self.unsuitable(place, name, "a name can't be null", None);
                     return None;
                 }
             }

@@ -253,6 +253,7 @@ impl<'a> SpecReader<'_, 'a> {
                 found.is_complete = false;
                 continue;
             };
+            let spec = self.with_aliases(child, spec);
             let name = word.unwrap_or(Name { text: OTHER, span: child.block_type.span });
             match word {
                 Some(_) => found.cases.push(Property { name, spec }),

@@ -2,7 +2,7 @@
 
 use super::definitions::{INPUTS, LOCALS, different_definitions, names_of_definitions};
 use super::kind::KnownBlock;
-use super::{SpecReader, agree, kind, parts};
+use super::{SpecReader, agree, aliases, kind, parts};
 use crate::files::SpecText;
 use crate::grammar::{BlockKind, Contents, Dialect};
 use crate::map::{Map, Set};
@@ -80,6 +80,7 @@ impl<'a> Read<'a> {
         }
         if dialect == Dialect::Hclspec && !diags.has_errors() {
             agree::check(diags, &root);
+            aliases::check(diags, &root, dialect);
         }
         Some(Model { text, files, dialect, root, is_library, variables, functions, parts, locals, inputs })
     }

@@ -5,6 +5,7 @@
 //! known is [broken](SpecKind::Broken).
 
 mod agree;
+mod aliases;
 mod args;
 mod attr;
 mod attrs;
@@ -280,7 +281,9 @@ impl<'a> SpecReader<'_, 'a> {
         });
         let validations = if kind.is_some() { self.checks(block) } else { Vec::new() };
         let unique = kind.as_ref().and_then(|kind| self.unique(block, kind));
-        Spec { validations, unique, ..self.made(block, kind) }
+        let spec = self.made(block, kind);
+        let spec = self.with_aliases(block, spec);
+        Spec { validations, unique, ..spec }
     }
 
     /// Reads a spec inside the current one; `place` is the block that contains it. The parser limits the depth of blocks,

@@ -72,6 +72,7 @@ tuple {
     name = "b"
     default = 1
     deprecated = "x"
+    aliases = ["old_1"]
   }
   block {
     block_type = "c"
@@ -79,6 +80,7 @@ tuple {
     optional_labels = ["m"]
     required = true
     deprecated = "x"
+    aliases = ["old_2"]
     label {
       name = "l"
       deprecated = "x"
@@ -91,6 +93,7 @@ tuple {
     min_items = 1
     max_items = 2
     deprecated = "x"
+    aliases = ["old_3"]
     unique = "u"
     use { part = "part" }
   }
@@ -101,6 +104,7 @@ tuple {
     min_items = 1
     max_items = 2
     deprecated = "x"
+    aliases = ["old_4"]
     unique = "w"
     object {
       literal "w" { value = 1 }
@@ -112,6 +116,7 @@ tuple {
     min_items = 1
     max_items = 2
     deprecated = "x"
+    aliases = ["old_5"]
     unique = "v"
     object {
       transform "v" {
@@ -128,12 +133,14 @@ tuple {
     element_type = string
     required = true
     deprecated = "x"
+    aliases = ["old_6"]
   }
   block {
     case "h" {
       labels = ["l"]
       optional_labels = ["m"]
       deprecated = "x"
+      aliases = ["old_7"]
       one_of {
         label = "l"
         case "x" {}
@@ -308,7 +315,7 @@ mod arguments {
         let text = problem_text("attr {\nname = \"a\"\nrequird = true\n}");
         assert!(
             text.contains(
-                "An `attr` spec takes `name`, `type`, `required`, `default` and `deprecated`; \
+                "An `attr` spec takes `name`, `type`, `required`, `default`, `deprecated` and `aliases`; \
                  there is no `requird`."
             ),
             "{text}"

@@ -54,6 +54,7 @@ pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>)
         Code::UnsupportedArgument | Code::UnsupportedBlock | Code::UnexpectedBlock => {
             names::item(context, text, range, *code == Code::UnsupportedArgument)
         }
+        Code::DeprecatedItem => names::new_name(context, text, range),
         Code::UnknownVariable => names::variable(context, text, &range),
         Code::UnknownFunction => names::function(context, text, &range),
         Code::UnknownLocal => names::of_list(text, &range, &context.locals(text)),

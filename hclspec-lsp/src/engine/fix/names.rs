@@ -72,6 +72,14 @@ pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_ar
     fixes
 }
 
+/// An old name of an argument or a block: the new one.
+pub(super) fn new_name(context: &Context<'_>, text: &str, range: Range<usize>) -> Vec<Fix> {
+    let Region::Body(body, _) = context.region(&cursor(text, range.start)) else { return Vec::new() };
+    let name = text.get(range.clone()).unwrap_or_default();
+    let new = body.argument(name).map(|it| it.name()).or_else(|| body.block(name).map(|it| it.block_type()));
+    new.filter(|new| *new != name).map(|new| written(range, new)).into_iter().collect()
+}
+
 /// The argument whose value a place is in.
 pub(super) fn argument_of<'c>(
     context: &Context<'c>,
