@@ -186,6 +186,11 @@ impl<'c> EvalContext<'c> {
         Self { budget: self.budget, deferred: self.deferred, ..Self::constant() }
     }
 
+    /// The scope of an expression that may call functions, but can't use variables. It has the same budget.
+    pub fn without_variables(&self) -> Self {
+        Self { functions: self.functions, table: self.table, ..self.constants() }
+    }
+
     /// The context for expressions of the spec while a configuration is decoded: the evaluation functions, and the same budget.
     pub fn of_spec(&self) -> Self {
         Self { budget: self.budget, source: SourceId::Spec, ..Self::with_builtins() }

@@ -10,6 +10,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::json::{self, Strings};
 use crate::syntax::parse_expr_at;
+use crate::syntax::visit::Loops;
 use crate::types::Type;
 use crate::value::Val;
 use bumpalo::Bump;
@@ -28,10 +29,18 @@ impl Configuration<'_, '_> {
         ty: &Type,
         problem: &dyn Fn(Message) -> Diagnostic,
     ) -> Option<Val> {
-        let cx = self.constants();
-        let value = eval::eval_whole(&cx, diags, expr)?;
-        charge(&cx, &value, ty, expr.span)?;
-        converted(diags, &cx, expr, value, ty, NullRule::KEPT, problem)
+        evaluated(&self.constants(), diags, expr, ty, problem)
+    }
+
+    /// Like [`Self::constant`], for an expression that calls functions of the program.
+    pub(super) fn computed(
+        &self,
+        diags: &mut Diagnostics,
+        expr: &Expr<'_>,
+        ty: &Type,
+        problem: &dyn Fn(Message) -> Diagnostic,
+    ) -> Option<Val> {
+        evaluated(&self.reader.cx.without_variables(), diags, expr, ty, problem)
     }
 
     /// The value of a constant as it is.
@@ -78,6 +87,25 @@ impl Configuration<'_, '_> {
         diags.extend(problems.into_iter().map(|problem| problem.relocated(&|_| expr.span)));
         ty
     }
+}
+
+fn evaluated(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    expr: &Expr<'_>,
+    ty: &Type,
+    problem: &dyn Fn(Message) -> Diagnostic,
+) -> Option<Val> {
+    let value = eval::eval_whole(cx, diags, expr)?;
+    charge(cx, &value, ty, expr.span)?;
+    converted(diags, cx, expr, value, ty, NullRule::KEPT, problem)
+}
+
+/// Whether an expression calls a function.
+pub(super) fn has_call(expr: &Expr<'_>) -> bool {
+    let mut found = matches!(expr.kind, ExprKind::Call(_));
+    expr.children(&Loops::default(), &mut |inner, _| found = found || has_call(inner));
+    found
 }
 
 /// Counts what a conversion adds to a value, before it does.

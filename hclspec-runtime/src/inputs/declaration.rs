@@ -1,6 +1,7 @@
 //! Declarations: what the `variable` blocks of a configuration say.
 
 use super::Configuration;
+use super::argument::has_call;
 use crate::body::{BodyReader, Buffer, Content, FoundAttr};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reported, Reporter, message};
 use crate::eval::{Defined, Definitions};
@@ -25,7 +26,7 @@ pub(super) struct Declaration<'t> {
     pub(super) type_place: Option<Span>,
     /// How a text that sets it is read.
     pub(super) text: TextIs,
-    pub(super) default: Default,
+    pub(super) default: Default<'t>,
     pub(super) description: Option<String>,
     pub(super) nullable: bool,
     /// Whether its value must not be shown, or may not, because that could not be read.
@@ -61,9 +62,11 @@ impl Typing {
 }
 
 /// The value of a variable that is not set.
-pub(super) enum Default {
+pub(super) enum Default<'t> {
     None,
     Value(Val, Span),
+    /// It calls functions, so it is evaluated only if it is needed.
+    Computed(&'t Expr<'t>),
     /// There was a problem with it.
     Broken,
 }
@@ -272,6 +275,9 @@ impl<'t> Reading<'_, '_, 't> {
 
     /// The type of a variable with a default and no type: that of the default if it is a string, number or bool.
     fn typing_of_default(&mut self, expr: &Expr<'_>) -> Typing {
+        if self.is_computed(expr) {
+            return Typing { text: TextIs::Value, ..Typing::ANY };
+        }
         // They are found again when it is converted.
         let mut problems = Diagnostics::new();
         let configuration = self.configuration;
@@ -286,21 +292,21 @@ impl<'t> Reading<'_, '_, 't> {
         Typing { ty, place: None, text: TextIs::Value }
     }
 
-    fn default(&mut self, attribute: &Attribute<'_>, typing: &Typing, nullable: bool) -> Default {
+    /// Whether a default calls functions. In JSON its strings are no templates.
+    fn is_computed(&self, expr: &Expr<'_>) -> bool {
+        has_call(expr) && self.configuration.with_default(expr, &mut |expr| has_call(expr).then_some(())).is_some()
+    }
+
+    fn default(&mut self, attribute: &'t Attribute<'t>, typing: &Typing, nullable: bool) -> Default<'t> {
+        if self.is_computed(&attribute.expr) {
+            return Default::Computed(&attribute.expr);
+        }
         let place = attribute.expr.span;
-        let error = |detail: Message| {
-            let error = Code::InvalidInputDefault.error("invalid default value for variable").with_message(detail);
-            match typing.place {
-                Some(ty) => error.with_label(ty, "the type is given here"),
-                None => error,
-            }
-        };
+        let error = |detail: Message| invalid_default(typing.place, detail);
         let configuration = self.configuration;
         let (value, found) = self.diags.apart(|diags| {
             configuration.with_default(&attribute.expr, &mut |expr| {
-                configuration.constant(diags, expr, &typing.ty, &|problem| {
-                    error(Message::because("The default must have the type of the variable", problem))
-                })
+                configuration.constant(diags, expr, &typing.ty, &|problem| error(Message::because(MUST_FIT, problem)))
             })
         });
         for problem in found {
@@ -309,8 +315,7 @@ impl<'t> Reading<'_, '_, 't> {
         }
         match value {
             Some(value) if value.is_null() && !nullable => {
-                let detail = "The default is null, but the variable is not nullable.";
-                self.diags.push(error(detail.into()).with_subject(place));
+                self.diags.push(error(IS_NULL.into()).with_subject(place));
                 Default::Broken
             }
             Some(value) => Default::Value(value, place),
@@ -348,6 +353,18 @@ impl<'t> Reading<'_, '_, 't> {
             }
         }
         rules
+    }
+}
+
+pub(super) const MUST_FIT: &str = "The default must have the type of the variable";
+pub(super) const IS_NULL: &str = "The default is null, but the variable is not nullable.";
+
+/// The problem of a default; `ty` is where the type is given.
+pub(super) fn invalid_default(ty: Option<Span>, detail: Message) -> Diagnostic {
+    let error = Code::InvalidInputDefault.error("invalid default value for variable").with_message(detail);
+    match ty {
+        Some(ty) => error.with_label(ty, "the type is given here"),
+        None => error,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Configuration;
 use super::argument::charge;
-use super::declaration::{Declaration, Default, TextIs};
+use super::declaration::{Declaration, Default, IS_NULL, MUST_FIT, TextIs, invalid_default};
 use super::given::{Assigned, Effective, GivenText, Host, InputPlace};
 use crate::convert::convert;
 use crate::decode::{NullRule, converted, of_choice};
@@ -36,14 +36,16 @@ impl Values<'_, '_, '_> {
     /// The state of a variable after this step.
     pub(super) fn value(&mut self, declaration: &Declaration<'_>) -> Outcome {
         let Some(assigned) = self.found.get(declaration.name) else {
-            let (value, span) = match &declaration.default {
-                Default::Value(value, place) => (Some(value.clone()), *place),
+            let span = match &declaration.default {
+                Default::Value(_, place) => *place,
+                Default::Computed(expr) => expr.span,
                 Default::None => {
                     self.missing(declaration);
-                    (None, declaration.header)
+                    declaration.header
                 }
-                Default::Broken => (None, declaration.header),
+                Default::Broken => declaration.header,
             };
+            let value = self.default(declaration);
             return Outcome { value, place: InputPlace { span, by_program: false } };
         };
         let place = assigned.place(declaration.header);
@@ -61,8 +63,7 @@ impl Values<'_, '_, '_> {
         }
         let value = match value {
             Some(value) if value.is_null() && !declaration.nullable => match &declaration.default {
-                Default::Value(default, _) => Some(default.clone()),
-                Default::Broken => None,
+                Default::Value(..) | Default::Computed(_) | Default::Broken => self.default(declaration),
                 Default::None => {
                     let detail = Message::from("The variable `")
                         .name(declaration.name)
@@ -75,6 +76,24 @@ impl Values<'_, '_, '_> {
             value => value,
         };
         Outcome { value, place }
+    }
+
+    /// The value of a variable that is not set, if it has one.
+    fn default(&mut self, declaration: &Declaration<'_>) -> Option<Val> {
+        let expr = match &declaration.default {
+            Default::Value(value, _) => return Some(value.clone()),
+            Default::Computed(expr) => expr,
+            Default::None | Default::Broken => return None,
+        };
+        let invalid = |detail: Message| invalid_default(declaration.type_place, detail);
+        let value = self
+            .configuration
+            .computed(self.diags, expr, &declaration.ty, &|problem| invalid(Message::because(MUST_FIT, problem)))?;
+        if value.is_null() && !declaration.nullable {
+            self.diags.push(invalid(IS_NULL.into()).with_subject(expr.span));
+            return None;
+        }
+        Some(value)
     }
 
     /// The value of an expression in a file of values.
