@@ -7,7 +7,6 @@ use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Seve
 use hclspec_lang::ir::Misplaced;
 use proc_macro2::{Span, TokenStream};
 use quote::{format_ident, quote, quote_spanned};
-use syn::LitStr;
 
 /// One `compile_error!` for each error, one deprecation warning for each warning. If the spec is written as tokens, they are reported at
 /// the tokens; otherwise at the literal, with the place in the message, because stable Rust has no spans in other files.
@@ -79,10 +78,9 @@ pub(crate) fn compile_error(message: &str, span: Span) -> TokenStream {
 }
 
 /// The error of a path in `types_from` that the spec does not include.
-pub(crate) fn unknown_library(path: &LitStr) -> TokenStream {
-    let written = path.value();
-    let help = format!("write `include \"..\" {{}}` in the spec, with the path from its folder to `{written}`");
-    compile_error(&format!("the spec does not include `{written}`\n= help: {help}"), path.span())
+pub(crate) fn unknown_library(path: &str, place: Span) -> TokenStream {
+    let help = format!("write `include \"..\" {{}}` in the spec, with the path from its folder to `{path}`");
+    compile_error(&format!("the spec does not include `{path}`\n= help: {help}"), place)
 }
 
 /// The errors of paths in the options that do not match any part of the spec.

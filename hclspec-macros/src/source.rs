@@ -5,6 +5,7 @@ use hclspec_codegen::SpecSource;
 use hclspec_core::diagnostic::nearest;
 use hclspec_lang::SpecFiles;
 use hclspec_lang::files::normal;
+use proc_macro2::Span;
 use std::fs;
 use std::path::{Path, PathBuf};
 use syn::LitStr;
@@ -62,8 +63,8 @@ pub(crate) fn load(args: &Args) -> Result<Loaded, Unread> {
     Ok(Loaded { spec, paths: paths.iter().filter_map(|path| path.to_str().map(str::to_owned)).collect() })
 }
 
-/// Finds the files that `types_from` names among those of the spec. Returns the paths of those that are not there.
-pub(crate) fn libraries(spec: &SpecSource, args: &mut Args) -> Vec<LitStr> {
+/// Finds the files that `types_from` names among those of the spec. Returns the paths of those that are not there, with their places.
+pub(crate) fn libraries(spec: &SpecSource, args: &mut Args) -> Vec<(String, Span)> {
     let absolute = |path: &Path| std::path::absolute(path).map(|path| normal(&path)).ok();
     let is_inline = !matches!(args.spec, SpecArg::File(_));
     let path = |name: &String| match manifest_folder() {
@@ -77,7 +78,7 @@ pub(crate) fn libraries(spec: &SpecSource, args: &mut Args) -> Vec<LitStr> {
         let wanted = resolve(&library.written).ok().and_then(|path| absolute(&path));
         library.file = files.iter().skip(1).position(|file| *file == wanted).map(|index| index + 1);
         if library.file.is_none() {
-            unknown.push(library.written.clone());
+            unknown.push((library.written.value(), library.written.span()));
         }
     }
     unknown
