@@ -502,6 +502,7 @@ const _: () = {
         dynamic: true,
         unified: false,
         conversions: &[],
+        has_aliases: false,
         has_secret: false,
         bodies: &[],
         checks: &[],
