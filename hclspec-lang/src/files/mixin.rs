@@ -25,7 +25,7 @@ pub(crate) struct Mixin {
 
 /// A body in which there may be such blocks.
 struct Region {
-    /// Where its text is; everything else at this place was read.
+    /// Where its text is.
     span: Span,
     /// The copies around it: the parts that they are of.
     parts: Vec<String>,

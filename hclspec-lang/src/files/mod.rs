@@ -6,7 +6,7 @@ use crate::grammar::BlockKind;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::source::{SourceMap, SourceRange, Span};
-use hclspec_core::syntax::ast::{Block, Item};
+use hclspec_core::syntax::ast::Item;
 use hclspec_core::syntax::{Limits, parse};
 use mixin::Mixin;
 pub(crate) use mixin::in_body as mixins_in;
@@ -278,24 +278,41 @@ impl<'a> SpecText<'a> {
     }
 }
 
-/// The `include` blocks of a text that starts at `start`, with their paths. What is wrong with the text is found later.
-fn includes_of(text: &str, start: u32) -> Vec<(Include, String)> {
+/// An `include` block of a text.
+pub struct IncludeBlock {
+    /// The path.
+    pub path: String,
+    /// The label with the path.
+    pub label: Span,
+    /// The block type and the label.
+    pub header: Span,
+}
+
+/// The `include` blocks of a spec file. What is wrong with the text does not matter.
+#[must_use]
+pub fn include_blocks(text: &str) -> Vec<IncludeBlock> {
     if !text.contains(BlockKind::Include.name()) {
         return Vec::new();
     }
     let arena = Bump::new();
     let body = parse(&mut Diagnostics::new(), &arena, text, LIMITS).body;
-    let blocks = body.items.iter().filter_map(|item| match item {
-        Item::Block(block) if block.block_type.name == BlockKind::Include.name() => Some(block),
+    let include = |item: &Item<'_>| match item {
+        Item::Block(block) if block.block_type.name == BlockKind::Include.name() => {
+            let label = block.labels.first()?;
+            Some(IncludeBlock { path: label.text.to_owned(), label: label.span, header: block.header() })
+        }
         _ => None,
-    });
-    let moved = |span: Span| Span::new(span.start + start, span.end + start);
-    let include = |block: &Block<'_>| {
-        let label = block.labels.first()?;
-        let include = Include { path: moved(label.span), header: moved(block.header()), file: Err(String::new()) };
-        Some((include, label.text.to_owned()))
     };
-    blocks.filter_map(include).collect()
+    body.items.iter().filter_map(include).collect()
+}
+
+/// The `include` blocks of a text that starts at `start`, with their paths.
+fn includes_of(text: &str, start: u32) -> Vec<(Include, String)> {
+    let moved = |span: Span| Span::new(span.start + start, span.end + start);
+    let include = |IncludeBlock { path, label, header }| {
+        (Include { path: moved(label), header: moved(header), file: Err(String::new()) }, path)
+    };
+    include_blocks(text).into_iter().map(include).collect()
 }
 
 /// The name of a file with a path relative to the folder of the file `own`.

@@ -1,12 +1,7 @@
 //! Paths that lead to other files.
 
 use super::context::is_spec;
-use bumpalo::Bump;
-use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::spec::LIMITS;
-use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::syntax::ast::Item;
-use hclspec_runtime::syntax::parse;
+use hclspec_lang::files::{IncludeBlock, include_blocks};
 use hclspec_tools::workspace::{self, FILE_NAME, Workspace};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -49,15 +44,10 @@ pub fn links(path: &Path, text: &str) -> Vec<Link> {
 /// The files that a spec includes.
 fn includes(path: &Path, text: &str) -> Vec<Link> {
     let folder = path.parent().unwrap_or(Path::new(""));
-    let arena = Bump::new();
-    let file = parse(&mut Diagnostics::new(), &arena, text, LIMITS);
-    let include = |item: &Item<'_>| match item {
-        Item::Block(block) if block.block_type.name == BlockKind::Include.name() => {
-            let label = block.labels.first()?;
-            let range = label.span.start as usize + 1..label.span.end as usize - 1;
-            Some(Link { range, target: folder.join(label.text) })
-        }
-        _ => None,
+    let link = |IncludeBlock { path, label, .. }| {
+        // Without the quotes.
+        let range = label.start as usize + 1..label.end as usize - 1;
+        Link { range, target: folder.join(path) }
     };
-    file.body.items.iter().filter_map(include).collect()
+    include_blocks(text).into_iter().map(link).collect()
 }

@@ -32,17 +32,6 @@ impl Configuration<'_, '_> {
         evaluated(&self.constants(), diags, expr, ty, problem)
     }
 
-    /// Like [`Self::constant`], for an expression that calls functions of the program.
-    pub(super) fn computed(
-        &self,
-        diags: &mut Diagnostics,
-        expr: &Expr<'_>,
-        ty: &Type,
-        problem: &dyn Fn(Message) -> Diagnostic,
-    ) -> Option<Val> {
-        evaluated(&self.reader.cx.without_variables(), diags, expr, ty, problem)
-    }
-
     /// The value of a constant as it is.
     pub(super) fn plain_constant(&self, diags: &mut Diagnostics, expr: &Expr<'_>) -> Option<Val> {
         eval::eval_whole(&self.constants(), diags, expr)
@@ -89,7 +78,8 @@ impl Configuration<'_, '_> {
     }
 }
 
-fn evaluated(
+/// The value of an expression, converted to a type; see [`Configuration::constant`].
+pub(super) fn evaluated(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
     expr: &Expr<'_>,

@@ -1,7 +1,7 @@
 //! The values of input variables: what each is set to, or its default.
 
 use super::Configuration;
-use super::argument::charge;
+use super::argument::{charge, evaluated};
 use super::declaration::{Declaration, Default, IS_NULL, MUST_FIT, TextIs, invalid_default};
 use super::given::{Assigned, Effective, GivenText, Host, InputPlace};
 use crate::convert::convert;
@@ -86,9 +86,9 @@ impl Values<'_, '_, '_> {
             Default::None | Default::Broken => return None,
         };
         let invalid = |detail: Message| invalid_default(declaration.type_place, detail);
-        let value = self
-            .configuration
-            .computed(self.diags, expr, &declaration.ty, &|problem| invalid(Message::because(MUST_FIT, problem)))?;
+        let cx = self.configuration.reader.cx.without_variables();
+        let unfit = |problem| invalid(Message::because(MUST_FIT, problem));
+        let value = evaluated(&cx, self.diags, expr, &declaration.ty, &unfit)?;
         if value.is_null() && !declaration.nullable {
             self.diags.push(invalid(IS_NULL.into()).with_subject(expr.span));
             return None;

@@ -2,7 +2,7 @@
 
 use super::SpecReader;
 use super::kind::KnownBlock;
-use crate::grammar::{Arg, Dialect};
+use crate::grammar::Arg;
 use crate::map::{Map, Set};
 use crate::spec::{Chooser, Name, Spec, SpecKind};
 use crate::words::list;
@@ -44,10 +44,8 @@ impl<'a> SpecReader<'_, 'a> {
 }
 
 /// Reports names that two specs of a body have, if one is an alias; `root` is the spec of the whole configuration.
-pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>, dialect: Dialect) {
-    if dialect == Dialect::Hclspec {
-        check_body(diags, root, &mut Set::new());
-    }
+pub(super) fn check(diags: &mut Diagnostics, root: &Spec<'_>) {
+    check_body(diags, root, &mut Set::new());
 }
 
 /// Those in `seen` have been checked: parts have the same bodies wherever they are used.
@@ -60,7 +58,7 @@ fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut Set<Span>) {
     for (alias, of) in &names.aliases {
         let first = names.own.get(alias.text).copied().or_else(|| {
             let mut others = names.aliases.iter().take_while(|(other, _)| other.span != alias.span);
-            others.find(|(other, _)| other.text == alias.text && other.span != alias.span).map(|(other, _)| other.span)
+            others.find(|(other, _)| other.text == alias.text).map(|(other, _)| other.span)
         });
         if let Some(first) = first {
             let detail =

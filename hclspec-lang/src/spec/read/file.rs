@@ -80,7 +80,7 @@ impl<'a> Read<'a> {
         }
         if dialect == Dialect::Hclspec && !diags.has_errors() {
             agree::check(diags, &root);
-            aliases::check(diags, &root, dialect);
+            aliases::check(diags, &root);
         }
         Some(Model { text, files, dialect, root, is_library, variables, functions, parts, locals, inputs })
     }
