@@ -274,3 +274,81 @@ dynamic "quiett" {
     let json = r#"{ "name": "a", "nmae": 1 }"#;
     assert_eq!(of(json, hclspec::Syntax::Json), [not_expected("1:16", "nmae", "the only argument here is `name`")]);
 }
+
+hclspec::hclspec! {
+    inline = r#"
+        define "port" {
+          type = number
+          validate {
+            condition = nested >= 1024
+            warn      = true
+          }
+        }
+        object {
+          attr "ports" { type = list(port) }
+          attr "name" {
+            type    = string
+            default = ""
+            validate {
+              condition = length(nested) != 1
+              message   = "a name of one letter, ${nested}, says little"
+              warn      = true
+            }
+            validate { condition = nested != "x" }
+          }
+          block_list "hosts" {
+            block_type = "host"
+            object {
+              attr "a" { type = number }
+              attr "b" { type = number }
+              validate {
+                condition = nested.a != nested.b
+                message   = "the same twice"
+                at        = nested.b
+                warn      = true
+              }
+            }
+            validate {
+              condition = length(nested) < 3
+              message   = "many"
+              warn      = true
+            }
+          }
+        }
+    "#,
+    name = Advised,
+}
+
+#[test]
+fn a_check_that_warns_accepts_the_value() {
+    let warned = |text: &str| {
+        let (decoder, seen) = listening(Decoder::new());
+        let advised = decoder.from_str::<Advised>(text).unwrap();
+        let line = |it: &Diagnostic| format!("{}: {}: {}", it.range().unwrap(), it.severity(), it.detail());
+        (advised, seen().iter().map(line).collect::<Vec<_>>())
+    };
+    let text = "ports = [8080, 80]\nname = \"n\"\nhost {\n  a = 1\n  b = 1\n}\nhost {}\nhost { a = 1 }\n";
+    let (advised, seen) = warned(text);
+    assert_eq!((advised.name.as_str(), advised.hosts.len(), advised.ports.unwrap().len()), ("n", 3, 2));
+    let expected = [
+        "<config>:1:16: warning: must be at least 1024",
+        "<config>:2:8: warning: a name of one letter, n, says little",
+        "<config>:3:1: warning: many",
+        "<config>:5:7: warning: the same twice",
+    ];
+    assert_eq!(seen[..4], expected);
+    assert_eq!(warned("ports = [8080]\n").1, [""; 0]);
+}
+
+#[test]
+fn a_check_that_warns_does_not_hide_one_that_fails() {
+    let problems = Decoder::new().from_str::<Advised>("name = \"x\"\nports = [80]\n").unwrap_err();
+    let lines: Vec<String> = problems.iter().map(|it| it.render().short().to_string()).collect();
+    assert_eq!(
+        lines,
+        [
+            "<config>:1:8: error[HS309]: value not allowed: must not be \"x\"",
+            "<config>:2:10: warning[HS309]: value not allowed: must be at least 1024"
+        ]
+    );
+}

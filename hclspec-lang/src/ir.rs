@@ -188,6 +188,8 @@ pub enum RustType {
     Set(Box<RustType>),
     /// A `BTreeMap` with strings as keys.
     Map(Box<RustType>),
+    /// The blocks of a `block_map` whose keys are not any strings, or whose order is kept.
+    Entries(Box<EntriesType>),
     /// A tuple.
     Tuple(Vec<RustType>),
     /// A generated type.
@@ -203,14 +205,26 @@ pub enum RustType {
     },
 }
 
+/// A map whose keys are not any strings, or whose order is kept.
+#[derive(Clone, PartialEq)]
+pub struct EntriesType {
+    /// The type of the keys.
+    pub key: RustType,
+    /// The type of the values.
+    pub value: RustType,
+    /// Whether it is a `Vec` of pairs, in the order of the configuration; otherwise a `BTreeMap`.
+    pub is_ordered: bool,
+}
+
 impl RustType {
-    /// The types directly inside it; a generated type has none.
+    /// The types directly inside it; a generated type has none. Keys are not values.
     #[must_use]
     pub fn children(&self) -> &[Self] {
         match self {
             Self::Option(inner) | Self::Box(inner) | Self::Vec(inner) | Self::Set(inner) | Self::Map(inner) => {
                 slice::from_ref(inner)
             }
+            Self::Entries(entries) => slice::from_ref(&entries.value),
             Self::Tuple(types) => types,
             Self::Host { around, .. } => around.as_deref().map_or(&[], slice::from_ref),
             Self::Value
@@ -245,6 +259,10 @@ impl Program<'_, '_> {
             RustType::Vec(inner) => of("Vec", inner),
             RustType::Set(inner) => of("BTreeSet", inner),
             RustType::Map(inner) => format!("BTreeMap<String, {}>", self.text(inner)),
+            RustType::Entries(entries) => {
+                let (key, value) = (self.text(&entries.key), self.text(&entries.value));
+                if entries.is_ordered { format!("Vec<({key}, {value})>") } else { format!("BTreeMap<{key}, {value}>") }
+            }
             RustType::Tuple(types) => match types.as_slice() {
                 [only] => format!("({},)", self.text(only)),
                 types => format!("({})", mapped(types, |it| self.text(it)).join(", ")),

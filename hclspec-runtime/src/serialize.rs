@@ -150,4 +150,25 @@ mod choice {
     }
 }
 #[cfg(feature = "serde")]
+mod entries {
+    use serde_core::ser::{Serialize, SerializeMap as _, Serializer};
+
+    /// Pairs as an object, in their order.
+    #[derive(Clone, Debug)]
+    pub struct Entries<K, T>(pub Vec<(K, T)>);
+
+    impl<K: Serialize, T: Serialize> Serialize for Entries<K, T> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            let mut object = serializer.serialize_map(Some(self.0.len()))?;
+            for (key, value) in &self.0 {
+                object.serialize_entry(key, value)?;
+            }
+            object.end()
+        }
+    }
+}
+
+#[cfg(feature = "serde")]
 pub use choice::{Nothing, Other, case};
+#[cfg(feature = "serde")]
+pub use entries::Entries;

@@ -55,8 +55,10 @@ pub(crate) fn warning(rest: &Rest<'_>) -> &'static str {
 
 /// The type and labels of a block, as in `listener "type" ["name"]`. What may be left out is in brackets.
 pub fn head(block: &Block<'_>) -> String {
-    let labels = block.labels().into_iter().map(|label| {
-        if label.is_optional() { format!(" [\"{}\"]", label.name()) } else { format!(" \"{}\"", label.name()) }
+    let labels = block.labels().into_iter().map(|label| match (label.is_repeated(), label.is_optional()) {
+        (true, _) => format!(" [\"{}\" ..]", label.name()),
+        (false, true) => format!(" [\"{}\"]", label.name()),
+        (false, false) => format!(" \"{}\"", label.name()),
     });
     std::iter::once(block.block_type().to_owned()).chain(labels).collect()
 }
@@ -234,10 +236,15 @@ pub(crate) fn of_block(block: &Block<'_>, count: Option<String>, code: Code) -> 
     count.into_iter().chain(own).chain(checks(block.body().checks(), "", None, code)).collect()
 }
 
-/// The words of a label that chooses the content of the block.
+/// The values that a label may have, by its type, or because it chooses the content of the block.
 pub(crate) fn of_label(label: &Label<'_>, code: Code) -> Option<String> {
-    let choices = label.choices().filter(|_| label.checks().iter().all(|check| check.choices().is_none()))?;
-    Some(sentence(&one_of(choices, code)))
+    if label.choices().is_some() {
+        let choices = label.choices().filter(|_| label.checks().iter().all(|check| check.choices().is_none()))?;
+        return Some(sentence(&one_of(choices, code)));
+    }
+    let ty = label.ty()?;
+    let ty = ty.element().unwrap_or(ty);
+    (!matches!(ty.kind(), TypeKind::String)).then(|| sentence(&one(ty)))
 }
 
 /// The blocks that may be there instead of this one.

@@ -35,6 +35,12 @@ pub(super) fn parts<'p, 'a>(ty: &RustType, shape: &'p Shape, part: &Part<'p, 'a>
                 parts(inner, element, &part.step(PathStep::Each), found);
             }
         }
+        RustType::Entries(entries) => {
+            if let Some(element) = element(shape) {
+                parts(&entries.key, element, part, found);
+                parts(&entries.value, element, &part.step(PathStep::Each), found);
+            }
+        }
         RustType::Tuple(types) => {
             if let ShapeKind::Tuple(elements) = shape.resolved() {
                 for (index, (ty, shape)) in types.iter().zip(elements.iter()).enumerate() {
@@ -69,6 +75,7 @@ pub(super) fn present(ty: &RustType) -> &RustType {
 pub(super) fn inner(ty: &RustType, levels: usize) -> Option<&RustType> {
     (0..levels).try_fold(present(ty), |ty, _| match ty {
         RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => Some(&**inner),
+        RustType::Entries(entries) => Some(&entries.value),
         _ => None,
     })
 }

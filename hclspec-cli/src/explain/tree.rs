@@ -155,7 +155,7 @@ impl<'b, 'a> Builder<'b, 'a> {
                 match collect {
                     Collect::One { .. } | Collect::Case { .. } => ty.map(rust::present),
                     Collect::List(_) | Collect::Set(_) => ty.and_then(|ty| rust::inner(ty, 1)),
-                    Collect::Map(_) => ty.and_then(|ty| rust::inner(ty, labels.required.len())),
+                    Collect::Map(_) => ty.and_then(|ty| rust::inner(ty, labels.all.len())),
                 },
             ),
             // Told on the line of the `attr`.
@@ -276,6 +276,17 @@ fn variant<'i>(item: &'i Item<'_, '_>, hcl_name: &str) -> Option<&'i RustType> {
     }
 }
 
+/// `kind: enum(["a"])`, `name?`, or `names..`
+fn label(label: &model::SpecLabel) -> String {
+    let mark = match (label.is_repeated(), label.is_optional()) {
+        (true, _) => "..",
+        (false, true) => "?",
+        (false, false) => "",
+    };
+    let ty = label.ty().map(|ty| format!(": {ty}")).unwrap_or_default();
+    format!("{}{mark}{ty}", label.name())
+}
+
 /// `block_list "listener", 1 to 8`; without the name if it is that of the property.
 fn described(spec: model::Spec<'_>, with_name: bool) -> String {
     if let Some(part) = spec.part() {
@@ -285,8 +296,7 @@ fn described(spec: model::Spec<'_>, with_name: bool) -> String {
     if let Some(name) = spec.name().filter(|_| with_name) {
         text.push_str(&format!(" {}", Quoted(name)));
     }
-    let (labels, optional) = spec.labels();
-    let labels: Vec<String> = labels.iter().cloned().chain(optional.iter().map(|it| format!("{it}?"))).collect();
+    let labels: Vec<String> = spec.labels().iter().map(label).collect();
     if !labels.is_empty() {
         let by = if spec.kind() == BlockKind::BlockMap { "by" } else { "with" };
         text.push_str(&format!(" {by} {}", labels.join(" and ")));

@@ -136,7 +136,7 @@ impl<'t> ReferenceWalk<'t> {
             return;
         };
         let labels = match &spec.kind {
-            SpecKind::Blocks { collect: Collect::Map(_), labels, .. } => labels.required.len(),
+            SpecKind::Blocks { collect: Collect::Map(_), labels, .. } => labels.all.len(),
             _ => 0,
         };
         let mut blocks = self.blocks(body, block_type.text, labels);

@@ -95,6 +95,11 @@ impl Emitter<'_, '_> {
                 let parts = self.parts(&types, &slots);
                 return object(value, &parts, &tuple(&parts));
             }
+            RustType::Entries(entries) => {
+                let of = if entries.is_ordered { "ordered" } else { "keyed" };
+                let (key, inner) = (self.take_fn(&entries.key), self.take_fn(&entries.value));
+                return format!("hclspec_private::take::{of}({value}, {key}, {inner})");
+            }
             // There is no decoder after errors.
             RustType::Broken => return value.to_owned(),
             RustType::Unevaluated(part) => return format!("hclspec_private::take::{}({value})", part.noun()),
@@ -126,6 +131,7 @@ impl Emitter<'_, '_> {
             | RustType::Vec(_)
             | RustType::Set(_)
             | RustType::Map(_)
+            | RustType::Entries(_)
             | RustType::Tuple(_)
             | RustType::Broken => format!("|value| {}", self.take(ty, "value")),
         }

@@ -265,6 +265,13 @@ impl<'p, 'a> Emitter<'p, 'a> {
                 let inner = self.ty(inner, module);
                 quote! { ::std::collections::BTreeMap<::std::string::String, #inner> }
             }
+            RustType::Entries(entries) => {
+                let (key, value) = (self.ty(&entries.key, module), self.ty(&entries.value, module));
+                match entries.is_ordered {
+                    true => quote! { ::std::vec::Vec<(#key, #value)> },
+                    false => quote! { ::std::collections::BTreeMap<#key, #value> },
+                }
+            }
             RustType::Tuple(types) => {
                 let types = types.iter().map(|ty| self.ty(ty, module));
                 quote! { (#(#types,)*) }

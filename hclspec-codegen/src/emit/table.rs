@@ -7,8 +7,8 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
     Alias, ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks,
-    Deprecated, Env, Excerpt, HostedPart, ItemBounds, PartConversion, Property, Spec, SpecFunction, Take, TypeCheck,
-    TypeParts, Warned,
+    Deprecated, DeprecatedItem, Env, Excerpt, HostedPart, ItemBounds, LabelPlace, MapRules, OptionalLabels,
+    PartConversion, Property, Requirement, Spec, SpecFunction, Take, TypeCheck, TypeParts, TypedLabel, Warned,
 };
 use hclspec_core::types::{Alternative, Literal, NamedType, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::PathStep;
@@ -31,6 +31,11 @@ pub(super) struct Statics<'b, 'a> {
     named: HashSet<u32>,
     /// The names of the data that specs of named parts refer to, by address.
     shared: HashMap<usize, String>,
+}
+
+fn requirement(requirement: &Requirement<'_>) -> String {
+    let Requirement { check, warns } = requirement;
+    format!("Requirement {{ check: {}, warns: {warns} }}", expr(check))
 }
 
 /// The name of the `static` of a body that contains itself.
@@ -74,9 +79,15 @@ impl<'b, 'a> Statics<'b, 'a> {
         let attrs = body.schema.attrs.iter().map(|AttrSchema { name, required }| {
             format!("AttrSchema {{ name: {}, required: {required} }}", text(name))
         });
-        let blocks = body.schema.blocks.iter().map(|BlockSchema { block_type, labels }| {
-            let labels = texts(labels.iter().copied());
-            format!("BlockSchema {{ block_type: {}, labels: {labels} }}", text(block_type))
+        let blocks = body.schema.blocks.iter().map(|BlockSchema { block_type, labels, optional }| {
+            let (block_type, labels) = (text(block_type), texts(labels.iter().copied()));
+            match *optional {
+                OptionalLabels::NONE => format!("BlockSchema::of({block_type}, {labels})"),
+                optional => {
+                    let optional = format!("OptionalLabels::{optional:?}");
+                    format!("BlockSchema {{ block_type: {block_type}, labels: {labels}, optional: {optional} }}")
+                }
+            }
         });
         let schema = format!("BodySchema {{ attrs: {}, blocks: {} }}", slice(attrs), slice(blocks));
         let spec = self.spec(&body.spec);
@@ -86,11 +97,22 @@ impl<'b, 'a> Statics<'b, 'a> {
         let checks = match body.checks {
             [] => String::new(),
             checks => {
-                let check = |BodyCheck { spec, checks, unique }: &BodyCheck<'_>| {
-                    let (spec, checks, unique) = (self.spec(spec), slice(checks.iter().map(expr)), text(unique));
-                    format!("BodyCheck {{ spec: {spec}, checks: {checks}, unique: {unique} }}")
+                let check = |BodyCheck { spec, requirements, unique }: &BodyCheck<'_>| {
+                    let (spec, unique) = (self.spec(spec), text(unique));
+                    let requirements = slice(requirements.iter().map(requirement));
+                    format!("BodyCheck {{ spec: {spec}, requirements: {requirements}, unique: {unique} }}")
                 };
                 format!("checks: {}, ", slice(checks.iter().map(check)))
+            }
+        };
+        let labels = match body.labels {
+            [] => String::new(),
+            labels => {
+                let label = |TypedLabel { block, place, name, ty }: &TypedLabel<'_>| {
+                    let (place, name, ty) = (label_place(*place), text(name), self.ty(ty));
+                    format!("TypedLabel {{ block: {block}, place: {place}, name: {name}, ty: &{ty} }}")
+                };
+                format!("labels: {}, ", slice(labels.iter().map(label)))
             }
         };
         let warned = match body.warned {
@@ -98,7 +120,11 @@ impl<'b, 'a> Statics<'b, 'a> {
             Warned { unclaimed, deprecated, aliases } => {
                 let one = |Deprecated { item, name, note }: &Deprecated<'_>| {
                     let (name, note) = (text(name), text(note));
-                    format!("Deprecated {{ item: DeprecatedItem::{item:?}, name: {name}, note: {note} }}")
+                    let item = match *item {
+                        DeprecatedItem::Label(place) => format!("Label {{ 0: {} }}", label_place(place)),
+                        item => format!("{item:?}"),
+                    };
+                    format!("Deprecated {{ item: DeprecatedItem::{item}, name: {name}, note: {note} }}")
                 };
                 let deprecated = slice(deprecated.iter().map(one));
                 let alias = |it: &Alias<'_>| format!("Alias {{ name: {}, of: {} }}", text(it.name), text(it.of));
@@ -106,7 +132,7 @@ impl<'b, 'a> Statics<'b, 'a> {
                 format!("warned: Warned {{ unclaimed: {unclaimed}, deprecated: {deprecated}, aliases: {aliases} }}, ")
             }
         };
-        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}{checks}{warned}..OWN }}");
+        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}{checks}{labels}{warned}..OWN }}");
         self.code.push_str(&format!("pub(super) static {name}: BodySpec<'static> = {body};"));
         self.names.insert(address, name.clone());
         name
@@ -114,9 +140,9 @@ impl<'b, 'a> Statics<'b, 'a> {
 
     fn choice(&mut self, choice: &BodyChoice<'_>) -> String {
         let by = match choice.by {
-            ChosenBy::Label { block_type, name, index } => {
-                let (block_type, name) = (text(block_type), text(name));
-                format!("Label {{ block_type: {block_type}, name: {name}, index: {index} }}")
+            ChosenBy::Label { block_type, name, place, is_typed } => {
+                let (block_type, name, place) = (text(block_type), text(name), label_place(place));
+                format!("Label {{ block_type: {block_type}, name: {name}, place: {place}, is_typed: {is_typed} }}")
             }
             ChosenBy::Argument(name) => format!("Argument {{ 0: {} }}", text(name)),
         };
@@ -166,7 +192,9 @@ impl<'b, 'a> Statics<'b, 'a> {
                 format!("Args {{ of: ArgsOf::{of}, take: {} }}", self.take(*take))
             }
             Spec::RestBody { is_kept } => format!("RestBody {{ is_kept: {is_kept} }}"),
-            Spec::Label { label, name } => format!("Label {{ label: {label}, name: {} }}", text(name)),
+            Spec::Label { label, name, ty } => {
+                format!("Label {{ label: {}, name: {}, ty: &{} }}", label_place(*label), text(name), self.ty(ty))
+            }
             Spec::Literal { value, ty } => format!("Literal {{ value: &{}, ty: &{} }}", literal(value), self.ty(ty)),
             Spec::Default { candidates, ty } => {
                 format!("Default {{ candidates: {}, ty: &{} }}", self.specs(candidates), self.ty(ty))
@@ -317,12 +345,21 @@ fn bounds(bounds: ItemBounds) -> String {
     format!("ItemBounds {{ min: {min}, max: {} }}", option(max.map(|max| max.to_string())))
 }
 
+fn label_place(place: LabelPlace) -> String {
+    format!("LabelPlace::{place:?}")
+}
+
 fn collect(collect: Collect) -> String {
     match collect {
         Collect::One { required } => format!("Collect::One {{ required: {required} }}"),
         Collect::List(bounds) => format!("Collect::List {{ 0: {} }}", self::bounds(bounds)),
         Collect::Set(bounds) => format!("Collect::Set {{ 0: {} }}", self::bounds(bounds)),
-        Collect::Map(bounds) => format!("Collect::Map {{ 0: {} }}", self::bounds(bounds)),
+        Collect::Map(MapRules::ANY) => "Collect::Map { 0: MapRules::ANY }".to_owned(),
+        Collect::Map(MapRules { bounds, is_ordered, merges }) => {
+            let bounds = self::bounds(bounds);
+            let rules = format!("bounds: {bounds}, is_ordered: {is_ordered}, merges: {merges}");
+            format!("Collect::Map {{ 0: MapRules {{ {rules} }} }}")
+        }
         Collect::Case { many } => format!("Collect::Case {{ many: {many} }}"),
     }
 }
@@ -384,8 +421,10 @@ pub(super) fn env(
         let variadic_param = option(variadic_param.map(text));
         format!("SpecFunction {{ name: {name}, params: {params}, variadic_param: {variadic_param}, result: {result} }}")
     }));
-    let checks =
-        env.checks.iter().map(|TypeCheck { ty, check }| format!("TypeCheck {{ ty: {ty}, check: {} }}", expr(check)));
+    let checks = env
+        .checks
+        .iter()
+        .map(|TypeCheck { ty, requirement: it }| format!("TypeCheck {{ ty: {ty}, requirement: {} }}", requirement(it)));
     let (checks, checks_of_types) = match env.checks {
         [] => (String::new(), quote!(&[])),
         _ => {
@@ -406,7 +445,7 @@ pub(super) fn env(
             (parts, quote!(hclspec_table::PARTS_OF_TYPES))
         }
     };
-    let Env { nullable, dynamic, unified, has_aliases, has_secret, .. } = env;
+    let Env { nullable, dynamic, unified, has_aliases, has_merges, has_secret, .. } = env;
     let constants = format!(
         "pub(super) static VARIABLES: &[Constant<'static>] = {variables};
          pub(super) static FUNCTIONS: &[SpecFunction<'static>] = {functions};
@@ -424,6 +463,7 @@ pub(super) fn env(
             unified: #unified,
             conversions: #conversions,
             has_aliases: #has_aliases,
+            has_merges: #has_merges,
             has_secret: #has_secret,
             // Each refers to itself.
             bodies: &[],

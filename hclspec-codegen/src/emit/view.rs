@@ -1,9 +1,10 @@
-//! The expression that is serialized in place of a value: serde writes `()` like a null, but `[]` is wanted, and a duration as a struct, but its text is.
+//! The expression that is serialized in place of a value: serde writes `()` like a null, but `[]` is wanted, a duration as a struct, but its text is, and pairs as a list,
+//! but an object is.
 
 use super::code::separated;
 use hclspec_lang::ir::RustType;
 
-/// Whether a type contains an empty tuple or a duration.
+/// Whether a type contains an empty tuple, a duration or pairs.
 pub(super) fn is_needed(ty: &RustType) -> bool {
     match ty {
         RustType::Duration => true,
@@ -13,6 +14,7 @@ pub(super) fn is_needed(ty: &RustType) -> bool {
         | RustType::Vec(inner)
         | RustType::Set(inner)
         | RustType::Map(inner) => is_needed(inner),
+        RustType::Entries(entries) => entries.is_ordered || is_needed(&entries.value),
         RustType::Value
         | RustType::String
         | RustType::Number
@@ -44,6 +46,16 @@ pub(super) fn of(ty: &RustType) -> String {
         }
         RustType::Map(inner) => {
             let (it, inner) = element(inner);
+            let entries = format!("it.iter().map(|(key, {it})| (key, {inner}))");
+            format!("{entries}.collect::<::std::collections::BTreeMap<_, _>>()")
+        }
+        RustType::Entries(entries) if entries.is_ordered => {
+            let (it, inner) = element(&entries.value);
+            let entries = format!("it.iter().map(|(key, {it})| (key, {inner}))");
+            format!("hclspec_private::serialize::Entries({entries}.collect::<::std::vec::Vec<_>>())")
+        }
+        RustType::Entries(entries) => {
+            let (it, inner) = element(&entries.value);
             let entries = format!("it.iter().map(|(key, {it})| (key, {inner}))");
             format!("{entries}.collect::<::std::collections::BTreeMap<_, _>>()")
         }

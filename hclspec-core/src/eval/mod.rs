@@ -60,7 +60,7 @@ pub use describe::with_values;
 pub use names::warn_of_unknown;
 pub use origin::Origin;
 pub use resolutions::Resolutions;
-pub use type_expr::{CHOICES, CONSTRUCTORS, NOTATIONS, PRIMITIVES, TypeScope, type_of};
+pub use type_expr::{CHOICES, CONSTRUCTORS, NOTATIONS, PRIMITIVES, TypeScope, type_of, type_of_attributes};
 pub use written::{bare, last_item, written_part};
 
 use crate::diagnostic::{Code, Diagnostics, Reporter as _};

@@ -240,7 +240,7 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
         "object" => {
             let arg = argument(scope, call, span, "its attributes")?;
             match arg.without_parens().kind {
-                ExprKind::Object(items) => return object(scope, items),
+                ExprKind::Object(items) => return type_of_attributes(scope, items),
                 _ => {
                     let error = invalid(arg.span, "The attributes of an object type are written in braces.");
                     write(error.with_context(span), "object({ name = string })")
@@ -460,7 +460,8 @@ fn part<'a, T>(
     found
 }
 
-fn object<'a>(scope: &mut dyn TypeScope<'a>, items: &'a [ObjectItem<'a>]) -> Option<Type> {
+/// The object type that has these attributes: what is in the parentheses of `object(..)`.
+pub fn type_of_attributes<'a>(scope: &mut dyn TypeScope<'a>, items: &'a [ObjectItem<'a>]) -> Option<Type> {
     let mut seen = Positions::default();
     let mut places: Vec<Span> = Vec::new();
     let mut attrs = Vec::new();

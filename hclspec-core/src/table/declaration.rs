@@ -13,7 +13,7 @@ pub static DECLARATION: BodySpec<'static> = BodySpec {
             optional("sensitive"),
             optional("type"),
         ],
-        blocks: &[BlockSchema { block_type: "validation", labels: &[] }],
+        blocks: &[BlockSchema::of("validation", &[])],
     },
     spec: Spec::Tuple(&[
         expression(0, false),

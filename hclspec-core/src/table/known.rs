@@ -1,6 +1,6 @@
 //! Where in a spec a name occurs, for messages.
 
-use super::{ANY_OTHER, BodySpec, Header, Input, Spec, Table};
+use super::{ANY_OTHER, BlockSchema, BodySpec, Input, Spec, Table};
 use crate::text::place;
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ pub struct KnownName<'a> {
     /// The kind of item.
     pub item: KnownItem<'a>,
     /// The enclosing blocks, from the outermost.
-    pub path: Vec<Header<'a>>,
+    pub path: Vec<BlockSchema<'a>>,
     /// The types of other blocks on the same level that have such an item.
     pub elsewhere: Vec<&'a str>,
 }
@@ -21,7 +21,7 @@ pub enum KnownItem<'a> {
     /// An argument.
     Attr,
     /// A block type.
-    Block(Header<'a>),
+    Block(BlockSchema<'a>),
 }
 
 /// The form of an item.
@@ -49,7 +49,7 @@ const MOST: usize = 500;
 struct Step<'a> {
     /// Several specs can read the same blocks. What a body contains must suit all of them.
     bodies: Vec<&'a BodySpec<'a>>,
-    outer: Option<(usize, Header<'a>)>,
+    outer: Option<(usize, BlockSchema<'a>)>,
     depth: usize,
 }
 
@@ -67,7 +67,7 @@ impl<'a> Table<'a> {
             if at == 0
                 && let Some((block_type, declaration)) = self.declarations()
                 && let Some(header) =
-                    self.root.schema.block(block_type).and_then(|block| self.root.schema.header(block))
+                    self.root.schema.block(block_type).and_then(|block| self.root.schema.blocks.get(block).copied())
             {
                 inner.push((header, vec![declaration]));
             }
@@ -107,12 +107,12 @@ impl<'a> Step<'a> {
     }
 
     /// The blocks that all specs of the body read, each with the specs of its body.
-    fn blocks(&self, bodies: &[&'a BodySpec<'a>]) -> Vec<(Header<'a>, Vec<&'a BodySpec<'a>>)> {
-        let mut found: Vec<(Header<'a>, Vec<&'a BodySpec<'a>>)> = Vec::new();
+    fn blocks(&self, bodies: &[&'a BodySpec<'a>]) -> Vec<(BlockSchema<'a>, Vec<&'a BodySpec<'a>>)> {
+        let mut found: Vec<(BlockSchema<'a>, Vec<&'a BodySpec<'a>>)> = Vec::new();
         let mut positions: HashMap<&'a str, usize> = HashMap::new();
         for body in &self.bodies {
             body.spec.blocks(&mut |block, nested| {
-                let header = body.schema.header(block).filter(|header| header.block_type != ANY_OTHER);
+                let header = body.schema.blocks.get(block).copied().filter(|header| header.block_type != ANY_OTHER);
                 let Some(header) = header else { return };
                 let position = *positions.entry(header.block_type).or_insert(found.len());
                 for nested in nested.cases(bodies) {
@@ -133,7 +133,8 @@ impl<'a> BodySpec<'a> {
     /// The argument and the block of this name.
     fn items(&self, name: &str) -> [Option<KnownItem<'a>>; 2] {
         let attr = place(self.schema.attrs, name, |it| it.name).map(|_| KnownItem::Attr);
-        let block = self.schema.block(name).and_then(|block| self.schema.header(block)).map(KnownItem::Block);
+        let block =
+            self.schema.block(name).and_then(|block| self.schema.blocks.get(block).copied()).map(KnownItem::Block);
         [attr, block]
     }
 }
@@ -150,7 +151,7 @@ impl<'a> Spec<'a> {
     }
 }
 
-fn path<'a>(steps: &[Step<'a>], at: usize) -> Vec<Header<'a>> {
+fn path<'a>(steps: &[Step<'a>], at: usize) -> Vec<BlockSchema<'a>> {
     let mut path = Vec::new();
     let mut step = steps.get(at);
     while let Some((outer, block)) = step.and_then(|step| step.outer) {

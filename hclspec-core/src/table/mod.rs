@@ -21,11 +21,10 @@ use std::sync::OnceLock;
 
 pub use declaration::{DECLARATION, VALIDATION};
 pub use known::{ItemForm, KnownItem, KnownName};
-pub use schema::Header;
-pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
+pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, LabelPlace, OptionalLabels};
 pub use spec::{
     Alias, ArgsOf, BodyCheck, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, Deprecated, DeprecatedItem,
-    EMPTY_BODY, HostedPart, Input, ItemBounds, OWN, Property, Spec, Take, Warned,
+    EMPTY_BODY, HostedPart, Input, ItemBounds, MapRules, OWN, Property, Requirement, Spec, Take, TypedLabel, Warned,
 };
 pub use spec::{FREE_BODY, KEPT_BODY, PartConversion};
 
@@ -97,6 +96,8 @@ pub struct Env<'a> {
     pub conversions: &'a [Conversion],
     /// Whether something has an old name.
     pub has_aliases: bool,
+    /// Whether there are blocks that are one if they have the same labels.
+    pub has_merges: bool,
     /// Whether the spec says that a value is a secret.
     pub has_secret: bool,
     /// The bodies that contain themselves, if they could not refer to themselves: see [`BodySpec::again`].
@@ -121,8 +122,8 @@ pub struct TypeParts<'a> {
 pub struct TypeCheck<'a> {
     /// Where the place of the [type](crate::types::NamedType) starts.
     pub ty: u32,
-    /// An expression with the value as `nested`, which fails if it is wrong.
-    pub check: Expr<'a>,
+    /// What must be true.
+    pub requirement: Requirement<'a>,
 }
 
 impl Env<'_> {

@@ -2,14 +2,14 @@
 
 use crate::text::place;
 use std::fmt;
+use std::ops::Range;
 
 /// The arguments and blocks that a body may contain: the union of those that the specs of that body read.
 #[derive(Clone, Copy, Debug)]
 pub struct BodySchema<'a> {
     /// Attributes, sorted by name.
     pub attrs: &'a [AttrSchema<'a>],
-    /// Blocks, sorted by type. A type with optional labels has two entries: without the optional labels, which is the entry that
-    /// specs refer to, and with all labels.
+    /// Blocks, sorted by type.
     pub blocks: &'a [BlockSchema<'a>],
 }
 
@@ -24,14 +24,14 @@ impl<'a> BodySchema<'a> {
         self.blocks.first().is_some_and(|block| block.block_type == ANY_OTHER) && !self.has(block_type)
     }
 
-    /// The header of blocks of this type, if the body accepts them with the type as their first label.
-    pub fn other<'b>(&self, block_type: &'b str) -> Option<Header<'b>>
+    /// The entry for blocks of this type, if the body accepts them with the type as their first label.
+    pub fn other<'b>(&self, block_type: &'b str) -> Option<BlockSchema<'b>>
     where
         'a: 'b,
     {
-        let header = self.header(0).filter(|header| header.block_type == ANY_OTHER)?;
-        let (_, labels) = header.labels.split_first()?;
-        Some(Header { block_type, required: header.required.saturating_sub(1), labels })
+        let other = self.blocks.first().filter(|block| block.block_type == ANY_OTHER)?;
+        let (_, labels) = other.labels.split_first()?;
+        Some(BlockSchema { block_type, labels, ..*other })
     }
 
     /// The index of the entry for blocks of this type.
@@ -56,12 +56,11 @@ impl<'a> BodySchema<'a> {
         names
     }
 
-    /// The block types, each once.
+    /// The block types.
     pub fn block_types(&self) -> Vec<&'a str> {
         let mut types = Vec::with_capacity(self.blocks.len());
         for BlockSchema { block_type, .. } in self.blocks {
-            // A type with optional labels is there twice.
-            if *block_type != ANY_OTHER && types.last() != Some(block_type) {
+            if *block_type != ANY_OTHER {
                 types.push(*block_type);
             }
         }
@@ -69,19 +68,9 @@ impl<'a> BodySchema<'a> {
     }
 
     /// The index of a block type.
-    pub fn block(&self, block_type: &str) -> Option<usize> {
-        let found = place(self.blocks, block_type, |it| it.block_type)?;
-        let is_second = found > 0 && self.blocks.get(found - 1).is_some_and(|block| block.block_type == block_type);
-        Some(found - usize::from(is_second))
-    }
-
-    /// The headers of the blocks at `index`.
     #[inline]
-    pub fn header(&self, index: usize) -> Option<Header<'a>> {
-        let least = self.blocks.get(index)?;
-        let most = self.blocks.get(index + 1).filter(|block| block.block_type == least.block_type);
-        let labels = most.unwrap_or(least).labels;
-        Some(Header { block_type: least.block_type, required: least.labels.len(), labels })
+    pub fn block(&self, block_type: &str) -> Option<usize> {
+        place(self.blocks, block_type, |it| it.block_type)
     }
 }
 
@@ -105,25 +94,120 @@ pub struct BlockSchema<'a> {
     pub block_type: &'a str,
     /// The names of its labels, for messages.
     pub labels: &'a [&'a str],
+    /// Which of them a block may lack.
+    pub optional: OptionalLabels,
 }
 
-/// The form of the headers of a block type.
-#[derive(Clone, Copy, Debug)]
-pub struct Header<'a> {
-    /// The block type.
-    pub block_type: &'a str,
-    /// How many labels are required.
-    pub required: usize,
-    /// The names of all labels, including optional ones.
-    pub labels: &'a [&'a str],
+/// Which of the labels of a block may be absent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionalLabels {
+    /// So many of the first ones.
+    First(usize),
+    /// So many of the last ones.
+    Last(usize),
+    /// The last one; it may also be there several times.
+    Any,
+}
+
+/// Where a label is in a block, among those that are there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LabelPlace {
+    /// At this index.
+    Start(usize),
+    /// The last one is at 1.
+    End(usize),
+    /// All of them from this index.
+    From(usize),
+}
+
+impl OptionalLabels {
+    /// None of them.
+    pub const NONE: Self = Self::Last(0);
+
+    /// The indices of those of `count` labels that a block must have.
+    #[must_use]
+    pub const fn required(self, count: usize) -> Range<usize> {
+        match self {
+            Self::First(optional) => optional..count,
+            Self::Last(optional) => 0..count.saturating_sub(optional),
+            Self::Any => 0..count.saturating_sub(1),
+        }
+    }
+
+    /// Where the label at an index of `count` labels is.
+    #[must_use]
+    pub const fn place(self, index: usize, count: usize) -> LabelPlace {
+        match self {
+            Self::First(optional) if optional > 0 => LabelPlace::End(count.saturating_sub(index)),
+            Self::Any if index + 1 == count => LabelPlace::From(index),
+            _ => LabelPlace::Start(index),
+        }
+    }
+}
+
+impl LabelPlace {
+    /// The index of the label in a block with so many labels; the first one, if there may be several. `None`: the block lacks it.
+    #[must_use]
+    pub const fn index(self, count: usize) -> Option<usize> {
+        match self {
+            Self::Start(index) | Self::From(index) if index < count => Some(index),
+            Self::End(back) if back > 0 => count.checked_sub(back),
+            _ => None,
+        }
+    }
+}
+
+impl<'a> BlockSchema<'a> {
+    /// Blocks that have all of these labels.
+    #[must_use]
+    pub const fn of(block_type: &'a str, labels: &'a [&'a str]) -> Self {
+        Self { block_type, labels, optional: OptionalLabels::NONE }
+    }
+
+    /// Whether a block may lack the label at an index.
+    #[must_use]
+    pub fn is_optional(&self, index: usize) -> bool {
+        !self.optional.required(self.labels.len()).contains(&index)
+    }
+
+    /// The names of those that a block must have.
+    #[must_use]
+    pub fn required(&self) -> &'a [&'a str] {
+        self.labels.get(self.optional.required(self.labels.len())).unwrap_or_default()
+    }
+
+    /// Whether a block may lack one of them.
+    #[must_use]
+    pub fn has_optional(&self) -> bool {
+        self.required().len() < self.labels.len()
+    }
+
+    /// How many labels a block may have; `None`: any number.
+    #[must_use]
+    pub const fn most(&self) -> Option<usize> {
+        match self.optional {
+            OptionalLabels::Any => None,
+            _ => Some(self.labels.len()),
+        }
+    }
+
+    /// Whether a block may have so many labels.
+    #[must_use]
+    pub fn has(&self, count: usize) -> bool {
+        count >= self.required().len() && self.most().is_none_or(|most| count <= most)
+    }
 }
 
 /// Prints how a header is written: `listener "<type>" ["<name>"]`.
-impl fmt::Display for Header<'_> {
+impl fmt::Display for BlockSchema<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.block_type)?;
         for (at, label) in self.labels.iter().enumerate() {
-            if at < self.required { write!(f, " \"<{label}>\"")? } else { write!(f, " [\"<{label}>\"]")? }
+            match self.optional {
+                OptionalLabels::Any if self.is_optional(at) => write!(f, " [\"<{label}>\" ..]")?,
+                _ if self.is_optional(at) => write!(f, " [\"<{label}>\"]")?,
+                _ => write!(f, " \"<{label}>\"")?,
+            }
         }
         Ok(())
     }

@@ -1,6 +1,6 @@
 //! Specs: how a body becomes a value.
 
-use super::schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema};
+use super::schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, LabelPlace};
 use crate::syntax::ast::Expr;
 use crate::text::Quoted;
 use crate::types::{Literal, ObjectAttr, Type};
@@ -17,10 +17,25 @@ pub struct BodySpec<'a> {
     pub choice: Option<&'a BodyChoice<'a>>,
     /// What must be true of the values in it.
     pub checks: &'a [BodyCheck<'a>],
+    /// The labels of the blocks in it that are not just any strings.
+    pub labels: &'a [TypedLabel<'a>],
     /// What may be in it with a warning.
     pub warned: Warned<'a>,
     /// If it stands for a body around it, which is of a part that contains itself: the index of that in [`Env::bodies`](super::Env::bodies).
     pub again: Option<usize>,
+}
+
+/// A label that has a type.
+#[derive(Clone, Copy, Debug)]
+pub struct TypedLabel<'a> {
+    /// The index of the blocks in the schema.
+    pub block: usize,
+    /// Where the label is; a block may not have it, if it is optional.
+    pub place: LabelPlace,
+    /// Its name, for messages.
+    pub name: &'a str,
+    /// The type; of each, if there may be several.
+    pub ty: &'a Type,
 }
 
 /// What must be true of a value in a body, unless it is null.
@@ -28,10 +43,19 @@ pub struct BodySpec<'a> {
 pub struct BodyCheck<'a> {
     /// The spec that gives the value.
     pub spec: Spec<'a>,
-    /// Expressions with the value as `nested`, each of which fails if the value is wrong.
-    pub checks: &'a [Expr<'a>],
+    /// What must be true of it.
+    pub requirements: &'a [Requirement<'a>],
     /// If it reads blocks: the property whose values are different in all of them. Empty if there is none.
     pub unique: &'a str,
+}
+
+/// Something that must be true of a value.
+#[derive(Clone, Copy, Debug)]
+pub struct Requirement<'a> {
+    /// An expression with the value as `nested`, which fails if the value is wrong.
+    pub check: Expr<'a>,
+    /// Whether that is a warning.
+    pub warns: bool,
 }
 
 /// What may be in a body, but is warned about.
@@ -77,8 +101,8 @@ pub enum DeprecatedItem {
     Attr(usize),
     /// The blocks of the type at this index of the schema.
     Blocks(usize),
-    /// The label of the block at this index.
-    Label(usize),
+    /// The label of the block at this place.
+    Label(LabelPlace),
 }
 
 /// For generated code: the other members of most bodies.
@@ -106,8 +130,10 @@ pub enum ChosenBy<'a> {
         block_type: &'a str,
         /// The name of the label.
         name: &'a str,
-        /// Its index.
-        index: usize,
+        /// Where it is.
+        place: LabelPlace,
+        /// Whether the body around the block checks that it is one of the words.
+        is_typed: bool,
     },
     /// The argument of this name.
     Argument(&'a str),
@@ -235,10 +261,12 @@ pub enum Spec<'a> {
     },
     /// A label of the enclosing block.
     Label {
-        /// The index of the label; the block may not have it, if it is optional.
-        label: usize,
+        /// Where the label is; the block may not have it, if it is optional.
+        label: LabelPlace,
         /// The name of the label, for messages.
         name: &'a str,
+        /// Its type, which the body around the block checks.
+        ty: &'a Type,
     },
     /// A constant.
     Literal {
@@ -298,12 +326,28 @@ pub enum Collect {
     /// A set. The blocks are counted before duplicates are removed.
     Set(ItemBounds),
     /// Objects in objects, by the labels of the blocks.
-    Map(ItemBounds),
+    Map(MapRules),
     /// One by one, by the [`Spec::Cases`] around them.
     Case {
         /// Whether there may be several.
         many: bool,
     },
+}
+
+/// How the blocks of a map are collected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MapRules {
+    /// How many there may be.
+    pub bounds: ItemBounds,
+    /// Whether entries are in the order of the blocks; they have one label. Otherwise they are sorted.
+    pub is_ordered: bool,
+    /// Whether the blocks with the same labels are one block.
+    pub merges: bool,
+}
+
+impl MapRules {
+    /// Any number of blocks, which are sorted, and all different.
+    pub const ANY: Self = Self { bounds: ItemBounds::ANY, is_ordered: false, merges: false };
 }
 
 /// Where the arguments of [`Spec::Args`] are.
@@ -441,7 +485,8 @@ impl<'a> Spec<'a> {
             Self::Attr { take, .. } => take.ty().clone(),
             Self::Args { take, .. } => Type::map(take.ty().clone()),
             Self::Literal { ty, .. } | Self::Transform { ty, .. } => (*ty).clone(),
-            Self::Label { .. } | Self::RestBody { is_kept: true } => Type::String,
+            Self::Label { ty, .. } => (*ty).clone(),
+            Self::RestBody { is_kept: true } => Type::String,
             Self::RestBody { is_kept: false } => Type::Any,
             Self::Default { candidates, .. } => {
                 candidates.first().map_or(Type::Any, |first| first.implied_type(body, unified, nested))
@@ -531,11 +576,12 @@ impl ItemBounds {
 pub static FREE_BODY: BodySpec<'static> = BodySpec {
     schema: BodySchema {
         attrs: &[AttrSchema { name: ANY_OTHER, required: false }],
-        blocks: &[BlockSchema { block_type: ANY_OTHER, labels: &[] }],
+        blocks: &[BlockSchema::of(ANY_OTHER, &[])],
     },
     spec: Spec::RestBody { is_kept: false },
     choice: None,
     checks: &[],
+    labels: &[],
     warned: Warned::NOTHING,
     again: None,
 };

@@ -30,6 +30,8 @@ super::words! {
         Aliases "aliases"
         Warn "warn"
         Unique "unique"
+        Ordered "ordered"
+        Merge "merge"
     }
 }
 
@@ -40,6 +42,8 @@ pub enum Takes {
     Text,
     /// A constant list of strings.
     Names,
+    /// The names of labels: a constant list of strings, or an object with a type for each name.
+    Labels,
     /// A constant bool.
     Flag,
     /// A constant whole number.
@@ -89,8 +93,9 @@ impl Arg {
             | Self::Argument
             | Self::Deprecated
             | Self::Unique => Takes::Text,
-            Self::Labels | Self::OptionalLabels | Self::Aliases => Takes::Names,
-            Self::Required | Self::Warn => Takes::Flag,
+            Self::OptionalLabels | Self::Aliases => Takes::Names,
+            Self::Labels => Takes::Labels,
+            Self::Required | Self::Warn | Self::Ordered | Self::Merge => Takes::Flag,
             Self::MinItems | Self::MaxItems => Takes::Number,
             Self::Type | Self::ElementType => Takes::Type,
             Self::Default
@@ -111,7 +116,7 @@ impl Takes {
     pub const fn ty(self) -> &'static str {
         match self {
             Self::Text => "string",
-            Self::Names => "list(string)",
+            Self::Names | Self::Labels => "list(string)",
             Self::Flag => "bool",
             Self::Number => "number",
             Self::Type | Self::Expression => "expression",

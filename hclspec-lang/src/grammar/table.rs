@@ -114,7 +114,7 @@ const TOP: BlockType = at(Standing::Top);
 const ONCE_AT_TOP: BlockType = at(Standing::OnceAtTop);
 const ADDED: bool = true;
 /// The blocks that may contain checks.
-const CHECKED: [BlockKind; 9] = [
+const CHECKED: [BlockKind; 10] = [
     BlockKind::Attr,
     BlockKind::Object,
     BlockKind::Block,
@@ -122,6 +122,7 @@ const CHECKED: [BlockKind; 9] = [
     BlockKind::BlockSet,
     BlockKind::BlockMap,
     BlockKind::BlockAttrs,
+    BlockKind::Label,
     BlockKind::Case,
     BlockKind::Define,
 ];
@@ -152,7 +153,7 @@ block_types! {
     Block "block" = SPEC.containing(Body) => {
         /// The type of the block, if it is not the name of the property.
         BlockType = Label;
-        /// Names for the labels of the block, which `label` specs read.
+        /// Names for the labels of the block, which `label` specs read; or an object with the type of each.
         Labels = Unset, ADDED;
         /// Names for the labels that may follow.
         OptionalLabels = Unset, ADDED;
@@ -167,7 +168,7 @@ block_types! {
     BlockList "block_list" = SPEC.containing(Body) => {
         /// The type of the blocks, if it is not the name of the property.
         BlockType = Label;
-        /// Names for the labels of the blocks, which `label` specs read.
+        /// Names for the labels of the blocks, which `label` specs read; or an object with the type of each.
         Labels = Unset, ADDED;
         /// Names for the labels that may follow.
         OptionalLabels = Unset, ADDED;
@@ -186,7 +187,7 @@ block_types! {
     BlockSet "block_set" = SPEC.containing(Body) => {
         /// The type of the blocks, if it is not the name of the property.
         BlockType = Label;
-        /// Names for the labels of the blocks, which `label` specs read.
+        /// Names for the labels of the blocks, which `label` specs read; or an object with the type of each.
         Labels = Unset, ADDED;
         /// Names for the labels that may follow.
         OptionalLabels = Unset, ADDED;
@@ -205,12 +206,16 @@ block_types! {
     BlockMap "block_map" = SPEC.containing(Body) => {
         /// The type of the blocks, if it is not the name of the property.
         BlockType = Label;
-        /// Names for the labels of the blocks. The labels are the keys of the map.
+        /// Names for the labels of the blocks, or an object with the type of each. The labels are the keys of the map.
         Labels = Required;
         /// The smallest number of blocks.
         MinItems = Unset, ADDED;
         /// The largest number of blocks.
         MaxItems = Unset, ADDED;
+        /// Whether the entries keep the order of the blocks. The blocks have one label then.
+        Ordered = Value("false"), ADDED;
+        /// Whether blocks with the same labels are one block: later arguments replace earlier ones, and nested blocks are merged likewise.
+        Merge = Value("false"), ADDED;
         /// The property whose values are different in all blocks. Blocks in which it is null are not compared.
         Unique = Unset, ADDED;
         /// What to use instead. A warning says it wherever a configuration has such a block.
@@ -261,7 +266,7 @@ block_types! {
     }
     /// One of several alternatives: in a `block` or `block_list` the blocks of the type that is its label, in a `one_of` the content for that word.
     Case "case" = at(Standing::In(&CASES)).containing(Body).labelled("word").added() => {
-        /// Names for the labels of the blocks, which `label` specs read.
+        /// Names for the labels of the blocks, which `label` specs read; or an object with the type of each.
         Labels = Unset;
         /// Names for the labels that may follow.
         OptionalLabels = Unset;
@@ -272,7 +277,7 @@ block_types! {
     }
     /// The alternative for all other block types, or words. Its value is an object with the `word` and the `content`.
     Other "other" = at(Standing::In(&CASES)).containing(Body).added() => {
-        /// Names for the labels of the blocks, which `label` specs read.
+        /// Names for the labels of the blocks, which `label` specs read; or an object with the type of each.
         Labels = Unset;
         /// Names for the labels that may follow.
         OptionalLabels = Unset;
@@ -304,6 +309,8 @@ block_types! {
         Message = Unset;
         /// The part of the value that the problem is shown at, such as `nested.port`.
         At = Unset;
+        /// Whether a value for which the condition is false is accepted, with a warning.
+        Warn = Value("false");
     }
     /// A named part, which is a spec for `use`, or a named type, with `type`.
     Define "define" = TOP.containing(Body).labelled("name").added() => {

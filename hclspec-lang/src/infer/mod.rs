@@ -19,7 +19,7 @@ pub(crate) use expr::free_variables;
 pub(crate) use stage::of_file;
 
 use crate::fact::{Elements, Fact, FactExtent, FactKind, Null};
-use crate::spec::{Chooser, Model, Name, NamedPart, Property, Spec, SpecKind, Take, used_at};
+use crate::spec::{Chooser, Model, NamedLabel, NamedPart, Property, Spec, SpecKind, Take, used_at};
 use effort::Effort;
 use expr::FactScope;
 use hclspec_core::convert::{Mismatch, written_number};
@@ -93,8 +93,8 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
                     Typed { shape: Shape::new(ShapeKind::Set(Rc::new(shape))), ty }
                 }
                 Collect::Map(_) => {
-                    let of = |shape, _: &Name<'_>| Shape::new(ShapeKind::Rec(Rc::new(shape)));
-                    Typed { shape: labels.required.iter().fold(shape, of), ty: None }
+                    let of = |shape, _: &NamedLabel<'_>| Shape::new(ShapeKind::Rec(Rc::new(shape)));
+                    Typed { shape: labels.all.iter().fold(shape, of), ty: None }
                 }
             }
         }
@@ -109,8 +109,8 @@ fn found(spec: &Spec<'_>, nulls: Nulls) -> Typed {
         SpecKind::RestBody { is_kept: true, .. } => {
             Typed { shape: Shape::new(ShapeKind::Unevaluated(Unevaluated::Body)), ty: Some(Type::String) }
         }
-        SpecKind::Label { optional, .. } => {
-            Typed { shape: Shape::new(ShapeKind::String).or_null(*optional), ty: Some(Type::String) }
+        SpecKind::Label { label, .. } => {
+            Typed { shape: Shape::of_type(&label.ty, nulls).or_null(label.is_optional), ty: Some(label.ty.clone()) }
         }
         SpecKind::Literal { value, .. } => {
             let ty = if value.is_null() { Type::Any } else { value.ty() };
@@ -208,9 +208,7 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
                 Collect::Case { .. } => nested,
                 Collect::List(_) => Fact::new(FactKind::Seq(Box::new(nested))),
                 Collect::Set(_) => Fact::new(FactKind::Set(Fact::elements(nested))),
-                Collect::Map(_) => {
-                    labels.required.iter().fold(nested, |fact, _| Fact::new(FactKind::Rec(Box::new(fact))))
-                }
+                Collect::Map(_) => labels.all.iter().fold(nested, |fact, _| Fact::new(FactKind::Rec(Box::new(fact)))),
             }
         }
         SpecKind::Args { take, .. } => {
@@ -218,8 +216,8 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
         }
         SpecKind::RestBody { is_kept: true, .. } => Fact::of_type(&Type::String, nulls),
         SpecKind::RestBody { is_kept: false, .. } => Fact::new(FactKind::Rec(Box::new(Fact::unknown()))),
-        SpecKind::Label { optional: is_optional, .. } => {
-            optional(Fact::of_type(&Type::String, nulls), !is_optional, Null::Typed)
+        SpecKind::Label { label, .. } => {
+            optional(Fact::of_type(&label.ty, nulls), !label.is_optional, Null::Typed).not_null_if(!label.is_optional)
         }
         SpecKind::Literal { value, .. } => Fact::known(value.clone()),
         SpecKind::Default { candidates } => {

@@ -99,7 +99,7 @@ fn part_spec<'m, 'a>(
         }
         (SpecKind::Tuple { elements }, PathStep::Index(index)) if steps.is_empty() => elements.get(*index),
         (SpecKind::Blocks { collect: Collect::Map(_), labels, nested, .. }, PathStep::Each) => {
-            (steps.len() + 1 == labels.required.len()).then_some(nested)
+            (steps.len() + 1 == labels.all.len()).then_some(nested)
         }
         (SpecKind::Blocks { nested, .. }, PathStep::Each) if steps.is_empty() => Some(nested),
         _ => None,

@@ -148,6 +148,7 @@ impl HostedParts<'_, '_, '_> {
             | RustType::Broken => {}
             RustType::Option(inner) | RustType::Box(inner) => self.in_type(inner),
             RustType::Vec(inner) | RustType::Set(inner) | RustType::Map(inner) => self.at(PathStep::Each, inner),
+            RustType::Entries(entries) => self.at(PathStep::Each, &entries.value),
             RustType::Tuple(types) => {
                 types.iter().enumerate().for_each(|(index, ty)| self.at(PathStep::Index(index), ty));
             }

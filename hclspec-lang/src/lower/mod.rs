@@ -19,11 +19,12 @@ pub use outline::{Outline, outline};
 
 use crate::infer::{self, Nulls, PartShape, Shape, ShapeKind};
 use crate::ir::{
-    Alternative, CaseContent, CaseVariant, Field, Item, ItemContent, ItemId, Origin, Parts, Program, RustType, Variant,
+    Alternative, CaseContent, CaseVariant, EntriesType, Field, Item, ItemContent, ItemId, Origin, Parts, Program,
+    RustType, Variant,
 };
 use crate::map::Map;
 use crate::names;
-use crate::spec::{CONTENT, HostSecrets, Model, NamedPart, OTHER, Spec, SpecKind, Steps, word};
+use crate::spec::{CONTENT, HostSecrets, Model, NamedLabel, NamedPart, OTHER, Spec, SpecKind, Steps, word};
 use config::Config;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
@@ -33,8 +34,8 @@ use hclspec_core::value::PathStep;
 use host::Hosts;
 use hosted::Hosted;
 use value::{
-    block_name, block_of_object, cases, is_empty, is_object, is_typed, nested, object_spec, other, property, through,
-    tuple_elements,
+    block_name, block_of_object, cases, is_empty, is_object, is_typed, map_rules, nested, object_spec, other, property,
+    through, tuple_elements,
 };
 
 /// The longest tuple for which the standard library implements traits.
@@ -66,6 +67,7 @@ pub fn lower_with<'m, 'a>(
         taken: Map::new(),
         root_module: names::module_name(root_name),
         parts: Map::new(),
+        labels: Map::new(),
         open_part: None,
         elsewhere: Vec::new(),
         host: Hosts::new(types, shape),
@@ -79,6 +81,7 @@ pub fn lower_with<'m, 'a>(
         hcl_name: String::new(),
         holder: None,
         is_typed: false,
+        level: 0,
         config: Config::root(root),
     };
     let root_id = match &shape.kind {
@@ -184,6 +187,8 @@ struct At<'m, 'a> {
     holder: Option<&'m Spec<'a>>,
     /// Whether the value has a type expression.
     is_typed: bool,
+    /// For the maps in a map that a `block_map` makes: how many labels come before.
+    level: usize,
     config: Config<'m, 'a>,
 }
 
@@ -213,6 +218,8 @@ struct Lowering<'d, 'm, 'a> {
     root_module: String,
     /// The types of the values of named parts, by the place of the part's name.
     parts: Map<Span, RustType>,
+    /// The enums of labels, by the places of their type expressions: those of keys and of `label` specs are the same.
+    labels: Map<Span, RustType>,
     /// The named part whose type is made next.
     open_part: Option<Span>,
     /// Where the value of a named part is part of a computed value.
@@ -359,6 +366,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 hcl_name: hcl_name.clone(),
                 holder: child,
                 is_typed: at.is_typed,
+                level: 0,
                 config: at.config.step_near(index, PathStep::Attribute(hcl_name.clone())),
             };
             let ty = self.ty(child, shape, &inner);
@@ -403,7 +411,19 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ShapeKind::Bool => RustType::Bool,
             ShapeKind::Text(Notation::Duration) => RustType::Duration,
             ShapeKind::Text(Notation::Size) => RustType::Size,
-            ShapeKind::Text(Notation::Words(words)) => RustType::Item(self.words(words, shape, at)),
+            ShapeKind::Text(Notation::Words(words)) => {
+                let label = spec.filter(|spec| matches!(through(spec).kind, SpecKind::Label { .. })).and(at.expr);
+                match label.and_then(|expr| self.labels.get(&expr.span)) {
+                    Some(of_key) => of_key.clone(),
+                    None => {
+                        let ty = RustType::Item(self.words(words, shape, at));
+                        if let Some(expr) = label {
+                            self.labels.insert(expr.span, ty.clone());
+                        }
+                        ty
+                    }
+                }
+            }
             ShapeKind::Union(all) => RustType::Item(self.union(all, shape, at)),
             ShapeKind::Unevaluated(part) => RustType::Unevaluated(*part),
             ShapeKind::List(element) | ShapeKind::Seq(element) => {
@@ -412,8 +432,17 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ShapeKind::Set(element) => RustType::Set(Box::new(self.element(inner, element, &at.element()))),
             // All levels of a `block_map` with several labels share the nested spec.
             ShapeKind::Map(element) | ShapeKind::Rec(element) => {
-                let inner = if matches!(element.kind, ShapeKind::Rec(_)) && inner.is_some() { spec } else { inner };
-                RustType::Map(Box::new(self.element(inner, element, &at.element())))
+                let is_next = matches!(element.kind, ShapeKind::Rec(_)) && inner.is_some();
+                let rules = spec.and_then(map_rules).filter(|_| matches!(shape.kind, ShapeKind::Rec(_)));
+                let at_value = At { level: if is_next { at.level + 1 } else { 0 }, ..at.element() };
+                let value = self.element(if is_next { spec } else { inner }, element, &at_value);
+                match rules.and_then(|(labels, rules)| Some((labels.all.get(at.level)?, rules.is_ordered))) {
+                    Some((label, is_ordered)) if is_ordered || label.is_typed() => {
+                        let key = self.key(label, at);
+                        RustType::Entries(Box::new(EntriesType { key, value, is_ordered }))
+                    }
+                    _ => RustType::Map(Box::new(value)),
+                }
             }
             ShapeKind::Tuple(elements) => self.tuple(spec, elements, shape, at),
             ShapeKind::Object(attrs) => RustType::Item(self.object(spec, attrs, shape, at)),
@@ -421,6 +450,26 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ShapeKind::Part(part) => self.part(part, at),
             ShapeKind::Again(_, place, nulls) => self.again(*place, *nulls, at),
         }
+    }
+
+    /// The type of the keys that a label is. A `label` spec in the blocks has the same.
+    fn key(&mut self, label: &NamedLabel<'a>, at: &At<'m, 'a>) -> RustType {
+        let at = At {
+            name: names::type_name(label.name.text),
+            path: at.inner(),
+            place: label.name.span,
+            expr: label.written,
+            hcl_name: label.name.text.to_owned(),
+            holder: None,
+            is_typed: true,
+            level: 0,
+            ..at.clone()
+        };
+        let ty = self.not_null(None, &Shape::of_type(&label.ty, Nulls::Refused), &at);
+        if let Some(expr) = label.written {
+            self.labels.insert(expr.span, ty.clone());
+        }
+        ty
     }
 
     /// An enum with a variant for each case.
@@ -445,6 +494,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 hcl_name: hcl_name.clone(),
                 holder: case.map(|case| &case.spec),
                 is_typed: false,
+                level: 0,
                 config: at.config.step_near(index, PathStep::Attribute(hcl_name.clone())),
             };
             let spec = case.map(|case| &case.spec);
@@ -485,6 +535,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 hcl_name: hcl_name.clone(),
                 holder: None,
                 is_typed: at.is_typed,
+                level: 0,
                 config: at.config.alternative(index),
             };
             let ty = self.not_null(None, shape, &inner);
@@ -527,6 +578,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                     holder: Some(&part.spec),
                     config: Config::part(part.name.text, &part.spec),
                     is_typed: false,
+                    level: 0,
                 };
                 // Only these may contain themselves.
                 let is_item = matches!(shape.shape.kind, ShapeKind::Object(_) | ShapeKind::Union(_));

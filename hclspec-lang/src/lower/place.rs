@@ -15,6 +15,7 @@ pub(super) fn of_value<'a>(spec: &Spec<'a>) -> Option<Expr<'a>> {
         SpecKind::Transform { result, .. } => Some(*result),
         SpecKind::Default { candidates } => candidates.first().and_then(of_value),
         SpecKind::Use { part } => of_value(&part.spec),
+        SpecKind::Label { label, .. } => label.written,
         _ => match spec.take() {
             Some(take) => take.written(),
             None => only_block(spec).and_then(of_value),

@@ -1,6 +1,6 @@
 //! Types that contain themselves: where a pointer is needed for that.
 
-use crate::ir::{CaseContent, Item, ItemContent, ItemId, RustType};
+use crate::ir::{CaseContent, EntriesType, Item, ItemContent, ItemId, RustType};
 
 /// Removes each `Box` without which no type would contain itself directly.
 pub(super) fn unbox(items: &mut [Item<'_, '_>]) {
@@ -32,7 +32,7 @@ fn boxed(ty: &RustType) -> Option<ItemId> {
 /// Whether the pointer in a type is behind another one.
 fn is_indirect(ty: &RustType) -> bool {
     match ty {
-        RustType::Vec(_) | RustType::Set(_) | RustType::Map(_) => true,
+        RustType::Vec(_) | RustType::Set(_) | RustType::Map(_) | RustType::Entries(_) => true,
         RustType::Box(_) => false,
         _ => ty.children().iter().any(is_indirect),
     }
@@ -43,7 +43,7 @@ fn reaches(items: &[Item<'_, '_>], from: ItemId, to: ItemId, seen: &mut [bool]) 
     fn direct(ty: &RustType, found: &mut Vec<ItemId>) {
         match ty {
             RustType::Item(id) => found.push(*id),
-            RustType::Vec(_) | RustType::Set(_) | RustType::Map(_) | RustType::Box(_) => {}
+            RustType::Vec(_) | RustType::Set(_) | RustType::Map(_) | RustType::Entries(_) | RustType::Box(_) => {}
             _ => ty.children().iter().for_each(|child| direct(child, found)),
         }
     }
@@ -68,6 +68,9 @@ fn without_box(ty: &RustType) -> RustType {
         RustType::Vec(it) => RustType::Vec(inner(it)),
         RustType::Set(it) => RustType::Set(inner(it)),
         RustType::Map(it) => RustType::Map(inner(it)),
+        RustType::Entries(it) => {
+            RustType::Entries(Box::new(EntriesType { value: without_box(&it.value), ..(**it).clone() }))
+        }
         RustType::Tuple(types) => RustType::Tuple(types.iter().map(without_box).collect()),
         other => other.clone(),
     }

@@ -1,8 +1,8 @@
 //! Which spec a value, or a part of it, comes from: specs such as `default` and `use` pass on the value of another.
 
 use crate::names;
-use crate::spec::{CONTENT, Property, Spec, SpecKind};
-use hclspec_core::table::Collect;
+use crate::spec::{CONTENT, Labels, Property, Spec, SpecKind};
+use hclspec_core::table::{Collect, MapRules};
 
 /// The property of that name, which usually has that index.
 pub(super) fn property<'s, 'a>(properties: &'s [Property<'a>], index: usize, name: &str) -> Option<&'s Property<'a>> {
@@ -53,6 +53,7 @@ pub(super) fn is_typed(spec: &Spec<'_>) -> bool {
         SpecKind::Default { candidates } => candidates.first().is_some_and(is_typed),
         SpecKind::Use { part } => is_typed(&part.spec),
         SpecKind::RestBody { .. } => true,
+        SpecKind::Label { label, .. } => label.written.is_some(),
         _ => spec.take().is_some() || only_block(spec).is_some_and(is_typed),
     }
 }
@@ -73,6 +74,14 @@ pub(super) fn is_object(spec: &Spec<'_>) -> bool {
 pub(super) fn nested<'m, 'a>(spec: &'m Spec<'a>) -> Option<&'m Spec<'a>> {
     let origin = origin(spec);
     origin.block_body().or(cases(origin).map(|_| origin))
+}
+
+/// The labels of the blocks whose values are the entries of the map that `spec` produces, and how they are collected.
+pub(super) fn map_rules<'m, 'a>(spec: &'m Spec<'a>) -> Option<(&'m Labels<'a>, MapRules)> {
+    match &origin(spec).kind {
+        SpecKind::Blocks { labels, collect: Collect::Map(rules), .. } => Some((labels, *rules)),
+        _ => None,
+    }
 }
 
 /// The cases of the spec that the values of `spec`, or their elements, come from.

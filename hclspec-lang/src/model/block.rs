@@ -3,11 +3,13 @@
 use super::body::{Body, Root};
 use super::check::Check;
 use super::choice::ChosenBy;
+use super::label::SpecLabel;
 use super::reader::{Fallback, Reading, Readings};
 use super::spec::Spec;
 use super::ty::Type;
 use crate::grammar::BlockKind;
 use hclspec_core::source::SourceRange;
+use hclspec_core::table::LabelPlace;
 use hclspec_core::value::Value;
 use std::fmt;
 
@@ -102,25 +104,35 @@ impl<'m> Block<'m> {
         self.readers.with_fallbacks().into_iter().flat_map(Reading::fallbacks)
     }
 
-    /// The labels, first those that all blocks have.
+    /// The labels, in order.
     #[must_use]
     pub fn labels(&self) -> Vec<Label<'m>> {
-        let (required, optional) = self.readers.first().spec.labels();
         let body = self.body();
         let choices = body.choices();
-        let words = |name: &String| {
-            let by = ChosenBy::Label(name.as_str());
+        let words = |name: &str| {
+            let by = ChosenBy::Label(name);
             choices.iter().find(|choice| choice.chosen_by() == by).and_then(|choice| choice.spec().written_type())
         };
-        let label = |name: &'m String, is_optional| Label {
-            name,
-            is_optional,
-            words: words(name),
-            reader: body.label(name).cloned(),
+        let label = |data: &'m SpecLabel| Label {
+            data,
+            words: data.ty().or_else(|| words(data.name())),
+            reader: body.label(data.name()).cloned(),
         };
         // The first one of blocks of any type is the type.
-        let required = required.get(usize::from(self.is_other())..).unwrap_or_default();
-        required.iter().map(|it| label(it, false)).chain(optional.iter().map(|it| label(it, true))).collect()
+        self.readers.first().spec.labels().iter().skip(usize::from(self.is_other())).map(label).collect()
+    }
+
+    /// The labels that may stand at an index. Several, if the first ones are optional.
+    #[must_use]
+    pub fn labels_at(&self, index: usize) -> Vec<Label<'m>> {
+        let all = self.labels();
+        let optional = all.iter().filter(|label| label.is_optional()).count();
+        let may_stand = |(at, label): &(usize, Label<'m>)| match label.data.place {
+            LabelPlace::Start(_) => *at == index,
+            LabelPlace::From(_) => *at <= index,
+            LabelPlace::End(_) => (at.saturating_sub(optional)..=*at).contains(&index),
+        };
+        all.into_iter().enumerate().filter(may_stand).map(|(_, label)| label).collect()
     }
 
     /// Its checks.
@@ -155,24 +167,41 @@ impl fmt::Debug for Block<'_> {
 /// A label of blocks.
 #[derive(Clone)]
 pub struct Label<'m> {
-    pub(super) name: &'m str,
-    pub(super) is_optional: bool,
-    /// The type of the words that choose the content of the body, if it is one.
-    pub(super) words: Option<&'m Type>,
-    pub(super) reader: Option<Reading<'m>>,
+    data: &'m SpecLabel,
+    /// Its type, or that of the words that choose the content of the body.
+    words: Option<&'m Type>,
+    reader: Option<Reading<'m>>,
 }
 
 impl<'m> Label<'m> {
     /// Its name in the spec.
     #[must_use]
     pub fn name(&self) -> &'m str {
-        self.name
+        self.data.name()
+    }
+
+    /// Its type, if it is not just any string; a list, if a block may have several.
+    #[must_use]
+    pub fn ty(&self) -> Option<&'m Type> {
+        self.data.ty()
+    }
+
+    /// Whether it stands for all further labels of a block.
+    #[must_use]
+    pub fn is_repeated(&self) -> bool {
+        self.data.is_repeated()
+    }
+
+    /// The index of it, or of the first of it, in a block with so many labels.
+    #[must_use]
+    pub fn index(&self, count: usize) -> Option<usize> {
+        self.data.place.index(count)
     }
 
     /// Whether a block may be without it.
     #[must_use]
     pub fn is_optional(&self) -> bool {
-        self.is_optional
+        self.data.is_optional
     }
 
     /// The comment above the `label` spec that reads it.
@@ -196,7 +225,7 @@ impl<'m> Label<'m> {
 
 impl fmt::Debug for Label<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Label").field("name", &self.name).finish_non_exhaustive()
+        f.debug_struct("Label").field("name", &self.name()).finish_non_exhaustive()
     }
 }
 

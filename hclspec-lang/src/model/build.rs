@@ -1,5 +1,6 @@
 //! The model of a spec that was read.
 
+use super::label::SpecLabel;
 use super::spec::{Child, Data, PartData};
 use super::ty::{Attribute, Type, TypeKind, Words};
 use super::{Definitions, Function, Model, Variable, check};
@@ -7,7 +8,7 @@ use crate::files::SpecFiles;
 use crate::grammar::BlockKind;
 use crate::infer::{self, Nulls, Shape, ShapeKind, Unevaluated, conform};
 use crate::reading;
-use crate::spec::{self, ArgsOf, Chooser, Labels, Name, Spec, SpecKind, Steps, Take, Unclaimed, doc, word};
+use crate::spec::{self, ArgsOf, Chooser, Name, Spec, SpecKind, Steps, Take, Unclaimed, doc, word};
 use bumpalo::Bump;
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::diagnostic::{Diagnostics, DiagnosticsExt as _};
@@ -155,15 +156,16 @@ impl<'a> Builder<'_, 'a> {
             SpecKind::RestBody { unclaimed, .. } | SpecKind::Args { of: ArgsOf::Rest(unclaimed), .. } => {
                 data.warns = *unclaimed == Unclaimed::WarnedAbout;
             }
-            SpecKind::Label { name: it, optional, .. } => {
+            SpecKind::Label { name: it, label } => {
                 data.name = Some(name(it));
-                data.is_required = !optional;
+                data.is_required = !label.is_optional;
+                data.written_type = label.written.map(|expr| self.written(&label.ty, Some(expr), &[]));
             }
             SpecKind::Choice { by, cases, has_other } => {
                 data.has_other = *has_other;
                 match by {
                     Chooser::BlockType(_) => {}
-                    Chooser::Label { name: it, .. } => data.labels = texts(&[*it]),
+                    Chooser::Label { name: it, .. } => data.label = Some(it.text.to_owned()),
                     Chooser::Argument(it) => {
                         data.name = Some(name(it));
                         data.is_required = true;
@@ -229,8 +231,14 @@ impl<'a> Builder<'_, 'a> {
         data.unique = spec.unique.map(|name| name.text.to_owned());
         let ItemBounds { min, max } = spec.bounds();
         (data.min, data.max, data.is_required) = (min, max, min > 0);
-        let Labels { required, optional } = spec.block_labels();
-        (data.labels, data.optional_labels) = (texts(required), texts(optional));
+        let labels = spec.block_labels();
+        let label = |(index, it): (usize, &spec::NamedLabel<'a>)| SpecLabel {
+            name: it.name.text.to_owned(),
+            ty: it.written.map(|expr| self.written(&it.ty, Some(expr), &[])),
+            is_optional: !labels.is_required(index),
+            place: labels.place(index),
+        };
+        data.labels = labels.all.iter().enumerate().map(label).collect();
         data.checks = spec.validation_checks().iter().map(check::CheckData::of).collect();
         data.is_secret = secrets.iter().any(Steps::is_empty);
         // The type of the arguments of a map is that of each.
@@ -365,7 +373,7 @@ impl Data {
             is_required: false,
             reads_blocks: false,
             labels: Vec::new(),
-            optional_labels: Vec::new(),
+            label: None,
             min: 0,
             max: None,
             default: None,

@@ -59,7 +59,7 @@ impl<'m> Choice<'m> {
     pub fn chosen_by(&self) -> ChosenBy<'m> {
         match self.spec.name() {
             Some(name) => ChosenBy::Argument(name),
-            None => ChosenBy::Label(self.spec.labels().0.first().map_or("", String::as_str)),
+            None => ChosenBy::Label(self.spec.data().label.as_deref().unwrap_or_default()),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use super::Model;
 use super::check::{self, Check};
+use super::label::SpecLabel;
 use super::ty::Type;
 use crate::grammar::BlockKind;
 use hclspec_core::source::{SourceRange, Span};
@@ -26,8 +27,10 @@ pub(super) struct Data {
     pub(super) is_secret: bool,
     pub(super) is_required: bool,
     pub(super) reads_blocks: bool,
-    pub(super) labels: Vec<String>,
-    pub(super) optional_labels: Vec<String>,
+    /// Those of the blocks that it reads.
+    pub(super) labels: Vec<SpecLabel>,
+    /// The label by which its cases are chosen.
+    pub(super) label: Option<String>,
     pub(super) min: u64,
     pub(super) max: Option<u64>,
     pub(super) default: Option<Value>,
@@ -122,11 +125,10 @@ impl<'m> Spec<'m> {
         self.data().is_required
     }
 
-    /// The names of the labels of its blocks: those that all blocks have, and those that may follow.
+    /// The labels of its blocks.
     #[must_use]
-    pub fn labels(self) -> (&'m [String], &'m [String]) {
-        let Data { labels, optional_labels, .. } = self.data();
-        (labels, optional_labels)
+    pub fn labels(self) -> &'m [SpecLabel] {
+        &self.data().labels
     }
 
     /// The old names of what it reads.

@@ -74,10 +74,10 @@ fn collect<'a>(expr: &Expr<'a>, found: &mut Vec<Check<'a>>) {
 }
 
 impl<'a> Spec<'a> {
-    /// The checks of its `validate` blocks, without those in the `transform` of an `attr`.
+    /// The checks of its `validate` blocks, without those in the `transform` of an `attr` and those that only warn.
     #[must_use]
     pub fn validation_checks(&self) -> Vec<Check<'a>> {
-        self.validations.iter().flat_map(of_result).collect()
+        self.validations.iter().filter(|it| !it.warns).flat_map(|it| of_result(&it.check)).collect()
     }
 
     /// The nested spec, if this one only checks its value.

@@ -22,6 +22,14 @@ pub(crate) fn of_argument(text: &str, whole: Span) -> Vec<&str> {
 /// The first word of a comment on what is deprecated.
 pub const DEPRECATED: &str = "Deprecated";
 
+/// Adds a paragraph to the lines of a documentation.
+pub(crate) fn paragraph<'a>(doc: &mut Vec<&'a str>, lines: &[&'a str]) {
+    if !doc.is_empty() && !lines.is_empty() {
+        doc.push("");
+    }
+    doc.extend_from_slice(lines);
+}
+
 /// The text after `Example:` on a line of a comment.
 #[must_use]
 pub fn example_text(line: &str) -> Option<&str> {

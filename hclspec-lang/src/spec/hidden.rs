@@ -21,7 +21,7 @@ impl Spec<'_> {
                 let levels = match collect {
                     Collect::One { .. } | Collect::Case { .. } => 0,
                     Collect::List(_) | Collect::Set(_) => 1,
-                    Collect::Map(_) => labels.required.len(),
+                    Collect::Map(_) => labels.all.len(),
                 };
                 hide_at(value, &vec![PathStep::Each; levels], &mut |value| nested.hide(value));
             }

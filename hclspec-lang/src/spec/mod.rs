@@ -13,6 +13,7 @@ mod fence;
 mod habit;
 #[cfg(feature = "decode")]
 mod hidden;
+mod labels;
 mod part;
 mod read;
 mod scope;
@@ -37,9 +38,10 @@ use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, Ident};
 use hclspec_core::syntax::{parse, parse_at};
-use hclspec_core::table::{Collect, ItemBounds};
+use hclspec_core::table::{Collect, ItemBounds, LabelPlace, MapRules, Requirement};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
+pub use labels::{Labels, NamedLabel, OwnLabel};
 pub(crate) use part::tie;
 pub use part::{NamedPart, RecursiveUse, Size};
 pub(crate) use read::parts::used_at;
@@ -181,9 +183,8 @@ pub struct Spec<'a> {
     pub aliases: Vec<Name<'a>>,
     /// The property of the blocks that it reads whose values are all different.
     pub unique: Option<Name<'a>>,
-    /// What must be true of the value if it is not null: calls of `check`. Those of an `attr` that are about the whole value are in a `transform`
-    /// around it.
-    pub validations: Vec<Expr<'a>>,
+    /// What must be true of the value if it is not null. What makes the whole value of an `attr` wrong is in a `transform` around it.
+    pub validations: Vec<Requirement<'a>>,
     /// Empty until all that follows from the spec is in it.
     pub(crate) typed: TypedOnce,
     /// The parts of its value that are secret because the program has a `Secret` there; empty unless the program says so.
@@ -253,10 +254,8 @@ pub enum SpecKind<'a> {
     Label {
         /// The name of the label: that of the spec block's own label, unless `name` is given.
         name: Name<'a>,
-        /// The index of the label in the block.
-        index: usize,
-        /// Whether the label is optional.
-        optional: bool,
+        /// The label in the block.
+        label: OwnLabel<'a>,
     },
     /// `literal`: a constant.
     Literal {
@@ -320,8 +319,10 @@ pub enum Chooser<'a> {
         block_type: Name<'a>,
         /// Its name.
         name: Name<'a>,
-        /// Its index in the block.
-        index: usize,
+        /// Where it is in the block.
+        place: LabelPlace,
+        /// Whether its type says which words there are.
+        is_typed: bool,
     },
     /// An argument of the body.
     Argument(Name<'a>),
@@ -392,22 +393,6 @@ pub struct Attr<'s, 'a> {
     pub default: Option<&'s Spec<'a>>,
     /// The `transform` that stands for the `validate` blocks.
     pub validated: Option<&'s Spec<'a>>,
-}
-
-/// The names of the labels of a block.
-#[derive(Clone, Debug, Default)]
-pub struct Labels<'a> {
-    /// `labels`: the labels that all blocks have.
-    pub required: Vec<Name<'a>>,
-    /// `optional_labels`: the labels after them; the last ones may be left out.
-    pub optional: Vec<Name<'a>>,
-}
-
-impl<'a> Labels<'a> {
-    /// All of them in order.
-    pub fn iter(&self) -> impl Iterator<Item = &Name<'a>> {
-        self.required.iter().chain(&self.optional)
-    }
 }
 
 /// A child of an `object` spec.
@@ -529,10 +514,9 @@ impl<'a> Spec<'a> {
     /// The names of the labels of the blocks that this spec reads.
     #[must_use]
     pub fn block_labels(&self) -> &Labels<'a> {
-        static NONE: Labels<'static> = Labels { required: Vec::new(), optional: Vec::new() };
         match &self.kind {
             SpecKind::Blocks { labels, .. } => labels,
-            _ => &NONE,
+            _ => const { &Labels::NONE },
         }
     }
 
@@ -608,7 +592,8 @@ impl<'a> Spec<'a> {
         match (&self.kind, self.is_required()) {
             (
                 SpecKind::Blocks {
-                    collect: Collect::List(bounds) | Collect::Set(bounds) | Collect::Map(bounds), ..
+                    collect: Collect::List(bounds) | Collect::Set(bounds) | Collect::Map(MapRules { bounds, .. }),
+                    ..
                 },
                 _,
             )

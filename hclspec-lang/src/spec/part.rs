@@ -8,7 +8,7 @@ use super::{Model, Name, Spec, SpecKind};
 use crate::map::Map;
 use crate::shape::TypedOnce;
 use hclspec_core::source::Span;
-use hclspec_core::table::Collect;
+use hclspec_core::table::{Collect, MapRules};
 use hclspec_core::types::{NamedType, Shared};
 use std::cell::RefCell;
 use std::fmt;
@@ -136,7 +136,7 @@ impl Size {
             size.add(Self { value, ..nested });
         }
         if let SpecKind::Blocks { collect: Collect::Map(_), labels, .. } = &spec.kind {
-            size.keys += labels.required.len();
+            size.keys += labels.all.len();
         }
         size.depth += 1;
         size
@@ -154,9 +154,23 @@ impl Model<'_> {
     /// Whether something that it reads has an old name.
     #[must_use]
     pub fn has_aliases(&self) -> bool {
-        fn inside(spec: &Spec<'_>) -> bool {
-            !spec.aliases.is_empty() || spec.same_body_children().into_iter().chain(spec.block_body()).any(inside)
+        self.any(&|spec| !spec.aliases.is_empty())
+    }
+
+    /// Whether the blocks of a `block_map` are one if they have the same labels.
+    #[must_use]
+    pub fn has_merges(&self) -> bool {
+        let merges = |spec: &Spec<'_>| {
+            matches!(spec.kind, SpecKind::Blocks { collect: Collect::Map(MapRules { merges: true, .. }), .. })
+        };
+        self.any(&merges)
+    }
+
+    /// Whether something is true of a spec.
+    fn any(&self, is: &dyn Fn(&Spec<'_>) -> bool) -> bool {
+        fn inside(spec: &Spec<'_>, is: &dyn Fn(&Spec<'_>) -> bool) -> bool {
+            is(spec) || spec.same_body_children().into_iter().chain(spec.block_body()).any(|spec| inside(spec, is))
         }
-        inside(&self.root) || self.parts.iter().any(|part| inside(&part.spec))
+        inside(&self.root, is) || self.parts.iter().any(|part| inside(&part.spec, is))
     }
 }

@@ -93,7 +93,7 @@ impl Spec<'_> {
             (SpecKind::Blocks { collect, labels, nested, .. }, _) => match collect {
                 Collect::One { .. } | Collect::Case { .. } => nested.is_secret_at(path),
                 Collect::List(_) | Collect::Set(_) => each(nested, 1),
-                Collect::Map(_) => each(nested, labels.required.len()),
+                Collect::Map(_) => each(nested, labels.all.len()),
             },
             (SpecKind::Use { part }, _) => part.spec.is_secret_at(path),
             (SpecKind::Again(again), _) => again.part().is_some_and(|part| part.spec.is_secret_at(path)),

@@ -5,6 +5,7 @@ mod literal;
 mod schema;
 mod store;
 
+use schema::OfBody;
 pub use store::Store;
 
 use crate::files::Piece;
@@ -22,7 +23,7 @@ use hclspec_core::source::Span;
 use hclspec_core::table::{
     ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySchema, BodySpec,
     ChosenBy as TableChosenBy, Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, PartConversion,
-    Property, Spec as TableSpec, SpecFunction, Table, Take as TableTake, TypeCheck, TypeParts,
+    Property, Requirement, Spec as TableSpec, SpecFunction, Table, Take as TableTake, TypeCheck, TypeParts,
 };
 use hclspec_core::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::{PathStep, Val};
@@ -168,11 +169,11 @@ impl<'a> Builder<'a> {
             // The types refer to each other without owning each other.
             store.ty(Type::Named(ty.clone()))?;
             let whole = match &part.spec.kind {
-                SpecKind::Transform { result, .. } => Some(result),
+                SpecKind::Transform { result, .. } => Some(Requirement { check: *result, warns: false }),
                 _ => None,
             };
-            for check in whole.into_iter().chain(&part.spec.validations) {
-                checks.push(TypeCheck { ty: ty.place.start, check: fold::fold(arena, &store.folding, check) });
+            for requirement in whole.iter().chain(&part.spec.validations) {
+                checks.push(TypeCheck { ty: ty.place.start, requirement: self.requirement(requirement) });
             }
         }
         checks.sort_by_key(|check| check.ty);
@@ -191,6 +192,7 @@ impl<'a> Builder<'a> {
             unified: self.dialect == Dialect::Hcldec,
             conversions: &[],
             has_aliases: model.has_aliases(),
+            has_merges: model.has_merges(),
             has_secret: model.has_secret(),
             bodies: arena.keep_list(&complete(self.recursive.borrow().bodies.clone())?),
             checks: arena.keep_list(&checks),
@@ -250,10 +252,10 @@ impl<'a> Builder<'a> {
     ) -> Option<&'a BodySpec<'a>> {
         let open = open_choice(spec, &self.decided.borrow());
         let Some(OpenChoice { place, by, words, has_other }) = open else {
-            let (schema, warned) = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
+            let OfBody { schema, warned, labels } = self.all_of(spec, more)?;
             let spec = build(&schema)?;
             let checks = self.arena.keep_list(&mapped(&self.checks.take(), |(_, check)| *check));
-            return Some(self.arena.keep(BodySpec { schema, spec, checks, warned, ..EMPTY_BODY }));
+            return Some(self.arena.keep(BodySpec { schema, spec, checks, labels, warned, ..EMPTY_BODY }));
         };
         let case = |index: usize| {
             let before = self.decided.borrow().clone();
@@ -274,7 +276,7 @@ impl<'a> Builder<'a> {
         for place in all {
             self.decided.borrow_mut().get_or_insert(place, None);
         }
-        let (schema, _) = schema::of_body(self.arena, spec, more, &self.decided.borrow(), self.dialect);
+        let OfBody { schema, labels, .. } = self.all_of(spec, more)?;
         let undecided = build(&schema)?;
         // They may be about what is not decided.
         self.checks.take();
@@ -286,14 +288,20 @@ impl<'a> Builder<'a> {
             }
         };
         let by = match by {
-            Chooser::Label { block_type, name, index } => {
-                TableChosenBy::Label { block_type: block_type.text, name: name.text, index }
+            Chooser::Label { block_type, name, place, is_typed } => {
+                TableChosenBy::Label { block_type: block_type.text, name: name.text, place, is_typed }
             }
             Chooser::Argument(name) => TableChosenBy::Argument(name.text),
             Chooser::BlockType(_) => return None,
         };
         let choice = BodyChoice { by, ty: self.store.ty(ty)?, cases: self.arena.keep_list(&bodies), other };
-        Some(self.arena.keep(BodySpec { schema, spec: undecided, choice: Some(self.arena.keep(choice)), ..EMPTY_BODY }))
+        let choice = Some(self.arena.keep(choice));
+        Some(self.arena.keep(BodySpec { schema, spec: undecided, choice, labels, ..EMPTY_BODY }))
+    }
+
+    /// What follows from all specs of a body together.
+    fn all_of(&self, spec: &Spec<'a>, more: &[BlockSchema<'a>]) -> Option<OfBody<'a>> {
+        schema::of_body((self.arena, self.store), spec, more, &self.decided.borrow(), self.dialect)
     }
 
     /// The spec of a body with that schema, with the parts of its value that are in it, and its `own` parts.
@@ -309,8 +317,8 @@ impl<'a> Builder<'a> {
         if locals.is_none() && inputs.is_none() {
             return self.body(&model.root, own).map(RootBody::of_body);
         }
-        let locals_blocks = locals.map(|local| BlockSchema { block_type: local.block_type.text, labels: &[] });
-        let inputs_blocks = inputs.map(|input| BlockSchema { block_type: input.block_type.text, labels: &["name"] });
+        let locals_blocks = locals.map(|local| BlockSchema::of(local.block_type.text, &[]));
+        let inputs_blocks = inputs.map(|input| BlockSchema::of(input.block_type.text, &["name"]));
         let more: Vec<BlockSchema<'a>> = locals_blocks.into_iter().chain(inputs_blocks).collect();
         let defining =
             |it: Definitions<'a>| DefiningBlocks { block_type: it.block_type.text, variable: it.variable.text };
@@ -482,11 +490,15 @@ impl<'a> Builder<'a> {
         let unique = spec.unique.map_or("", |name| name.text);
         if !spec.validations.is_empty() || !unique.is_empty() {
             self.share(&built);
-            let checks = mapped(&spec.validations, |check| fold::fold(self.arena, &self.store.folding, check));
-            let checks = self.arena.keep_list(&checks);
-            self.add_checks(&[(spec.span, BodyCheck { spec: built, checks, unique })]);
+            let requirements = mapped(&spec.validations, |it| self.requirement(it));
+            let requirements = self.arena.keep_list(&requirements);
+            self.add_checks(&[(spec.span, BodyCheck { spec: built, requirements, unique })]);
         }
         Some(built)
+    }
+
+    fn requirement(&self, requirement: &Requirement<'a>) -> Requirement<'a> {
+        Requirement { check: fold::fold(self.arena, &self.store.folding, &requirement.check), ..*requirement }
     }
 
     fn kind(&self, spec: &Spec<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
@@ -548,7 +560,9 @@ impl<'a> Builder<'a> {
                 TableSpec::Args { of, take: self.take(take)? }
             }
             SpecKind::RestBody { is_kept, .. } => TableSpec::RestBody { is_kept: *is_kept },
-            SpecKind::Label { name, index, .. } => TableSpec::Label { label: *index, name: name.text },
+            SpecKind::Label { name, label } => {
+                TableSpec::Label { label: label.place, name: name.text, ty: self.store.ty(label.ty.clone())? }
+            }
             SpecKind::Literal { value, .. } => self.literal(value)?,
             SpecKind::Default { candidates } => self.default(spec, candidates, schema)?,
             SpecKind::Transform { nested, result, .. } => {

@@ -1,32 +1,45 @@
 //! Body schemas: the union of what all specs of one body read.
 
-use super::Decisions;
+use super::{Decisions, Store};
 use crate::map::Set;
-use crate::spec::{ArgsOf, Chooser, Dialect, Labels, Name, NamedPart, OTHER, Spec, SpecKind, Unclaimed};
+use crate::spec::{ArgsOf, Chooser, Dialect, Labels, NamedLabel, NamedPart, OTHER, Spec, SpecKind, Unclaimed};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
-use hclspec_core::table::{ANY_OTHER, Alias, AttrSchema, BlockSchema, BodySchema, Deprecated, DeprecatedItem, Warned};
+use hclspec_core::table::{
+    ANY_OTHER, Alias, AttrSchema, BlockSchema, BodySchema, Deprecated, DeprecatedItem, LabelPlace, TypedLabel, Warned,
+};
 use hclspec_core::text::place;
 
-/// The schema of the body that `spec` is decoded from, and what is deprecated in it: what only deprecated specs read.
+/// What follows from all specs of a body together.
+pub(super) struct OfBody<'a> {
+    /// The schema.
+    pub(super) schema: BodySchema<'a>,
+    /// What is deprecated: what only deprecated specs read.
+    pub(super) warned: Warned<'a>,
+    /// The labels of blocks that have types.
+    pub(super) labels: &'a [TypedLabel<'a>],
+}
+
+/// What follows from all specs of the body that `spec` is decoded from.
 ///
 /// An attribute is required if any spec requires it, except fallbacks of a `default` and specs inside them; in the dialect of
 /// `hcldec`, those count too.
 ///
 /// The body may also contain the blocks `more`. `decided` are the chosen cases; if one is not chosen because of a problem, anything is allowed.
 pub(super) fn of_body<'a>(
-    arena: &'a Bump,
+    (arena, store): (&'a Bump, &'a Store),
     spec: &Spec<'a>,
     more: &[BlockSchema<'a>],
     decided: &Decisions,
     dialect: Dialect,
-) -> (BodySchema<'a>, Warned<'a>) {
+) -> Option<OfBody<'a>> {
     let mut found = SchemaBuilder {
         attrs: Vec::new(),
         blocks: Vec::new(),
         labels: Vec::new(),
+        typed: Vec::new(),
         words: Vec::new(),
         aliases: Vec::new(),
         warns: false,
@@ -45,8 +58,14 @@ pub(super) fn of_body<'a>(
     };
     found.aliases.sort_by_key(|alias| alias.name);
     let aliases = arena.keep_list(&found.aliases);
+    let mut labels = Vec::with_capacity(found.typed.len());
+    for (block_type, place, label) in std::mem::take(&mut found.typed) {
+        let (block, ty) = (schema.block_or_other(block_type)?, store.ty(label.each().clone())?);
+        labels.push(TypedLabel { block, place, name: label.name.text, ty });
+    }
+    let labels = arena.keep_list(&labels);
     let warned = Warned { unclaimed: found.warns, deprecated: arena.keep_list(&found.deprecated()), aliases };
-    (schema, warned)
+    Some(OfBody { schema, warned, labels })
 }
 
 /// What is said of an item that is deprecated.
@@ -65,8 +84,10 @@ struct Reads<'a> {
 struct SchemaBuilder<'d, 'a> {
     attrs: Vec<(AttrSchema<'a>, Note<'a>)>,
     blocks: Vec<(BlockSchema<'a>, Note<'a>)>,
-    /// Labels.
+    /// Deprecated labels.
     labels: Vec<Deprecated<'a>>,
+    /// The labels with types, each with the type of its blocks.
+    typed: Vec<(&'a str, LabelPlace, NamedLabel<'a>)>,
     /// The words that chose the content.
     words: Vec<(Chooser<'a>, &'a str, &'a str)>,
     /// Old names.
@@ -85,7 +106,7 @@ impl<'a> SchemaBuilder<'_, 'a> {
         let mut found = self.labels;
         for (by, name, note) in self.words {
             let item = match by {
-                Chooser::Label { index, .. } => Some(DeprecatedItem::Label(index)),
+                Chooser::Label { place, .. } => Some(DeprecatedItem::Label(place)),
                 Chooser::Argument(argument) => {
                     place(&self.attrs, argument.text, |(attr, _)| attr.name).map(DeprecatedItem::Attr)
                 }
@@ -110,7 +131,7 @@ impl<'a> SchemaBuilder<'_, 'a> {
             self.attrs.insert(0, (AttrSchema { name: ANY_OTHER, required: false }, None));
         }
         if blocks && self.blocks.first().is_none_or(|(first, _)| first.block_type != ANY_OTHER) {
-            self.blocks.insert(0, (BlockSchema { block_type: ANY_OTHER, labels: &[] }, None));
+            self.blocks.insert(0, (BlockSchema::of(ANY_OTHER, &[]), None));
         }
     }
 
@@ -128,22 +149,14 @@ impl<'a> SchemaBuilder<'_, 'a> {
     fn blocks(&mut self, arena: &'a Bump, block_type: &'a str, labels: &Labels<'a>, note: Note<'a>) {
         match self.blocks.binary_search_by(|(block, _)| block.block_type.cmp(block_type)) {
             Ok(at) => {
-                // The one before it may be of the same type.
-                for (block, own) in self.blocks[..=at].iter_mut().rev().take(2) {
-                    if block.block_type == block_type {
-                        *own = own.and(note);
-                    }
-                }
+                let (_, own) = &mut self.blocks[at];
+                *own = own.and(note);
             }
             Err(at) => {
-                let Labels { required, optional } = labels;
-                let names = |names: &[&[Name<'a>]]| arena.keep_list(&mapped(&names.concat(), |it| it.text));
-                self.blocks.insert(at, (BlockSchema { block_type, labels: names(&[required]) }, note));
-                if !optional.is_empty() {
-                    // The first entry is the one that specs refer to.
-                    self.blocks
-                        .insert(at + 1, (BlockSchema { block_type, labels: names(&[required, optional]) }, None));
-                }
+                let names = arena.keep_list(&labels.names().map(|it| it.text).collect::<Vec<_>>());
+                self.blocks.insert(at, (BlockSchema { block_type, labels: names, optional: labels.optional }, note));
+                let typed = labels.all.iter().enumerate().filter(|(_, label)| label.is_typed());
+                self.typed.extend(typed.map(|(index, label)| (block_type, labels.place(index), label.clone())));
             }
         }
     }
@@ -193,8 +206,8 @@ impl<'a> SchemaBuilder<'_, 'a> {
                 }
                 return;
             }
-            SpecKind::Label { name, index, .. } => {
-                let item = DeprecatedItem::Label(*index);
+            SpecKind::Label { name, label } => {
+                let item = DeprecatedItem::Label(label.place);
                 self.labels.extend(reads.note.map(|note| Deprecated { item, name: name.text, note }));
             }
             SpecKind::Object { ignore: Some(unclaimed), .. } | SpecKind::RestBody { unclaimed, .. } => {

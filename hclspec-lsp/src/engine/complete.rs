@@ -267,10 +267,12 @@ impl<'l> List<'l> {
                 .collect();
         }
         let Some(block) = body.block(block_type) else { return Vec::new() };
-        let labels = block.labels();
-        let Some(label) = labels.get(index) else { return Vec::new() };
-        let words = label.choices().unwrap_or_default().iter().filter_map(Value::as_str);
-        words.map(|word| completion(word, CompletionKind::Value, label.doc())).collect()
+        let mut list = Vec::new();
+        for label in block.labels_at(index) {
+            let words = label.choices().unwrap_or_default().iter().filter_map(Value::as_str);
+            list.extend(words.map(|word| completion(word, CompletionKind::Value, label.doc())));
+        }
+        list
     }
 
     /// In a spec, the named parts for `use`.

@@ -161,7 +161,8 @@ impl<'c> Context<'c> {
 
     /// Whether the value of an argument is a type expression.
     pub(crate) fn takes_type(argument: &Argument<'_>) -> bool {
-        let takes_type = Arg::named(argument.name()).is_some_and(|named| named.takes() == Takes::Type);
+        let takes_type =
+            Arg::named(argument.name()).is_some_and(|named| matches!(named.takes(), Takes::Type | Takes::Labels));
         takes_type && builtin::is_builtin(&argument.place())
     }
 }
@@ -176,8 +177,8 @@ fn chosen<'c>(
     body.chosen(&|by| match by {
         ChosenBy::Argument(name) => text(name),
         ChosenBy::Label(name) => {
-            let index = names.iter().position(|label| label.name() == name)?;
-            labels.get(index).map(|label| (*label).to_owned())
+            let label = names.iter().find(|label| label.name() == name)?;
+            labels.get(label.index(labels.len())?).map(|label| (*label).to_owned())
         }
     })
 }

@@ -64,8 +64,17 @@ pub(crate) fn block(block: &Block<'_>) -> String {
 /// The documentation of a label of a block.
 pub(crate) fn label(block: &Block<'_>, label: &Label<'_>) -> String {
     let mut text = format!("```hcl\n{} {{}}\n```\n", words::head(block));
-    let need = if label.is_optional() { ", which may be left out" } else { "" };
-    paragraph(&mut text, &format!("The label `{}`{need}.", label.name()));
+    paragraph(
+        &mut text,
+        &match (label.is_repeated(), label.is_optional()) {
+            (true, _) => format!("The labels `{}`: any number.", label.name()),
+            (false, true) => format!("The label `{}`, which may be left out.", label.name()),
+            (false, false) => format!("The label `{}`.", label.name()),
+        },
+    );
+    if let Some(ty) = label.ty().filter(|_| label.choices().is_none()) {
+        paragraph(&mut text, &format!("Type: `{ty}`."));
+    }
     paragraph(&mut text, label.doc());
     if let Some(choices) = label.choices() {
         paragraph(&mut text, &format!("One of {}.", listed(choices)));

@@ -72,7 +72,8 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
         cursor::CursorPlace::Label { block_type, index, .. } => {
             let Region::Body(body, _) = context.region(&cursor) else { return None };
             let block = body.block(block_type)?;
-            describe::label(block, block.labels().get(*index)?)
+            let labels = block.labels_at(*index);
+            labels.iter().map(|label| describe::label(block, label)).collect::<Vec<_>>().join("\n")
         }
         cursor::CursorPlace::Value(place) => match &place.word {
             Word::Operand if text.get(range.end..).is_some_and(|it| it.starts_with('(')) => {

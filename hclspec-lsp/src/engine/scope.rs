@@ -4,7 +4,7 @@ use super::builtin::{type_constructors, types};
 use super::context::{Context, Region};
 use super::cursor::{Cursor, Inside, Item as CursorItem, ValuePlace, items};
 use super::tree;
-use hclspec_lang::grammar::{Arg, BlockKind};
+use hclspec_lang::grammar::{Arg, BlockKind, Takes};
 use hclspec_lang::model::{Model, Type, TypeKind};
 use hclspec_runtime::function::Group;
 use hclspec_runtime::stdlib::BUILTINS;
@@ -92,7 +92,12 @@ impl<'c> Context<'c> {
     /// Whether a place is in a type expression.
     pub(crate) fn is_type(&self, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> bool {
         match self.region(cursor) {
-            Region::Body(body, _) => body.argument(place.argument).is_some_and(Self::takes_type),
+            Region::Body(body, _) => {
+                // The names of labels are strings in brackets.
+                let is_list = matches!(place.inside.first(), Some(Inside::List { .. }))
+                    && Arg::named(place.argument).is_some_and(|arg| arg.takes() == Takes::Labels);
+                !is_list && body.argument(place.argument).is_some_and(Self::takes_type)
+            }
             _ => false,
         }
     }

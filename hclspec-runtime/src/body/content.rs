@@ -118,6 +118,12 @@ impl<'t> Content<'t> {
             places.extend_from_slice(found.places);
             incomplete |= found.incomplete;
         }
+        self.in_order(places);
+        FoundBlocks { content: self, places, incomplete }
+    }
+
+    /// Sorts places as the blocks are in the source.
+    fn in_order(&self, places: &mut [BlockPlace]) {
         places.sort_by_key(|place| match place.at.checked_sub(GENERATED) {
             None => (place.at, 0),
             Some(at) => {
@@ -125,7 +131,6 @@ impl<'t> Content<'t> {
                 (generated.map_or(0, |block| block.at), at)
             }
         });
-        FoundBlocks { content: self, places, incomplete }
     }
 
     /// The attribute at `index` is the item at the position `at`.
@@ -227,6 +232,11 @@ impl<'c> FoundBlocks<'c> {
         'c: 'p,
     {
         FoundBlocks { places, ..self }
+    }
+
+    /// Sorts places as the blocks are in the source.
+    pub(crate) fn in_order(&self, places: &mut [BlockPlace]) {
+        self.content.in_order(places);
     }
 
     /// The block at one of the places.

@@ -10,7 +10,7 @@ use crate::diagnostic::{
 use crate::eval::{self, DynamicIterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
-use crate::table::{BodySchema, Header};
+use crate::table::{BlockSchema, BodySchema};
 use crate::types::Type;
 use crate::value::{Val, text_size};
 use std::rc::Rc;
@@ -61,7 +61,7 @@ impl BodyReader<'_> {
             return;
         };
         let is_other = index == 0 && other.is_some();
-        let Some(wanted) = &(if is_other { other } else { schema.header(index) }) else { return };
+        let Some(wanted) = &(if is_other { other } else { schema.blocks.get(index).copied() }) else { return };
         match self.generated(diags, Some(wanted), block, label.text, iterators) {
             Some(Generated { blocks, complete }) => {
                 for mut block in blocks {
@@ -83,7 +83,7 @@ impl BodyReader<'_> {
     pub(super) fn generated<'t>(
         &self,
         diags: &mut Diagnostics,
-        wanted: Option<&Header<'_>>,
+        wanted: Option<&BlockSchema<'_>>,
         block: &'t Block<'t>,
         block_type: &'t str,
         iterators: Option<&Rc<DynamicIterator>>,
@@ -96,7 +96,7 @@ impl BodyReader<'_> {
     fn parts<'t>(
         &self,
         diags: &mut Diagnostics,
-        wanted: Option<&Header<'_>>,
+        wanted: Option<&BlockSchema<'_>>,
         block: &'t Block<'t>,
         block_type: &'t str,
         iterators: Option<&Rc<DynamicIterator>>,
@@ -114,7 +114,7 @@ impl BodyReader<'_> {
     fn checked_parts<'t>(
         &self,
         diags: &mut Diagnostics,
-        wanted: Option<&Header<'_>>,
+        wanted: Option<&BlockSchema<'_>>,
         block: &'t Block<'t>,
         block_type: &'t str,
         for_each: &mut Option<&'t Attribute<'t>>,
@@ -183,7 +183,7 @@ impl BodyReader<'_> {
         if for_each.is_none() && !broken("for_each") {
             diags.push(missing("for_each", "one block is generated for each of its elements"));
         }
-        if labels.is_none() && wanted.is_some_and(|wanted| wanted.required > 0) && !broken("labels") {
+        if labels.is_none() && wanted.is_some_and(|wanted| !wanted.required().is_empty()) && !broken("labels") {
             diags.push(missing("labels", &format!("`{block_type}` blocks have labels")));
         }
         if content.is_none() && !broken("content") {
@@ -342,7 +342,7 @@ impl BodyReader<'_> {
 /// The expressions of the labels of the generated blocks, if their number is right.
 fn label_exprs<'t>(
     diags: &mut Diagnostics,
-    wanted: Option<&Header<'_>>,
+    wanted: Option<&BlockSchema<'_>>,
     labels: &'t Attribute<'t>,
 ) -> Option<(&'t [Expr<'t>], Span)> {
     let span = labels.expr.span;
@@ -361,11 +361,15 @@ fn label_exprs<'t>(
 }
 
 /// The error for too few or too many labels.
-fn wrong_label_count(wanted: &Header<'_>, items: &[Expr<'_>], labels: &Attribute<'_>) -> Option<Diagnostic> {
-    let most = wanted.labels.len();
-    let range = if wanted.required < most { format!("{} to {}", wanted.required, plural(most)) } else { plural(most) };
+fn wrong_label_count(wanted: &BlockSchema<'_>, items: &[Expr<'_>], labels: &Attribute<'_>) -> Option<Diagnostic> {
+    let required = wanted.required().len();
+    let range = match wanted.most() {
+        None => format!("at least {}", plural(required)),
+        Some(most) if required < most => format!("{required} to {}", plural(most)),
+        Some(most) => plural(most),
+    };
     let count = format!("`{}` blocks have {range} ({})", wanted.block_type, wanted.labels.join(", "));
-    if items.len() < wanted.required {
+    if items.len() < required {
         let error =
             Code::InvalidDynamicLabels.error("too few labels for a dynamic block").with_detail(match items.len() {
                 0 => format!("No label is given here, but {count}."),
@@ -374,7 +378,7 @@ fn wrong_label_count(wanted: &Header<'_>, items: &[Expr<'_>], labels: &Attribute
             });
         return Some(error.with_subject(labels.expr.span).with_context(labels.span()));
     }
-    if let Some(surplus) = items.get(most) {
+    if let Some(surplus) = wanted.most().and_then(|most| items.get(most)) {
         let error = Code::InvalidDynamicLabels
             .error("extraneous dynamic block label")
             .with_message(message!("Too many labels: {}.", Spec(count)));

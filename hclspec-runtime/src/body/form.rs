@@ -2,7 +2,8 @@
 
 use crate::syntax::ast::{BlockLabel, Body, Expr, ExprKind};
 use crate::table::{
-    ANY_OTHER, BodyChoice, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks, Header, Input, Spec, Table,
+    ANY_OTHER, BlockSchema, BodyChoice, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks, Input, MapRules,
+    Spec, Table,
 };
 use crate::text::place;
 use std::cell::OnceCell;
@@ -27,13 +28,13 @@ pub(crate) struct BodyForm<'t> {
 
 /// How the blocks of a type are read.
 pub(crate) struct BlockForm<'t> {
-    /// The names of the labels.
-    pub(crate) labels: &'t [&'t str],
-    /// How many of the labels are required.
-    pub(crate) required: usize,
+    /// The block type and the labels.
+    pub(crate) header: BlockSchema<'t>,
     /// How the bodies are read.
     pub(crate) body: BodyForm<'t>,
     pub(crate) number: BlockNumber,
+    /// Whether those with the same labels are one.
+    pub(crate) merges: bool,
     /// If there may be only one block of several types: the types.
     pub(crate) rivals: Vec<&'t str>,
 }
@@ -110,6 +111,11 @@ impl<'t> BodyForm<'t> {
         self.specs.iter().any(|it| it.schema.takes_argument(name) && it.spec.keeps_rest())
     }
 
+    /// Whether an argument in the body may have any name.
+    pub(crate) fn takes_any_name(&self) -> bool {
+        self.any_name || self.specs.iter().any(|it| it.schema.attrs.first().is_some_and(|attr| attr.name == ANY_OTHER))
+    }
+
     /// Whether blocks of this type are read only because those of any type are.
     pub(crate) fn is_other(&self, block_type: &str) -> bool {
         self.specs.iter().all(|spec| spec.schema.block(block_type).is_none())
@@ -154,14 +160,14 @@ impl<'t> BodyForm<'t> {
     /// How the blocks at `index` in the schema of the spec `first` are read, by this spec and those after it.
     fn new_block(&self, first: usize, index: usize) -> Option<BlockForm<'t>> {
         let (spec, others) = self.specs.get(first..)?.split_first()?;
-        let header = spec.schema.header(index)?;
-        let Header { block_type, labels, required } = match header.block_type {
-            ANY_OTHER => spec.schema.other(ANY_OTHER)?,
-            _ => header,
+        let header = match *spec.schema.blocks.get(index)? {
+            BlockSchema { block_type: ANY_OTHER, .. } => spec.schema.other(ANY_OTHER)?,
+            header => header,
         };
+        let block_type = header.block_type;
         let number = BlockNumber::OneForLabels;
         let body = Self { bodies: self.bodies, ..Self::default() };
-        let mut form = BlockForm { labels, required, body, number, rivals: Vec::new() };
+        let mut form = BlockForm { header, body, number, merges: false, rivals: Vec::new() };
         let is_of = |blocks: DefiningBlocks<'_>| blocks.block_type == block_type;
         if self.table.and_then(|table| table.locals).is_some_and(is_of) {
             (form.body.any_name, form.number) = (true, BlockNumber::OneForArguments);
@@ -197,8 +203,10 @@ impl<'t> BlockForm<'t> {
         after: &[BlockLabel<'_>],
     ) -> Option<&'t BodySpec<'t>> {
         let spec = self.body.choice?;
-        let Some(BodyChoice { by: ChosenBy::Label { index, .. }, .. }) = spec.choice else { return None };
-        let text = |labels: &[BlockLabel<'_>]| labels.get(*index).map(|label| label.text.to_owned());
+        let Some(BodyChoice { by: ChosenBy::Label { place, .. }, .. }) = spec.choice else { return None };
+        let text = |labels: &[BlockLabel<'_>]| {
+            place.index(labels.len()).and_then(|index| labels.get(index)).map(|label| label.text.to_owned())
+        };
         (text(before) != text(after)).then_some(spec)
     }
 
@@ -210,6 +218,7 @@ impl<'t> BlockForm<'t> {
                 self.body.specs.extend(nested.cases(self.body.bodies));
             }
             self.body.any_name |= matches!(spec, Spec::Args { .. });
+            self.merges |= matches!(spec, Spec::Blocks { collect: Collect::Map(MapRules { merges: true, .. }), .. });
             self.number = match spec {
                 Spec::Blocks { collect: Collect::List(_) | Collect::Set(_) | Collect::Case { many: true }, .. } => {
                     BlockNumber::Many

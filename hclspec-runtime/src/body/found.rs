@@ -3,6 +3,7 @@
 use crate::eval::DynamicIterator;
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, BlockLabel, Body};
+use crate::table::LabelPlace;
 use std::cmp::Ordering;
 use std::rc::Rc;
 
@@ -108,6 +109,16 @@ impl<'t> Labels<'t> {
                 Some(index) => block.labels.get(index).map(|label| label.text),
             },
         }
+    }
+
+    /// The text of the label at a place, the first one if there may be several; none if the block lacks it.
+    pub(crate) fn at(self, place: LabelPlace) -> Option<&'t str> {
+        place.index(self.len()).and_then(|index| self.get(index))
+    }
+
+    /// Where that is written.
+    pub(crate) fn span_at(self, place: LabelPlace) -> Option<Span> {
+        place.index(self.len()).and_then(|index| self.span(index))
     }
 
     /// Where the label at `index` is written.

@@ -12,6 +12,7 @@ use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, BlockLabel, Body, BodyPlace, Expr, ExprKind, Ident, Item, Rare};
 use crate::syntax::json::{JsonReader, Open, Text};
 use crate::syntax::{AttributeNames, Limits, Stack, parse_expr};
+use crate::table::BlockSchema;
 use bumpalo::Bump;
 
 /// Reads bodies. Lists are collected on stacks, as in the parser of native syntax.
@@ -44,10 +45,8 @@ enum Inside<'f, 't> {
 #[derive(Clone, Copy)]
 struct Blocks<'a, 'f, 't> {
     block_type: Ident<'a>,
-    /// The names of the labels.
-    names: &'f [&'f str],
-    /// How many of the labels are required.
-    required: usize,
+    /// Their labels.
+    header: BlockSchema<'f>,
     /// Where the labels start on their stack.
     mark: usize,
     inside: Inside<'f, 't>,
@@ -141,12 +140,16 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                 self.argument(name, expr, names, Some(form));
             }
             Meaning::Blocks(block) => {
-                let BlockForm { labels: names, required, ref body, .. } = *block;
-                self.labelled(&Blocks { block_type, names, required, mark, inside: Inside::Body(body) });
+                let BlockForm { header, ref body, .. } = *block;
+                let blocks = Blocks { block_type, header, mark, inside: Inside::Body(body) };
+                match header.has_optional() && body.takes_any_name() {
+                    true => self.ambiguous(&blocks),
+                    false => self.labelled(&blocks),
+                }
             }
             Meaning::Unknown if name.said == "dynamic" && self.dynamic => {
-                let (names, inside) = (&["block type"], Inside::Dynamic(form));
-                self.labelled(&Blocks { block_type, names, required: 1, mark, inside });
+                let header = BlockSchema::of(name.said, &["block type"]);
+                self.labelled(&Blocks { block_type, header, mark, inside: Inside::Dynamic(form) });
             }
             Meaning::Unknown => self.unknown(name),
         }
@@ -177,13 +180,13 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                 let unknown = BodyForm::default();
                 let inside = Inside::Body(form.map_or(&unknown, |form| &form.body));
                 let block_type = Ident { name: name.said, span: name.token };
-                self.labelled(&Blocks { block_type, names: &[], required: 0, mark, inside });
+                self.labelled(&Blocks { block_type, header: BlockSchema::of(name.said, &[]), mark, inside });
             }
             "for_each" => {
                 let expr = self.reader.value();
                 self.argument(name, expr, names, None);
             }
-            "labels" if form.is_some_and(|form| !form.labels.is_empty()) => {
+            "labels" if form.is_some_and(|form| !form.header.labels.is_empty()) => {
                 let expr = self.reader.value();
                 self.argument(name, expr, names, None);
             }
@@ -268,11 +271,28 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         false
     }
 
+    /// Reports blocks of which it can't be said whether a name in them is a label or belongs to the body.
+    fn ambiguous(&mut self, blocks: &Blocks<'a, '_, '_>) {
+        drop(self.reader.value());
+        let block_type = blocks.block_type;
+        let detail = message!(
+            "`{}` blocks can't be written in JSON: they may lack labels, and their bodies may contain any names, so a name could be either.",
+            Spec(block_type.name)
+        );
+        let error = Code::AmbiguousRest.error("ambiguous labels in JSON").with_message(detail);
+        self.fail(
+            blocks,
+            error.with_subject(block_type.span).with_help("write these blocks in a file in HCL's native syntax"),
+        );
+    }
+
     /// Reads the next label, or the blocks if there are no more labels.
     fn labelled(&mut self, blocks: &Blocks<'a, '_, '_>) {
         let level = self.labels.mark() - blocks.mark;
-        let Some(label) = blocks.names.get(level) else { return self.unlabelled(blocks) };
-        if level >= blocks.required && self.is_body(blocks.inside) {
+        let names = blocks.header.labels;
+        let further = names.last().filter(|_| blocks.header.most().is_none());
+        let Some(label) = names.get(level).or(further) else { return self.unlabelled(blocks) };
+        if blocks.header.has(level) && self.is_body(blocks.inside) {
             return self.unlabelled(blocks);
         }
         let first = self.reader.next_token();
@@ -348,7 +368,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     fn no_body(&mut self, blocks: &Blocks<'a, '_, '_>) {
         let value = self.reader.value();
         let error = incorrect_type(&value, "an object, the body of a block");
-        let error = if blocks.names.is_empty() { error } else { error.with_help(self.form(blocks)) };
+        let error = if blocks.header.labels.is_empty() { error } else { error.with_help(self.form(blocks)) };
         self.fail(blocks, error);
     }
 
@@ -359,8 +379,8 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         if self.labels.since(blocks.mark).iter().any(|it| it.text == "//") {
             return format!("`//` is a label here: a comment stands beside `{block_type}`, not in it");
         }
-        let labels = blocks.names.iter().map(|name| format!("{{ \"<{name}>\": ")).collect::<String>();
-        format!("write `\"{block_type}\": {labels}{{ .. }}{}`", " }".repeat(blocks.names.len()))
+        let labels = blocks.header.labels.iter().map(|name| format!("{{ \"<{name}>\": ")).collect::<String>();
+        format!("write `\"{block_type}\": {labels}{{ .. }}{}`", " }".repeat(blocks.header.labels.len()))
     }
 
     /// Reports a problem of a value that may be meant to be a block.

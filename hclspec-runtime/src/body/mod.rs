@@ -23,6 +23,6 @@ pub(crate) use form::BodyForm;
 pub(crate) use found::{FoundAttr, FoundBlock, Labels, same};
 pub(crate) use json::JsonBodies;
 pub(crate) use merge::{holds, merged};
-pub(crate) use overrides::overridden;
+pub(crate) use overrides::{overridden, united};
 pub(crate) use reader::{BodyReader, here, missing_argument};
 pub(crate) use unknown::{misdefined, misplaced_block};

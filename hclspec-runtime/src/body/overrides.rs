@@ -26,10 +26,75 @@ pub(crate) fn overridden<'a>(
     base: &Body<'a>,
     overs: &[Body<'a>],
 ) -> Body<'a> {
+    changed(arena, deferred, form, base, overs, Lists::Replaced)
+}
+
+/// What becomes of the blocks of a `block_list` or `block_set`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lists {
+    /// Later ones replace all of their type.
+    Replaced,
+    /// Later ones are added.
+    Extended,
+}
+
+/// The body, in which the blocks of a `block_map` with `merge` that have the same labels are one: later arguments replace earlier ones, and nested
+/// blocks are merged as by [`overridden`], but that blocks of a `block_list` or `block_set` are added.
+pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'_>, body: &Body<'a>) -> Body<'a> {
+    let mut items: Vec<Item<'a>> = Vec::with_capacity(body.items.len());
+    // Those that are merged with the block at a position.
+    let mut more: Vec<(usize, Body<'a>)> = Vec::new();
+    let (mut keys, mut places) = (Keys::default(), Positions::default());
+    let mut is_changed = false;
+    for item in body.items {
+        let Item::Block(block) = item else {
+            items.push(*item);
+            continue;
+        };
+        let Some(nested) = form.block(block.block_type.name) else {
+            items.push(*item);
+            continue;
+        };
+        if nested.merges
+            && let Some(first) = places.add(keys.of(block.block_type.name, block.labels), items.len())
+        {
+            more.push((first, *block.body));
+            continue;
+        }
+        items.push(*item);
+    }
+    more.sort_by_key(|entry| entry.0);
+    let mut more = more.as_slice();
+    for (index, item) in items.iter_mut().enumerate() {
+        let (own, others) = more.split_at(more.partition_point(|entry| entry.0 <= index));
+        more = others;
+        let Item::Block(block) = item else { continue };
+        let Some(nested) = form.block(block.block_type.name) else { continue };
+        let mut inner = *block.body;
+        if !own.is_empty() {
+            inner = changed(arena, deferred, &nested.body, &inner, &mapped(own, |it| it.1), Lists::Extended);
+        }
+        let inner = united(arena, deferred, &nested.body, &inner);
+        if !own.is_empty() || !std::ptr::eq(inner.items, block.body.items) {
+            is_changed = true;
+            block.body = arena.keep(inner);
+        }
+    }
+    if is_changed { Body { items: arena.keep_list(&items), ..*body } } else { *body }
+}
+
+fn changed<'a>(
+    arena: &'a Bump,
+    deferred: &Deferred,
+    form: &BodyForm<'_>,
+    base: &Body<'a>,
+    overs: &[Body<'a>],
+    lists: Lists,
+) -> Body<'a> {
     let (mut base, mut overs) = (*base, overs);
     // What another word chose does not count any more.
     while let Some((at, choice)) = form.next_choice(&base, overs) {
-        let before = overridden(arena, deferred, form, &base, &overs[..at]);
+        let before = changed(arena, deferred, form, &base, &overs[..at], lists);
         base = without_case(arena, &before, choice);
         overs = &overs[at..];
     }
@@ -39,6 +104,7 @@ pub(crate) fn overridden<'a>(
     let mut over = Overriding {
         form,
         arena,
+        lists,
         items: base.items.to_vec(),
         merged: Vec::new(),
         keys: Keys::default(),
@@ -94,6 +160,7 @@ fn made_type<'a>(block: &Block<'a>) -> &'a str {
 struct Overriding<'f, 't, 'a> {
     form: &'f BodyForm<'t>,
     arena: &'a Bump,
+    lists: Lists,
     /// The items of the body, and those that each override adds.
     items: Vec<Item<'a>>,
     /// The bodies that are merged with the block at a position.
@@ -164,7 +231,7 @@ impl<'a> Overriding<'_, '_, 'a> {
                         continue;
                     }
                     let replaces = match made.number {
-                        Some(BlockNumber::Many) => true,
+                        Some(BlockNumber::Many) => self.lists == Lists::Replaced,
                         // A block that this override merged stays, and conflicts with this one.
                         Some(BlockNumber::One) => place.is_none() && !merged.has(&self.keys.of(made.block_type, &[])),
                         Some(BlockNumber::OneForArguments) => {
@@ -192,7 +259,7 @@ impl<'a> Overriding<'_, '_, 'a> {
                         // What another label chose does not count any more.
                         let own: Vec<Body<'a>> =
                             self.merged.extract_if(.., |it| it.0 == place).map(|it| it.1).collect();
-                        let before = overridden(self.arena, deferred, &nested.body, first.body, &own);
+                        let before = changed(self.arena, deferred, &nested.body, first.body, &own, self.lists);
                         first.body = self.arena.keep(without_case(self.arena, &before, choice));
                     }
                     self.merged.push((place, *block.body));
@@ -257,7 +324,7 @@ impl<'a> Overriding<'_, '_, 'a> {
                 && let Some(nested) = self.form.block(block.block_type.name)
             {
                 let bodies = mapped(own, |it| it.1);
-                let body = overridden(self.arena, deferred, &nested.body, block.body, &bodies);
+                let body = changed(self.arena, deferred, &nested.body, block.body, &bodies, self.lists);
                 block = Block { body: self.arena.keep(body), ..block };
             }
             left.push(Item::Block(if self.set.is_empty() { block } else { self.without_set(block, index) }));

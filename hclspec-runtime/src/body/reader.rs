@@ -7,7 +7,7 @@ use crate::eval::{DynamicIterator, EvalContext};
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, BodyPlace, ExprKind, Ident, Item};
 use crate::syntax::habit::STATEMENTS;
-use crate::table::{BodyChoice, BodySchema, Header};
+use crate::table::{BlockSchema, BodyChoice, BodySchema, OptionalLabels};
 use crate::text::place;
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -195,8 +195,8 @@ impl BodyReader<'_> {
         index: usize,
         block: &Block<'_>,
     ) -> bool {
-        let Some(header) = schema.header(index) else { return false };
-        let Some(problem) = wrong_label_count(&header, block) else { return true };
+        let Some(header) = schema.blocks.get(index) else { return false };
+        let Some(problem) = wrong_label_count(header, block) else { return true };
         // This could be an argument or a block.
         let or_argument = || message!("or write an argument: `{} = ..`", Spec(header.block_type));
         diags.push(match attr_index(schema, header.block_type) {
@@ -233,9 +233,9 @@ pub(crate) fn block_index(schema: &BodySchema<'_>, block_type: &str) -> Option<u
     schema.block(block_type)
 }
 
-fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnostic> {
-    let Header { block_type, required, labels } = wanted;
-    if let Some(surplus) = block.labels.get(labels.len()) {
+fn wrong_label_count(wanted: &BlockSchema<'_>, block: &Block<'_>) -> Option<Diagnostic> {
+    let BlockSchema { block_type, labels, optional } = wanted;
+    if let Some(surplus) = wanted.most().and_then(|most| block.labels.get(most)) {
         let detail = match labels {
             [] => message!("`{}` blocks take no labels.", Spec(block_type)),
             [only] => message!("`{}` blocks take only one label ({}).", Spec(block_type), Spec(only)),
@@ -252,7 +252,7 @@ fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnosti
             .with_help_message(message!("write `{} {`", Spec(wanted)));
         return Some(error.with_subject(surplus.span).with_context(block.opening()));
     }
-    let (required, optional) = labels.split_at_checked(*required)?;
+    let required = wanted.required();
     let missing = required.get(block.labels.len())?;
     let mut detail = match required {
         [_] => message!("Blocks of type `{}` must have one label: the {}.", Spec(block_type), Spec(missing)),
@@ -263,12 +263,18 @@ fn wrong_label_count(wanted: &Header<'_>, block: &Block<'_>) -> Option<Diagnosti
             Spec(more.join(", "))
         ),
     };
-    match optional {
-        [] => {}
-        [only] => detail = detail.then(message!(" One more may follow: the {}.", Spec(only))),
-        more => {
-            detail = detail.then(message!(" Up to {} more may follow ({}).", Spec(more.len()), Spec(more.join(", "))))
+    let more: Vec<&str> = (0..).zip(*labels).filter(|(at, _)| wanted.is_optional(*at)).map(|(_, name)| *name).collect();
+    let placed = if matches!(optional, OptionalLabels::First(_)) { "precede them" } else { "follow" };
+    let more = match (more.as_slice(), optional) {
+        ([], _) => None,
+        ([only], OptionalLabels::Any) => Some(message!(" Any number of others may follow: the {}.", Spec(only))),
+        ([only], _) => Some(message!(" One more may {}: the {}.", Spec(placed), Spec(only))),
+        (more, _) => {
+            Some(message!(" Up to {} more may {} ({}).", Spec(more.len()), Spec(placed), Spec(more.join(", "))))
         }
+    };
+    if let Some(more) = more {
+        detail = detail.then(more);
     }
     let error = Code::MissingLabel
         .error_of(message!("missing {} for {}", Spec(missing), Spec(block_type)))

@@ -7,7 +7,7 @@ use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Messa
 use crate::positions::mapped;
 use crate::syntax::ast::{Body, Ident, Item};
 use crate::syntax::habit;
-use crate::table::{BodyChoice, BodySchema, Header, ItemForm, KnownItem, KnownName};
+use crate::table::{BlockSchema, BodyChoice, BodySchema, ItemForm, KnownItem, KnownName};
 use crate::text::alternatives;
 
 /// The item that was most likely meant by an unknown name, as an index in the schema.
@@ -251,14 +251,15 @@ const SHOWN: usize = 4;
 /// The help for a name that belongs to another body.
 fn belongs(name: &str, known: &KnownName<'_>, written_as: &WrittenAs) -> Message {
     let is_json = matches!(written_as, WrittenAs::Property { .. });
-    let around = |block: &Header<'_>, inner: String| {
+    let around = |block: &BlockSchema<'_>, inner: String| {
         if is_json {
             block.labels.iter().rev().fold(inner, |inner, label| format!("{{ \"<{label}>\": {inner} }}"))
         } else {
             inner
         }
     };
-    let header = |block: &Header<'_>| if is_json { format!("\"{}\":", block.block_type) } else { block.to_string() };
+    let header =
+        |block: &BlockSchema<'_>| if is_json { format!("\"{}\":", block.block_type) } else { block.to_string() };
     let (what, mut written) = match &known.item {
         KnownItem::Attr if is_json => (format!("the argument `{name}` belongs"), format!("\"{name}\": ..")),
         KnownItem::Attr => (format!("the argument `{name}` belongs"), format!("{name} = ..")),
@@ -297,7 +298,7 @@ fn meant_help(schema: &BodySchema<'_>, it: &Unknown, meant: Meant) -> Message {
         (_, Meant::Dynamic(_)) => "did you mean `dynamic`?".into(),
         (_, Meant::OfOtherCase) => Message::default(),
         (WrittenAs::Argument, Meant::Block(index)) if block_type(index) == it.name => {
-            let header = schema.header(index).map(|header| header.to_string()).unwrap_or_default();
+            let header = schema.blocks.get(index).map(|header| header.to_string()).unwrap_or_default();
             message!("`{}` is a block: write `{} { .. }` without `=`", Spec(it.name), Spec(header))
         }
         (WrittenAs::Block { .. }, Meant::Attr(index)) if attr(index) == it.name => {

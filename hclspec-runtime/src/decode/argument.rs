@@ -26,13 +26,6 @@ impl<'p> At<'p> {
         convert(value, ty).ok()
     }
 
-    /// `label`: a label of the block.
-    pub(super) fn label(&mut self, index: usize) -> Option<Val> {
-        let scope = self.scope;
-        let Some(text) = scope.labels.get(index) else { return Some(self.null(|| Type::String)) };
-        self.copied(text, scope.header).map(Val::string)
-    }
-
     /// Text of the configuration that becomes part of a value. It is counted, because it may be repeated very often: by an
     /// iterator, or by the blocks of an array in JSON.
     pub(super) fn copied(&self, text: &str, place: Span) -> Option<String> {
@@ -49,7 +42,7 @@ impl<'p> At<'p> {
         let value = typed(self.diags, &cx, &attribute.expr, ty, self.nulls, &|problem| {
             let error = Code::IncorrectType.error("incorrect attribute value type");
             // The name may be that of an argument or of a block.
-            let block = scope.spec.schema.block(name).and_then(|index| scope.spec.schema.header(index));
+            let block = scope.spec.schema.block(name).and_then(|index| scope.spec.schema.blocks.get(index));
             let or_block = |it| message!("or write a block: `{} { .. }`", Spec(it));
             block
                 .iter()

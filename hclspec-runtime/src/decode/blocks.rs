@@ -5,7 +5,7 @@ use super::pending::{Entries, Found, Items};
 use super::val::val;
 use crate::body::{BlockPlace, FoundBlock, FoundBlocks, same};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, message};
-use crate::table::{BodySpec, ItemBounds};
+use crate::table::{BodySpec, ItemBounds, LabelPlace, MapRules};
 use crate::text::Quoted;
 use std::cmp::Ordering;
 
@@ -43,8 +43,7 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
 pub(super) struct Labelled<'p> {
     /// The index in the schema.
     pub(super) index: usize,
-    /// How many there may be in all.
-    pub(super) bounds: ItemBounds,
+    pub(super) rules: MapRules,
     pub(super) blocks: FoundBlocks<'p>,
     pub(super) level: usize,
     pub(super) nested: &'p BodySpec<'p>,
@@ -60,7 +59,7 @@ pub(super) fn labelled(at: &mut At<'_>, all: Labelled<'_>, take: &mut dyn Entrie
     let (blocks, mut is_complete) = sorted(at, all, &mut buffer.blocks);
     is_complete &= groups(at, Labelled { blocks, ..all }, take);
     engine.give_back(buffer);
-    at.check_blocks(all.index, &all.blocks, all.bounds) && is_complete
+    at.check_blocks(all.index, &all.blocks, all.rules.bounds) && is_complete
 }
 
 fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool {
@@ -79,6 +78,12 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
         let Some((first, label)) = first.and_then(|first| Some((first, first.labels.get(level)?))) else {
             return false;
         };
+        // A label of another type is reported with the body.
+        if !at.is_label(blocks.index, LabelPlace::Start(level), label) {
+            is_complete = false;
+            places.iter().filter_map(|place| all.at(place)).for_each(|block| at.visit(block, blocks.nested));
+            continue;
+        }
         let Some(label) = at.copied(label, first.header) else { return false };
         is_complete &= if !is_last {
             let inner = Labelled { blocks: all.only(places), level: level + 1, ..blocks };
@@ -92,7 +97,7 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
     is_complete
 }
 
-/// The blocks of a type, sorted by their labels; `places` is memory for that. Only the first block with the same labels is kept; in that
+/// The blocks of a type, sorted by their labels, or in the order of the configuration if the rules say so; `places` is memory for that. Only the first block with the same labels is kept; in that
 /// case, and if some blocks could not be read, the second result is false.
 fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<BlockPlace>) -> (FoundBlocks<'s>, bool) {
     let Labelled { index, blocks: found, nested, .. } = all;
@@ -114,14 +119,23 @@ fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<Bl
         if same && let (Some(block), Some(first)) = (found.at(place), found.at(first)) {
             at.diags.push(duplicate(block_type, &first, &block));
             is_complete = false;
-            // It may have other problems.
-            if let Some(inside) = &mut at.again().enter(block, nested) {
-                val(inside.pending());
-            }
+            at.visit(block, nested);
         }
         same
     });
+    if all.rules.is_ordered {
+        found.in_order(places);
+    }
     (found.only(places), is_complete)
+}
+
+impl At<'_> {
+    /// Reports the problems in a block whose value can't be used.
+    fn visit(&mut self, block: FoundBlock<'_>, nested: &BodySpec<'_>) {
+        if let Some(inside) = &mut self.again().enter(block, nested) {
+            val(inside.pending());
+        }
+    }
 }
 
 fn duplicate(block_type: &str, first: &FoundBlock<'_>, block: &FoundBlock<'_>) -> Diagnostic {

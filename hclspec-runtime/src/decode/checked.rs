@@ -10,7 +10,7 @@ use crate::diagnostic::{
 use crate::eval::{eval_whole, last_item, with_values, written_part};
 use crate::source::{SourceId, Span};
 use crate::syntax::ast::Expr;
-use crate::table::BodyCheck;
+use crate::table::{BodyCheck, Requirement};
 use crate::types::Type;
 use crate::value::{PathStep, Val};
 
@@ -27,23 +27,24 @@ impl At<'_> {
         let (engine, scope) = (self.engine, self.scope);
         let own = part.ty.place.start;
         let first = engine.checks.partition_point(|check| check.ty < own);
-        let checks = engine.checks.iter().skip(first).take_while(|check| check.ty == own).map(|check| &check.check);
+        let of_type = engine.checks.iter().skip(first).take_while(|check| check.ty == own);
+        let requirements = of_type.map(|check| &check.requirement);
         let place = |inner: &[PathStep<&str>]| {
             let path = part.path.iter().map(PathStep::as_deref).chain(inner.iter().copied());
             written_part(expr, &path.collect::<Vec<_>>(), &last_item).0.span
         };
         let cx = engine.cx(scope.iterators);
-        self.holds(checks, (part.value, place(&[])), false, &|inner, failed| {
+        self.holds(requirements, (part.value, place(&[])), false, &|inner, failed| {
             let problem = Diagnostic::of(ProblemKind::FailedCheck(Box::new(failed.clone())));
             with_values(problem.with_subject(place(inner)), &cx, expr).with_context(argument)
         })
     }
 
-    /// Whether a value, which comes from a place, satisfies all of the checks. `failed` makes the problem of a part of it; `is_computed`: whether that may show
+    /// Whether a value, which comes from a place, is all that is required. `failed` makes the problem of a part of it; `is_computed`: whether that may show
     /// more than what is at its place.
     fn holds<'x>(
         &mut self,
-        checks: impl Iterator<Item = &'x Expr<'x>>,
+        requirements: impl Iterator<Item = &'x Requirement<'x>>,
         (value, place): (&Val, Span),
         is_computed: bool,
         failed: &dyn Fn(&[PathStep<&str>], &FailedCheck) -> Diagnostic,
@@ -51,12 +52,15 @@ impl At<'_> {
         let value = value.clone().into_plain();
         let mut is_right = true;
         self.engine.reader.cx.of_spec().with_variable(NESTED, value, |cx| {
-            for check in checks {
+            for Requirement { check, warns } in requirements {
                 let mut problems = Diagnostics::new();
                 problems.set_source(SourceId::Spec);
                 if eval_whole(cx, &mut problems, check).is_none() {
-                    is_right = false;
-                    blame(self.diags, problems, check, (place, "the value comes from here"), is_computed, failed);
+                    is_right &= *warns;
+                    let failed = |path: &[PathStep<&str>], check: &FailedCheck| {
+                        if *warns { failed(path, check).into_warning() } else { failed(path, check) }
+                    };
+                    blame(self.diags, problems, check, (place, "the value comes from here"), is_computed, &failed);
                 }
             }
         });
@@ -74,11 +78,11 @@ impl Inside<'_> {
         if scope.spec.checks.is_empty() || engine.is_checking.replace(true) {
             return self;
         }
-        for BodyCheck { spec, checks, unique } in scope.spec.checks {
+        for BodyCheck { spec, requirements, unique } in scope.spec.checks {
             if !unique.is_empty() {
                 at.are_unique(spec, unique);
             }
-            if checks.is_empty() {
+            if requirements.is_empty() {
                 continue;
             }
             // Whatever is wrong with it is reported where it is decoded.
@@ -86,7 +90,7 @@ impl Inside<'_> {
             if let Some(value) = value.filter(|value| !value.is_null()) {
                 let lookup = Lookup::new(engine, scope, spec);
                 let is_computed = engine.has_secrets && !spec.is_argument();
-                at.holds(checks.iter(), (&value, scope.place(spec)), is_computed, &|path, failed| {
+                at.holds(requirements.iter(), (&value, scope.place(spec)), is_computed, &|path, failed| {
                     lookup.failed_check(path, failed)
                 });
             }

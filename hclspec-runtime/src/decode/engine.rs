@@ -172,7 +172,7 @@ impl<'p> Inside<'p> {
     ) -> Self {
         let FoundBlock { header, labels, body, iterators } = block;
         let content = engine.reader.content(diags, (&spec.schema, of), body, iterators, engine.buffer());
-        Self {
+        let mut inside = Self {
             engine,
             diags,
             scope: Scope {
@@ -187,7 +187,11 @@ impl<'p> Inside<'p> {
             },
             of,
             nulls,
+        };
+        if !spec.labels.is_empty() {
+            inside.check_labels();
         }
+        inside
     }
 
     /// The position in the body.

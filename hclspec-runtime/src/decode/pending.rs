@@ -227,9 +227,9 @@ impl<'p> Pending<'p> {
                     let is_set = matches!(collect, Collect::Set(_));
                     return Some(Found::Blocks(at, Blocks { index: *block, bounds, nested, is_set }));
                 }
-                Collect::Map(bounds) => {
+                Collect::Map(rules) => {
                     let blocks = scope.content.blocks(*block);
-                    return Some(Found::Labelled(at, Labelled { index: *block, bounds, blocks, level: 0, nested }));
+                    return Some(Found::Labelled(at, Labelled { index: *block, rules, blocks, level: 0, nested }));
                 }
             },
             Spec::Cases { keys, cases, collect } => match *collect {
@@ -263,7 +263,7 @@ impl<'p> Pending<'p> {
             }
             Spec::RestBody { is_kept: false } => rest::value(&mut at),
             Spec::RestBody { is_kept: true } => kept::value(&mut at),
-            Spec::Label { label, .. } => at.label(*label),
+            Spec::Label { label, ty, .. } => at.label(*label, ty),
             Spec::Literal { value, ty } => at.literal(value, ty),
             Spec::Default { candidates, ty } => at.default(candidates, ty),
             Spec::Transform { nested, result, ty, nullable } => at.transform(nested, result, ty, *nullable),

@@ -75,7 +75,7 @@ impl Scope<'_> {
             },
             (Some(Input::Blocks(block)), _) => self.content.blocks(block).get(0).map(|block| block.header),
             (None, Spec::Object { .. } | Spec::Tuple(_)) => None,
-            (None, Spec::Label { label, .. }) => self.labels.span(*label),
+            (None, Spec::Label { label, .. }) => self.labels.span_at(*label),
             (None, _) => spec.children().map(|child| self.place(child)).find(|it| *it != self.body.missing_item_span),
         };
         found.unwrap_or(self.body.missing_item_span)

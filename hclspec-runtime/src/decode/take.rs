@@ -244,6 +244,51 @@ impl<T> pending::Entries for MapEntries<T> {
     }
 }
 
+/// A map whose keys are not just any strings.
+pub fn keyed<K: Ord, T>(value: Pending<'_>, key: TakeFn<K>, take: TakeFn<T>) -> Option<BTreeMap<K, T>> {
+    // They are sorted in a list first.
+    let bytes =
+        |count: usize| nodes(count, size_of::<(K, T)>()).saturating_add(count.saturating_mul(size_of::<(K, T)>()));
+    let mut entries = KeyedEntries { entries: Vec::new(), key, take, bytes };
+    value.entries(&mut entries).then(|| BTreeMap::from_iter(entries.entries))
+}
+
+/// The entries of a map in the order of the configuration.
+pub fn ordered<K, T>(value: Pending<'_>, key: TakeFn<K>, take: TakeFn<T>) -> Option<Vec<(K, T)>> {
+    let bytes = |count: usize| count.saturating_mul(size_of::<(K, T)>());
+    let mut entries = KeyedEntries { entries: Vec::new(), key, take, bytes };
+    value.entries(&mut entries).then_some(entries.entries)
+}
+
+struct KeyedEntries<K, T> {
+    entries: Vec<(K, T)>,
+    key: TakeFn<K>,
+    take: TakeFn<T>,
+    /// How many bytes this many entries take in the end.
+    bytes: fn(usize) -> usize,
+}
+
+impl<K, T> pending::Entries for KeyedEntries<K, T> {
+    fn bytes(&self, count: usize) -> usize {
+        (self.bytes)(count)
+    }
+
+    fn start(&mut self) {
+        self.entries.clear();
+    }
+
+    fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
+        let entry = (self.take)(value).and_then(|value| Some(((self.key)(Pending::from(Val::String(key)))?, value)));
+        let is_there = entry.is_some();
+        self.entries.extend(entry);
+        is_there
+    }
+
+    fn len(&self) -> usize {
+        self.entries.len()
+    }
+}
+
 /// How many bytes the nodes of a map or set of this many elements take: the first has eleven places, and each may be half empty.
 fn nodes(count: usize, size: usize) -> usize {
     match count {

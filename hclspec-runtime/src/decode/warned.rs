@@ -41,9 +41,9 @@ impl Inside<'_> {
                         warn("deprecated block type", block.header, block.labels.get(0));
                     }
                 }
-                DeprecatedItem::Label(index) => {
-                    if let Some(label) = scope.labels.get(index) {
-                        warn("deprecated label", scope.labels.span(index).unwrap_or(scope.header), Some(label));
+                DeprecatedItem::Label(at) => {
+                    if let Some(label) = scope.labels.at(at) {
+                        warn("deprecated label", scope.labels.span_at(at).unwrap_or(scope.header), Some(label));
                     }
                 }
             }

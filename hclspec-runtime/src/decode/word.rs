@@ -4,6 +4,7 @@ use crate::body::FoundBlock;
 use crate::convert::{Mismatch, convert};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, message};
 use crate::eval::{self, EvalContext, with_values};
+use crate::source::Span;
 use crate::syntax::ast::Attribute;
 use crate::table::{BodyChoice, BodySpec, ChosenBy, Input, Spec};
 use crate::value::Val;
@@ -44,16 +45,13 @@ fn word(
     choice: &BodyChoice<'_>,
 ) -> Option<String> {
     match choice.by {
-        ChosenBy::Label { name, index, .. } => {
-            let word = block.labels.get(index)?;
+        ChosenBy::Label { name, place, is_typed, .. } => {
+            let word = block.labels.at(place)?;
             match convert(Val::string(word), choice.ty) {
                 Ok(_) => Some(word.to_owned()),
+                Err(_) if is_typed => None,
                 Err(mismatch) => {
-                    let what = message!("Inappropriate value for label `{}`", Spec(name));
-                    let error = Code::IncorrectValue.error("incorrect label");
-                    let error = error.with_message(Message::because(what, mismatch.message()));
-                    let error = error.with_subject(block.labels.span(index).unwrap_or(block.header));
-                    diags.push(of_choice(with_help_of(error, mismatch.help()), &mismatch));
+                    diags.push(wrong_label(name, &mismatch, block.labels.span_at(place).unwrap_or(block.header)));
                     None
                 }
             }
@@ -89,6 +87,14 @@ fn word(
             None
         }
     }
+}
+
+/// The problem with a label of the wrong type.
+pub(super) fn wrong_label(name: &str, mismatch: &Mismatch, place: Span) -> Diagnostic {
+    let what = message!("Inappropriate value for label `{}`", Spec(name));
+    let error = Code::IncorrectValue.error("incorrect label");
+    let error = error.with_message(Message::because(what, mismatch.message())).with_subject(place);
+    of_choice(with_help_of(error, mismatch.help()), mismatch)
 }
 
 fn null_word(cx: &EvalContext<'_>, name: &str, attribute: &Attribute<'_>) -> Diagnostic {

@@ -40,7 +40,7 @@ impl Body {
     pub fn blocks_of(&self, block_type: &str, labels: &[&str]) -> Result<Vec<BodyBlock>> {
         let schema = BodySchema {
             attrs: &[AttrSchema { name: ANY_OTHER, required: false }],
-            blocks: &[BlockSchema { block_type: ANY_OTHER, labels: &[] }, BlockSchema { block_type, labels }],
+            blocks: &[BlockSchema::of(ANY_OTHER, &[]), BlockSchema::of(block_type, labels)],
         };
         let collect = Collect::List(ItemBounds::ANY);
         let specs = [Spec::Blocks { block: 1, collect, nested: &KEPT_BODY }, KEPT_BODY.spec];

@@ -3,10 +3,11 @@
 use super::given::InputTexts;
 use super::tree::{Parser, Trees};
 use crate::arena::Keep as _;
-use crate::body::{BodyForm, holds, merged, overridden, renamed};
+use crate::body::{BodyForm, holds, merged, overridden, renamed, united};
 use crate::diagnostic::{Deferred, Diagnostics};
 use crate::expression::KeptBody;
 use crate::inputs::Given;
+use crate::positions::mapped;
 use crate::source::{SourceMap, Span};
 use crate::syntax::ast::{Body, BodyPlace, Rare};
 use crate::syntax::json::Strings;
@@ -99,7 +100,9 @@ impl Memory<'_> {
             }
             (place, _) => merged(diags, arena, deferred, &form, &bodies, place.unwrap_or_default()),
         };
-        let body = overridden(arena, deferred, &form, &body, &overrides);
+        let united = |body: &Body<'a>| if table.env.has_merges { united(arena, deferred, &form, body) } else { *body };
+        let overrides = mapped(&overrides, united);
+        let body = overridden(arena, deferred, &form, &united(&body), &overrides);
         // Missing items may be in a file that could not be read.
         let body = if self.incomplete { body.incomplete(arena) } else { body };
         Merged { body, given, native, problems }

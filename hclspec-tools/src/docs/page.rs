@@ -290,7 +290,11 @@ impl<'m> Page<'_, 'm> {
     fn labels(&mut self, block: &Block<'m>) {
         let labels = block.labels();
         let is_told = labels.iter().any(|label| {
-            label.is_optional() || !label.doc().is_empty() || label.choices().is_some() || !label.checks().is_empty()
+            label.is_optional()
+                || label.ty().is_some()
+                || !label.doc().is_empty()
+                || label.choices().is_some()
+                || !label.checks().is_empty()
         });
         if !is_told && !labels.is_empty() {
             let names: Vec<String> = labels.iter().map(|label| code(label.name())).collect();
@@ -306,7 +310,11 @@ impl<'m> Page<'_, 'm> {
             let doc = Some(words::one_line(&doc)).filter(|doc| !doc.is_empty());
             let example = example.map(|example| format!("Example: {}.", code(&example.to_string())));
             let told: Vec<String> = doc.into_iter().chain(checks).chain(example).collect();
-            let optional = if label.is_optional() { " (optional)" } else { "" };
+            let optional = match (label.is_repeated(), label.is_optional()) {
+                (true, _) => " (any number)",
+                (false, true) => " (optional)",
+                (false, false) => "",
+            };
             let told = if told.is_empty() { String::new() } else { format!(": {}", told.join(" ")) };
             text.push_str(&format!("- {}{optional}{told}\n", code(label.name())));
         }

@@ -138,6 +138,10 @@ fn keys(expr: &str) -> impl Iterator<Item = &str> {
 pub(super) fn of_label(label: &Label<'_>) -> Vec<String> {
     let mut found = Vec::new();
     let checks = label.checks();
+    let ty = label.ty().map_or(&TypeKind::String, |ty| ty.element().unwrap_or(ty).kind());
+    if !matches!(ty, TypeKind::String) {
+        found.extend(of_type(ty));
+    }
     of_checks(&checks, &TypeKind::String, &mut found);
     found.extend(label.choices().into_iter().flatten().cloned());
     found.extend(example(label.doc(), &TypeKind::String));

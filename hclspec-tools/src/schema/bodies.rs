@@ -10,7 +10,7 @@ use super::values::{
 use crate::json::Json;
 use crate::words::{self, Example};
 use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Model};
+use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Label, Model};
 use std::collections::HashMap;
 
 /// The name in a body that comments have.
@@ -200,7 +200,11 @@ impl<'m> Bodies<'m> {
     /// The value at a label, or behind the last one. `body` is that of the block, as far as the labels before choose it.
     fn labelled(&mut self, block: &Block<'m>, body: &Body<'m>, path: &str, level: usize) -> Json {
         let labels = block.labels();
-        let Some(label) = labels.get(level) else { return any_of(self.unlabelled(block, body, path)) };
+        let further = labels.last().filter(|label| label.is_repeated());
+        let Some(label) = labels.get(level).or(further) else { return any_of(self.unlabelled(block, body, path)) };
+        let required = labels.iter().filter(|label| !label.is_optional()).count();
+        // All further labels are read in the same way.
+        let level = level.min(labels.len().saturating_sub(usize::from(further.is_some())));
         // The value behind a label stands in two places.
         let mut next = |body: &Body<'m>, path: &str| {
             self.shared(path, &format!(".{}", level + 1), |bodies| bodies.labelled(block, body, path, level + 1))
@@ -223,7 +227,8 @@ impl<'m> Bodies<'m> {
                 other
             }
         };
-        if let Some(choices) = label.choices().filter(|_| choice.is_none() && !label.is_optional()) {
+        let is_certain = block.labels_at(level).len() == 1 && (!label.is_optional() || label.is_repeated());
+        if let Some(choices) = label.choices().filter(|_| choice.is_none() && is_certain) {
             let names = choices.iter().filter_map(|choice| choice.as_str());
             by_label.push(("propertyNames".to_owned(), object([("enum", texts(names))])));
         }
@@ -232,7 +237,7 @@ impl<'m> Bodies<'m> {
         let several = object([("type", Json::string("array")), ("items", items), ("minItems", Json::number(1))]);
         by_label.push(("minProperties".to_owned(), Json::number(1)));
         // Without an optional label, it is the block.
-        let blocks = if label.is_optional() { self.unlabelled(block, body, path) } else { Vec::new() };
+        let blocks = if level >= required { self.unlabelled(block, body, path) } else { Vec::new() };
         any_of(blocks.into_iter().chain([Json::Object(by_label), several]).collect())
     }
 
@@ -242,10 +247,10 @@ impl<'m> Bodies<'m> {
         if let Some(name) = self.shared.get(&key) {
             return reference(name);
         }
-        let schema = make(self);
         let name = self.name(path, end);
-        self.definitions.push((name.clone(), schema));
         self.shared.insert(key, name.clone());
+        let schema = make(self);
+        self.definitions.push((name.clone(), schema));
         reference(&name)
     }
 
@@ -296,11 +301,15 @@ impl<'m> Bodies<'m> {
             ("for_each".to_owned(), any_of(vec![object([("type", texts(["array", "object"]))]), reference(TEMPLATE)])),
             ("iterator".to_owned(), type_of("string")),
         ];
-        let (needed, most) = (block.labels().iter().filter(|label| !label.is_optional()).count(), block.labels().len());
-        if most > 0 {
-            let labels =
-                [("type", Json::string("array")), ("minItems", Json::number(needed)), ("maxItems", Json::number(most))];
-            properties.push(("labels".to_owned(), object(labels)));
+        let labels = block.labels();
+        let needed = labels.iter().filter(|label| !label.is_optional()).count();
+        if !labels.is_empty() {
+            let mut schema: Members =
+                vec![("type".to_owned(), Json::string("array")), ("minItems".to_owned(), Json::number(needed))];
+            if !labels.iter().any(Label::is_repeated) {
+                schema.push(("maxItems".to_owned(), Json::number(labels.len())));
+            }
+            properties.push(("labels".to_owned(), Json::Object(schema)));
         }
         properties.push(("content".to_owned(), Json::Bool(true)));
         let labels = (needed > 0).then_some("labels");

@@ -109,16 +109,7 @@ const _: () = {
                         required: true,
                     },
                 ],
-                blocks: &[
-                    BlockSchema {
-                        block_type: "env",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "rule",
-                        labels: &[],
-                    },
-                ],
+                blocks: &[BlockSchema::of("env", &[]), BlockSchema::of("rule", &[])],
             },
             spec: Object {
                 keys: &Keys::Static {
@@ -182,6 +173,7 @@ const _: () = {
         unified: false,
         conversions: &[],
         has_aliases: false,
+        has_merges: false,
         has_secret: false,
         bodies: &[],
         checks: &[],

@@ -297,12 +297,7 @@ const _: () = {
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
                 attrs: &[],
-                blocks: &[
-                    BlockSchema {
-                        block_type: "options",
-                        labels: &[],
-                    },
-                ],
+                blocks: &[BlockSchema::of("options", &[])],
             },
             spec: Args {
                 of: ArgsOf::Block {
@@ -346,12 +341,7 @@ const _: () = {
                         required: false,
                     },
                 ],
-                blocks: &[
-                    BlockSchema {
-                        block_type: "target",
-                        labels: &[],
-                    },
-                ],
+                blocks: &[BlockSchema::of("target", &[])],
             },
             spec: Default {
                 candidates: &[
@@ -433,14 +423,8 @@ const _: () = {
             schema: BodySchema {
                 attrs: &[],
                 blocks: &[
-                    BlockSchema {
-                        block_type: "route",
-                        labels: &["method", "path"],
-                    },
-                    BlockSchema {
-                        block_type: "tls",
-                        labels: &[],
-                    },
+                    BlockSchema::of("route", &["method", "path"]),
+                    BlockSchema::of("tls", &[]),
                 ],
             },
             spec: Object {
@@ -460,7 +444,7 @@ const _: () = {
                         slot: 0,
                         spec: Blocks {
                             block: 0,
-                            collect: Collect::Map { 0: ItemBounds::ANY },
+                            collect: Collect::Map { 0: MapRules::ANY },
                             nested: &BODY_3,
                         },
                     },
@@ -515,12 +499,7 @@ const _: () = {
                         required: true,
                     },
                 ],
-                blocks: &[
-                    BlockSchema {
-                        block_type: "step",
-                        labels: &[],
-                    },
-                ],
+                blocks: &[BlockSchema::of("step", &[])],
             },
             spec: Object {
                 keys: &Keys::Static {
@@ -576,22 +555,10 @@ const _: () = {
                     },
                 ],
                 blocks: &[
-                    BlockSchema {
-                        block_type: "env",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "job",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "right",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "server",
-                        labels: &[],
-                    },
+                    BlockSchema::of("env", &[]),
+                    BlockSchema::of("job", &[]),
+                    BlockSchema::of("right", &[]),
+                    BlockSchema::of("server", &[]),
                 ],
             },
             spec: Object {
@@ -976,6 +943,7 @@ const _: () = {
         unified: false,
         conversions: &[],
         has_aliases: false,
+        has_merges: false,
         has_secret: false,
         bodies: &[],
         checks: &[],

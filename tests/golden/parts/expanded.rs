@@ -211,18 +211,9 @@ const _: () = {
             schema: BodySchema {
                 attrs: &[],
                 blocks: &[
-                    BlockSchema {
-                        block_type: "constraint",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "env",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "limits",
-                        labels: &[],
-                    },
+                    BlockSchema::of("constraint", &[]),
+                    BlockSchema::of("env", &[]),
+                    BlockSchema::of("limits", &[]),
                 ],
             },
             spec: Object {
@@ -275,18 +266,9 @@ const _: () = {
                     },
                 ],
                 blocks: &[
-                    BlockSchema {
-                        block_type: "constraint",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "limits",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "task",
-                        labels: &[],
-                    },
+                    BlockSchema::of("constraint", &[]),
+                    BlockSchema::of("limits", &[]),
+                    BlockSchema::of("task", &[]),
                 ],
             },
             spec: Object {
@@ -403,6 +385,7 @@ const _: () = {
         unified: false,
         conversions: &[],
         has_aliases: false,
+        has_merges: false,
         has_secret: false,
         bodies: &[],
         checks: &[],

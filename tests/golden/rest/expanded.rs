@@ -111,12 +111,7 @@ const _: () = {
                         required: true,
                     },
                 ],
-                blocks: &[
-                    BlockSchema {
-                        block_type: "",
-                        labels: &[],
-                    },
-                ],
+                blocks: &[BlockSchema::of("", &[])],
             },
             spec: Object {
                 keys: &Keys::Static {
@@ -147,12 +142,7 @@ const _: () = {
                         required: false,
                     },
                 ],
-                blocks: &[
-                    BlockSchema {
-                        block_type: "",
-                        labels: &[],
-                    },
-                ],
+                blocks: &[BlockSchema::of("", &[])],
             },
             spec: RestBody { is_kept: false },
             ..OWN
@@ -169,12 +159,7 @@ const _: () = {
                         required: false,
                     },
                 ],
-                blocks: &[
-                    BlockSchema {
-                        block_type: "",
-                        labels: &[],
-                    },
-                ],
+                blocks: &[BlockSchema::of("", &[])],
             },
             spec: Object {
                 keys: &Keys::Static { 0: &["name"] },
@@ -204,22 +189,10 @@ const _: () = {
                     },
                 ],
                 blocks: &[
-                    BlockSchema {
-                        block_type: "env",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "format",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "plugin",
-                        labels: &["name"],
-                    },
-                    BlockSchema {
-                        block_type: "target",
-                        labels: &[],
-                    },
+                    BlockSchema::of("env", &[]),
+                    BlockSchema::of("format", &[]),
+                    BlockSchema::of("plugin", &["name"]),
+                    BlockSchema::of("target", &[]),
                 ],
             },
             spec: Object {
@@ -231,7 +204,7 @@ const _: () = {
                         slot: 3,
                         spec: Blocks {
                             block: 2,
-                            collect: Collect::Map { 0: ItemBounds::ANY },
+                            collect: Collect::Map { 0: MapRules::ANY },
                             nested: &BODY_0,
                         },
                     },
@@ -376,12 +349,7 @@ const _: () = {
                         required: false,
                     },
                 ],
-                blocks: &[
-                    BlockSchema {
-                        block_type: "env",
-                        labels: &[],
-                    },
-                ],
+                blocks: &[BlockSchema::of("env", &[])],
             },
             spec: Object {
                 keys: &Keys::Static {
@@ -523,6 +491,7 @@ const _: () = {
         unified: false,
         conversions: &[],
         has_aliases: false,
+        has_merges: false,
         has_secret: false,
         bodies: &[],
         checks: &[],

@@ -351,18 +351,9 @@ const _: () = {
                     },
                 ],
                 blocks: &[
-                    BlockSchema {
-                        block_type: "limits",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "listener",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "upstream",
-                        labels: &["name"],
-                    },
+                    BlockSchema::of("limits", &[]),
+                    BlockSchema::of("listener", &[]),
+                    BlockSchema::of("upstream", &["name"]),
                 ],
             },
             spec: Object {
@@ -468,7 +459,7 @@ const _: () = {
                         slot: 9,
                         spec: Blocks {
                             block: 2,
-                            collect: Collect::Map { 0: ItemBounds::ANY },
+                            collect: Collect::Map { 0: MapRules::ANY },
                             nested: &BODY_1,
                         },
                     },
@@ -503,6 +494,7 @@ const _: () = {
         unified: false,
         conversions: &[],
         has_aliases: false,
+        has_merges: false,
         has_secret: false,
         bodies: &[],
         checks: &[],

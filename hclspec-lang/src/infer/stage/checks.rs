@@ -3,7 +3,8 @@
 use super::Stage;
 use crate::infer::expr::references_to_nested;
 use crate::infer::{Nulls, check_validations, literal_fallback, of_spec, requirement};
-use crate::spec::{CheckedDefault, NamedPart, Spec, SpecKind, check};
+use crate::spec::doc::paragraph;
+use crate::spec::{Check, CheckedDefault, NamedPart, Spec, SpecKind, check};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::{checked_parts, convert};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
@@ -11,7 +12,7 @@ use hclspec_core::eval::{EvalContext, Functions, last_item, written_part};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Call, Conditional, Expr, ExprKind, Ident, Step, StepKind};
-use hclspec_core::table::Collect;
+use hclspec_core::table::{Collect, Requirement};
 use hclspec_core::value::{Object, PathStep, Val};
 use std::rc::Rc;
 
@@ -41,14 +42,31 @@ impl<'a> Stage<'_, 'a> {
 
     /// Checks the `validate` blocks of a spec other than those in the `transform` of an `attr`, and adds the messages that they imply.
     pub(super) fn checks(&mut self, spec: &mut Spec<'a>) {
-        let checks = std::mem::take(&mut spec.validations);
-        for check in checks {
+        let requirements = std::mem::take(&mut spec.validations);
+        for Requirement { check, warns } in requirements {
             let Some(check) = self.with_messages(spec, &check) else { continue };
             let mut problems = Diagnostics::new();
             check_validations(&self.effort, &mut problems, spec, &check);
-            self.defaults_are_allowed(problems, spec, &check);
-            spec.validations.push(check);
+            if warns {
+                self.diags.extend(problems);
+                for check in check::of_result(&check) {
+                    paragraph(&mut spec.doc, &[self.warning(&check)]);
+                }
+            } else {
+                self.defaults_are_allowed(problems, spec, &check);
+            }
+            spec.validations.push(Requirement { check, warns });
         }
+    }
+
+    /// What documentation says of a check that only warns.
+    fn warning(&self, check: &Check<'a>) -> &'a str {
+        let condition = check.condition.span.of(self.text).split_whitespace().collect::<Vec<_>>().join(" ");
+        let said = match (check.implied_message(), check.message.kind) {
+            (None, ExprKind::String(message)) => format!("A warning unless `{condition}`: {message}"),
+            _ => format!("A warning unless `{condition}`."),
+        };
+        self.arena.keep_text(&said)
     }
 
     /// Reports a default, or the part of it, that a named type in its type does not allow.

@@ -10,6 +10,7 @@ mod stand_in;
 use super::{Effort, Nulls, check_function, of_spec, of_transform};
 use crate::grammar::Dialect;
 use crate::map::Map;
+use crate::spec::doc::paragraph;
 use crate::spec::tie;
 use crate::spec::{Constants, NamedPart, Property, Read, Spec, SpecKind, used_at};
 use bumpalo::Bump;
@@ -25,6 +26,7 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut R
     let mut stage = Stage {
         diags,
         arena,
+        text,
         dialect: *dialect,
         effort: Effort::of_file(text.len()),
         constants,
@@ -49,6 +51,7 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut R
 struct Stage<'s, 'a> {
     diags: &'s mut Diagnostics,
     arena: &'a Bump,
+    text: &'a str,
     dialect: Dialect,
     /// The remaining effort for inference.
     effort: Effort,
@@ -81,7 +84,12 @@ impl<'a> Stage<'_, 'a> {
             return None;
         }
         let NamedPart { name, header, ref doc, used, ref ty, .. } = *part;
-        let part = Rc::new(NamedPart::new(name, spec, header, doc.clone(), used, ty.clone()));
+        let mut doc = doc.clone();
+        // The comment of a type is that of the part.
+        if ty.is_some() {
+            paragraph(&mut doc, &spec.doc);
+        }
+        let part = Rc::new(NamedPart::new(name, spec, header, doc, used, ty.clone()));
         self.parts.insert(name.span, PartState { part: Rc::clone(&part), is_complete });
         Some(part)
     }

@@ -6,7 +6,7 @@
 use super::Stage;
 use super::checks::not_allowed;
 use crate::infer::{Nulls, ShapeKind, Typed, literal_fallback, of_spec};
-use crate::spec::{Chooser, Name, Property, Spec, SpecKind};
+use crate::spec::{Chooser, Name, OwnLabel, Property, Spec, SpecKind};
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reporter as _, nearest};
 use hclspec_core::eval::{EvalContext, Functions};
@@ -74,7 +74,7 @@ impl<'a> Stage<'_, 'a> {
                     let elements: Vec<_> = elements.iter().enumerate().map(element).collect();
                     complete(elements).map(Val::tuple)
                 }
-                Collect::Map(_) => self.labelled_for(nested, labels.required.len(), given),
+                Collect::Map(_) => self.labelled_for(nested, labels.all.len(), given),
             },
             SpecKind::Transform { nested, result, .. } if spec.checks().1 => {
                 let value = self.stand_in(nested, given)?;
@@ -218,7 +218,7 @@ impl<'a> Stage<'_, 'a> {
 fn required(spec: &Spec<'_>) -> Option<String> {
     let name = spec.input_name().map_or("", |name| name.text);
     Some(match (&spec.kind, spec.bounds().min) {
-        (SpecKind::Label { name, optional: false, .. }, _)
+        (SpecKind::Label { name, label: OwnLabel { is_optional: false, .. } }, _)
         | (SpecKind::Choice { by: Chooser::Label { name, .. }, .. }, _) => format!("the label `{}`", name.text),
         (SpecKind::Choice { by: Chooser::Argument(name), .. }, _) => format!("the argument `{}`", name.text),
         (SpecKind::Choice { cases, .. }, 1..) => {

@@ -12,7 +12,7 @@ use hclspec_core::convert::as_written;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
-use hclspec_core::table::Collect;
+use hclspec_core::table::{Collect, LabelPlace, MapRules};
 use hclspec_core::text::{Quoted, alternatives};
 use hclspec_core::types::Type;
 use hclspec_core::value::{Val, Value};
@@ -323,9 +323,11 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
                 Collect::Case { .. } => format!("Block {block}"),
                 Collect::List(bounds) => format!("Blocks {block}, {}", sketch::count(*bounds)),
                 Collect::Set(bounds) => format!("Blocks {block}, {}; equal ones count once", sketch::count(*bounds)),
-                Collect::Map(bounds) => {
-                    let keys = if labels.required.len() == 1 { "label" } else { "labels" };
-                    format!("Blocks {block}, {}, by their {keys}", sketch::count(*bounds))
+                Collect::Map(MapRules { bounds, is_ordered, merges }) => {
+                    let keys = if labels.all.len() == 1 { "label" } else { "labels" };
+                    let order = if *is_ordered { ", in the order of the file" } else { "" };
+                    let merged = if *merges { "; those with the same labels are one" } else { "" };
+                    format!("Blocks {block}, {}, by their {keys}{order}{merged}", sketch::count(*bounds))
                 }
             };
             match spec.unique {
@@ -358,8 +360,17 @@ fn source(spec: &Spec<'_>, shape: Option<&Shape>, has_fallback: bool) -> String 
         SpecKind::RestBody { is_kept, .. } => {
             format!("All other arguments and blocks{}", if *is_kept { ", not evaluated" } else { "" })
         }
-        SpecKind::Label { name, optional, .. } => {
-            format!("The label {} of the block{}", code(name.text), if *optional { ", optional" } else { "" })
+        SpecKind::Label { name, label } => {
+            let name = code(name.text);
+            let ty = if *label.each() == Type::String {
+                String::new()
+            } else {
+                format!(": {}", code(written(label.each())))
+            };
+            match label.place {
+                LabelPlace::From(_) => format!("The labels {name} of the block{ty}"),
+                _ => format!("The label {name} of the block{ty}{}", if label.is_optional { ", optional" } else { "" }),
+            }
         }
         SpecKind::Literal { value, .. } => format!("Always {}", value_text(value)),
         SpecKind::Default { candidates } => {

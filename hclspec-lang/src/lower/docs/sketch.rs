@@ -9,10 +9,10 @@
 //! ```
 
 use crate::map::Map;
-use crate::spec::{Check, Labels, Spec, SpecKind, Take};
+use crate::spec::{Check, Spec, SpecKind, Take};
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::positions::mapped;
-use hclspec_core::table::ItemBounds;
+use hclspec_core::table::{ItemBounds, LabelPlace};
 use hclspec_core::text::Quoted;
 use hclspec_core::types::Type;
 use hclspec_core::value::Value;
@@ -112,9 +112,15 @@ pub(super) fn block(spec: &Spec<'_>) -> String {
 fn head(spec: &Spec<'_>) -> Option<String> {
     let spec = spec.resolved();
     let mut head = spec.input_name().filter(|_| spec.reads_blocks())?.text.to_owned();
-    let Labels { required, optional } = spec.block_labels();
-    required.iter().for_each(|label| head += &format!(" {}", Quoted(label.text)));
-    optional.iter().for_each(|label| head += &format!(" [{}]", Quoted(label.text)));
+    let labels = spec.block_labels();
+    for (index, label) in labels.all.iter().enumerate() {
+        let name = Quoted(label.name.text);
+        head += &match (labels.place(index), labels.is_required(index)) {
+            (LabelPlace::From(_), _) => format!(" [{name} ..]"),
+            (_, true) => format!(" {name}"),
+            (_, false) => format!(" [{name}]"),
+        };
+    }
     Some(head)
 }
 

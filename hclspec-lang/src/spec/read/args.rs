@@ -264,7 +264,7 @@ impl<'a> SpecReader<'_, 'a> {
         let ty = match name.takes() {
             Takes::Flag => Type::Bool,
             Takes::Number => Type::Number,
-            Takes::Names => Type::list(Type::String),
+            Takes::Names | Takes::Labels => Type::list(Type::String),
             Takes::Text | Takes::Type | Takes::Expression => Type::String,
         };
         let owner = format!("the argument `{name}`");

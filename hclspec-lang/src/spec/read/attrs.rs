@@ -11,7 +11,7 @@ impl<'a> SpecReader<'_, 'a> {
     pub(super) fn block_attrs(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let block_type = self.input_name(block, Arg::BlockType, implied);
-        self.use_block_type(block, block_type, Reads::Arguments, Some(&Labels::default()));
+        self.use_block_type(block, block_type, Reads::Arguments, Some(&Labels::NONE));
         let expr = self.required_arg(block, Arg::ElementType, "the type of every attribute in the block");
         let take = expr.and_then(|expr| self.take(expr));
         let required = self.flag(block, Arg::Required);

@@ -7,13 +7,16 @@ use crate::grammar::{Arg, BlockKind};
 use crate::map::Map;
 use crate::names::type_name;
 use crate::spec::habit::EXCLUSIVE;
-use crate::spec::{CONTENT, Chooser, Name, OTHER, Property, SecretParts, Spec, SpecKind, Take, WORD};
-use crate::words::sentence;
+use crate::spec::{
+    CONTENT, Chooser, Name, NamedLabel, OTHER, OwnLabel, Property, SecretParts, Spec, SpecKind, Take, WORD,
+};
+use crate::words::{did_you_mean, sentence};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Item;
-use hclspec_core::table::{ANY_OTHER, Collect};
-use hclspec_core::types::Type;
+use hclspec_core::table::{ANY_OTHER, Collect, LabelPlace};
+use hclspec_core::text::Quoted;
+use hclspec_core::types::{Notation, Type, Word};
 
 /// The cases of a block.
 #[derive(Default)]
@@ -81,8 +84,9 @@ impl<'a> SpecReader<'_, 'a> {
             let nested = *nested?;
             let spec = match (word, by) {
                 (Some(_), _) => nested,
-                (None, Some(Chooser::Label { name, index, .. })) => {
-                    reader.other(case, SpecKind::Label { name, index, optional: false }, nested)
+                (None, Some(Chooser::Label { name, place, .. })) => {
+                    let label = OwnLabel { place, is_optional: false, ty: Type::String, written: None };
+                    reader.other(case, SpecKind::Label { name, label }, nested)
                 }
                 (None, Some(Chooser::Argument(name))) => {
                     let take = Take::Value { ty: Type::String, written: None, secrets: SecretParts::default() };
@@ -96,7 +100,47 @@ impl<'a> SpecReader<'_, 'a> {
             Some(Spec { doc, deprecated, validations, ..spec })
         });
         self.rest = after;
+        if let Some(Chooser::Label { name, is_typed: true, .. }) = by {
+            self.are_words_of_label(block, name, &cases);
+        }
         self.choice(by, cases)
+    }
+
+    /// Whether the cases are those of the words of a label with a type.
+    fn are_words_of_label(&mut self, block: KnownBlock<'a>, name: Name<'a>, found: &Cases<'a>) {
+        let Some(label) = self.label_at(block, name).filter(|_| found.is_complete) else { return };
+        let Some(words) = words_of(&label.ty) else {
+            let detail = format!("The label `{}` is a {}, so no word chooses the content.", name.text, label.ty);
+            self.diags
+                .push(invalid(name.span).with_detail(detail).with_help("write `string` or an `enum` in `labels`"));
+            return;
+        };
+        let place = label.written.map_or(name.span, |expr| expr.span);
+        let mut is_reported = false;
+        for case in &found.cases {
+            if words.iter().all(|word| *word.text != *case.name.text) {
+                let error = invalid(case.name.span)
+                    .with_detail(format!("The label `{}` is never `{}`.", name.text, case.name.text))
+                    .with_label(place, "these are its words");
+                is_reported = true;
+                self.diags.push(did_you_mean(error, case.name.text, words.iter().map(|word| &*word.text)));
+            }
+        }
+        let is_case = |word: &&Word| found.cases.iter().any(|case| *case.name.text == *word.text);
+        if found.other.is_none()
+            && !is_reported
+            && let Some(word) = words.iter().find(|word| !is_case(word))
+        {
+            let error = invalid(block.header())
+                .with_detail(format!(
+                    "The label `{}` may be {}, for which there is no case.",
+                    name.text,
+                    Quoted(&word.text)
+                ))
+                .with_label(place, "these are its words")
+                .with_help("add a `case` for it, or `other` for all words without one");
+            self.diags.push(error);
+        }
     }
 
     /// Reports a `one_of` without cases, which may be meant for other specs.
@@ -125,17 +169,17 @@ impl<'a> SpecReader<'_, 'a> {
         let argument = self.arg(block, Arg::Argument);
         match (label, argument) {
             (Some(name), None) => match self.label_at(block, name)? {
-                (index, false) => {
+                OwnLabel { place, is_optional: false, ty, .. } if !matches!(place, LabelPlace::From(_)) => {
                     let block_type = self.around.last().and_then(|around| around.block_type())?;
-                    Some(Chooser::Label { block_type, name, index })
+                    Some(Chooser::Label { block_type, name, place, is_typed: ty != Type::String })
                 }
-                (_, true) => {
+                _ => {
                     let error = invalid(name.span)
                         .with_detail(format!(
                             "The label `{}` may be left out, so it can't choose the content.",
                             name.text
                         ))
-                        .with_help("name it in `labels`");
+                        .with_help("choose by a label that all blocks have");
                     self.diags.push(error);
                     None
                 }
@@ -286,7 +330,7 @@ impl<'a> SpecReader<'_, 'a> {
                 self.claim_rest(case);
                 // The type of the block is its first label.
                 if let Some(labels) = &mut labels {
-                    labels.required.insert(0, Name { text: WORD, span: place });
+                    labels.all.insert(0, NamedLabel::of(Name { text: WORD, span: place }));
                 }
                 Some(Name { text: ANY_OTHER, span: place })
             }
@@ -299,7 +343,9 @@ impl<'a> SpecReader<'_, 'a> {
         let nested = match (nested, word) {
             (Some(nested), None) => {
                 let name = Name { text: WORD, span: place };
-                Some(Box::new(self.other(case, SpecKind::Label { name, index: 0, optional: false }, *nested)))
+                let first = LabelPlace::Start(0);
+                let label = OwnLabel { place: first, is_optional: false, ty: Type::String, written: None };
+                Some(Box::new(self.other(case, SpecKind::Label { name, label }, *nested)))
             }
             (Some(mut nested), Some(_)) => {
                 nested.validations.extend(checks);
@@ -331,6 +377,15 @@ impl<'a> SpecReader<'_, 'a> {
             .with_help("for alternatives by block type write `block_list \"name\" { case \"type\" { .. } }`");
         self.diags.push(error);
         None
+    }
+}
+
+/// The words of an `enum`.
+fn words_of(ty: &Type) -> Option<&[Word]> {
+    match ty {
+        Type::Named(named) => words_of(&named.ty),
+        Type::Text(Notation::Words(words)) => Some(words),
+        _ => None,
     }
 }
 

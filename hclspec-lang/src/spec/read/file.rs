@@ -259,7 +259,7 @@ fn of_library<'a>(parts: &[Rc<NamedPart<'a>>]) -> Spec<'a> {
             None => {
                 let nested = Box::new(made(SpecKind::Use { part: Rc::clone(part) }));
                 let collect = Collect::One { required: false };
-                made(SpecKind::Blocks { block_type: name, labels: Labels::default(), collect, nested })
+                made(SpecKind::Blocks { block_type: name, labels: Labels::NONE, collect, nested })
             }
         };
         Property { name, spec }

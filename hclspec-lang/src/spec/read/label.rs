@@ -2,12 +2,17 @@
 
 use super::kind::{KnownBlock, a_block};
 use super::{Implied, SpecReader};
-use crate::grammar::Arg;
+use crate::grammar::{Arg, Dialect};
 use crate::map::Map;
-use crate::spec::{Labels, Name, SpecKind};
+use crate::spec::{Labels, Name, NamedLabel, OwnLabel, SpecKind};
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _};
+use hclspec_core::eval::type_of_attributes;
+use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::{Call, Expr, ExprKind, ObjectKey};
+use hclspec_core::table::OptionalLabels;
+use hclspec_core::types::{ObjectAttr, Presence, Type};
 
 /// A spec for blocks of the configuration, while its content is read.
 pub(crate) struct LabelScope<'a> {
@@ -28,18 +33,36 @@ impl<'a> LabelScope<'a> {
     }
 
     fn has(&self, name: &str) -> bool {
-        self.labels.as_ref().is_some_and(|labels| labels.iter().any(|label| label.text == name))
+        self.labels.as_ref().is_some_and(|labels| labels.names().any(|label| label.text == name))
     }
 }
 
 impl<'a> SpecReader<'_, 'a> {
-    /// `labels = ["type"]` and `optional_labels = ["name"]`, for blocks that need not have labels.
+    /// `labels = ["type"]`, or with types, `labels = { kind = enum(["a"]), name = optional(string) }`, and `optional_labels = ["name"]`, for
+    /// blocks that need not have labels.
     pub(super) fn labels(&mut self, block: KnownBlock<'a>) -> Option<Labels<'a>> {
-        let required = self.label_names(block, Arg::Labels);
-        let optional = self.label_names(block, Arg::OptionalLabels);
-        let labels = Labels { required: required?, optional: optional? };
+        let labels = match self.arg(block, Arg::Labels) {
+            None => Some(Labels::NONE),
+            Some(expr) => self.labels_arg(&expr),
+        };
+        let more = match self.arg(block, Arg::OptionalLabels) {
+            None => Some(Vec::new()),
+            Some(expr) => self.names_arg(&expr, Arg::OptionalLabels),
+        };
+        let (mut labels, more) = (labels?, more?);
+        if let Some(first) = more.first() {
+            if labels.optional != OptionalLabels::NONE {
+                let error = invalid(first.span)
+                    .with_detail("`labels` says already which labels a block may lack.")
+                    .with_help("write all labels in `labels`");
+                self.diags.push(error);
+                return None;
+            }
+            labels.optional = OptionalLabels::Last(more.len());
+            labels.all.extend(more.into_iter().map(NamedLabel::of));
+        }
         let mut names: Map<&str, Span> = Map::new();
-        for Name { text, span } in labels.iter() {
+        for Name { text, span } in labels.names() {
             let error = match names.get(text) {
                 _ if text.is_empty() => Code::InvalidLabelNames
                     .error("missing label name")
@@ -49,33 +72,121 @@ impl<'a> SpecReader<'_, 'a> {
                     .with_detail(format!("There is already a label `{text}`."))
                     .with_label(*first, "the first one is here"),
                 None => {
-                    names.insert(text, *span);
+                    names.insert(text, span);
                     continue;
                 }
             };
-            self.diags.push(error.with_subject(*span));
+            self.diags.push(error.with_subject(span));
             return None;
         }
         Some(labels)
     }
 
-    fn label_names(&mut self, block: KnownBlock<'a>, argument: Arg) -> Option<Vec<Name<'a>>> {
-        match self.arg(block, argument) {
-            None => Some(Vec::new()),
-            Some(expr) => self.names_arg(&expr, argument),
+    /// The value of `labels`.
+    pub(super) fn labels_arg(&mut self, expr: &Expr<'a>) -> Option<Labels<'a>> {
+        let ExprKind::Object(items) = expr.without_parens().kind else {
+            let all = mapped(&self.names_arg(expr, Arg::Labels)?, |name| NamedLabel::of(*name));
+            return Some(Labels { all, ..Labels::NONE });
+        };
+        if self.dialect != Dialect::Hclspec {
+            // It is reported as a value of the wrong type.
+            self.names_arg(expr, Arg::Labels)?;
         }
+        let ty = type_of_attributes(self, items);
+        let secrets = (std::mem::take(&mut self.secrets), std::mem::take(&mut self.secrets_again));
+        let Type::Object(attrs) = ty? else { return None };
+        if !secrets.0.is_empty() || !secrets.1.is_empty() {
+            let error = invalid(expr.span).with_detail("A label can't be secret: messages show the labels of blocks.");
+            self.diags.push(error.with_help("read the value from an argument in the blocks"));
+            return None;
+        }
+        let mut found: Vec<(NamedLabel<'a>, bool)> = Vec::with_capacity(items.len());
+        for item in items {
+            let name = match item.key {
+                ObjectKey::Name(ident) => Name { text: ident.name, span: ident.span },
+                ObjectKey::Expr(expr) | ObjectKey::Property(expr) => match expr.kind {
+                    ExprKind::String(text) => Name { text, span: expr.span },
+                    _ => return None,
+                },
+            };
+            let attr = attrs.iter().find(|attr| *attr.name == *name.text)?;
+            found.push(self.typed_label(name, attr, &item.value)?);
+        }
+        let optional = self.optional_labels(&found)?;
+        Some(Labels { all: found.into_iter().map(|(label, _)| label).collect(), optional })
+    }
+
+    /// A label with its type, and whether a block may lack it.
+    fn typed_label(&mut self, name: Name<'a>, attr: &ObjectAttr, written: &Expr<'a>) -> Option<(NamedLabel<'a>, bool)> {
+        let each = match &attr.ty {
+            Type::List(each) => each,
+            ty => ty,
+        };
+        let problem = match &attr.presence {
+            Presence::Default(_) => Some((
+                "A label has no default.",
+                "write `optional(T)`, and put a `default` around the `label` spec that reads it",
+            )),
+            _ if is_text(each) => None,
+            _ => Some((
+                "A label is text: its type is `string`, an `enum`, `number`, `bool`, `duration`, `size`, or a name for one of them; that of the last label may be a list of one of them.",
+                "read other values from arguments in the blocks",
+            )),
+        };
+        if let Some((detail, help)) = problem {
+            self.diags.push(invalid(written.span).with_detail(detail).with_help(help));
+            return None;
+        }
+        let is_optional = attr.presence == Presence::Optional;
+        // The type inside of `optional`.
+        let written = match written.without_parens().kind {
+            ExprKind::Call(Call { args: [inner], .. }) if is_optional => *inner,
+            _ => *written,
+        };
+        Some((NamedLabel { name, ty: attr.ty.clone(), written: Some(written) }, is_optional))
+    }
+
+    /// Which of the labels a block may lack: all first or all last ones, or the last one, if it is a list.
+    fn optional_labels(&mut self, labels: &[(NamedLabel<'a>, bool)]) -> Option<OptionalLabels> {
+        let is_list = |(label, _): &(NamedLabel<'a>, bool)| matches!(label.ty, Type::List(_));
+        let optional = labels.iter().filter(|(_, is_optional)| *is_optional).count();
+        let place = |wanted: &dyn Fn(&(NamedLabel<'a>, bool)) -> bool| {
+            let found = labels.iter().find(|label| wanted(label));
+            found.map_or(Span::empty(0), |(label, _)| label.written.map_or(label.name.span, |expr| expr.span))
+        };
+        let before_last = labels.split_last().map(|(_, before)| before).unwrap_or_default();
+        let error = if before_last.iter().any(is_list) {
+            invalid(place(&is_list))
+                .with_detail("Only the last label can be a list: it is all further labels of a block.")
+        } else if labels.last().is_some_and(is_list) && optional > 0 {
+            invalid(place(&|(_, is_optional)| *is_optional))
+                .with_detail("A label before a list can't be optional, because a list may be empty itself.")
+        } else if labels.last().is_some_and(is_list) {
+            return Some(OptionalLabels::Any);
+        } else if optional == 0 {
+            return Some(OptionalLabels::NONE);
+        } else if labels.iter().rev().take_while(|(_, is_optional)| *is_optional).count() == optional {
+            return Some(OptionalLabels::Last(optional));
+        } else if labels.iter().take_while(|(_, is_optional)| *is_optional).count() == optional {
+            return Some(OptionalLabels::First(optional));
+        } else {
+            invalid(place(&|(_, is_optional)| *is_optional))
+                .with_detail("The labels that a block may lack are all first or all last, so that their number says which ones it has.")
+        };
+        self.diags.push(error);
+        None
     }
 
     /// `label { name = "type" }`
     pub(super) fn label(&mut self, block: KnownBlock<'a>, implied: Implied<'a>) -> Option<SpecKind<'a>> {
         self.known_items(block);
         let name = self.own_name(block, Arg::Name, "the label to read", implied)?;
-        let (index, optional) = self.label_at(block, name)?;
-        Some(SpecKind::Label { name, index, optional })
+        let label = self.label_at(block, name)?;
+        Some(SpecKind::Label { name, label })
     }
 
-    /// The index of a label of the block around `block`, and whether it is optional.
-    pub(super) fn label_at(&mut self, block: KnownBlock<'a>, name: Name<'a>) -> Option<(usize, bool)> {
+    /// A label of the block around `block`.
+    pub(super) fn label_at(&mut self, block: KnownBlock<'a>, name: Name<'a>) -> Option<OwnLabel<'a>> {
         let Some(around) = self.around.last() else {
             if self.is_in_part {
                 let error = Code::UnknownLabel
@@ -97,11 +208,9 @@ impl<'a> SpecReader<'_, 'a> {
             return None;
         };
         let labels = around.labels.as_ref()?;
-        let mut found = labels.iter().enumerate().filter(|(_, it)| it.text == name.text);
+        let mut found = labels.names().enumerate().filter(|(_, it)| it.text == name.text);
         let error = match (found.next(), found.next()) {
-            (Some((index, _)), None) => {
-                return Some((index, index >= labels.required.len()));
-            }
+            (Some((index, _)), None) => return labels.own(index),
             (Some((_, first)), Some((_, second))) => Code::UnknownLabel
                 .error("ambiguous label")
                 .with_detail(format!("Two labels of the blocks are named `{}`.", name.text))
@@ -114,7 +223,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     fn unknown_label(&self, around: &LabelScope<'a>, labels: &Labels<'a>, name: Name<'a>) -> Diagnostic {
-        let names: Vec<&str> = labels.iter().map(|label| label.text).collect();
+        let names: Vec<&str> = labels.names().map(|label| label.text).collect();
         let (summary, known) = match names.as_slice() {
             [] => ("label of a block without labels", "have no labels".to_owned()),
             [only] => ("unknown label", format!("have one label, `{only}`")),
@@ -137,5 +246,17 @@ impl<'a> SpecReader<'_, 'a> {
             }
             None => did_you_mean(error, name.text, names),
         }
+    }
+}
+
+fn invalid(place: Span) -> Diagnostic {
+    Code::InvalidLabelNames.error("invalid label").with_subject(place)
+}
+
+/// Whether the values of a type can be written as text.
+fn is_text(ty: &Type) -> bool {
+    match ty {
+        Type::Named(named) => is_text(&named.ty),
+        ty => matches!(ty, Type::String | Type::Number | Type::Bool | Type::Text(_)),
     }
 }

@@ -46,7 +46,8 @@ use file::Orphan;
 pub(crate) use file::{CheckedDefault, Read};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
 use hclspec_core::source::Span;
-use hclspec_core::syntax::ast::{Block, Body, Expr};
+use hclspec_core::syntax::ast::{Block, Body};
+use hclspec_core::table::Requirement;
 use hclspec_core::value::PathStep;
 use kind::{KnownBlock, a_block};
 use std::rc::Rc;
@@ -96,8 +97,8 @@ pub(crate) struct SpecReader<'r, 'a> {
     secrets: Vec<Vec<PathStep<String>>>,
     /// The paths to the parts that are types in themselves, in which there are secrets.
     secrets_again: Vec<Vec<PathStep<String>>>,
-    /// The checks of the current `attr` that are about a part of its value.
-    part_checks: Vec<Expr<'a>>,
+    /// The checks of the current `attr` that are about a part of its value, or that only warn.
+    part_checks: Vec<Requirement<'a>>,
     /// The defaults whose types have checks.
     checked_defaults: Vec<CheckedDefault<'a>>,
     orphans: Vec<Orphan<'a>>,

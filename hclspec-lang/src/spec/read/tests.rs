@@ -53,6 +53,7 @@ define "part" {
     condition = nested != null
     message = "m"
     at = nested
+    warn = true
   }
 }
 define "named" {
@@ -117,6 +118,8 @@ tuple {
     max_items = 2
     deprecated = "x"
     aliases = ["old_5"]
+    ordered = true
+    merge = true
     unique = "v"
     object {
       transform "v" {

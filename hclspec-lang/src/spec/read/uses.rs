@@ -48,8 +48,8 @@ impl<'a> SpecReader<'_, 'a> {
         labels: Option<&Labels<'a>>,
     ) {
         let (Some(block_type), Some(labels)) = (block_type, labels) else { return };
-        let args = block.kind.args(Dialect::Hclspec).filter(|arg| arg.takes() == Takes::Names);
-        let expr = args.filter(|_| labels.iter().next().is_some()).find_map(|it| self.arg(block, it));
+        let args = block.kind.args(Dialect::Hclspec).filter(|arg| matches!(arg.takes(), Takes::Labels | Takes::Names));
+        let expr = args.filter(|_| !labels.all.is_empty()).find_map(|it| self.arg(block, it));
         let place = expr.map_or(block_type.span, |expr| expr.span);
         self.add_use(block_type.text, BlockUse { labels: labels.clone(), reads, place }, place);
     }
@@ -85,8 +85,20 @@ impl<'a> SpecReader<'_, 'a> {
             self.diags.push(marked(error));
             return;
         }
-        let is_same = |a: &[Name<'_>], b: &[Name<'_>]| a.iter().map(|it| it.text).eq(b.iter().map(|it| it.text));
-        if is_same(&first.labels.required, &labels.required) && is_same(&first.labels.optional, &labels.optional) {
+        let each = |labels: &Labels<'a>| mapped(&labels.all, |it| (it.name.text, it.ty.clone()));
+        if each(&first.labels) == each(&labels) && first.labels.optional == labels.optional {
+            return;
+        }
+        let texts = |labels: &Labels<'a>| mapped(&labels.all, |it| it.name.text);
+        if texts(&first.labels) == texts(&labels) && first.labels.optional == labels.optional {
+            let error = Code::DifferentLabels
+                .error("different labels for one block type")
+                .with_detail(format!(
+                    "All specs that read `{block_type}` blocks in one body must agree on the types of their labels."
+                ))
+                .with_subject(place)
+                .with_label(first.place, "here they have other types");
+            self.diags.push(marked(error));
             return;
         }
         let error = Code::DifferentLabels
@@ -98,7 +110,7 @@ impl<'a> SpecReader<'_, 'a> {
             ))
             .with_subject(place)
             .with_label(first.place, format!("here they have {}", names(&first.labels)));
-        let count = |labels: &Labels<'_>| (labels.required.len(), labels.optional.len());
+        let count = |labels: &Labels<'_>| (labels.all.len(), labels.optional);
         let error = if count(&first.labels) == count(&labels) {
             error.with_help("use the same label names in both places")
         } else {
@@ -149,15 +161,15 @@ impl<'a> SpecReader<'_, 'a> {
 }
 
 fn names(labels: &Labels<'_>) -> String {
-    let texts = |names: &[Name<'_>]| list(&mapped(names, |it| it.text));
-    let required = match labels.required.as_slice() {
-        [] if labels.optional.is_empty() => return "no labels".to_owned(),
-        [] => return format!("the optional {}", texts(&labels.optional)),
-        [only] => format!("the label `{}`", only.text),
-        more => format!("the labels {}", texts(more)),
+    let optional: Vec<&str> = labels.optional().map(|it| it.name.text).collect();
+    let required = match labels.required() {
+        [] if optional.is_empty() => return "no labels".to_owned(),
+        [] => return format!("the optional {}", list(&optional)),
+        [only] => format!("the label `{}`", only.name.text),
+        more => format!("the labels {}", list(&mapped(more, |it| it.name.text))),
     };
-    match labels.optional.as_slice() {
+    match optional.as_slice() {
         [] => required,
-        optional => format!("{required} and the optional {}", texts(optional)),
+        optional => format!("{required} and the optional {}", list(optional)),
     }
 }

@@ -14,6 +14,7 @@ use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Block, Call, Conditional, Expr, ExprKind, Ident, Item, Operation};
+use hclspec_core::table::Requirement;
 use hclspec_core::value::PathStep;
 
 /// The maximum number for one `attr`: each is a call around the calls of earlier ones.
@@ -29,6 +30,8 @@ pub(super) struct Validation<'a> {
     message: Option<Expr<'a>>,
     /// The part of the value that it is about; `None` for all of it.
     at: Option<Expr<'a>>,
+    /// Whether a false condition is a warning.
+    warns: bool,
 }
 
 impl<'a> SpecReader<'_, 'a> {
@@ -77,7 +80,8 @@ impl<'a> SpecReader<'_, 'a> {
             None => None,
         };
         let message = if has_message { Some(message?) } else { None };
-        Some(Validation { place, open_brace, condition: condition?, message, at })
+        let warns = self.flag(block, Arg::Warn)?;
+        Some(Validation { place, open_brace, condition: condition?, message, at, warns })
     }
 
     /// `at = nested.port`
@@ -106,16 +110,15 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// The `validate` blocks in a spec block other than an `attr`, as calls of `check`.
-    pub(super) fn checks(&mut self, block: KnownBlock<'a>) -> Vec<Expr<'a>> {
+    pub(super) fn checks(&mut self, block: KnownBlock<'a>) -> Vec<Requirement<'a>> {
         if block.kind == BlockKind::Attr {
             return std::mem::take(&mut self.part_checks);
         }
         if !block.kind.own_blocks().any(|own| own == BlockKind::Validate) {
             return Vec::new();
         }
-        let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
-        let validations = self.validations(block, None);
-        validations.iter().flatten().map(|it| self.call_of_check(it.at.unwrap_or(value), it)).collect()
+        let validations = self.validations(block, None).unwrap_or_default();
+        mapped(&validations, |it| self.requirement(block, it))
     }
 
     /// `transform { attr { .. } result = check(nested, .., ..) }`, where neither spec has a block of its own. A value that is not set is not
@@ -126,9 +129,9 @@ impl<'a> SpecReader<'_, 'a> {
         attr: SpecKind<'a>,
         validations: &[Validation<'a>],
     ) -> SpecKind<'a> {
-        // Those of a part of the value are checks of their own.
-        self.part_checks = validations.iter().filter_map(|it| Some(self.call_of_check(it.at?, it))).collect();
-        let mut validations = validations.iter().filter(|it| it.at.is_none()).peekable();
+        let (whole, others): (Vec<_>, Vec<_>) = validations.iter().partition(|it| it.at.is_none() && !it.warns);
+        self.part_checks = mapped(&others, |it| self.requirement(block, it));
+        let mut validations = whole.into_iter().peekable();
         let Some(first) = validations.peek() else { return attr };
         let is_nullable = matches!(attr, SpecKind::Attr { required: false, .. });
         let (header, body) = (block.header(), block.body.span);
@@ -140,8 +143,14 @@ impl<'a> SpecReader<'_, 'a> {
         SpecKind::Transform { nested: Box::new(nested), result, known: fact::KnownResult::nothing() }
     }
 
+    /// A check of its own.
+    fn requirement(&mut self, block: KnownBlock<'a>, it: &Validation<'a>) -> Requirement<'a> {
+        let value = Expr { kind: ExprKind::Variable(VALUE), span: block.block_type.span };
+        Requirement { check: self.call_of_check(it.at.unwrap_or(value), it), warns: it.warns }
+    }
+
     fn call_of_check(&mut self, value: Expr<'a>, it: &Validation<'a>) -> Expr<'a> {
-        let Validation { place, open_brace, condition, message, at } = *it;
+        let Validation { place, open_brace, condition, message, at, warns: _ } = *it;
         let message = message.unwrap_or_else(|| {
             self.without_message.insert(place, open_brace);
             // It has the place of the condition, as it is not written anywhere.

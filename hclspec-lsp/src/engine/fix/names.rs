@@ -140,8 +140,9 @@ pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) ->
         }
         CursorPlace::Label { block_type, index, .. } => match context.region(&cursor) {
             Region::Body(body, _) => {
-                let labels = context.block(&body, block_type).map(|block| block.labels()).unwrap_or_default();
-                labels.get(*index).and_then(|label| label.choices().map(<[_]>::to_vec))
+                let block = context.block(&body, block_type);
+                let labels = block.map(|block| block.labels_at(*index)).unwrap_or_default();
+                labels.iter().find_map(|label| label.choices().map(<[_]>::to_vec))
             }
             _ => None,
         },

@@ -16,7 +16,7 @@ use crate::positions::Positions;
 use crate::source::{HiddenParts, Span, overlaps};
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::syntax::visit::Loops;
-use crate::table::{ANY_OTHER, Header, Table};
+use crate::table::{ANY_OTHER, BlockSchema, Table};
 use crate::text::place;
 use crate::value::PathStep;
 use std::rc::Rc;
@@ -396,13 +396,13 @@ fn merged(mut spans: Vec<Span>) -> Vec<Span> {
 }
 
 /// The header of blocks of a type, and the readers of their bodies. Free-form blocks have no header.
-fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<Header<'t>>, Vec<Rc<Reads<'t>>>) {
+fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<BlockSchema<'t>>, Vec<Rc<Reads<'t>>>) {
     let mut header = None;
     let mut inner = Vec::new();
     for reads in readers {
         if let Some((body, index)) = reads.body.and_then(|body| Some((body, body.schema.block_or_other(block_type)?))) {
             let other = body.schema.other(ANY_OTHER).filter(|_| index == 0);
-            header = other.or_else(|| body.schema.header(index));
+            header = other.or_else(|| body.schema.blocks.get(index).copied());
             inner.extend(reads.blocks(index));
         }
     }

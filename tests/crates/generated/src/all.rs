@@ -275,12 +275,7 @@ const _: () = {
         pub(super) static BODY_1: BodySpec<'static> = BodySpec {
             schema: BodySchema {
                 attrs: &[],
-                blocks: &[
-                    BlockSchema {
-                        block_type: "env",
-                        labels: &[],
-                    },
-                ],
+                blocks: &[BlockSchema::of("env", &[])],
             },
             spec: Args {
                 of: ArgsOf::Block {
@@ -329,18 +324,9 @@ const _: () = {
                     },
                 ],
                 blocks: &[
-                    BlockSchema {
-                        block_type: "limits",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "right",
-                        labels: &[],
-                    },
-                    BlockSchema {
-                        block_type: "server",
-                        labels: &["zone", "name"],
-                    },
+                    BlockSchema::of("limits", &[]),
+                    BlockSchema::of("right", &[]),
+                    BlockSchema::of("server", &["zone", "name"]),
                 ],
             },
             spec: Object {
@@ -401,7 +387,7 @@ const _: () = {
                         slot: 4,
                         spec: Blocks {
                             block: 2,
-                            collect: Collect::Map { 0: ItemBounds::ANY },
+                            collect: Collect::Map { 0: MapRules::ANY },
                             nested: &BODY_1,
                         },
                     },
@@ -484,6 +470,7 @@ const _: () = {
         unified: false,
         conversions: &[],
         has_aliases: false,
+        has_merges: false,
         has_secret: false,
         bodies: &[],
         checks: &[],

@@ -126,12 +126,7 @@ const _: () = {
                         required: true,
                     },
                 ],
-                blocks: &[
-                    BlockSchema {
-                        block_type: "listener",
-                        labels: &[],
-                    },
-                ],
+                blocks: &[BlockSchema::of("listener", &[])],
             },
             spec: Object {
                 keys: &Keys::Static {
@@ -217,6 +212,7 @@ const _: () = {
         unified: false,
         conversions: &[hclspec_private::Conversion::of::<u16>()],
         has_aliases: false,
+        has_merges: false,
         has_secret: false,
         bodies: &[],
         checks: &[],
