@@ -273,7 +273,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
 
     /// Reports blocks of which it can't be said whether a name in them is a label or belongs to the body.
     fn ambiguous(&mut self, blocks: &Blocks<'a, '_, '_>) {
-        drop(self.reader.value());
+        let _ = self.reader.value();
         let block_type = blocks.block_type;
         let detail = message!(
             "`{}` blocks can't be written in JSON: they may lack labels, and their bodies may contain any names, so a name could be either.",
