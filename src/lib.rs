@@ -120,6 +120,18 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 ///
 /// Additional traits that every generated type derives. The types in `types` and `deserialize` must implement them too.
 ///
+/// `Default` is special: the default of a type is what a configuration without anything is decoded to. Types for which something is required
+/// don't implement it; if that is the root type, the spec has an error.
+///
+/// ```
+/// hclspec::hclspec! {
+///     inline = r#"object { attr "port" { type = number  default = 8080 } }"#,
+///     name = Server,
+///     derive(Default),
+/// }
+/// assert_eq!(Server::default().port, 8080.into());
+/// ```
+///
 /// ## `types("server.port" => u16, ..)`
 ///
 /// Types of the host program for parts of the configuration. They must implement [`FromValue`]. A path consists of the names of
@@ -298,6 +310,7 @@ pub mod __private {
     #[cfg(feature = "macro")]
     pub use hclspec_macros::hclspec_impl;
     pub use hclspec_runtime::decode::{Decode, Pending, take};
+    pub use hclspec_runtime::decoder::default_value;
     pub use hclspec_runtime::host::{Attributes, Conversion, FromValue, FromValueError, ValuePlace, Wrapper, elements};
     pub use hclspec_runtime::table;
     pub use hclspec_runtime::types::DurationText;

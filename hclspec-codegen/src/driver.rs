@@ -4,9 +4,9 @@ use crate::emit;
 use crate::host::Host;
 use crate::options::{Options, TypesFrom};
 use bumpalo::Bump;
-use hclspec_core::diagnostic::{Diagnostic, Diagnostics, DiagnosticsExt as _};
+use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_lang::SpecFiles;
-use hclspec_lang::infer::{self, Nulls};
+use hclspec_lang::infer::{self, NoDefault, Nulls};
 use hclspec_lang::ir::Misplaced;
 use hclspec_lang::lower::{self, Outline};
 use hclspec_lang::reading::{self, Recovered};
@@ -53,6 +53,20 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
     let types: Vec<_> = hosts.iter().map(|host| host.to_lower()).collect();
     let mut program = root.map(|((model, shape), name)| lower::lower_with(&mut diags, model, &shape, name, &types));
 
+    if let (Some(model), Some(name)) = (&model, name)
+        && options.derives_default()
+        && !model.is_library
+        && !diags.has_errors()
+        && let Err(NoDefault { why, place }) = infer::default_value(&model.root)
+    {
+        let error = Code::InvalidOption
+            .error(format!("no default for `{name}`"))
+            .with_detail(format!(
+                "`derive(Default)` needs a spec that a configuration without anything satisfies, but {why}."
+            ))
+            .with_subject(place);
+        diags.push(error);
+    }
     let is_right = !diags.has_errors();
     diags.resolve_in(spec.files.sources(), None);
     let mut misplaced = Vec::new();

@@ -61,6 +61,13 @@ impl Options {
         Some(names::written(&names::type_name(stem)).into_owned())
     }
 
+    /// Whether the types implement `Default`.
+    pub(crate) fn derives_default(&self) -> bool {
+        let is_default =
+            |path: &TokenStream| path.clone().into_iter().last().is_some_and(|it| it.to_string() == "Default");
+        self.derives.iter().any(is_default)
+    }
+
     pub(crate) fn vis(&self) -> TokenStream {
         self.vis.clone().unwrap_or_else(|| quote! { pub })
     }

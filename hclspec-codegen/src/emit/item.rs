@@ -2,7 +2,8 @@
 
 use super::Emitter;
 use crate::options::Options;
-use hclspec_lang::ir::{CaseContent, ItemContent, ItemId};
+use hclspec_lang::infer::default_value;
+use hclspec_lang::ir::{CaseContent, ItemContent, ItemId, Origin};
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -13,7 +14,7 @@ impl Emitter<'_, '_> {
         let module = &item.path;
         let name = self.ident(&item.name);
         let doc = docs(&item.doc);
-        let derives = derives(self.options, item.ordered);
+        let derives = without_default(derives(self.options, item.ordered));
         let head = quote! {
             #doc
             #[derive(#(#derives),*)]
@@ -46,12 +47,7 @@ impl Emitter<'_, '_> {
                     let ty = self.ty(&alternative.ty, module);
                     quote! { #doc #name(#ty) }
                 });
-                let derives = without_default(derives);
-                quote! {
-                    #doc
-                    #[derive(#(#derives),*)]
-                    #vis enum #name { #(#variants),* }
-                }
+                quote! { #head #vis enum #name { #(#variants),* } }
             }
             ItemContent::Choice(cases) => {
                 let variants = cases.iter().map(|case| {
@@ -67,12 +63,7 @@ impl Emitter<'_, '_> {
                         }
                     }
                 });
-                let derives = without_default(derives);
-                quote! {
-                    #doc
-                    #[derive(#(#derives),*)]
-                    #vis enum #name { #(#variants),* }
-                }
+                quote! { #head #vis enum #name { #(#variants),* } }
             }
             ItemContent::Words(variants) => {
                 let derives = derives_of_words(self.options);
@@ -113,7 +104,7 @@ fn derives_of_words(options: &Options) -> Vec<TokenStream> {
     without_default(own)
 }
 
-/// None of the variants of an enum is the default.
+/// `Default` is that of the spec: see [`Emitter::default_value`].
 fn without_default(mut derives: Vec<TokenStream>) -> Vec<TokenStream> {
     derives.retain(|derive| last(derive).is_none_or(|name| name != "Default"));
     derives
@@ -121,6 +112,32 @@ fn without_default(mut derives: Vec<TokenStream>) -> Vec<TokenStream> {
 
 fn last(path: &TokenStream) -> Option<String> {
     path.clone().into_iter().last().map(|token| token.to_string())
+}
+
+impl Emitter<'_, '_> {
+    /// `impl Default`, if the options ask for it and the spec has a value for a body in which there is nothing.
+    pub(super) fn default_value(&self, id: ItemId) -> Option<TokenStream> {
+        let item = self.item(id);
+        let has_default = match (&item.content, &item.origin) {
+            (ItemContent::Words(_) | ItemContent::Union(_) | ItemContent::Choice(_), _) => false,
+            (_, Origin::Spec(spec)) => default_value(spec).is_ok(),
+            // What is optional in a type expression is not known here.
+            (_, Origin::Type(_) | Origin::Nothing) => false,
+        };
+        if !has_default || !self.options.derives_default() {
+            return None;
+        }
+        let path = self.path(id);
+        Some(quote! {
+            #[automatically_derived]
+            impl ::core::default::Default for #path {
+                /// What a configuration without anything is decoded to.
+                fn default() -> Self {
+                    hclspec_private::default_value()
+                }
+            }
+        })
+    }
 }
 
 /// The traits that every type derives, those that a set requires of its elements, and those of the options, without duplicates.

@@ -81,6 +81,7 @@ pub(crate) fn program<'a>(
         decoders.push_str(&emitter.decoder(id, &statics.table(root)));
         decoders.push_str(&emitter.words(id));
         with_hosts.extend(emitter.serialize(id, &mut decoders));
+        with_hosts.extend(emitter.default_value(id));
         if program.is_library {
             with_hosts.extend(emitter.conversion_of(id));
         }

@@ -7,6 +7,7 @@
 mod absent;
 mod choice;
 mod conform;
+mod default_value;
 mod effort;
 mod expr;
 mod ranges;
@@ -15,6 +16,7 @@ mod stage;
 pub use crate::fact::KnownResult;
 pub use crate::shape::{Nulls, PartShape, Shape, ShapeKind, Typed, Unevaluated};
 pub use conform::conform;
+pub use default_value::{NoDefault, default_value};
 pub(crate) use expr::free_variables;
 pub(crate) use stage::of_file;
 

@@ -58,6 +58,12 @@ impl<'a> NamedLabel<'a> {
 }
 
 impl OwnLabel<'_> {
+    /// Whether each block has it.
+    #[must_use]
+    pub const fn is_required(&self) -> bool {
+        !self.is_optional && !matches!(self.place, LabelPlace::From(_))
+    }
+
     /// The type of each, if there may be several.
     #[must_use]
     pub fn each(&self) -> &Type {

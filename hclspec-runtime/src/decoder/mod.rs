@@ -4,6 +4,7 @@ mod body;
 mod config;
 #[expect(clippy::module_inception, reason = "a file is named by the noun it owns")]
 mod decoder;
+mod default;
 mod evaluate;
 mod files;
 mod given;
@@ -22,6 +23,7 @@ pub use config::{
     val_by, with_literal_strings, with_unknown_references,
 };
 pub use decoder::{Decoder, from_dir, from_path, from_paths, from_str};
+pub use default::default_value;
 pub use files::{ConfigText, config_files, config_text, config_text_by};
 pub use limits::Limits;
 pub use parsed::Parsed;

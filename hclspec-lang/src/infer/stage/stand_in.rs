@@ -5,8 +5,9 @@
 
 use super::Stage;
 use super::checks::not_allowed;
+use crate::infer::default_value::required;
 use crate::infer::{Nulls, ShapeKind, Typed, literal_fallback, of_spec};
-use crate::spec::{Chooser, Name, OwnLabel, Property, Spec, SpecKind};
+use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reporter as _, nearest};
 use hclspec_core::eval::{EvalContext, Functions};
@@ -14,7 +15,6 @@ use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_core::table::Collect;
-use hclspec_core::text::alternatives;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Object, Val};
 
@@ -212,24 +212,6 @@ impl<'a> Stage<'_, 'a> {
         self.diags.push(error);
         None
     }
-}
-
-/// Describes the input that a spec itself requires, if it requires any.
-fn required(spec: &Spec<'_>) -> Option<String> {
-    let name = spec.input_name().map_or("", |name| name.text);
-    Some(match (&spec.kind, spec.bounds().min) {
-        (SpecKind::Label { name, label: OwnLabel { is_optional: false, .. } }, _)
-        | (SpecKind::Choice { by: Chooser::Label { name, .. }, .. }, _) => format!("the label `{}`", name.text),
-        (SpecKind::Choice { by: Chooser::Argument(name), .. }, _) => format!("the argument `{}`", name.text),
-        (SpecKind::Choice { cases, .. }, 1..) => {
-            let types: Vec<String> = cases.iter().map(|case| format!("`{}`", case.name.text)).collect();
-            format!("a block {}", alternatives(&types))
-        }
-        (_, 0) => return None,
-        _ if !spec.reads_blocks() => format!("the argument `{name}`"),
-        _ if spec.is_required().is_some() => format!("a block `{name}`"),
-        (_, least) => format!("at least {least} `{name}` block{}", plural(least)),
-    })
 }
 
 /// The value of a spec for which there is nothing to read: an empty collection, or null.

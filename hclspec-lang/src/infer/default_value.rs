@@ -1,0 +1,131 @@
+//! The value of a spec for a configuration in which there is nothing.
+
+use super::{conform, of_spec};
+use crate::spec::{ArgsOf, Chooser, Constants, Property, Spec, SpecKind};
+use hclspec_core::diagnostic::{Diagnostic, Diagnostics};
+use hclspec_core::eval::{EvalContext, Functions};
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::Expr;
+use hclspec_core::table::Collect;
+use hclspec_core::text::alternatives;
+use hclspec_core::types::Type;
+use hclspec_core::value::{Object, Val};
+
+/// Why a spec has no value for a configuration in which there is nothing.
+pub struct NoDefault {
+    /// The reason, as a clause: "the argument `name` is required".
+    pub why: String,
+    /// Where that is in the spec.
+    pub place: Span,
+}
+
+/// Returns the value that a spec has in a body without arguments, blocks and labels.
+///
+/// # Errors
+/// Something is required, or what is computed from nothing fails.
+pub fn default_value(spec: &Spec<'_>) -> Result<Val, NoDefault> {
+    Nothing { constants: Constants::default() }.value(spec)
+}
+
+/// A body without anything.
+struct Nothing {
+    constants: Constants,
+}
+
+impl Nothing {
+    fn value(&mut self, spec: &Spec<'_>) -> Result<Val, NoDefault> {
+        let value = self.unchecked(spec)?;
+        for requirement in spec.validations.iter().filter(|it| !it.warns && !value.is_null()) {
+            self.computed(&requirement.check, value.clone())?;
+        }
+        Ok(value)
+    }
+
+    fn unchecked(&mut self, spec: &Spec<'_>) -> Result<Val, NoDefault> {
+        if let Some(what) = required(spec) {
+            return Err(NoDefault { why: format!("{what} is required"), place: spec.header });
+        }
+        let null = || Val::null_of(of_spec(spec, super::Nulls::Kept).ty.as_ref().map_or(Type::Any, Type::of_values));
+        Ok(match &spec.kind {
+            SpecKind::Object { properties, .. } => {
+                let mut attrs = Vec::with_capacity(properties.len());
+                for Property { name, spec } in properties {
+                    attrs.push((name.text.to_owned(), self.value(spec)?));
+                }
+                Val::object(attrs)
+            }
+            SpecKind::Tuple { elements } => {
+                Val::tuple(elements.iter().map(|element| self.value(element)).collect::<Result<_, _>>()?)
+            }
+            SpecKind::Blocks { collect: Collect::List(_), .. }
+            | SpecKind::Choice { by: Chooser::BlockType(Collect::List(_)), .. } => Val::tuple(Vec::new()),
+            SpecKind::Blocks { collect: Collect::Set(_), .. } => Val::set_of(Vec::new()),
+            SpecKind::Blocks { collect: Collect::Map(_), .. }
+            | SpecKind::Args { of: ArgsOf::Rest(_), .. }
+            | SpecKind::RestBody { is_kept: false, .. } => Val::object(Vec::new()),
+            SpecKind::RestBody { is_kept: true, .. } => Val::string(""),
+            SpecKind::Label { label, .. } if !label.is_optional => Val::tuple(Vec::new()),
+            SpecKind::Blocks { .. }
+            | SpecKind::Choice { .. }
+            | SpecKind::Attr { .. }
+            | SpecKind::Args { .. }
+            | SpecKind::Label { .. } => null(),
+            SpecKind::Literal { value, .. } => value.clone(),
+            SpecKind::Default { candidates } => {
+                let mut value = Val::NULL;
+                for candidate in candidates {
+                    value = self.value(candidate)?;
+                    if !value.is_null() {
+                        break;
+                    }
+                }
+                let typed = of_spec(spec, super::Nulls::Kept);
+                match conform(&value, &typed.shape, typed.ty.as_ref()) {
+                    Ok(converted) if !value.is_null() => converted,
+                    _ => value,
+                }
+            }
+            // That its default is allowed was checked before.
+            SpecKind::Transform { nested, .. } if spec.is_attr => self.value(nested)?,
+            SpecKind::Transform { nested, result, .. } => {
+                let nested = self.value(nested)?;
+                self.computed(result, nested)?
+            }
+            SpecKind::Use { part } => self.value(&part.spec)?,
+            SpecKind::Again(again) => match again.part() {
+                Some(part) => self.value(&part.spec)?,
+                None => Val::NULL,
+            },
+            SpecKind::Broken { .. } => Val::NULL,
+        })
+    }
+
+    /// The value of an expression of the spec.
+    fn computed(&mut self, expr: &Expr<'_>, nested: Val) -> Result<Val, NoDefault> {
+        let variables = Object::new(vec![("nested".to_owned(), nested)]);
+        let mut diags = Diagnostics::new();
+        let value = self.constants.eval(&mut diags, EvalContext::new(&variables, Functions::of_spec()), expr);
+        value.ok_or_else(|| {
+            let why = diags.errors().next().map(Diagnostic::detail).unwrap_or_default();
+            NoDefault { why: format!("there is no value without a configuration: {why}"), place: expr.span }
+        })
+    }
+}
+
+/// Describes the input that a spec itself requires, if it requires any.
+pub(super) fn required(spec: &Spec<'_>) -> Option<String> {
+    let name = spec.input_name().map_or("", |name| name.text);
+    Some(match (&spec.kind, spec.bounds().min) {
+        (SpecKind::Choice { by: Chooser::Label { name, .. }, .. }, _) => format!("the label `{}`", name.text),
+        (SpecKind::Label { name, label }, _) if label.is_required() => format!("the label `{}`", name.text),
+        (SpecKind::Choice { by: Chooser::Argument(name), .. }, _) => format!("the argument `{}`", name.text),
+        (SpecKind::Choice { cases, .. }, 1..) => {
+            let types: Vec<String> = cases.iter().map(|case| format!("`{}`", case.name.text)).collect();
+            format!("a block {}", alternatives(&types))
+        }
+        (_, 0) => return None,
+        _ if !spec.reads_blocks() => format!("the argument `{name}`"),
+        _ if spec.is_required().is_some() => format!("a block `{name}`"),
+        (_, least) => format!("at least {least} `{name}` block{}", if least == 1 { "" } else { "s" }),
+    })
+}

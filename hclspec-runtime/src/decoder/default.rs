@@ -1,0 +1,16 @@
+//! The values of generated types without a configuration.
+
+use super::decoder::Decoder;
+use crate::decode::Decode;
+
+/// For generated code: what a body without anything is decoded to. The macro has checked that there is a value.
+///
+/// # Panics
+/// A type of the program rejects a default of the spec.
+#[must_use]
+pub fn default_value<T: Decode>() -> T {
+    match Decoder::new().from_str("") {
+        Ok(value) => value,
+        Err(problems) => panic!("{} has no default\n{problems}", std::any::type_name::<T>()),
+    }
+}
