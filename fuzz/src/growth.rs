@@ -141,7 +141,16 @@ macro_rules! shapes {
     };
 }
 
+/// Blocks that are one if they have the same labels.
+fn merged(text: String) -> Input {
+    let spec = "object {\n  block_map \"m\" {\n    labels = [\"k\"]\n    merge = true\n    object {\n      attr \"x\" {}\n      block_list \"b\" { attr { name = \"x\" } }\n      block_map \"m\" {\n        labels = [\"k\"]\n        merge = true\n        attr { name = \"x\" }\n      }\n    }\n  }\n}\n";
+    Input { spec: spec.to_owned(), ..config(text) }
+}
+
 shapes! {
+    "merge: blocks with the same label": |n| merged("m \"a\" {\n  x = 1\n}\n".repeat(n));
+    "merge: blocks with different labels": |n| merged(each(n, |i| format!("m \"{i}\" {{}}\n")));
+    "merge: nested blocks with the same label": |n| merged("m \"a\" {\n  b {}\n  m \"b\" {\n    x = 1\n  }\n}\n".repeat(n));
     "attributes": |n| config(format!("v {{\n{}}}\n", each(n, |i| format!("a{i} = {i}\n"))));
     "blocks": |n| config(each(n, |i| format!("b {{\n  x = {i}\n}}\n")));
     "blocks in a block": |n| config(format!("b {{\n{}}}\n", "b {\n  x = 1\n}\n".repeat(n)));

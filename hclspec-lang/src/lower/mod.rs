@@ -454,6 +454,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
 
     /// The type of the keys that a label is. A `label` spec in the blocks has the same.
     fn key(&mut self, label: &NamedLabel<'a>, at: &At<'m, 'a>) -> RustType {
+        if let Some(of_spec) = label.written.and_then(|expr| self.labels.get(&expr.span)) {
+            return of_spec.clone();
+        }
         let at = At {
             name: names::type_name(label.name.text),
             path: at.inner(),
