@@ -116,10 +116,10 @@ impl Takes {
     pub const fn ty(self) -> &'static str {
         match self {
             Self::Text => "string",
-            Self::Names | Self::Labels => "list(string)",
+            Self::Names => "list(string)",
             Self::Flag => "bool",
             Self::Number => "number",
-            Self::Type | Self::Expression => "expression",
+            Self::Labels | Self::Type | Self::Expression => "expression",
         }
     }
 }

@@ -12,6 +12,10 @@ pub use argument::{Arg, GrammarArgument, LeftOut, Takes};
 pub use dialect::Dialect;
 pub use table::{BlockKind, BlockType, Contents, Standing};
 
+/// The grammar as a spec, in which configurations are specs. It can't say which dialects there are, what an argument that is left out is replaced by, and that
+/// some blocks contain exactly one spec; all of that is in [`BlockType`].
+pub const SPEC: &str = include_str!("spec.hclspec");
+
 /// An enum of words, with the word of each variant.
 macro_rules! words {
     ($(#[$attribute:meta])* $name:ident { $($(#[$about:meta])* $variant:ident $word:literal)* }) => {

@@ -6,6 +6,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 pub(crate) fn all() -> Vec<(String, SpecFile)> {
+    texts().into_iter().map(|(name, _, spec)| (name, spec)).collect()
+}
+
+/// The same, each with its text.
+pub(crate) fn texts() -> Vec<(String, String, SpecFile)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut texts = Vec::new();
     for folder in ["examples", "tests", "fuzz", "hclspec-cli/tests"] {
@@ -30,11 +35,11 @@ pub(crate) fn all() -> Vec<(String, SpecFile)> {
     let mut seen = HashSet::new();
     texts.retain(|(_, text)| seen.insert(text.clone()));
     let parsed = texts.into_iter().filter_map(|(name, text)| {
-        let files = SpecFiles::read(&name, text, &mut |path| fs::read_to_string(root.join(path)));
+        let files = SpecFiles::read(&name, text.clone(), &mut |path| fs::read_to_string(root.join(path)));
         let spec = SpecFile::of_files(files).ok()?;
         // A library has no configurations.
         spec.of_configurations().ok()?;
-        Some((name, spec))
+        Some((name, text, spec))
     });
     let parsed: Vec<_> = parsed.collect();
     assert!(parsed.len() >= 200, "only {} specs", parsed.len());
