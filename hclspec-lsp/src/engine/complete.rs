@@ -119,7 +119,7 @@ impl<'l> List<'l> {
         let is_spec = self.context.is_spec();
         // A spec file has one root.
         let has_root = is_spec && is_root && present.keys().any(|key| key.1 && !builtin::is_top(key.0));
-        for entry in &self.context.entries(body) {
+        for entry in body.entries() {
             match entry {
                 Entry::Block(block) if has_root && !builtin::is_top(block.block_type()) => {}
                 Entry::Argument(argument) if count(argument.name(), false) == 0 => {

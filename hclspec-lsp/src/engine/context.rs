@@ -4,7 +4,7 @@ use super::builtin;
 use super::cursor::{Cursor, Texts};
 use super::secrets::Secrets;
 use hclspec_lang::grammar::{Arg, Takes};
-use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Label, Model};
+use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Label, Model};
 use hclspec_runtime::syntax::ast::{self, ExprKind};
 use hclspec_tools::workspace::WorkspaceConfig;
 use std::ops::Range;
@@ -124,7 +124,7 @@ impl<'c> Context<'c> {
             Region::Body(_, true) if is(self.model.and_then(Model::inputs)) => {
                 builtin::input().map_or(Region::Unknown, |body| Region::Body(body, false))
             }
-            Region::Body(body, _) => match self.block(body, block_type) {
+            Region::Body(body, _) => match body.block(block_type) {
                 Some(block) => Region::Body(chosen(&block.body(), &block.labels(), labels, text), false),
                 None if block_type == "dynamic" && !self.is_spec() => {
                     let generated = labels.first().and_then(|first_label| body.block(first_label));
@@ -139,24 +139,6 @@ impl<'c> Context<'c> {
             }
             Region::Dynamic(_) | Region::Locals | Region::Unknown => Region::Unknown,
         }
-    }
-
-    /// The arguments and blocks that a body may have.
-    pub(crate) fn entries(&self, body: &Body<'c>) -> Vec<Entry<'c>> {
-        let nested = self.model.filter(|_| self.is_spec() && builtin::nests(body)).map(builtin::specs);
-        body.entries().iter().cloned().chain(nested.unwrap_or_default()).collect()
-    }
-
-    /// The blocks of a type that a body may have.
-    pub(crate) fn block(&self, body: &Body<'c>, block_type: &str) -> Option<Block<'c>> {
-        if let Some(block) = body.block(block_type) {
-            return Some(block.clone());
-        }
-        let entries = if self.is_spec() { self.entries(body) } else { Vec::new() };
-        entries.into_iter().find_map(|entry| match entry {
-            Entry::Block(block) if block.block_type() == block_type => Some(block),
-            _ => None,
-        })
     }
 
     /// Whether the value of an argument is a type expression.

@@ -41,7 +41,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
                 Region::Dynamic(_) => return keyword(name, range),
                 Region::Locals | Region::Unknown => return None,
             };
-            let block = context.block(&body, name);
+            let block = body.block(name);
             let is = |it: &&Definitions| is_root && it.block_type() == name;
             let locals = context.model.and_then(Model::locals).filter(is);
             let inputs = context.model.and_then(Model::inputs).filter(is);

@@ -152,7 +152,7 @@ impl<'c> MentionWalk<'_, 'c> {
         let ast::Block { block_type: Ident { name, span }, labels, body, .. } = block;
         let inner = self.context.inner_of(region, block);
         let known = match region {
-            Region::Body(outer, _) => self.context.block(outer, name),
+            Region::Body(outer, _) => outer.block(name).cloned(),
             _ => None,
         };
         let place = known.as_ref().map(|known| known.place().into());

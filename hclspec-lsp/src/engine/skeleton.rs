@@ -1,5 +1,6 @@
 //! Arguments and blocks with what they must have, for somebody to fill in.
 
+use super::builtin;
 use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Type, TypeKind};
 use hclspec_runtime::value::Value;
 
@@ -50,6 +51,8 @@ impl Skeleton {
             Some([first, ..]) => self.blank(&first.to_string()),
             _ => match argument.cases().next() {
                 Some(word) => self.blank(&Value::from(word).to_string()),
+                // Types are written in braces instead.
+                None if builtin::takes_labels(argument) => format!("[{}]", self.blank("")),
                 None => self.of_type(argument.ty()),
             },
         }

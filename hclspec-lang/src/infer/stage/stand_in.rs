@@ -226,10 +226,6 @@ fn absent(spec: &Spec<'_>) -> Val {
     }
 }
 
-fn plural(count: u64) -> &'static str {
-    if count == 1 { "" } else { "s" }
-}
-
 /// The name that a property reads, even if it has a fallback.
 fn input_name<'a>(spec: &Spec<'a>) -> Option<Name<'a>> {
     match &spec.kind {

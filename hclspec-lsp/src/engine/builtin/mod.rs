@@ -1,21 +1,18 @@
-//! Languages that are the same for everybody, as specs: that of input variables, and the spec language, whose spec is made from its
-//! grammar.
+//! Languages that are the same for everybody, as specs: that of input variables, and the spec language.
 //!
-//! So what the engine knows of configurations it knows of these too. Three things of the spec language have no place in a spec: specs
-//! are nested in specs to any depth ([`nests`]), the words of type expressions ([`types`]), and the functions, which are in the runtime's table.
-
-mod language;
+//! So what the engine knows of configurations it knows of these too. Two things of the spec language have no place in a spec: the words of
+//! type expressions ([`types`]), and the functions, which are in the runtime's table.
 
 use hclspec_lang::SpecFile;
-use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::model::{Body, Entry, Model};
+use hclspec_lang::grammar::{self, Arg, BlockKind, Takes};
+use hclspec_lang::model::{Argument, Body, Model};
 use hclspec_runtime::eval::{CHOICES, CONSTRUCTORS, NOTATIONS, PRIMITIVES};
 use std::sync::LazyLock;
 
 /// The name of the texts of this module.
 const NAME: &str = "hclspec";
 
-static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME, &language::spec()).ok());
+static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME, grammar::SPEC).ok());
 static INPUTS: LazyLock<Option<SpecFile>> =
     LazyLock::new(|| SpecFile::parse(NAME, include_str!("inputs.hclspec")).ok());
 
@@ -45,18 +42,13 @@ pub(crate) fn is_builtin(place: &hclspec_runtime::source::SourceRange) -> bool {
     place.filename() == NAME
 }
 
-/// Whether a body of the spec language contains other specs.
-pub(crate) fn nests(body: &Body<'_>) -> bool {
-    body.rest().is_some_and(|rest| rest.is_ignored())
+/// Whether an argument of the spec language names labels.
+pub(crate) fn takes_labels(argument: &Argument<'_>) -> bool {
+    let takes = Arg::named(argument.name()).map(Arg::takes);
+    takes == Some(Takes::Labels) && is_builtin(&argument.place())
 }
 
 /// Whether blocks of a type stand only at the top of a spec file.
 pub(crate) fn is_top(block_type: &str) -> bool {
     BlockKind::named(block_type).is_some_and(BlockKind::is_top)
-}
-
-/// The spec blocks that may be nested.
-pub(crate) fn specs(model: &Model) -> Vec<Entry<'_>> {
-    let body = model.body();
-    body.entries().iter().filter(|entry| !is_top(entry.name())).cloned().collect()
 }

@@ -41,7 +41,7 @@ pub(super) fn item(context: &Context<'_>, text: &str, range: Range<usize>, is_ar
     let own = cursor.blocks.last().map_or(0, |block| block.body_start);
     let present: Vec<_> =
         items(text).into_iter().filter(|item| item.body == own && item.start != range.start).collect();
-    let entries = context.entries(&body);
+    let entries = body.entries();
     let wanted = |entry: &&Entry<'_>| match entry {
         Entry::Argument(it) => is_argument && !present.iter().any(|other| other.name == it.name()),
         Entry::Block(it) => {
@@ -140,7 +140,7 @@ pub(super) fn choice(context: &Context<'_>, text: &str, range: &Range<usize>) ->
         }
         CursorPlace::Label { block_type, index, .. } => match context.region(&cursor) {
             Region::Body(body, _) => {
-                let block = context.block(&body, block_type);
+                let block = body.block(block_type);
                 let labels = block.map(|block| block.labels_at(*index)).unwrap_or_default();
                 labels.iter().find_map(|label| label.choices().map(<[_]>::to_vec))
             }
