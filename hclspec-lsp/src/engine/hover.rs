@@ -47,9 +47,9 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             let inputs = context.model.and_then(Model::inputs).filter(is);
             let is_block = items(text).iter().find(|item| item.start == range.start).is_some_and(|item| item.is_block);
             match (body.argument(name), block) {
-                (_, Some(block)) if is_block => describe::block(&block),
+                (_, Some(block)) if is_block => describe::block(block),
                 (Some(argument), _) => describe::argument(argument),
-                (None, Some(block)) => describe::block(&block),
+                (None, Some(block)) => describe::block(block),
                 (None, None) if is_block && locals.is_some() => describe::definitions(locals?, "Local values"),
                 (None, None) if is_block && inputs.is_some() => describe::definitions(inputs?, "Input variables"),
                 (None, None) if is_block && name == "dynamic" && !context.is_spec() => return keyword(name, range),
