@@ -219,7 +219,8 @@ impl<'m> Label<'m> {
     /// The values of which it must be one, if it is checked for that.
     #[must_use]
     pub fn choices(&self) -> Option<&'m [Value]> {
-        self.checks().into_iter().find_map(Check::choices).or_else(|| self.words?.choices())
+        let ty = self.words.map(|ty| if self.is_repeated() { ty.element().unwrap_or(ty) } else { ty });
+        self.checks().into_iter().find_map(Check::choices).or_else(|| ty?.choices())
     }
 }
 
