@@ -4,7 +4,7 @@
 //! variables and functions of the last phase, which decodes the whole file.
 
 use crate::functions;
-use crate::references::{Needs, follow, holds, needs_of, next, object};
+use crate::references::{Needs, Values, follow, holds, needs_of, next, object};
 use hclspec::{Decoder, Diagnostic, Expression, Function, Number, Parsed, Reference, Result, SourceRange, Type, Value};
 use hclspec_lang::SpecFile;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,8 +13,6 @@ hclspec::hclspec!("examples/formats/docker-bake/names.hclspec");
 
 /// Their attributes are evaluated one by one.
 const OBJECTS: &[&str] = &["target"];
-
-type Values = BTreeMap<String, Value>;
 
 /// Decodes a Bake file, once for each combination of values that its matrices have: in each decode every target has one.
 pub(crate) fn decode(spec: &SpecFile, parsed: &Parsed, environment: &BTreeMap<String, String>) -> Result<Vec<Value>> {

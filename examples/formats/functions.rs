@@ -3,14 +3,14 @@
 use hclspec::{Decoder, Function, FunctionError, Number, Type, Value};
 use regex_lite::Regex;
 use std::collections::BTreeMap;
-use std::path::{Component, Path, PathBuf};
+use std::hash::{BuildHasher as _, RandomState};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 type Result = std::result::Result<Value, FunctionError>;
 
 /// A decoder with all of them, and the evaluation functions.
 pub(crate) fn decoder() -> Decoder {
-    let functions: [(&str, Function); 26] = [
+    let functions: Vec<(&str, Function)> = vec![
         ("equal", Function::typed(|a: Value, b: Value| ok(a == b))),
         ("notequal", Function::typed(|a: Value, b: Value| ok(a != b))),
         ("add", Function::typed(|a: Number, b: Number| a.add(&b).map_err(|error| error.to_string()))),
@@ -47,6 +47,23 @@ pub(crate) fn decoder() -> Decoder {
         ("formatdate", Function::typed(formatdate)),
         ("formattimestamp", Function::typed(formatdate)),
         ("timestamp", Function::typed(timestamp)),
+        ("regex_replace", Function::typed(regex_replace)),
+        ("uuidv4", Function::typed(|| ok(uuid()))),
+        ("base64encode", Function::typed(|text: String| ok(base64(text.as_bytes())))),
+        ("keys", Function::typed(|all: BTreeMap<String, Value>| ok(all.into_keys().collect::<Vec<_>>()))),
+        ("values", Function::typed(|all: BTreeMap<String, Value>| ok(all.into_values().collect::<Vec<_>>()))),
+        ("tolist", Function::typed(|all: Vec<Value>| ok(all))),
+        ("tonumber", Function::typed(|it: Option<Number>| ok(it))),
+        ("tobool", Function::typed(|it: Option<bool>| ok(it))),
+        ("compact", Function::typed(compact)),
+        ("contains", Function::typed(|all: Vec<Value>, it: Value| ok(all.contains(&it)))),
+        ("distinct", Function::typed(distinct)),
+        ("element", Function::typed(element)),
+        ("flatten", Function::typed(flatten)),
+        ("sort", Function::typed(sort)),
+        ("floor", Function::typed(|it: f64| ok(Number::try_from(it.floor()).map_err(|error| error.to_string())?))),
+        ("ceil", Function::typed(|it: f64| ok(Number::try_from(it.ceil()).map_err(|error| error.to_string())?))),
+        ("title", Function::typed(title)),
     ];
     let decoder =
         functions.into_iter().fold(Decoder::new(), |decoder, (name, function)| decoder.function(name, function));
@@ -164,20 +181,91 @@ fn timestamp() -> Result {
     ok(std::format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z"))
 }
 
-/// The folder that a file is in.
-pub(crate) fn folder_of(path: &Path) -> PathBuf {
-    path.parent().map_or_else(PathBuf::new, Path::to_owned)
+/// All matches of a pattern replaced.
+fn regex_replace(text: String, pattern: String, by: String) -> Result {
+    ok(Regex::new(&pattern)
+        .map_err(|error| FunctionError::at_argument(1, error.to_string()))?
+        .replace_all(&text, &*by)
+        .into_owned())
 }
 
-/// A path as text.
-pub(crate) fn text(path: &Path) -> String {
-    path.display().to_string()
+/// The texts that are not empty.
+fn compact(all: Vec<Option<String>>) -> Result {
+    ok(all.into_iter().flatten().filter(|it| !it.is_empty()).collect::<Vec<_>>())
 }
 
-/// The way from a folder to another one.
-pub(crate) fn relative(from: &Path, to: &Path) -> String {
-    let same = from.components().zip(to.components()).take_while(|(a, b)| a == b).count();
-    let up = from.components().skip(same).map(|_| Component::ParentDir);
-    let way: PathBuf = up.chain(to.components().skip(same)).collect();
-    if way.as_os_str().is_empty() { ".".to_owned() } else { text(&way) }
+/// Each value once, where it is first.
+fn distinct(all: Vec<Value>) -> Result {
+    let mut found: Vec<Value> = Vec::new();
+    for it in all {
+        if !found.contains(&it) {
+            found.push(it);
+        }
+    }
+    ok(found)
+}
+
+/// An element, counted from 0; after the last one follows the first.
+fn element(all: Vec<Value>, index: i64) -> Result {
+    let count = i64::try_from(all.len()).map_err(|error| error.to_string())?;
+    let index = index.checked_rem_euclid(count).ok_or_else(|| FunctionError::at_argument(0, "the list is empty"))?;
+    ok(usize::try_from(index).ok().and_then(|index| all.get(index).cloned()))
+}
+
+/// The elements of all lists in a list, at any depth.
+fn flatten(all: Vec<Value>) -> Result {
+    fn add(all: Vec<Value>, found: &mut Vec<Value>) {
+        for it in all {
+            match it {
+                Value::List(more) | Value::Tuple(more) => add(more, found),
+                Value::Set(more) => add(more.into_iter().collect(), found),
+                it => found.push(it),
+            }
+        }
+    }
+    let mut found = Vec::new();
+    add(all, &mut found);
+    ok(found)
+}
+
+fn sort(mut all: Vec<String>) -> Result {
+    all.sort();
+    ok(all)
+}
+
+/// A text whose words begin with a capital letter.
+fn title(text: String) -> Result {
+    let mut is_start = true;
+    let letter = |letter: char| {
+        let is_first = std::mem::replace(&mut is_start, !letter.is_alphanumeric());
+        if is_first { letter.to_uppercase().collect::<String>() } else { letter.to_string() }
+    };
+    ok(text.chars().map(letter).collect::<String>())
+}
+
+/// A random identifier.
+fn uuid() -> String {
+    let [high, low] = [(); 2].map(|()| RandomState::new().hash_one(()));
+    let (version, variant) = (0x4000 | high & 0xfff, 0x8000 | low >> 48 & 0x3fff);
+    let (first, second, last) = (high >> 32, high >> 16 & 0xffff, low & 0xffff_ffff_ffff);
+    std::format!("{first:08x}-{second:04x}-{version:04x}-{variant:04x}-{last:012x}")
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let group = |bytes: &[u8]| {
+        let number = (0..3).fold(0, |all, index| all << 8 | usize::from(bytes.get(index).copied().unwrap_or(0)));
+        let letter = move |index: usize| LETTERS.get(number >> (18 - 6 * index) & 63).map_or('=', |it| char::from(*it));
+        let written = bytes.len() + 1;
+        (0..4).map(|index| if index < written { letter(index) } else { '=' }).collect::<String>()
+    };
+    bytes.chunks(3).map(group).collect()
+}
+
+/// A function whose result is known only later: its call, as text.
+pub(crate) fn unevaluated(name: &'static str) -> Function {
+    Function::new(move |args: &[Value]| {
+        let args: Vec<_> = args.iter().map(ToString::to_string).collect();
+        Ok::<_, String>(std::format!("${{{name}({})}}", args.join(", ")))
+    })
 }

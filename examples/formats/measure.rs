@@ -1,34 +1,40 @@
-//! Decodes files of other tools with a spec, and counts the outcomes.
+//! Decodes configurations of other tools with a spec, and counts the outcomes.
 //!
 //! ```sh
 //! cargo run --release --example measure -- examples/formats/nomad.hclspec FOLDER
 //! ```
 //!
-//! prints how many of the files below the folder parse, decode, and fail for which reason, followed by the problems of files
-//! that fail for other reasons than an unknown name, one per line. With `--alone`, nothing but the spec is used, even if there is
-//! a host for the format.
+//! The folder contains checkouts of repositories; that of `owner/name` is `owner+name`. The name of the spec determines which of their files are
+//! read. The command prints how many of the configurations parse, decode, and fail for which reason, followed by the problems of those that fail, one per
+//! line. `files.txt` lists those that are not valid; they count by themselves. With `--alone`, nothing but the spec is used, even
+//! if there is a host for the format.
 //!
-//! With `--misspelled`, it misspells the name of each argument and block in up to 60 of these files, one at a time, and prints how many of
-//! them are reported, followed by the others, one per line.
+//! With `--misspelled`, it misspells the name of each argument and block in up to 60 of them, one at a time, and prints how many of
+//! these are reported, followed by the others, one per line.
 
 #[path = "docker-bake.rs"]
 mod docker_bake;
+mod files;
 mod functions;
 mod nomad;
+mod packer;
+mod paths;
 mod references;
+mod terraform;
 mod terragrunt;
 
 use bumpalo::Bump;
+use files::{Unit, known};
 use hclspec::{Decoder, Diagnostics, Parsed};
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
-use hclspec_runtime::decoder::Config;
+use hclspec_runtime::decoder::{Config, ConfigText};
 use hclspec_runtime::syntax::ast::{Body, Ident, Item};
 use hclspec_runtime::syntax::{Limits, parse};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::{env, fs, io};
+use std::env;
 
 fn main() -> ExitCode {
     let mut arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
@@ -37,9 +43,9 @@ fn main() -> ExitCode {
     let arguments = arguments.split_off(usize::from(is_alone || is_misspelled));
     let result = match arguments.as_slice() {
         [spec, folder] if is_misspelled => misspell(spec, folder),
-        [spec, folder, names @ ..] if !is_misspelled => measure(spec, folder, names, is_alone),
+        [spec, folder] => measure(spec, folder, is_alone),
         _ => {
-            eprintln!("usage: measure [--alone] SPEC FOLDER [FILE..]\n       measure --misspelled SPEC FOLDER");
+            eprintln!("usage: measure [--alone | --misspelled] SPEC FOLDER");
             return ExitCode::from(2);
         }
     };
@@ -52,11 +58,13 @@ fn main() -> ExitCode {
     }
 }
 
-/// The outcome for a file.
+/// The outcome for a configuration.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Outcome {
-    /// It is not text, or not in HCL's native syntax.
+    /// It is not text, or has syntax errors.
     Syntax,
+    /// `files.txt` lists it.
+    Invalid,
     Decodes,
     /// It decodes with values for the input variables that have none.
     Inputs,
@@ -66,32 +74,34 @@ enum Outcome {
     Refused,
 }
 
-fn measure(spec: &Path, folder: &Path, names: &[PathBuf], is_alone: bool) -> Result<(), Box<dyn std::error::Error>> {
-    let host = spec.file_stem().and_then(|file_stem| file_stem.to_str()).filter(|_| !is_alone);
-    let spec = read(spec)?;
+fn measure(spec: &Path, folder: &Path, is_alone: bool) -> Result<(), Box<dyn std::error::Error>> {
+    let format = format_of(spec);
+    let (host, list) = (Some(format).filter(|_| !is_alone), spec.with_file_name("files.txt"));
+    let invalid = known(&list, format, "invalid")?;
+    let spec = SpecFile::open(spec)?;
     let mut counts = BTreeMap::new();
     let mut codes = BTreeMap::new();
-    let mut refused = String::new();
-    let paths = if names.is_empty() { files(folder)? } else { names.iter().map(|name| folder.join(name)).collect() };
-    for path in paths {
-        let (outcome, problems) = check(&spec, host, &path, folder);
+    let mut failed = String::new();
+    for unit in files::units(format, folder, &list)? {
+        let (outcome, problems) = check(&spec, host, &unit, &invalid);
         *counts.entry(outcome).or_insert(0) += 1;
         if outcome == Outcome::Names || outcome == Outcome::Refused {
             for code in codes_of(&problems) {
                 *codes.entry(code.to_owned()).or_insert(0) += 1;
             }
-        }
-        if outcome == Outcome::Refused {
-            let others: Diagnostics = problems.errors().filter(|error| !is_name(error.code())).cloned().collect();
-            refused += &format!("{}\n", others.render().short());
+            let is_shown = |code| outcome == Outcome::Names && !is_alone || !is_name(code);
+            let shown: Diagnostics = problems.errors().filter(|error| is_shown(error.code())).cloned().collect();
+            if !shown.is_empty() {
+                failed += &format!("{}\n{}\n", unit.name, shown.render().short());
+            }
         }
     }
 
     let count = |outcome| counts.get(&outcome).copied().unwrap_or(0);
     let all: usize = counts.values().sum();
-    let parse = all - count(Outcome::Syntax);
-    let share = |part: usize| 100.0 * part as f64 / parse.max(1) as f64;
-    println!("{all} files, {parse} parse");
+    let valid = all - count(Outcome::Syntax) - count(Outcome::Invalid);
+    let share = |part: usize| 100.0 * part as f64 / valid.max(1) as f64;
+    println!("{all} configurations, {} parse, {valid} of them are valid", all - count(Outcome::Syntax));
     for (outcome, what) in [
         (Outcome::Decodes, "decode"),
         (Outcome::Inputs, "decode with input variables that someone has to set"),
@@ -101,45 +111,50 @@ fn measure(spec: &Path, folder: &Path, names: &[PathBuf], is_alone: bool) -> Res
         println!("{:5} {:5.1} %  {what}", count(outcome), share(count(outcome)));
     }
     for (code, files) in codes {
-        println!("  {code} in {files} files");
+        println!("  {code} in {files} configurations");
     }
-    print!("{refused}");
+    print!("{failed}");
     Ok(())
 }
 
-fn read(spec: &Path) -> Result<SpecFile, Box<dyn std::error::Error>> {
-    Ok(SpecFile::parse(&spec.display().to_string(), &fs::read_to_string(spec)?)?)
+fn format_of(spec: &Path) -> &str {
+    spec.file_stem().and_then(|file_stem| file_stem.to_str()).unwrap_or_default()
 }
 
 /// The number of files in which names are misspelled, at most.
 const SAMPLE: usize = 60;
 
-/// Misspells the names in files that have no problems but variables and functions of the host program.
+/// Misspells the names in configurations that have no problems but variables and functions of the host program.
 fn misspell(spec: &Path, folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
-    let spec = read(spec)?;
-    let is_valid = |path: &PathBuf| matches!(check(&spec, None, path, folder).0, Outcome::Decodes | Outcome::Names);
-    let valid: Vec<PathBuf> = files(folder)?.into_iter().filter(is_valid).collect();
+    let (format, list) = (format_of(spec), spec.with_file_name("files.txt"));
+    let invalid = known(&list, format, "invalid")?;
+    let spec = SpecFile::open(spec)?;
+    let is_valid =
+        |unit: &Unit| matches!(check(&spec, None, unit, &invalid).0, Outcome::Decodes | Outcome::Names);
+    let valid: Vec<Unit> = files::units(format, folder, &list)?.into_iter().filter(is_valid).collect();
     let sample = valid.len().min(SAMPLE);
     let (mut tried, mut caught, mut missed) = (0, 0, String::new());
-    for path in (0..sample).filter_map(|index| valid.get(index * valid.len() / sample)) {
-        let text = fs::read_to_string(path)?;
-        let (arena, mut names) = (Bump::new(), Vec::new());
-        names_in(&parse(&mut Diagnostics::new(), &arena, &text, Limits::default()).body, &mut names);
-        let before = errors(&spec, &text);
-        for name in &names {
-            let Some(misspelled) = misspelling(name.name, &names) else { continue };
-            let mut changed = text.clone();
-            changed.replace_range(name.span.start as usize..name.span.end as usize, &misspelled);
-            tried += 1;
-            if errors(&spec, &changed).iter().any(|error| !before.contains(error)) {
-                caught += 1;
-            } else {
-                let line = text[..name.span.start as usize].matches('\n').count() + 1;
-                missed += &format!("{}:{line}: {misspelled}\n", path.strip_prefix(folder).unwrap_or(path).display());
+    for unit in (0..sample).filter_map(|index| valid.get(index * valid.len() / sample)) {
+        let texts = unit.texts();
+        let before = errors(&spec, &texts);
+        for (at, (file, text)) in texts.iter().enumerate().filter(|(_, (file, _))| !file.ends_with(".json")) {
+            let (arena, mut names) = (Bump::new(), Vec::new());
+            names_in(&parse(&mut Diagnostics::new(), &arena, text, Limits::default()).body, &mut names);
+            for name in &names {
+                let Some(misspelled) = misspelling(name.name, &names) else { continue };
+                let mut changed = texts.clone();
+                changed[at].1.replace_range(name.span.start as usize..name.span.end as usize, &misspelled);
+                tried += 1;
+                if errors(&spec, &changed).iter().any(|error| !before.contains(error)) {
+                    caught += 1;
+                } else {
+                    let line = text[..name.span.start as usize].matches('\n').count() + 1;
+                    missed += &format!("{file}:{line}: {misspelled}\n");
+                }
             }
         }
     }
-    println!("{sample} files, {tried} misspelled names of arguments and blocks");
+    println!("{sample} configurations, {tried} misspelled names of arguments and blocks");
     println!("{caught:5} {:5.1} %  are reported", 100.0 * f64::from(caught) / f64::from(tried.max(1)));
     print!("{missed}");
     Ok(())
@@ -170,46 +185,61 @@ fn misspelling(name: &str, names: &[Ident<'_>]) -> Option<String> {
     })
 }
 
-/// The codes and places of the errors in a text.
-fn errors(spec: &SpecFile, text: &str) -> Vec<(Option<String>, Option<usize>)> {
-    let Ok(parsed) = Parsed::from_str("", text) else { return Vec::new() };
-    let Err(problems) = decode(spec, None, Path::new(""), &parsed) else { return Vec::new() };
-    let place =
-        |error: &hclspec::Diagnostic| (error.code().map(str::to_owned), error.range().map(|it| it.start().byte));
+/// The codes and places of the errors in a configuration.
+fn errors(spec: &SpecFile, texts: &[(String, String)]) -> Vec<(Option<String>, Option<(String, usize)>)> {
+    let texts = texts.iter().map(|(name, text)| ConfigText::new(name, text)).collect();
+    let Err(problems) = spec.check_config(&Decoder::new(), Config::Texts(texts), Nulls::Kept) else {
+        return Vec::new();
+    };
+    let place = |error: &hclspec::Diagnostic| {
+        (error.code().map(str::to_owned), error.range().map(|it| (it.filename().to_owned(), it.start().byte)))
+    };
     problems.errors().map(place).collect()
 }
 
-/// All files below a folder, in order.
-fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let (mut folders, mut files) = (vec![folder.to_owned()], Vec::new());
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder)? {
-            let path = entry?.path();
-            if path.is_dir() { folders.push(path) } else { files.push(path) }
-        }
+fn check(spec: &SpecFile, host: Option<&str>, unit: &Unit, invalid: &[String]) -> (Outcome, Diagnostics) {
+    let parsed = match &unit.text {
+        Some(text) => Parsed::from_str(&unit.name, text),
+        None => Parsed::from_paths(&unit.paths),
+    };
+    let Ok(parsed) = parsed else { return (Outcome::Syntax, Diagnostics::new()) };
+    let is_in = |list: &String| unit.name == *list || list.ends_with('/') && unit.name.starts_with(list);
+    if invalid.iter().any(is_in) {
+        return (Outcome::Invalid, Diagnostics::new());
     }
-    files.sort();
-    Ok(files)
-}
-
-fn check(spec: &SpecFile, host: Option<&str>, path: &Path, folder: &Path) -> (Outcome, Diagnostics) {
-    let name = path.strip_prefix(folder).unwrap_or(path).display().to_string();
-    let parsed = fs::read_to_string(path).ok().and_then(|text| Parsed::from_str(&name, &text).ok());
-    let Some(parsed) = parsed else { return (Outcome::Syntax, Diagnostics::new()) };
-    let Err(problems) = decode(spec, host, path, &parsed) else { return (Outcome::Decodes, Diagnostics::new()) };
+    let no_inputs = BTreeMap::new();
+    let Err(problems) = decode(spec, host, unit, &parsed, &no_inputs) else {
+        return (Outcome::Decodes, Diagnostics::new());
+    };
+    let is_given = matches!(host, Some("nomad" | "packer")) && {
+        let inputs = inputs(&parsed).unwrap_or_default();
+        !inputs.is_empty() && decode(spec, host, unit, &parsed, &inputs).is_ok()
+    };
     let outcome = match () {
-        () if host == Some("nomad") && given(spec, path, &parsed).is_ok() => Outcome::Inputs,
+        () if is_given => Outcome::Inputs,
         () if problems.errors().all(|error| is_name(error.code())) => Outcome::Names,
         () => Outcome::Refused,
     };
     (outcome, problems)
 }
 
-/// Decodes a file, with what the tool itself provides if there is a host for its format.
-fn decode(spec: &SpecFile, host: Option<&str>, path: &Path, parsed: &Parsed) -> hclspec::Result<()> {
+/// Decodes a configuration, with what the tool itself provides if there is a host for its format, and values of input variables.
+fn decode(
+    spec: &SpecFile,
+    host: Option<&str>,
+    unit: &Unit,
+    parsed: &Parsed,
+    inputs: &BTreeMap<String, String>,
+) -> hclspec::Result<()> {
+    let path = unit.paths.first().map_or(Path::new(""), PathBuf::as_path);
     match host {
         Some("docker-bake") => docker_bake::decode(spec, parsed, &BTreeMap::new()).map(drop),
-        Some("nomad") => spec.decode_parsed(&nomad::decoder(path), parsed).map(drop),
+        Some("nomad") => {
+            let with = |decoder: Decoder, (name, text): (&String, &String)| decoder.input_text(name, text);
+            spec.decode_parsed(&inputs.iter().fold(nomad::decoder(path), with), parsed).map(drop)
+        }
+        Some("packer") => packer::decode(spec, parsed, &paths::folder_of(path), inputs).map(drop),
+        Some("terraform") => terraform::decode(spec, parsed, &unit.overrides).map(drop),
         Some("terragrunt") => terragrunt::decode(spec, parsed, path).map(drop),
         // A spec does not decide about nulls in lists and maps.
         _ => spec.check_config(&Decoder::new(), Config::Parsed(parsed), Nulls::Kept),
@@ -238,24 +268,20 @@ mod declared {
     }
 }
 
-/// Decodes a job with some value of the declared type for each input variable that has no default.
-fn given(spec: &SpecFile, path: &Path, parsed: &Parsed) -> hclspec::Result<()> {
+/// Some value of the declared type for each input variable that has no default.
+fn inputs(parsed: &Parsed) -> hclspec::Result<BTreeMap<String, String>> {
     let declared: declared::Declared = Decoder::new().decode_parsed(parsed)?;
-    let mut decoder = nomad::decoder(path);
-    for it in declared.variables.iter().filter(|variable| variable.default.is_none()) {
-        let ty = it.ty.as_ref().map_or("string", |ty| ty.text());
-        decoder = decoder.input_text(
-            &it.name,
-            match ty.split('(').next() {
-                Some("number") => "1",
-                Some("bool") => "true",
-                Some("list" | "set" | "tuple") => "[]",
-                Some("map" | "object") => "{}",
-                _ => "x",
-            },
-        );
-    }
-    spec.decode_parsed(&decoder, parsed).map(drop)
+    let value = |it: &declared::declared::Variable| {
+        let text = match it.ty.as_ref().map_or("string", |ty| ty.text()).split('(').next() {
+            Some("number") => "1",
+            Some("bool") => "true",
+            Some("list" | "set" | "tuple") => "[]",
+            Some("map" | "object") => "{}",
+            _ => "x",
+        };
+        (it.name.clone(), text.to_owned())
+    };
+    Ok(declared.variables.iter().filter(|variable| variable.default.is_none()).map(value).collect())
 }
 
 /// Whether a code means that a variable or function does not exist.

@@ -1,10 +1,25 @@
 //! What expressions refer to, for hosts that evaluate some of them before others.
 
-use hclspec::{Diagnostic, Expression, Reference, ReferenceStep, ReferenceStepKind, Result, SourceRange, Value};
+use hclspec::{Decoder, Diagnostic, Expression, Reference, ReferenceStep, ReferenceStepKind, Result, SourceRange, Value};
 use std::collections::BTreeMap;
 
 /// The names that something needs, and where.
 pub(crate) type Needs = Vec<(String, SourceRange)>;
+
+/// Values by name.
+pub(crate) type Values = BTreeMap<String, Value>;
+
+/// The values of expressions that refer to each other as `root.NAME`, in any order.
+pub(crate) fn evaluated(root: &str, all: &BTreeMap<String, Expression>, decoder: &Decoder) -> Result<Values> {
+    let needs = |(name, it): (&String, _)| (format!("{root}.{name}"), needs_of(it, &[], &[root]));
+    let (mut left, mut found): (BTreeMap<_, _>, _) = (all.iter().map(needs).collect(), Values::new());
+    while let Some(key) = next(&mut left)? {
+        let Some((name, it)) = key.split_once('.').and_then(|(_, name)| all.get_key_value(name)) else { continue };
+        let value = it.evaluate(&decoder.clone().variable(root, object(found.clone())))?;
+        found.insert(name.clone(), value);
+    }
+    Ok(found)
+}
 
 /// What an expression refers to, but for parameters: the names of variables and `name()` of functions, and with their two first steps those of
 /// the `objects`.
@@ -75,6 +90,6 @@ pub(crate) fn holds(place: &SourceRange, part: &SourceRange) -> bool {
 }
 
 /// An object of these attributes.
-pub(crate) fn object<N: Into<String>>(attributes: impl IntoIterator<Item = (N, Value)>) -> Value {
-    Value::Object(attributes.into_iter().map(|(name, value)| (name.into(), value)).collect())
+pub(crate) fn object<N: Into<String>, V: Into<Value>>(attributes: impl IntoIterator<Item = (N, V)>) -> Value {
+    Value::Object(attributes.into_iter().map(|(name, value)| (name.into(), value.into())).collect())
 }

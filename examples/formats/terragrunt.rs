@@ -2,16 +2,15 @@
 //! looked up, and other files are read. What is known only when Terragrunt runs stays as it is written: the outputs of
 //! dependencies, the values of a stack, and what programs print.
 
-use crate::functions::{self, folder_of, relative, text};
-use crate::references::{needs_of, next, object, written};
+use crate::functions;
+use crate::paths::{self, folder_of, relative, text};
+use crate::references::{Values, evaluated, object, written};
 use hclspec::{Decoder, Function, Parsed, Reference, Result, Type, Value};
 use hclspec_lang::SpecFile;
-use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::env;
 
 hclspec::hclspec!("examples/formats/terragrunt/names.hclspec");
-type Values = BTreeMap<String, Value>;
 type Found<T> = std::result::Result<T, String>;
 
 /// Decodes a file of Terragrunt, which is at `path`.
@@ -38,14 +37,7 @@ pub(crate) fn decode(spec: &SpecFile, parsed: &Parsed, path: &Path) -> Result<Va
 /// The locals and inputs of another file.
 fn exposed(path: &Path, decoder: &Decoder) -> Result<Values> {
     let names: Names = Decoder::new().decode_parsed(&Parsed::from_path(path)?)?;
-    let (locals, mut found) = (names.locals.unwrap_or_default(), Values::new());
-    let needs = |(name, it): (&String, _)| (format!("local.{name}"), needs_of(it, &[], &["local"]));
-    let mut left: BTreeMap<_, _> = locals.iter().map(needs).collect();
-    while let Some(key) = next(&mut left)? {
-        let name = key.trim_start_matches("local.");
-        let value = locals[name].evaluate(&decoder.clone().variable("local", object(found.clone())))?;
-        found.insert(name.to_owned(), value);
-    }
+    let found = evaluated("local", &names.locals.unwrap_or_default(), decoder)?;
     let inputs = names.inputs.map(|input| input.evaluate(&decoder.clone().variable("local", object(found.clone()))));
     Ok(Values::from([
         ("locals".to_owned(), Value::Object(found)),
@@ -67,7 +59,7 @@ struct Unit {
 
 /// Functions from texts to a text.
 #[allow(clippy::type_complexity)]
-const TEXTS: [(&str, fn(&Unit, &[&str]) -> Found<String>); 14] = [
+const TEXTS: [(&str, fn(&Unit, &[&str]) -> Found<String>); 13] = [
     ("find_in_parent_folders", |unit, args| {
         let name = args.first().unwrap_or(&"terragrunt.hcl");
         let found = unit.folder.ancestors().skip(1).map(|ancestor| ancestor.join(name)).find(|it| it.exists());
@@ -87,7 +79,6 @@ const TEXTS: [(&str, fn(&Unit, &[&str]) -> Found<String>); 14] = [
     }),
     ("get_platform", |_, _| Ok(env::consts::OS.replace("macos", "darwin"))),
     ("get_terragrunt_source_cli_flag", |_, _| Ok(String::new())), // Terragrunt was called without one.
-    ("file", |unit, args| fs::read_to_string(unit.folder.join(args.concat())).map_err(|error| error.to_string())),
 ];
 
 /// Functions whose results are known only when Terragrunt runs.
@@ -104,16 +95,14 @@ const COMMANDS: [(&str, &str); 4] = [
 
 impl Unit {
     fn decoder(&self) -> Decoder {
-        let mut decoder = functions::decoder().resolver(at_run_time);
+        let mut decoder = paths::files(functions::decoder(), &self.folder).resolver(at_run_time);
         for (name, call) in TEXTS {
             let unit = self.clone();
             let run = move |args: &[Value]| call(&unit, &args.iter().filter_map(Value::as_str).collect::<Vec<_>>());
             decoder = decoder.function(name, Function::new(run).variadic("args", Type::String));
         }
         for name in RUN_TIME.split(' ') {
-            let text = |args: &[Value]| args.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-            let run = move |args: &[Value]| Ok::<_, String>(format!("${{{name}({})}}", text(args)));
-            decoder = decoder.function(name, Function::new(run));
+            decoder = decoder.function(name, functions::unevaluated(name));
         }
         for (kind, commands) in COMMANDS {
             let run = move || Ok::<_, String>(commands.split(' ').collect::<Vec<_>>());

@@ -1,0 +1,184 @@
+//! The configurations of a format in a folder: which files there are such, and which of them belong together.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
+/// A configuration.
+pub(crate) struct Unit {
+    /// Its path, relative to the folder.
+    pub(crate) name: String,
+    /// Its files.
+    pub(crate) paths: Vec<PathBuf>,
+    /// Files that change it.
+    pub(crate) overrides: Vec<PathBuf>,
+    /// Its text, if that is only a part of the file.
+    pub(crate) text: Option<String>,
+}
+
+/// All configurations of a format below a folder, in order. The folder contains checkouts of repositories; those of `owner/name` are in
+/// `owner+name`. `list` is `files.txt`.
+pub(crate) fn units(format: &str, folder: &Path, list: &Path) -> io::Result<Vec<Unit>> {
+    let mut files = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            let (path, kind) = (entry.path(), entry.file_type()?);
+            match kind.is_dir() {
+                true if entry.file_name() == ".git" || entry.file_name() == "vendor" => {}
+                true => folders.push(path),
+                false => files.extend(kind.is_file().then_some(path)),
+            }
+        }
+    }
+    files.sort();
+    let alone = known(list, format, "alone")?;
+    let name = |path: &Path| path.strip_prefix(folder).unwrap_or(path).display().to_string();
+    let files = files.into_iter().map(|path| (name(&path), path));
+    let one = |(name, path): (String, PathBuf)| Unit { name, paths: vec![path], overrides: Vec::new(), text: None };
+    Ok(match format {
+        "packer" => together(files.filter(|(name, _)| has_end(name, &[".pkr.hcl", ".pkr.json"])), &alone),
+        "terraform" => {
+            let is_module = |unit: &Unit| !unit.paths.is_empty();
+            let ends = [".tf", ".tofu", ".tf.json", ".tofu.json"];
+            together(files.filter(|(name, _)| has_end(name, &ends)), &alone).into_iter().filter(is_module).collect()
+        }
+        "atlas" | "atlas-schema" => {
+            let (archives, files): (Vec<_>, Vec<_>) = files.partition(|(name, _)| has_end(name, &[".txt"]));
+            let parts = archives.into_iter().filter(|(name, _)| name.contains("ariga+atlas/")).flat_map(parts);
+            let all = files.into_iter().map(one).chain(parts);
+            all.filter(|unit| is_one(format, &unit.name, || unit.read())).collect()
+        }
+        _ => files.filter(|(name, path)| is_one(format, name, || read(path))).map(one).collect(),
+    })
+}
+
+/// The names that `files.txt` has for a format: of `invalid` configurations, or of folders whose files stand `alone`.
+pub(crate) fn known(list: &Path, format: &str, what: &str) -> io::Result<Vec<String>> {
+    let mut is_own = false;
+    let mut names = Vec::new();
+    for line in fs::read_to_string(list)?.lines().map(|line| line.split('#').next().unwrap_or_default().trim()) {
+        match line.strip_prefix('[').and_then(|it| it.strip_suffix(']')) {
+            Some(section) => is_own = section == format,
+            None if is_own => names.extend(line.strip_prefix(what).map(|name| name.trim().to_owned())),
+            None => {}
+        }
+    }
+    Ok(names)
+}
+
+impl Unit {
+    /// The names and texts of its files.
+    pub(crate) fn texts(&self) -> Vec<(String, String)> {
+        let text = |path: &PathBuf| (path.display().to_string(), read(path));
+        match &self.text {
+            Some(text) => vec![(self.name.clone(), text.clone())],
+            None => self.paths.iter().map(text).collect(),
+        }
+    }
+
+    /// The text of its first file.
+    pub(crate) fn read(&self) -> String {
+        self.text.clone().or_else(|| self.paths.first().map(|path| read(path))).unwrap_or_default()
+    }
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_default()
+}
+
+fn has_end(name: &str, ends: &[&str]) -> bool {
+    ends.iter().any(|end| name.ends_with(end))
+}
+
+/// Whether a file is of a format.
+fn is_one(format: &str, name: &str, text: impl Fn() -> String) -> bool {
+    let file = name.rsplit('/').next().unwrap_or(name);
+    let is_in = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
+    let has_block = |types: &[&str]| {
+        let text = text();
+        let starts = |line: &str| {
+            let word = line.split([' ', '\t', '"', '{']).next().unwrap_or_default();
+            types.contains(&word) && line.contains('{')
+        };
+        text.lines().any(|line| starts(line.trim_start()))
+    };
+    match format {
+        "nomad" => {
+            let is_job = has_end(file, &[".nomad", ".hcl", ".nomad2"]) && has_block(&["job"]);
+            is_job && is_in(&["nomad"]) && !is_in(&["+packer", ".tmpl", "/templates/"])
+        }
+        "openbao" => {
+            let is_server = is_in(&["openbao/internal/command/server/test-fixtures/", "openbao/.release/linux/"]);
+            (is_server || is_in(&["vault-guides/"]) && is_in(&["/vault/vault_s"])) && has_end(file, &[".hcl"])
+        }
+        "boundary" => {
+            let types = ["controller", "worker", "listener", "kms", "events", "plugins"];
+            is_in(&["hashicorp+boundary/"]) && has_end(file, &[".hcl"]) && has_block(&types)
+        }
+        "terragrunt" => {
+            const OTHER: [&str; 7] =
+                [".lock.hcl", ".values.hcl", ".tflint.hcl", ".pkr.hcl", ".tm.hcl", ".tftest.hcl", "values.hcl"];
+            is_in(&["gruntwork-io+terragrunt"]) && has_end(file, &[".hcl"]) && !has_end(file, &OTHER)
+        }
+        "docker-bake" => file.starts_with("docker-bake") && has_end(file, &[".hcl"]),
+        "tflint" => {
+            file == ".tflint.hcl" || is_in(&["terraform-linters+tflint/"]) && has_end(file, &[".hcl"])
+        }
+        "terraform-test" => has_end(file, &[".tftest.hcl", ".tofutest.hcl", ".tfmock.hcl"]),
+        "terramate" => has_end(file, &[".tm", ".tm.hcl"]),
+        "atlas" => file.starts_with("atlas") && has_end(file, &[".hcl"]) && has_block(&["env", "lint", "data"]),
+        "atlas-schema" => has_end(file, &[".hcl"]) && has_block(&["table", "schema"]) && !has_block(&["env"]),
+        _ => true,
+    }
+}
+
+/// The files of each folder, except where each stands `alone`; those that are named so are overrides.
+fn together(files: impl Iterator<Item = (String, PathBuf)>, alone: &[String]) -> Vec<Unit> {
+    let mut folders: BTreeMap<String, Unit> = BTreeMap::new();
+    for (name, path) in files {
+        let (folder, file) = name.rsplit_once('/').unwrap_or((".", &name));
+        let stem = file.split('.').next().unwrap_or_default();
+        let is_override = stem == "override" || stem.ends_with("_override");
+        let whole = if alone.iter().any(|it| it == folder) { &*name } else { folder };
+        let unit = folders.entry(whole.to_owned()).or_insert_with(|| Unit {
+            name: whole.to_owned(),
+            paths: Vec::new(),
+            overrides: Vec::new(),
+            text: None,
+        });
+        if is_override { unit.overrides.push(path) } else { unit.paths.push(path) }
+    }
+    // OpenTofu reads `a.tofu` instead of `a.tf`.
+    for unit in folders.values_mut() {
+        for paths in [&mut unit.paths, &mut unit.overrides] {
+            let all = paths.clone();
+            paths.retain(|path| {
+                let other = path.display().to_string().replace(".tf", ".tofu");
+                !path.display().to_string().contains(".tf") || !all.iter().any(|it| it.display().to_string() == other)
+            });
+        }
+    }
+    folders.into_values().collect()
+}
+
+/// The files in an archive of text: what follows a line `-- NAME --` is one of them.
+fn parts((name, path): (String, PathBuf)) -> Vec<Unit> {
+    let mut parts: Vec<Unit> = Vec::new();
+    for line in read(&path).lines() {
+        match line.strip_prefix("-- ").and_then(|rest| rest.trim_end().strip_suffix(" --")) {
+            Some(part) => parts.push(Unit {
+                name: format!("{name}/{part}"),
+                paths: vec![path.clone()],
+                overrides: Vec::new(),
+                text: Some(String::new()),
+            }),
+            None => {
+                let text = parts.last_mut().and_then(|part| part.text.as_mut());
+                text.into_iter().for_each(|text| text.extend([line, "\n"]));
+            }
+        }
+    }
+    parts
+}

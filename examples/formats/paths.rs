@@ -1,0 +1,61 @@
+//! Functions that read files, and what hosts need to know of paths.
+
+use hclspec::{Decoder, Function, Value};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Component, Path, PathBuf, absolute};
+
+mod template {
+    hclspec::hclspec! {
+        inline = "attr {\n  name = \"value\"\n  type = string\n  required = true\n}",
+        name = Template,
+    }
+}
+
+/// The decoder, with functions that read files relative to a folder.
+pub(crate) fn files(decoder: Decoder, folder: &Path) -> Decoder {
+    let at = |folder: &Path| {
+        let folder = folder.to_owned();
+        move |path: &str| folder.join(path)
+    };
+    let (file, exists, full, template) = (at(folder), at(folder), at(folder), at(folder));
+    let functions = decoder.clone();
+    decoder
+        .function("file", Function::typed(move |path: String| read(&file(&path))))
+        .function("fileexists", Function::typed(move |path: String| Ok::<_, String>(exists(&path).is_file())))
+        .function("abspath", Function::typed(move |path: String| {
+            absolute(full(&path)).map(|path| text(&path)).map_err(|error| error.to_string())
+        }))
+        .function("templatefile", Function::typed(move |path: String, variables: BTreeMap<String, Value>| {
+            let path = template(&path);
+            // A template is what stands in a heredoc.
+            let text = format!("value = <<{END}\n{}\n{END}\n", read(&path)?);
+            let decoder = functions.clone().filename(path.display().to_string()).variables(variables);
+            let found = decoder.from_str::<template::Template>(&text);
+            found.map(|it| it.0).map_err(|problems| problems.render().short().to_string())
+        }))
+}
+
+const END: &str = "HCLSPEC_END_OF_TEMPLATE";
+
+fn read(path: &Path) -> Result<String, String> {
+    fs::read_to_string(path).map_err(|error| error.to_string())
+}
+
+/// The folder that a file is in.
+pub(crate) fn folder_of(path: &Path) -> PathBuf {
+    path.parent().map_or_else(PathBuf::new, Path::to_owned)
+}
+
+/// A path as text.
+pub(crate) fn text(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// The way from a folder to another one.
+pub(crate) fn relative(from: &Path, to: &Path) -> String {
+    let same = from.components().zip(to.components()).take_while(|(a, b)| a == b).count();
+    let up = from.components().skip(same).map(|_| Component::ParentDir);
+    let way: PathBuf = up.chain(to.components().skip(same)).collect();
+    if way.as_os_str().is_empty() { ".".to_owned() } else { text(&way) }
+}
