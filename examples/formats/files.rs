@@ -45,8 +45,8 @@ pub(crate) fn units(format: &str, folder: &Path, list: &Path) -> io::Result<Vec<
             together(files.filter(|(name, _)| has_end(name, &ends)), &alone).into_iter().filter(is_module).collect()
         }
         "atlas" | "atlas-schema" => {
-            let (archives, files): (Vec<_>, Vec<_>) = files.partition(|(name, _)| has_end(name, &[".txt"]));
-            let parts = archives.into_iter().filter(|(name, _)| name.contains("ariga+atlas/")).flat_map(parts);
+            let (programs, files): (Vec<_>, Vec<_>) = files.partition(|(name, _)| has_end(name, &["_test.go"]));
+            let parts = programs.into_iter().filter(|(name, _)| name.starts_with("ariga+atlas/")).flat_map(parts);
             let all = files.into_iter().map(one).chain(parts);
             all.filter(|unit| is_one(format, &unit.name, || unit.read())).collect()
         }
@@ -123,13 +123,17 @@ fn is_one(format: &str, name: &str, text: impl Fn() -> String) -> bool {
             is_in(&["gruntwork-io+terragrunt"]) && has_end(file, &[".hcl"]) && !has_end(file, &OTHER)
         }
         "docker-bake" => file.starts_with("docker-bake") && has_end(file, &[".hcl"]),
-        "tflint" => {
-            file == ".tflint.hcl" || is_in(&["terraform-linters+tflint/"]) && has_end(file, &[".hcl"])
-        }
+        "tflint" => file == ".tflint.hcl" || is_in(&["terraform-linters+tflint/"]) && has_end(file, &[".hcl"]),
         "terraform-test" => has_end(file, &[".tftest.hcl", ".tofutest.hcl", ".tfmock.hcl"]),
         "terramate" => has_end(file, &[".tm", ".tm.hcl"]),
-        "atlas" => file.starts_with("atlas") && has_end(file, &[".hcl"]) && has_block(&["env", "lint", "data"]),
-        "atlas-schema" => has_end(file, &[".hcl"]) && has_block(&["table", "schema"]) && !has_block(&["env"]),
+        "atlas" => {
+            let is_test = is_in(&["cmd/atlas/internal/cmdapi/"]);
+            (is_test || file.starts_with("atlas") && has_end(file, &[".hcl"])) && has_block(&["env"])
+        }
+        "atlas-schema" => {
+            let is_test = !name.contains("_test.go") || is_in(&["sqlspec_test.go"]);
+            is_test && has_end(file, &[".hcl"]) && has_block(&["table", "schema", "enum"]) && !has_block(&["env"])
+        }
         _ => true,
     }
 }
@@ -163,22 +167,15 @@ fn together(files: impl Iterator<Item = (String, PathBuf)>, alone: &[String]) ->
     folders.into_values().collect()
 }
 
-/// The files in an archive of text: what follows a line `-- NAME --` is one of them.
+/// The texts in a Go program that are written over several lines.
 fn parts((name, path): (String, PathBuf)) -> Vec<Unit> {
-    let mut parts: Vec<Unit> = Vec::new();
-    for line in read(&path).lines() {
-        match line.strip_prefix("-- ").and_then(|rest| rest.trim_end().strip_suffix(" --")) {
-            Some(part) => parts.push(Unit {
-                name: format!("{name}/{part}"),
-                paths: vec![path.clone()],
-                overrides: Vec::new(),
-                text: Some(String::new()),
-            }),
-            None => {
-                let text = parts.last_mut().and_then(|part| part.text.as_mut());
-                text.into_iter().for_each(|text| text.extend([line, "\n"]));
-            }
-        }
-    }
-    parts
+    let program = read(&path);
+    let texts = program.split('`').enumerate().filter(|(index, text)| index % 2 == 1 && text.starts_with('\n'));
+    let unit = |(index, text): (usize, &str)| Unit {
+        name: format!("{name}/{index}.hcl"),
+        paths: vec![path.clone()],
+        overrides: Vec::new(),
+        text: Some(text.to_owned()),
+    };
+    texts.map(unit).collect()
 }

@@ -18,6 +18,7 @@ pub(crate) fn decoder() -> Decoder {
         ("join", Function::typed(|by: String, all: Vec<String>| ok(all.join(&by)))),
         ("replace", Function::typed(replace)),
         ("regex", Function::typed(regex)),
+        ("regexall", Function::typed(regexall)),
         ("trimspace", Function::typed(|text: String| ok(text.trim()))),
         ("trimprefix", Function::typed(|text: String, it: String| ok(text.strip_prefix(&*it).unwrap_or(&text)))),
         ("trimsuffix", Function::typed(|text: String, it: String| ok(text.strip_suffix(&*it).unwrap_or(&text)))),
@@ -31,9 +32,7 @@ pub(crate) fn decoder() -> Decoder {
         ("tomap", Function::typed(|all: BTreeMap<String, Value>| ok(Value::Object(all)))),
         (
             "lookup",
-            Function::typed(|all: BTreeMap<String, Value>, key: String, other: Value| {
-                ok(all.get(&key).cloned().unwrap_or(other))
-            }),
+            Function::new(lookup).param("map", Type::Any).param("key", Type::String).variadic("default", Type::Any),
         ),
         (
             "setsubtract",
@@ -91,6 +90,24 @@ fn regex(pattern: String, text: String) -> Result {
         1 => ok(group(0)),
         count => ok((1..count).map(group).collect::<Vec<_>>()),
     }
+}
+
+/// What the pattern matches, each time.
+fn regexall(pattern: String, text: String) -> Result {
+    let pattern = pattern_of(&pattern)?;
+    let value = |group: Option<regex_lite::Match<'_>>| Value::from(group.map(|it| it.as_str().to_owned()));
+    let found = pattern.captures_iter(&text).map(|found| match found.len() {
+        1 => value(found.get(0)),
+        count => (1..count).map(|index| value(found.get(index))).collect::<Vec<_>>().into(),
+    });
+    ok(found.collect::<Vec<_>>())
+}
+
+/// The attribute of an object, or another value.
+fn lookup(args: &[Value]) -> Result {
+    let key = args.get(1).and_then(Value::as_str).unwrap_or_default();
+    let found = args.first().and_then(|it| it.get(key)).or(args.get(2));
+    found.cloned().ok_or_else(|| FunctionError::at_argument(1, std::format!("there is no `{key}`")))
 }
 
 fn pattern_of(pattern: &str) -> std::result::Result<Regex, FunctionError> {
@@ -154,6 +171,7 @@ fn formatdate(form: String, time: String) -> Result {
                 "hh" => part(11, 13)?,
                 "mm" => part(14, 16)?,
                 "ss" => part(17, 19)?,
+                "ZZZ" => "UTC", // All times are.
                 text if next.is_alphabetic() => {
                     return Err(FunctionError::at_argument(0, std::format!("`{text}` is not known")));
                 }

@@ -12,6 +12,7 @@
 //! With `--misspelled`, it misspells the name of each argument and block in up to 60 of them, one at a time, and prints how many of
 //! these are reported, followed by the others, one per line.
 
+mod atlas;
 #[path = "docker-bake.rs"]
 mod docker_bake;
 mod files;
@@ -32,9 +33,11 @@ use hclspec_runtime::decoder::{Config, ConfigText};
 use hclspec_runtime::syntax::ast::{Body, Ident, Item};
 use hclspec_runtime::syntax::{Limits, parse};
 use std::collections::BTreeMap;
+use std::env;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::env;
+use std::sync::{Arc, Mutex};
 
 fn main() -> ExitCode {
     let mut arguments: Vec<PathBuf> = env::args_os().skip(1).map(PathBuf::from).collect();
@@ -63,8 +66,10 @@ fn main() -> ExitCode {
 enum Outcome {
     /// It is not text, or has syntax errors.
     Syntax,
-    /// `files.txt` lists it.
+    /// It is listed as invalid.
     Invalid,
+    /// It needs files that are not in the repository.
+    Missing,
     Decodes,
     /// It decodes with values for the input variables that have none.
     Inputs,
@@ -77,13 +82,13 @@ enum Outcome {
 fn measure(spec: &Path, folder: &Path, is_alone: bool) -> Result<(), Box<dyn std::error::Error>> {
     let format = format_of(spec);
     let (host, list) = (Some(format).filter(|_| !is_alone), spec.with_file_name("files.txt"));
-    let invalid = known(&list, format, "invalid")?;
+    let known = Known::read(&list, format)?;
     let spec = SpecFile::open(spec)?;
     let mut counts = BTreeMap::new();
     let mut codes = BTreeMap::new();
     let mut failed = String::new();
     for unit in files::units(format, folder, &list)? {
-        let (outcome, problems) = check(&spec, host, &unit, &invalid);
+        let (outcome, problems) = check(&spec, host, &unit, &known);
         *counts.entry(outcome).or_insert(0) += 1;
         if outcome == Outcome::Names || outcome == Outcome::Refused {
             for code in codes_of(&problems) {
@@ -99,9 +104,9 @@ fn measure(spec: &Path, folder: &Path, is_alone: bool) -> Result<(), Box<dyn std
 
     let count = |outcome| counts.get(&outcome).copied().unwrap_or(0);
     let all: usize = counts.values().sum();
-    let valid = all - count(Outcome::Syntax) - count(Outcome::Invalid);
+    let valid = all - count(Outcome::Syntax) - count(Outcome::Invalid) - count(Outcome::Missing);
     let share = |part: usize| 100.0 * part as f64 / valid.max(1) as f64;
-    println!("{all} configurations, {} parse, {valid} of them are valid", all - count(Outcome::Syntax));
+    println!("{all} configurations, {} parse, {valid} of them are valid and complete", all - count(Outcome::Syntax));
     for (outcome, what) in [
         (Outcome::Decodes, "decode"),
         (Outcome::Inputs, "decode with input variables that someone has to set"),
@@ -127,10 +132,9 @@ const SAMPLE: usize = 60;
 /// Misspells the names in configurations that have no problems but variables and functions of the host program.
 fn misspell(spec: &Path, folder: &Path) -> Result<(), Box<dyn std::error::Error>> {
     let (format, list) = (format_of(spec), spec.with_file_name("files.txt"));
-    let invalid = known(&list, format, "invalid")?;
+    let known = Known::read(&list, format)?;
     let spec = SpecFile::open(spec)?;
-    let is_valid =
-        |unit: &Unit| matches!(check(&spec, None, unit, &invalid).0, Outcome::Decodes | Outcome::Names);
+    let is_valid = |unit: &Unit| matches!(check(&spec, None, unit, &known).0, Outcome::Decodes | Outcome::Names);
     let valid: Vec<Unit> = files::units(format, folder, &list)?.into_iter().filter(is_valid).collect();
     let sample = valid.len().min(SAMPLE);
     let (mut tried, mut caught, mut missed) = (0, 0, String::new());
@@ -185,42 +189,67 @@ fn misspelling(name: &str, names: &[Ident<'_>]) -> Option<String> {
     })
 }
 
-/// The codes and places of the errors in a configuration.
+/// The codes and places of the problems in a configuration.
 fn errors(spec: &SpecFile, texts: &[(String, String)]) -> Vec<(Option<String>, Option<(String, usize)>)> {
     let texts = texts.iter().map(|(name, text)| ConfigText::new(name, text)).collect();
-    let Err(problems) = spec.check_config(&Decoder::new(), Config::Texts(texts), Nulls::Kept) else {
-        return Vec::new();
+    let place = |problem: &hclspec::Diagnostic| {
+        (problem.code().map(str::to_owned), problem.range().map(|it| (it.filename().to_owned(), it.start().byte)))
     };
-    let place = |error: &hclspec::Diagnostic| {
-        (error.code().map(str::to_owned), error.range().map(|it| (it.filename().to_owned(), it.start().byte)))
-    };
-    problems.errors().map(place).collect()
+    let found = Arc::new(Mutex::new(Vec::new()));
+    let (warnings, sink) = (place, Arc::clone(&found));
+    let decoder = Decoder::new().on_warning(move |warning| {
+        if let Ok(mut found) = sink.lock() {
+            found.push(warnings(warning));
+        }
+    });
+    match spec.check_config(&decoder, Config::Texts(texts), Nulls::Kept) {
+        Err(problems) => problems.iter().map(place).collect(),
+        Ok(()) => found.lock().map(|found| found.clone()).unwrap_or_default(),
+    }
 }
 
-fn check(spec: &SpecFile, host: Option<&str>, unit: &Unit, invalid: &[String]) -> (Outcome, Diagnostics) {
+/// What `files.txt` has of a format.
+struct Known {
+    invalid: Vec<String>,
+    missing: Vec<String>,
+}
+
+impl Known {
+    fn read(list: &Path, format: &str) -> io::Result<Self> {
+        let [invalid, missing] = ["invalid", "missing"].map(|what| known(list, format, what));
+        Ok(Self { invalid: invalid?, missing: missing? })
+    }
+}
+
+fn check(spec: &SpecFile, host: Option<&str>, unit: &Unit, known: &Known) -> (Outcome, Diagnostics) {
     let parsed = match &unit.text {
         Some(text) => Parsed::from_str(&unit.name, text),
         None => Parsed::from_paths(&unit.paths),
     };
     let Ok(parsed) = parsed else { return (Outcome::Syntax, Diagnostics::new()) };
     let is_in = |list: &String| unit.name == *list || list.ends_with('/') && unit.name.starts_with(list);
-    if invalid.iter().any(is_in) {
-        return (Outcome::Invalid, Diagnostics::new());
+    match () {
+        () if known.invalid.iter().any(is_in) => return (Outcome::Invalid, Diagnostics::new()),
+        () if known.missing.iter().any(is_in) => return (Outcome::Missing, Diagnostics::new()),
+        () => {}
     }
     let no_inputs = BTreeMap::new();
     let Err(problems) = decode(spec, host, unit, &parsed, &no_inputs) else {
         return (Outcome::Decodes, Diagnostics::new());
     };
-    let is_given = matches!(host, Some("nomad" | "packer")) && {
-        let inputs = inputs(&parsed).unwrap_or_default();
-        !inputs.is_empty() && decode(spec, host, unit, &parsed, &inputs).is_ok()
+    let inputs = match host {
+        Some("atlas" | "nomad" | "packer") => inputs(&parsed).unwrap_or_default(),
+        _ => no_inputs,
     };
-    let outcome = match () {
-        () if is_given => Outcome::Inputs,
-        () if problems.errors().all(|error| is_name(error.code())) => Outcome::Names,
-        () => Outcome::Refused,
+    let problems = match inputs.is_empty() {
+        true => problems,
+        false => match decode(spec, host, unit, &parsed, &inputs) {
+            Ok(()) => return (Outcome::Inputs, Diagnostics::new()),
+            Err(problems) => problems,
+        },
     };
-    (outcome, problems)
+    let is_only_names = problems.errors().all(|error| is_name(error.code()));
+    (if is_only_names { Outcome::Names } else { Outcome::Refused }, problems)
 }
 
 /// Decodes a configuration, with what the tool itself provides if there is a host for its format, and values of input variables.
@@ -233,6 +262,7 @@ fn decode(
 ) -> hclspec::Result<()> {
     let path = unit.paths.first().map_or(Path::new(""), PathBuf::as_path);
     match host {
+        Some("atlas") => atlas::decode(spec, parsed, &paths::folder_of(path), "local", inputs).map(drop),
         Some("docker-bake") => docker_bake::decode(spec, parsed, &BTreeMap::new()).map(drop),
         Some("nomad") => {
             let with = |decoder: Decoder, (name, text): (&String, &String)| decoder.input_text(name, text);

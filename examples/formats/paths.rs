@@ -23,17 +23,23 @@ pub(crate) fn files(decoder: Decoder, folder: &Path) -> Decoder {
     decoder
         .function("file", Function::typed(move |path: String| read(&file(&path))))
         .function("fileexists", Function::typed(move |path: String| Ok::<_, String>(exists(&path).is_file())))
-        .function("abspath", Function::typed(move |path: String| {
-            absolute(full(&path)).map(|path| text(&path)).map_err(|error| error.to_string())
-        }))
-        .function("templatefile", Function::typed(move |path: String, variables: BTreeMap<String, Value>| {
-            let path = template(&path);
-            // A template is what stands in a heredoc.
-            let text = format!("value = <<{END}\n{}\n{END}\n", read(&path)?);
-            let decoder = functions.clone().filename(path.display().to_string()).variables(variables);
-            let found = decoder.from_str::<template::Template>(&text);
-            found.map(|it| it.0).map_err(|problems| problems.render().short().to_string())
-        }))
+        .function(
+            "abspath",
+            Function::typed(move |path: String| {
+                absolute(full(&path)).map(|path| text(&path)).map_err(|error| error.to_string())
+            }),
+        )
+        .function(
+            "templatefile",
+            Function::typed(move |path: String, variables: BTreeMap<String, Value>| {
+                let path = template(&path);
+                // A template is what stands in a heredoc.
+                let text = format!("value = <<{END}\n{}\n{END}\n", read(&path)?);
+                let decoder = functions.clone().filename(path.display().to_string()).variables(variables);
+                let found = decoder.from_str::<template::Template>(&text);
+                found.map(|it| it.0).map_err(|problems| problems.render().short().to_string())
+            }),
+        )
 }
 
 const END: &str = "HCLSPEC_END_OF_TEMPLATE";

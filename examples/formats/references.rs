@@ -1,6 +1,8 @@
 //! What expressions refer to, for hosts that evaluate some of them before others.
 
-use hclspec::{Decoder, Diagnostic, Expression, Reference, ReferenceStep, ReferenceStepKind, Result, SourceRange, Value};
+use hclspec::{
+    Decoder, Diagnostic, Expression, Reference, ReferenceStep, ReferenceStepKind, Result, SourceRange, Value,
+};
 use std::collections::BTreeMap;
 
 /// The names that something needs, and where.
@@ -11,7 +13,11 @@ pub(crate) type Values = BTreeMap<String, Value>;
 
 /// The values of expressions that refer to each other as `root.NAME`, in any order.
 pub(crate) fn evaluated(root: &str, all: &BTreeMap<String, Expression>, decoder: &Decoder) -> Result<Values> {
-    let needs = |(name, it): (&String, _)| (format!("{root}.{name}"), needs_of(it, &[], &[root]));
+    // `root.NAME` is what counts of `root.NAME.attribute`.
+    let first = |(key, place): (String, SourceRange)| (key.split('.').take(2).collect::<Vec<_>>().join("."), place);
+    let needs = |(name, it): (&String, _)| {
+        (format!("{root}.{name}"), needs_of(it, &[], &[root]).into_iter().map(first).collect::<Needs>())
+    };
     let (mut left, mut found): (BTreeMap<_, _>, _) = (all.iter().map(needs).collect(), Values::new());
     while let Some(key) = next(&mut left)? {
         let Some((name, it)) = key.split_once('.').and_then(|(_, name)| all.get_key_value(name)) else { continue };
