@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used)]
 
+#[path = "../examples/formats/atlas.rs"]
+mod atlas;
 mod blessed;
 #[path = "../examples/formats/docker-bake.rs"]
 mod docker_bake;
@@ -13,8 +15,16 @@ mod functions;
 mod hosts;
 #[path = "../examples/formats/nomad.rs"]
 mod nomad;
+#[path = "../examples/formats/packer.rs"]
+mod packer;
+#[path = "../examples/formats/paths.rs"]
+mod paths;
+#[path = "formats/projects.rs"]
+mod projects;
 #[path = "../examples/formats/references.rs"]
 mod references;
+#[path = "../examples/formats/terraform.rs"]
+mod terraform;
 #[path = "../examples/formats/terragrunt.rs"]
 mod terragrunt;
 
@@ -56,7 +66,7 @@ fn every_spec_reads_its_configuration_and_reports_what_is_wrong_in_the_other() {
         assert!(spec.warnings().is_empty(), "{}", spec.warnings());
         check(&spec, &path.with_extension(""));
     }
-    assert_eq!(specs, 13);
+    assert_eq!(specs, 18);
 }
 
 fn check(spec: &SpecFile, folder: &Path) {
@@ -147,4 +157,43 @@ fn a_server_of_openbao_is_typed() {
     assert_eq!(keys.collect::<Vec<_>>(), ["unseal", "vendor"]);
     assert_eq!(server.cache_size, 131_072);
     assert_eq!(server.user_lockouts["all"].lockout_threshold, Some(5));
+}
+
+mod module {
+    hclspec::hclspec!("examples/formats/terraform.hclspec", name = Module);
+}
+
+mod disk {
+    hclspec::hclspec! {
+        inline = r#"
+            object {
+              block_list "disks" {
+                block_type = "disk"
+                attr "size" {
+                  type     = number
+                  required = true
+                }
+              }
+              ignore {}
+            }
+        "#,
+        name = Disks,
+        types(number => u32),
+    }
+}
+
+#[test]
+fn a_module_of_terraform_keeps_what_providers_read() {
+    let module: module::Module = hclspec::from_path("examples/formats/terraform/ok.hcl").unwrap();
+
+    let server = &module.resources["cloud_server"]["web"];
+    assert!(server.config.text().starts_with("name   = \"${local.name}-${count.index}\""), "{}", server.config.text());
+    let disks: disk::Disks = server.config.decode(&Decoder::new()).unwrap();
+    assert_eq!(disks.disks[0].size, 20);
+    let references: Vec<_> =
+        server.count.iter().flat_map(|count| count.references()).map(|it| it.text().to_owned()).collect();
+    assert_eq!(references, ["var.stage"]);
+    assert_eq!(server.lifecycle.as_ref().unwrap().create_before_destroy, Some(true));
+    assert_eq!(module.settings[0].backend.as_ref().unwrap().r#type, "s3");
+    assert_eq!(module.modules["network"].inputs.attributes().len(), 1);
 }

@@ -39,6 +39,22 @@ pub(crate) fn units(format: &str, folder: &Path, list: &Path) -> io::Result<Vec<
     let one = |(name, path): (String, PathBuf)| Unit { name, paths: vec![path], overrides: Vec::new(), text: None };
     Ok(match format {
         "packer" => together(files.filter(|(name, _)| has_end(name, &[".pkr.hcl", ".pkr.json"])), &alone),
+        "docker-bake" => {
+            // Bake reads these together.
+            let names =
+                ["docker-bake.json", "docker-bake.hcl", "docker-bake.override.json", "docker-bake.override.hcl"];
+            let is_default = |path: &PathBuf| names.iter().any(|name| path.ends_with(name));
+            let is_bake = |name: &str| is_one(format, name, String::new);
+            let (own, others): (Vec<_>, Vec<_>) =
+                files.filter(|(name, _)| is_bake(name)).partition(|it| is_default(&it.1));
+            let mut all = together(own.into_iter(), &alone);
+            for unit in &mut all {
+                unit.paths.append(&mut unit.overrides);
+                unit.paths.sort_by_key(|path| names.iter().position(|name| path.ends_with(name)));
+            }
+            all.into_iter().chain(others.into_iter().map(one)).collect()
+        }
+        "terramate" => together(files.filter(|(name, _)| has_end(name, &[".tm", ".tm.hcl"])), &alone),
         "terraform" => {
             let is_module = |unit: &Unit| !unit.paths.is_empty();
             let ends = [".tf", ".tofu", ".tf.json", ".tofu.json"];
@@ -122,10 +138,9 @@ fn is_one(format: &str, name: &str, text: impl Fn() -> String) -> bool {
                 [".lock.hcl", ".values.hcl", ".tflint.hcl", ".pkr.hcl", ".tm.hcl", ".tftest.hcl", "values.hcl"];
             is_in(&["gruntwork-io+terragrunt"]) && has_end(file, &[".hcl"]) && !has_end(file, &OTHER)
         }
-        "docker-bake" => file.starts_with("docker-bake") && has_end(file, &[".hcl"]),
+        "docker-bake" => file.starts_with("docker-bake") && has_end(file, &[".hcl", ".override.json", "bake.json"]),
         "tflint" => file == ".tflint.hcl" || is_in(&["terraform-linters+tflint/"]) && has_end(file, &[".hcl"]),
         "terraform-test" => has_end(file, &[".tftest.hcl", ".tofutest.hcl", ".tfmock.hcl"]),
-        "terramate" => has_end(file, &[".tm", ".tm.hcl"]),
         "atlas" => {
             let is_test = is_in(&["cmd/atlas/internal/cmdapi/"]);
             (is_test || file.starts_with("atlas") && has_end(file, &[".hcl"])) && has_block(&["env"])
@@ -134,7 +149,10 @@ fn is_one(format: &str, name: &str, text: impl Fn() -> String) -> bool {
             let is_test = !name.contains("_test.go") || is_in(&["sqlspec_test.go"]);
             is_test && has_end(file, &[".hcl"]) && has_block(&["table", "schema", "enum"]) && !has_block(&["env"])
         }
-        _ => true,
+        _ => match format.strip_prefix("moon-") {
+            Some(kind) => is_in(&["moonrepo+moon/"]) && file == format!("{}.hcl", kind.replace("project", "moon")),
+            None => has_end(file, &[".hcl"]),
+        },
     }
 }
 

@@ -4,6 +4,7 @@ use hclspec::{Decoder, Function, FunctionError, Number, Type, Value};
 use regex_lite::Regex;
 use std::collections::BTreeMap;
 use std::hash::{BuildHasher as _, RandomState};
+use std::net::Ipv4Addr;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 type Result = std::result::Result<Value, FunctionError>;
@@ -45,7 +46,7 @@ pub(crate) fn decoder() -> Decoder {
         ("format", Function::new(format).param("format", Type::String).nullable_variadic("args", Type::Any)),
         ("formatdate", Function::typed(formatdate)),
         ("formattimestamp", Function::typed(formatdate)),
-        ("timestamp", Function::typed(timestamp)),
+        ("timestamp", Function::typed(now)),
         ("regex_replace", Function::typed(regex_replace)),
         ("uuidv4", Function::typed(|| ok(uuid()))),
         ("base64encode", Function::typed(|text: String| ok(base64(text.as_bytes())))),
@@ -57,12 +58,14 @@ pub(crate) fn decoder() -> Decoder {
         ("compact", Function::typed(compact)),
         ("contains", Function::typed(|all: Vec<Value>, it: Value| ok(all.contains(&it)))),
         ("distinct", Function::typed(distinct)),
+        ("index", Function::typed(index)),
         ("element", Function::typed(element)),
         ("flatten", Function::typed(flatten)),
         ("sort", Function::typed(sort)),
         ("floor", Function::typed(|it: f64| ok(Number::try_from(it.floor()).map_err(|error| error.to_string())?))),
         ("ceil", Function::typed(|it: f64| ok(Number::try_from(it.ceil()).map_err(|error| error.to_string())?))),
         ("title", Function::typed(title)),
+        ("cidrnetmask", Function::typed(cidrnetmask)),
     ];
     let decoder =
         functions.into_iter().fold(Decoder::new(), |decoder, (name, function)| decoder.function(name, function));
@@ -185,7 +188,7 @@ fn formatdate(form: String, time: String) -> Result {
 }
 
 /// Now, in UTC.
-fn timestamp() -> Result {
+pub(crate) fn now() -> std::result::Result<String, String> {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_err(|error| error.to_string())?.as_secs();
     // A year starts in March, and a leap day is its last day.
     let days = seconds / 86_400 + 719_468;
@@ -196,7 +199,7 @@ fn timestamp() -> Result {
     let (day, month) = (day - (153 * month + 2) / 5 + 1, if month < 10 { month + 3 } else { month - 9 });
     let year = 400 * era + year + u64::from(month < 3);
     let (hour, minute, second) = (seconds / 3600 % 24, seconds / 60 % 60, seconds % 60);
-    ok(std::format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z"))
+    Ok(std::format!("{year:04}-{month:02}-{day:02}T{hour:02}:{minute:02}:{second:02}Z"))
 }
 
 /// All matches of a pattern replaced.
@@ -230,6 +233,12 @@ fn element(all: Vec<Value>, index: i64) -> Result {
     ok(usize::try_from(index).ok().and_then(|index| all.get(index).cloned()))
 }
 
+/// Where the first such element is, counted from 0.
+fn index(all: Vec<Value>, it: Value) -> Result {
+    let found = all.iter().position(|other| *other == it);
+    ok(Number::from(found.ok_or_else(|| FunctionError::at_argument(1, "there is no such element"))?))
+}
+
 /// The elements of all lists in a list, at any depth.
 fn flatten(all: Vec<Value>) -> Result {
     fn add(all: Vec<Value>, found: &mut Vec<Value>) {
@@ -259,6 +268,13 @@ fn title(text: String) -> Result {
         if is_first { letter.to_uppercase().collect::<String>() } else { letter.to_string() }
     };
     ok(text.chars().map(letter).collect::<String>())
+}
+
+/// The mask of a network such as 10.0.0.0/8.
+fn cidrnetmask(network: String) -> Result {
+    let bits = network.rsplit_once('/').and_then(|(_, bits)| bits.parse::<u32>().ok()).filter(|bits| *bits <= 32);
+    let bits = bits.ok_or_else(|| FunctionError::at_argument(0, "not a network such as 10.0.0.0/8"))?;
+    ok(Ipv4Addr::from(u32::MAX.checked_shl(32 - bits).unwrap_or(0)).to_string())
 }
 
 /// A random identifier.

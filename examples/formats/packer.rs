@@ -4,9 +4,10 @@
 use crate::functions;
 use crate::paths::{self, text};
 use crate::references::{evaluated, object, written};
-use hclspec::{Decoder, Function, Parsed, Reference, Result, Value};
+use hclspec::{Decoder, Function, Parsed, Reference, Result, Type, Value};
 use hclspec_lang::SpecFile;
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::path::Path;
 use std::{env, fs};
 
@@ -38,6 +39,7 @@ fn decoder(folder: &Path) -> Decoder {
         .variable("path", object([("root", text(folder)), ("cwd", text(&env::current_dir().unwrap_or_default()))]))
         .variable("packer", object([("version", "1.14.0"), ("versionPrerelease", ""), ("versionMetadata", "")]))
         .function("env", Function::typed(|name: String| Ok::<_, String>(env::var(name).unwrap_or_default())))
+        .function("legacy_isotime", Function::new(isotime).variadic("layout", Type::String))
         .resolver(|reference: &Reference| RUN_TIME.contains(&reference.root()).then(|| written(reference)));
     for name in SERVICES {
         decoder = decoder.function(name, functions::unevaluated(name));
@@ -49,4 +51,24 @@ fn decoder(folder: &Path) -> Decoder {
         name.ends_with(".auto.pkrvars.hcl") || name.ends_with(".auto.pkrvars.json")
     };
     files.iter().map(|path| path.as_path()).filter(is_values).fold(decoder, Decoder::inputs_from_path)
+}
+
+/// The parts of a layout of Go, and where they are in a time such as `2026-01-31T23:59:59Z`.
+const LAYOUT: [(&str, Range<usize>); 7] =
+    [("2006", 0..4), ("01", 5..7), ("02", 8..10), ("15", 11..13), ("04", 14..16), ("05", 17..19), ("Z07:00", 19..20)];
+
+/// The time, in a layout of Go.
+fn isotime(args: &[Value]) -> std::result::Result<String, String> {
+    let (now, mut out) = (functions::now()?, String::new());
+    let mut rest = args.first().and_then(Value::as_str).unwrap_or("2006-01-02T15:04:05Z07:00");
+    while let Some(next) = rest.chars().next() {
+        let found = LAYOUT.iter().find_map(|(text, range)| Some((rest.strip_prefix(text)?, now.get(range.clone())?)));
+        match found {
+            Some((after, value)) => (rest, out) = (after, out + value),
+            None => {
+                (rest, out) = (rest.get(next.len_utf8()..).unwrap_or_default(), out + next.encode_utf8(&mut [0; 4]))
+            }
+        }
+    }
+    Ok(out)
 }

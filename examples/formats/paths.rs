@@ -33,11 +33,14 @@ pub(crate) fn files(decoder: Decoder, folder: &Path) -> Decoder {
             "templatefile",
             Function::typed(move |path: String, variables: BTreeMap<String, Value>| {
                 let path = template(&path);
-                // A template is what stands in a heredoc.
-                let text = format!("value = <<{END}\n{}\n{END}\n", read(&path)?);
+                // A template is what stands in a heredoc, which ends with a newline.
+                let template = read(&path)?;
+                let newline = if template.ends_with('\n') { "" } else { "\n" };
+                let text = format!("value = <<{END}\n{template}{newline}{END}\n");
                 let decoder = functions.clone().filename(path.display().to_string()).variables(variables);
                 let found = decoder.from_str::<template::Template>(&text);
-                found.map(|it| it.0).map_err(|problems| problems.render().short().to_string())
+                let value = found.map_err(|problems| problems.render().short().to_string())?.0;
+                Ok::<_, String>(value.strip_suffix(newline).unwrap_or(&value).to_owned())
             }),
         )
 }

@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-fn spec(name: &str) -> SpecFile {
+pub(crate) fn spec(name: &str) -> SpecFile {
     let path = format!("examples/formats/{name}.hclspec");
     SpecFile::parse(&path, &fs::read_to_string(&path).unwrap()).unwrap()
 }
 
 /// `line,from-to summary` of each problem, and of each label.
-fn places(problems: &Diagnostics) -> Vec<String> {
+pub(crate) fn places(problems: &Diagnostics) -> Vec<String> {
     let place = |it: &hclspec::SourceRange| format!("{},{}-{}", it.start().line, it.start().column, it.end().column);
     let mut found = Vec::new();
     for problem in problems {
