@@ -26,6 +26,7 @@ const ORDER: [(&str, &[&str]); 2] = [
             "value",
             "convert",
             "syntax",
+            "path",
             "host",
             "table",
             "expression",

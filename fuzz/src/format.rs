@@ -6,7 +6,8 @@ use bumpalo::Bump;
 use hclspec_lang::spec;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::{self, Limits};
-use hclspec_tools::format::{Edit, edits_in_lines};
+use hclspec_tools::change::Change;
+use hclspec_tools::format::edits_in_lines;
 
 /// Formats a text, as a configuration and as a spec.
 pub fn format(data: &[u8]) {
@@ -50,7 +51,7 @@ fn parts_make_the_whole(name: &str, text: &str, formatted: &str) {
     let cuts = [0, lines / 3, lines / 2, usize::MAX];
     let parts = cuts.windows(2).flat_map(|cut| edits_in_lines(name, text, cut[0]..cut[1]).unwrap_or_default());
     let mut found = text.to_owned();
-    for Edit { range, text, .. } in parts.collect::<Vec<_>>().into_iter().rev() {
+    for Change { range, text } in parts.collect::<Vec<_>>().into_iter().rev() {
         assert!(!found[range.clone()].contains('\n'), "an edit of several lines");
         found.replace_range(range, &text);
     }

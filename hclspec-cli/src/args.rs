@@ -1,5 +1,6 @@
 //! The command line.
 
+use crate::edit::{AddArgs, GetArgs, MigrateArgs, PathArgs, RenameArgs, SetArgs};
 use crate::generate::{self, LibraryEntry, TypeEntry};
 use crate::input;
 use crate::inputs::InputArgs;
@@ -60,6 +61,29 @@ pub(crate) enum Command {
     /// of HCL's own formatter. Prints the names of the files that it changed. A file with syntax errors is not changed, nor is one that is saved in the meantime. The exit
     /// code is 1 if there is such a file, or if a file is not formatted and `--check` or `--diff` is given.
     Fmt(FmtArgs),
+    /// Print the value at a path of a configuration
+    ///
+    /// A path names block types, labels and arguments, as in `listener["https"].port`. A value is printed as HCL, a block as its text. The exit
+    /// code is 1 if there is nothing.
+    Get(GetArgs),
+    /// Set an argument of a configuration to a value
+    ///
+    /// All else in the files stays as it is, byte for byte. Blocks that are missing on the path are added, where the spec has them. With a spec, the
+    /// configuration is checked first, and nothing is written if the edit would make it invalid. An argument whose value is computed is only replaced
+    /// with `--expression`.
+    Set(SetArgs),
+    /// Remove an argument, or a part of its value, from a configuration
+    ///
+    /// A comment above it stays. Nothing happens if it is not set.
+    Unset(PathArgs),
+    /// Add a block to a configuration
+    Add(AddArgs),
+    /// Remove a block or an argument from a configuration
+    Remove(PathArgs),
+    /// Give an argument or a block of a configuration another name, or other labels
+    Rename(RenameArgs),
+    /// Replace old names in configurations by those that the spec has now
+    Migrate(MigrateArgs),
     /// Replace `hcldec`, the command of HCL's reference implementation
     ///
     /// Takes the same options and specs (`array` instead of `tuple`), decodes like that command where the languages differ,

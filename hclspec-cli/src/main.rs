@@ -6,6 +6,7 @@ mod args;
 mod check;
 mod decode;
 mod docs;
+mod edit;
 mod explain;
 mod explain_error;
 mod fmt;
@@ -39,6 +40,13 @@ fn main() -> ExitCode {
         Command::ExplainError { code } => explain_error::run(code.as_deref()),
         Command::Generate(args) => generate::run(&args),
         Command::Fmt(args) => fmt::run(&args),
+        Command::Get(args) => edit::get(&args),
+        Command::Set(args) => edit::set(&args),
+        Command::Unset(args) => edit::unset(&args),
+        Command::Add(args) => edit::add(&args),
+        Command::Remove(args) => edit::remove(&args),
+        Command::Rename(args) => edit::rename(&args),
+        Command::Migrate(args) => edit::migrate(&args),
         Command::Lsp => match hclspec_lsp::server::run_stdio() {
             Ok(()) => output::Outcome::Good,
             Err(error) => {

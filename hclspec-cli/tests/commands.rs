@@ -32,6 +32,11 @@ fn docs() {
 }
 
 #[test]
+fn edit() {
+    run("edit");
+}
+
+#[test]
 fn explain() {
     run("explain");
 }

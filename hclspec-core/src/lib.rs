@@ -9,6 +9,7 @@ pub mod eval;
 pub mod expression;
 pub mod function;
 pub mod host;
+pub mod path;
 pub mod positions;
 pub mod source;
 pub mod stdlib;

@@ -15,7 +15,8 @@ pub mod serialize;
 mod words;
 
 pub use hclspec_core::{
-    arena, convert, deserialize, diagnostic, eval, host, positions, source, stdlib, syntax, table, text, types, value,
+    arena, convert, deserialize, diagnostic, eval, host, path, positions, source, stdlib, syntax, table, text, types,
+    value,
 };
 
 #[cfg(feature = "serde")]

@@ -1,9 +1,12 @@
-//! Tools for specs and their configurations: the [formatter](mod@format), [documentation](Docs), [samples](Sample), [JSON Schemas](Schema).
+//! Tools for specs and their configurations: the [formatter](mod@format), [documentation](Docs), [samples](Sample), [JSON Schemas](Schema),
+//! and [edits](Edit) that keep every other byte of a configuration.
 //!
-//! Except for the search for the files of a [workspace], and [`file::write`], these are functions from text to text without I/O. The
+//! Except for the search for the files of a [workspace], [`Edit::open`] and [`Edit::save`], and [`file::write`], these are functions from text to text without I/O. The
 //! command `hclspec` and the language server call them.
 
+pub mod change;
 pub mod docs;
+mod edit;
 pub mod file;
 pub mod format;
 #[doc(hidden)]
@@ -15,6 +18,7 @@ pub mod words;
 pub mod workspace;
 
 pub use docs::Docs;
+pub use edit::{Edit, FileChange, Found, FoundIn};
 pub use format::format;
 pub use sample::Sample;
 pub use schema::Schema;

@@ -29,7 +29,7 @@ pub use complete::{Completion, CompletionKind, complete};
 pub(crate) use context::is_spec;
 pub use context::{Context, Text};
 pub use definition::{Definition, definition, highlights, references};
-pub use fix::{Edit, Fix, fixes};
+pub use fix::{Fix, fixes};
 pub use folding::{Fold, folds};
 pub use hover::{Hover, hover};
 pub use links::{Link, links};

@@ -21,6 +21,7 @@ use crate::protocol::{
     TextDocumentEdit, TextDocumentIdentifier, TextDocumentPositionParams, TextEdit, Uri, WorkspaceEdit,
 };
 use crate::uri;
+use hclspec_tools::change::Change;
 use hclspec_tools::format;
 use hclspec_tools::workspace::normal;
 use serde::Serialize;
@@ -359,7 +360,7 @@ fn name(document: &Document) -> String {
 }
 
 /// The edits; null if the text has errors.
-fn edits(document: &Document, edits: hclspec_runtime::diagnostic::Result<Vec<format::Edit>>) -> Option<Vec<TextEdit>> {
+fn edits(document: &Document, edits: hclspec_runtime::diagnostic::Result<Vec<Change>>) -> Option<Vec<TextEdit>> {
     Some(edits.ok()?.iter().map(|it| document.edit(&it.range, &it.text)).collect())
 }
 

@@ -11,14 +11,13 @@
 //! ```
 
 mod align;
-mod edit;
+mod changes;
 mod indent;
 mod line;
 mod spaces;
 mod token;
 
-pub use edit::Edit;
-
+use crate::change::{Change, applied};
 use bumpalo::Bump;
 use hclspec_lang::spec;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
@@ -45,10 +44,11 @@ use token::Token;
 ///
 /// Returns all syntax errors of the text. Text with errors is not formatted, and neither is JSON.
 pub fn format(name: &str, text: &str) -> Result<String> {
-    Ok(edit::applied(text, &edits(name, text)?))
+    Ok(applied(text, &edits(name, text)?))
 }
 
-/// Like [`format()`], but returns the changes: for editors, which keep cursors and marks where nothing changes.
+/// Like [`format()`], but returns the changes: for editors, which keep cursors and marks where nothing changes. Each replaces
+/// spaces, tabs or the byte order mark by spaces.
 ///
 /// ```
 /// let edits = hclspec_tools::format::edits("app.hcl", "port=80\n")?;
@@ -61,7 +61,7 @@ pub fn format(name: &str, text: &str) -> Result<String> {
 /// # Errors
 ///
 /// Returns all syntax errors of the text. Text with errors is not formatted, and neither is JSON.
-pub fn edits(name: &str, text: &str) -> Result<Vec<Edit>> {
+pub fn edits(name: &str, text: &str) -> Result<Vec<Change>> {
     edits_in_lines(name, text, 0..usize::MAX)
 }
 
@@ -70,7 +70,7 @@ pub fn edits(name: &str, text: &str) -> Result<Vec<Edit>> {
 /// # Errors
 ///
 /// Returns all syntax errors of the text, including those on other lines. Text with errors is not formatted, and neither is JSON.
-pub fn edits_in_lines(name: &str, text: &str, lines: Range<usize>) -> Result<Vec<Edit>> {
+pub fn edits_in_lines(name: &str, text: &str, lines: Range<usize>) -> Result<Vec<Change>> {
     let mut diags = Diagnostics::new();
     if let Some(edits) = formatted(&mut diags, name, text, &lines) {
         return Ok(edits);
@@ -79,7 +79,7 @@ pub fn edits_in_lines(name: &str, text: &str, lines: Range<usize>) -> Result<Vec
     Err(diags)
 }
 
-fn formatted(diags: &mut Diagnostics, name: &str, text: &str, lines: &Range<usize>) -> Option<Vec<Edit>> {
+fn formatted(diags: &mut Diagnostics, name: &str, text: &str, lines: &Range<usize>) -> Option<Vec<Change>> {
     check(diags, name, text)?;
     let tokens = token::tokens(text);
     let spaces = spaces_before(&tokens);
@@ -91,9 +91,9 @@ fn formatted(diags: &mut Diagnostics, name: &str, text: &str, lines: &Range<usiz
         diags.push(Code::TextTooLarge.error("text too long").with_detail(detail).with_subject(Span::empty(0)));
         return None;
     }
-    let edits = edit::edits(text, &tokens, &spaces, lines);
+    let edits = changes::edits(text, &tokens, &spaces, lines);
     // Without a space, two tokens could become one. No such case is known, but it must never happen.
-    let again = edit::applied(text, &edits);
+    let again = applied(text, &edits);
     let is_same = token::tokens(&again).iter().map(Token::content).eq(tokens.iter().map(Token::content));
     Some(if is_same { edits } else { Vec::new() })
 }

@@ -1,7 +1,7 @@
 //! The keys of objects: those that their type does not have, and those that are missing.
 
 use super::names::{argument_of, written};
-use super::{Edit, Fix};
+use super::{Change, Fix};
 use crate::engine::context::Context;
 use crate::engine::cursor::{CursorPlace, cursor};
 use crate::engine::mention::attribute;
@@ -95,7 +95,7 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
     let written = missing.iter().map(|it| format!("{} = {}", it.name(), Skeleton::plain().of_type(it.ty())));
     let written: Vec<String> = written.collect();
     let Some(last) = items.last() else {
-        let edit = Edit { range: start..end, text: format!("{{ {} }}", written.join(", ")) };
+        let edit = Change { range: start..end, text: format!("{{ {} }}", written.join(", ")) };
         return Some(Fix::new(title, vec![edit], true));
     };
     let at = last.value.span.end as usize;
@@ -109,7 +109,7 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
     if !is_on_own_line && !ends_with_heredoc {
         let comma = if has_comma { rest.find(',').map_or(0, |it| it + 1) } else { 0 };
         let before = if has_comma { " " } else { ", " };
-        let edit = Edit { range: at + comma..at + comma, text: format!("{before}{}", written.join(", ")) };
+        let edit = Change { range: at + comma..at + comma, text: format!("{before}{}", written.join(", ")) };
         return Some(Fix::new(title, vec![edit], true));
     }
     let indent = before.get(..before.len() - before.trim_start().len())?;
@@ -118,9 +118,9 @@ fn add(text: &str, object: Span, items: &[ObjectItem<'_>], missing: &[&Attribute
     let line_end = at + rest.find('\n')?;
     let line_end = if text.get(..line_end)?.ends_with('\r') { line_end - 1 } else { line_end };
     let lines: String = written.iter().map(|it| format!("{newline}{indent}{it}{comma}")).collect();
-    let mut edits = vec![Edit { range: line_end..line_end, text: lines }];
+    let mut edits = vec![Change { range: line_end..line_end, text: lines }];
     if !comma.is_empty() && !has_comma && !ends_with_heredoc {
-        edits.insert(0, Edit { range: at..at, text: comma.to_owned() });
+        edits.insert(0, Change { range: at..at, text: comma.to_owned() });
     }
     Some(Fix::new(title, edits, true))
 }

@@ -9,6 +9,7 @@ mod syntax;
 
 use super::context::Context;
 use hclspec_runtime::diagnostic::Code;
+use hclspec_tools::change::Change;
 use std::ops::Range;
 
 /// A change that fixes a problem.
@@ -18,28 +19,19 @@ pub struct Fix {
     /// A description of the change.
     pub title: String,
     /// The changes of the text, which do not overlap.
-    pub edits: Vec<Edit>,
+    pub edits: Vec<Change>,
     /// Whether it is most likely what is meant.
     pub is_preferred: bool,
 }
 
-/// A change of a text.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Edit {
-    /// The bytes that are replaced.
-    pub range: Range<usize>,
-    /// The text that replaces them.
-    pub text: String,
-}
-
 impl Fix {
-    fn new(title: String, edits: Vec<Edit>, is_preferred: bool) -> Self {
+    fn new(title: String, edits: Vec<Change>, is_preferred: bool) -> Self {
         Self { title, edits, is_preferred }
     }
 
     /// A single replacement.
     fn replace(title: String, range: Range<usize>, text: &str, is_preferred: bool) -> Self {
-        Self::new(title, vec![Edit { range, text: text.to_owned() }], is_preferred)
+        Self::new(title, vec![Change { range, text: text.to_owned() }], is_preferred)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Syntax of other languages, and old forms.
 
-use super::{Edit, Fix};
+use super::{Change, Fix};
 use hclspec_runtime::diagnostic::Code;
 use std::ops::Range;
 
@@ -46,11 +46,11 @@ fn quotes(text: &str, start: usize) -> Option<Fix> {
     let closing = inside.get(length..)?.chars().next().filter(|it| *it == close)?;
     let end = start + open.len_utf8() + length;
     let written = inside.get(..length)?;
-    let mut edits = vec![Edit { range: start..start + open.len_utf8(), text: "\"".to_owned() }];
+    let mut edits = vec![Change { range: start..start + open.len_utf8(), text: "\"".to_owned() }];
     edits.extend(written.match_indices('"').map(|(at, _)| {
         let at = start + open.len_utf8() + at;
-        Edit { range: at..at, text: "\\".to_owned() }
+        Change { range: at..at, text: "\\".to_owned() }
     }));
-    edits.push(Edit { range: end..end + closing.len_utf8(), text: "\"".to_owned() });
+    edits.push(Change { range: end..end + closing.len_utf8(), text: "\"".to_owned() });
     Some(Fix::new("write double quotes".to_owned(), edits, true))
 }

@@ -1,0 +1,79 @@
+//! The configuration that a command edits, and its spec.
+
+use super::EditArgs;
+use crate::input;
+use crate::output::{Failure, Outcome};
+use crate::workspace;
+use hclspec_runtime::decoder::{Decoder, of_check};
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_tools::Edit;
+use hclspec_tools::workspace::{FILE_NAME, WorkspaceConfig};
+use std::path::{Path, PathBuf};
+
+pub(super) fn open(files: &[PathBuf], args: &EditArgs) -> Result<Edit, Failure> {
+    open_as(files, args.spec.as_deref(), args.no_spec).map(|edit| edit.force(args.force))
+}
+
+/// Opens the files with the spec that is named, or that `hclspec.toml` has for them; without one by names alone.
+pub(super) fn open_as(files: &[PathBuf], spec: Option<&Path>, no_spec: bool) -> Result<Edit, Failure> {
+    let tables = match spec {
+        Some(spec) => workspace::configs(spec)?,
+        None if no_spec && !files.is_empty() => Vec::new(),
+        None => tables_of(files)?,
+    };
+    let table = workspace::config(&tables, files);
+    let named = match (files, table) {
+        ([], Some(table)) => table.files(),
+        ([], None) => return Err(no_files()),
+        (files, _) => files.to_vec(),
+    };
+    let spec_path = spec.or(table.map(WorkspaceConfig::spec)).filter(|_| !no_spec);
+    let spec = match spec_path {
+        Some(path) => {
+            let spec = input::read(path)?.spec()?.of_configurations()?.clone();
+            Some(workspace::with_secrets(spec, &tables)?)
+        }
+        None => None,
+    };
+    let edit = match (&spec, named.as_slice()) {
+        (spec, [only]) if only == Path::new("-") => {
+            let input = input::stdin()?;
+            Edit::of_texts(spec.as_ref(), [(input.name.as_str(), input.text.as_str())])
+        }
+        (Some(spec), paths) => Edit::open(spec, paths)?,
+        (None, paths) => Edit::open_without_spec(paths)?,
+    };
+    let decoder = table.map_or_else(Decoder::new, |table| table.decoder().overrides(table.overrides()));
+    Ok(edit.decoder(of_check(decoder)))
+}
+
+/// The tables of `hclspec.toml` with one of the files; without files, its only one.
+fn tables_of(files: &[PathBuf]) -> Result<Vec<WorkspaceConfig>, Failure> {
+    let Some(workspace) = workspace::open_if_any()? else { return Ok(Vec::new()) };
+    let configs = workspace.configs();
+    if files.is_empty() && configs.len() > 1 {
+        let problem = Code::InvalidPath
+            .error("several configurations")
+            .with_detail(format!("`{FILE_NAME}` names {} configurations.", configs.len()))
+            .with_help("name the files of one, after the path, or its spec by `--spec`");
+        return Err(Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse });
+    }
+    let has = |config: &&WorkspaceConfig| {
+        files.is_empty()
+            || config.files().iter().any(|file| {
+                files.iter().any(|given| {
+                    workspace::is_same_file(given, file)
+                        || file.parent().is_some_and(|folder| given.is_dir() && workspace::is_same_file(given, folder))
+                })
+            })
+    };
+    Ok(configs.iter().filter(has).cloned().collect())
+}
+
+fn no_files() -> Failure {
+    let problem = Code::UnreadableFile
+        .error("no configuration")
+        .with_detail(format!("Neither files nor a `{FILE_NAME}` say which configuration is meant."))
+        .with_help("name the files after the path; `-` is standard input");
+    Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+}

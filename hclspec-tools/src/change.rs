@@ -1,0 +1,50 @@
+//! Changes of a text.
+
+use std::ops::Range;
+
+/// A change of a text: of the formatter, of an edit, or one that fixes a problem.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Change {
+    /// The range that is replaced, in bytes. It is empty where text is only inserted.
+    pub range: Range<usize>,
+    /// The new text; empty where text is only removed.
+    pub text: String,
+}
+
+impl Change {
+    /// Replaces a range.
+    #[must_use]
+    pub fn new(range: Range<usize>, text: impl Into<String>) -> Self {
+        Self { range, text: text.into() }
+    }
+
+    /// Inserts a text.
+    #[must_use]
+    pub fn insert(at: usize, text: impl Into<String>) -> Self {
+        Self::new(at..at, text)
+    }
+}
+
+/// The text with the changes applied. They must be in order and not overlap; the range of one that does, or that is not in the text, is left as it is.
+///
+/// ```
+/// use hclspec_tools::change::{Change, applied};
+///
+/// let changes = [Change::insert(0, "# the host\n"), Change::new(7..9, "443")];
+/// assert_eq!(applied("port = 80\n", &changes), "# the host\nport = 443\n");
+/// ```
+#[must_use]
+pub fn applied(text: &str, changes: &[Change]) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut end = 0;
+    for change in changes {
+        let (Some(before), Some(_)) = (text.get(end..change.range.start), text.get(change.range.clone())) else {
+            continue;
+        };
+        out.push_str(before);
+        out.push_str(&change.text);
+        end = change.range.end;
+    }
+    out.push_str(text.get(end..).unwrap_or_default());
+    out
+}

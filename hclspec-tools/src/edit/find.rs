@@ -1,0 +1,218 @@
+//! What a path leads to.
+
+use super::known::{Known, Meaning};
+use super::problem;
+use super::tree::Tree;
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::path::ConfigPath;
+use hclspec_runtime::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
+use hclspec_runtime::value::PathStep;
+
+/// What is at a path.
+#[derive(Clone)]
+pub(super) enum Target<'t> {
+    /// An argument.
+    Argument {
+        /// The body that it is in.
+        around: Body<'t>,
+        attribute: Attribute<'t>,
+        known: Known<'t>,
+    },
+    /// A part of the expression of an argument: an item of an object, or an element of a tuple.
+    Part { attribute: Attribute<'t>, container: Expr<'t>, index: usize, value: Expr<'t>, known: Known<'t> },
+    /// A block.
+    Block { around: Body<'t>, block: Block<'t>, known: Known<'t> },
+    /// Nothing, but something could be.
+    Missing(Missing<'t>),
+}
+
+/// Where something could be that is not there.
+#[derive(Clone)]
+pub(super) enum Missing<'t> {
+    /// An item of a body, with the name at step `at`.
+    Item {
+        body: Body<'t>,
+        known: Known<'t>,
+        at: usize,
+        /// Whether there are as many blocks as the number in the path says.
+        counted: bool,
+        /// The `dynamic` block that may generate it.
+        dynamic: Option<Block<'t>>,
+    },
+    /// An item of an object, or an element after those of a tuple; its key is the step `at`.
+    Part { container: Expr<'t>, at: usize },
+}
+
+/// Finds what a path leads to.
+///
+/// # Errors
+///
+/// Returns a problem if it leads to nothing that could be there, or to several blocks, or into a value that is computed.
+pub(super) fn find<'t>(tree: &Tree<'t>, path: &ConfigPath) -> Result<Target<'t>, Diagnostic> {
+    Search { tree, path, is_adding: false }.body(*tree.body, Known::root(tree.model, tree.body), 0)
+}
+
+/// The same for a block that is added: others of its type don't matter if there may be several.
+pub(super) fn find_to_add<'t>(tree: &Tree<'t>, path: &ConfigPath) -> Result<Target<'t>, Diagnostic> {
+    Search { tree, path, is_adding: true }.body(*tree.body, Known::root(tree.model, tree.body), 0)
+}
+
+struct Search<'s, 't> {
+    tree: &'s Tree<'t>,
+    path: &'s ConfigPath,
+    is_adding: bool,
+}
+
+impl<'t> Search<'_, 't> {
+    fn body(&self, body: Body<'t>, known: Known<'t>, at: usize) -> Result<Target<'t>, Diagnostic> {
+        let steps = self.path.steps();
+        let Some(PathStep::Attribute(written)) = steps.get(at) else {
+            return Err(problem::no_name(self.path, at));
+        };
+        let name = known.real_name(written);
+        if matches!(known.meaning(name), Meaning::Unknown) {
+            return Err(problem::unknown_name(self.path, at, written, &known.names()));
+        }
+        if let Some(attribute) = body.argument(name) {
+            return match steps.get(at + 1) {
+                None => Ok(Target::Argument { around: body, attribute: *attribute, known }),
+                Some(_) => self.part(*attribute, attribute.expr, at + 1, &known),
+            };
+        }
+        let of_type: Vec<Block<'t>> = blocks(&body).filter(|block| block.block_type.name == name).copied().collect();
+        let keys = keys(steps, at + 1);
+        let dynamic = || {
+            let is_it = |block: &&Block<'t>| {
+                block.block_type.name == "dynamic" && block.labels.first().is_some_and(|label| label.text == name)
+            };
+            blocks(&body).find(is_it).filter(|_| known.has_dynamic()).copied()
+        };
+        let missing =
+            |counted| Target::Missing(Missing::Item { body, known: known.clone(), at, counted, dynamic: dynamic() });
+        if of_type.is_empty() {
+            return Ok(missing(false));
+        }
+        let (labels, index) = split(keys);
+        if keys.len() > labels.len() + usize::from(index.is_some()) {
+            return Err(problem::no_name(self.path, at + 1 + labels.len() + usize::from(index.is_some())));
+        }
+        let may_be_several = match known.meaning(name) {
+            Meaning::Blocks(block) => !block.is_by_label() && block.max_items() != Some(1),
+            Meaning::Definitions(labels) => labels == 0,
+            _ => false,
+        };
+        if self.is_adding && may_be_several && index.is_none() && at + 1 + keys.len() == steps.len() {
+            return Ok(missing(false));
+        }
+        let mut candidates = candidates(&of_type, &labels);
+        if self.is_adding && at + 1 + keys.len() == steps.len() {
+            candidates.retain(|block| block.labels.len() == labels.len());
+        }
+        let block = match (candidates.as_slice(), index) {
+            ([], _) => return Ok(missing(false)),
+            (found, Some(index)) => match found.get(index) {
+                Some(block) => *block,
+                None if index == found.len() => return Ok(missing(true)),
+                None => return Err(problem::too_few(self.path, at + 1 + labels.len(), found.len())),
+            },
+            ([only], None) => *only,
+            (several, None) => {
+                return Err(problem::ambiguous(self.tree, self.path, at + keys.len(), several, labels.len()));
+            }
+        };
+        let next = at + 1 + keys.len();
+        if next == steps.len() {
+            return Ok(Target::Block { around: body, block, known });
+        }
+        let labels: Vec<&str> = block.labels.iter().map(|label| label.text).collect();
+        self.body(*block.body, known.inner(name, &labels, Some(block.body)), next)
+    }
+
+    /// A part of the expression of an argument.
+    fn part(
+        &self,
+        attribute: Attribute<'t>,
+        expr: Expr<'t>,
+        at: usize,
+        known: &Known<'t>,
+    ) -> Result<Target<'t>, Diagnostic> {
+        let Some(step) = self.path.steps().get(at) else { return Err(problem::no_name(self.path, at)) };
+        let container = *expr.without_parens();
+        let missing = || Ok(Target::Missing(Missing::Part { container, at }));
+        let (index, value) = match (container.kind, step) {
+            (ExprKind::Object(items), PathStep::Attribute(name) | PathStep::Key(name)) => {
+                match items.iter().position(|item| item.key.constant().is_some_and(|key| key == name.as_str())) {
+                    Some(index) => (index, items.get(index).map(|item| item.value)),
+                    None if items.iter().any(|item| item.key.constant().is_none()) => {
+                        return Err(problem::computed(self.tree, self.path, at, container.span));
+                    }
+                    None => return missing(),
+                }
+            }
+            (ExprKind::Tuple(elements), PathStep::Index(index)) => match elements.get(*index) {
+                Some(element) => (*index, Some(*element)),
+                None if *index == elements.len() => return missing(),
+                None => return Err(problem::too_few(self.path, at, elements.len())),
+            },
+            (ExprKind::Object(_), _) => return Err(problem::wrong_key(self.path, at, "a key in quotes")),
+            (ExprKind::Tuple(_), _) => return Err(problem::wrong_key(self.path, at, "a number in brackets")),
+            _ if is_literal(&container) => return Err(problem::no_parts(self.tree, self.path, at, container.span)),
+            _ => return Err(problem::computed(self.tree, self.path, at, container.span)),
+        };
+        let Some(value) = value else { return missing() };
+        if at + 1 == self.path.steps().len() {
+            return Ok(Target::Part { attribute, container, index, value, known: known.clone() });
+        }
+        self.part(attribute, value, at + 1, known)
+    }
+}
+
+fn blocks<'b, 't>(body: &'b Body<'t>) -> impl Iterator<Item = &'t Block<'t>> + use<'b, 't> {
+    body.items.iter().filter_map(|item| match item {
+        Item::Block(block) => Some(block),
+        Item::Attribute(_) => None,
+    })
+}
+
+/// The keys and indexes from a step on.
+pub(super) fn keys(steps: &[PathStep<String>], at: usize) -> &[PathStep<String>] {
+    let rest = steps.get(at..).unwrap_or_default();
+    let count = rest.iter().take_while(|step| !matches!(step, PathStep::Attribute(_))).count();
+    rest.get(..count).unwrap_or_default()
+}
+
+/// The keys that are labels, and the index after them.
+pub(super) fn split(keys: &[PathStep<String>]) -> (Vec<&str>, Option<usize>) {
+    let labels: Vec<&str> = keys
+        .iter()
+        .map_while(|step| match step {
+            PathStep::Key(label) => Some(label.as_str()),
+            _ => None,
+        })
+        .collect();
+    let index = match keys.get(labels.len()) {
+        Some(PathStep::Index(index)) => Some(*index),
+        _ => None,
+    };
+    (labels, index)
+}
+
+/// The blocks with exactly these labels, or else those whose first labels they are.
+pub(super) fn candidates<'t>(blocks: &[Block<'t>], labels: &[&str]) -> Vec<Block<'t>> {
+    let starts = |block: &&Block<'t>| {
+        labels.len() <= block.labels.len() && labels.iter().zip(block.labels).all(|(a, b)| *a == b.text)
+    };
+    let exact: Vec<_> = blocks.iter().filter(starts).filter(|it| it.labels.len() == labels.len()).copied().collect();
+    if exact.is_empty() { blocks.iter().filter(starts).copied().collect() } else { exact }
+}
+
+/// Whether an expression is written out: nothing in it is computed.
+pub(super) fn is_literal(expr: &Expr<'_>) -> bool {
+    match expr.kind {
+        ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => true,
+        ExprKind::Tuple(elements) => elements.iter().all(is_literal),
+        ExprKind::Object(items) => items.iter().all(|item| item.key.constant().is_some() && is_literal(&item.value)),
+        ExprKind::Unary(unary) => matches!(unary.operand.kind, ExprKind::Int(_) | ExprKind::Number(_)),
+        _ => false,
+    }
+}

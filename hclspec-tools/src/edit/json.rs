@@ -1,0 +1,191 @@
+//! Changes of JSON texts, which keep their layout.
+
+use super::known::Known;
+use super::line::{newline_of, unit_of};
+use super::list::{Lines, List};
+use super::made::{New, NewValue, json_string};
+use super::tree;
+use crate::change::Change;
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectKey};
+use std::ops::Range;
+
+/// A JSON text and its value.
+pub(super) struct JsonText<'t> {
+    text: &'t str,
+    root: Expr<'t>,
+}
+
+impl<'t> JsonText<'t> {
+    /// A text that was parsed before, without errors.
+    pub(super) fn new(arena: &'t Bump, text: &'t str) -> Self {
+        let span = Span::new(0, u32::try_from(text.len()).unwrap_or(u32::MAX));
+        Self { text, root: tree::json(&mut Diagnostics::new(), arena, text, span) }
+    }
+
+    fn list(&self, expr: &Expr<'_>) -> Option<List<'t>> {
+        List::of(self.text, 0, expr, true)
+    }
+
+    /// The objects and arrays around the value at a range, from the outermost, each with the index of what leads to it.
+    fn around(&self, range: &Range<usize>) -> Vec<(Expr<'t>, usize)> {
+        let mut found = Vec::new();
+        let mut current = self.root;
+        let holds = |expr: &Expr<'_>| expr.span.start as usize <= range.start && range.end <= expr.span.end as usize;
+        while current.span.start as usize != range.start || current.span.end as usize != range.end {
+            let next = match current.kind {
+                ExprKind::Object(items) => {
+                    items.iter().position(|item| holds(&item.value)).and_then(|at| Some((at, items.get(at)?.value)))
+                }
+                ExprKind::Tuple(elements) => {
+                    elements.iter().position(holds).and_then(|at| Some((at, *elements.get(at)?)))
+                }
+                _ => None,
+            };
+            let Some((at, value)) = next else { break };
+            found.push((current, at));
+            current = value;
+        }
+        found
+    }
+
+    /// Removes the property or element with the value at a range, and what holds nothing else up to the object at `body`.
+    pub(super) fn remove(&self, value: &Range<usize>, body: &Range<usize>) -> Vec<Change> {
+        let mut around = self.around(value);
+        while let Some((container, at)) = around.pop() {
+            let Some(list) = self.list(&container) else { break };
+            let is_body = container.span.start as usize <= body.start && body.end <= container.span.end as usize
+                || around.is_empty();
+            if list.len() > 1 || is_body {
+                return list.remove(at);
+            }
+        }
+        Vec::new()
+    }
+
+    /// Adds an item to the body at a range, which is the whole text for that of the file.
+    pub(super) fn insert(&self, body: Option<&Range<usize>>, new: &New, known: &Known<'_>) -> Vec<Change> {
+        let object = match body {
+            Some(range) => match self.around(range).last() {
+                Some((container, at)) => value_at(container, *at),
+                None => Some(self.root),
+            },
+            None => Some(self.root),
+        };
+        let Some(object) = object.and_then(|it| last_object(&it)) else { return Vec::new() };
+        let (key, value) = new.json();
+        let labels = match new {
+            New::Argument { .. } => None,
+            New::Block { labels, .. } => Some(labels.len()),
+        };
+        self.add(&object, &key, &value, labels, known)
+    }
+
+    /// Adds a property to an object; that of a block, around which are so many `labels`, to the blocks of that type or with that label which it has.
+    fn add(
+        &self,
+        object: &Expr<'t>,
+        key: &str,
+        value: &NewValue,
+        labels: Option<usize>,
+        known: &Known<'_>,
+    ) -> Vec<Change> {
+        let ExprKind::Object(items) = object.kind else { return Vec::new() };
+        let unit = unit_of(self.text);
+        let is_key = |it: &ObjectKey<'_>| it.constant().is_some_and(|it| it == key);
+        if let Some(labels) = labels
+            && let Some(item) = items.iter().find(|item| is_key(&item.key))
+        {
+            let (Some(labels), NewValue::Object(inner), Some(existing)) =
+                (labels.checked_sub(1), value, last_object(&item.value))
+            else {
+                // Another block beside those with the same labels.
+                return self.add_element(&item.value, value);
+            };
+            let labelled =
+                inner.first().map(|(label, rest)| self.add(&existing, label, rest, Some(labels), &Known::Nothing));
+            return labelled.unwrap_or_default();
+        }
+        let Some(list) = self.list(object) else { return Vec::new() };
+        let position = known.position(key);
+        let at = position.and_then(|position| {
+            let preceding = items.iter().rposition(|item| {
+                item.key.constant().and_then(|key| known.position(&key)).is_some_and(|other| other < position)
+            });
+            match preceding {
+                Some(preceding) => Some(preceding + 1),
+                None => items.iter().position(|item| {
+                    item.key.constant().and_then(|key| known.position(&key)).is_some_and(|other| other > position)
+                }),
+            }
+        });
+        list.insert(at.unwrap_or(items.len()), unit, self.layout(), &|indent, lines| {
+            format!("{}: {}", json_string(key), value.json(indent, unit, newline_of(self.text), lines))
+        })
+    }
+
+    /// Adds another block to one, or to an array of some.
+    fn add_element(&self, blocks: &Expr<'t>, value: &NewValue) -> Vec<Change> {
+        let unit = unit_of(self.text);
+        let newline = newline_of(self.text);
+        if let (ExprKind::Tuple(elements), Some(list)) = (blocks.kind, self.list(blocks)) {
+            return list.insert(elements.len(), unit, self.layout(), &|indent, lines| {
+                value.json(indent, unit, newline, lines)
+            });
+        }
+        let (start, end) = (blocks.span.start as usize, blocks.span.end as usize);
+        let indent = super::line::indent_of(self.text, start);
+        let lines =
+            if self.text.get(start..end).is_some_and(|it| it.contains('\n')) { Lines::Several } else { Lines::One };
+        vec![
+            Change::insert(start, "["),
+            Change::insert(end, format!(", {}]", value.json(indent, unit, newline, lines))),
+        ]
+    }
+
+    /// How what has no items yet is laid out.
+    fn layout(&self) -> Lines {
+        if self.text.trim_end().contains('\n') { Lines::Several } else { Lines::One }
+    }
+
+    /// The change of the value at a range of an argument's expression.
+    pub(super) fn replaced(&self, value: &Range<usize>, new: &NewValue) -> Change {
+        let indent = super::line::indent_of(self.text, value.start);
+        let old = self.text.get(value.clone()).unwrap_or_default();
+        let lines = if old.contains('\n') { Lines::Several } else { Lines::One };
+        Change::new(value.clone(), new.json(indent, unit_of(self.text), newline_of(self.text), lines))
+    }
+
+    /// Adds an item to an object, or an element to an array, that is the value at a range.
+    pub(super) fn insert_part(&self, container: &Range<usize>, key: Option<&str>, value: &NewValue) -> Vec<Change> {
+        let found = match self.around(container).last() {
+            Some((around, at)) => value_at(around, *at),
+            None => Some(self.root),
+        };
+        let Some(list) = found.and_then(|it| self.list(&it)) else { return Vec::new() };
+        let (unit, newline) = (unit_of(self.text), newline_of(self.text));
+        list.insert(list.len(), unit, Lines::One, &|indent, lines| {
+            let value = value.json(indent, unit, newline, lines);
+            key.map_or_else(|| value.clone(), |key| format!("{}: {value}", json_string(key)))
+        })
+    }
+}
+
+fn value_at<'t>(container: &Expr<'t>, at: usize) -> Option<Expr<'t>> {
+    match container.kind {
+        ExprKind::Object(items) => items.get(at).map(|item| item.value),
+        ExprKind::Tuple(elements) => elements.get(at).copied(),
+        _ => None,
+    }
+}
+
+/// The object, or the last one of an array.
+fn last_object<'t>(value: &Expr<'t>) -> Option<Expr<'t>> {
+    match value.kind {
+        ExprKind::Object(_) => Some(*value),
+        ExprKind::Tuple(elements) => elements.iter().rev().find_map(last_object),
+        _ => None,
+    }
+}

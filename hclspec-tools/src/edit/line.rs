@@ -1,0 +1,92 @@
+//! Lines of a text, and what stands between tokens.
+
+use std::ops::Range;
+
+/// Where the line of an offset starts.
+pub(super) fn line_start(text: &str, offset: usize) -> usize {
+    text.get(..offset).and_then(|before| before.rfind('\n')).map_or_else(|| bom(text), |at| at + 1)
+}
+
+/// The length of the byte order mark.
+fn bom(text: &str) -> usize {
+    if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 }
+}
+
+/// The spaces and tabs at the start of the line of an offset.
+pub(super) fn indent_of(text: &str, offset: usize) -> &str {
+    let line = text.get(line_start(text, offset)..).unwrap_or_default();
+    let length = line.len() - line.trim_start_matches([' ', '\t']).len();
+    line.get(..length).unwrap_or_default()
+}
+
+/// How lines end.
+pub(super) fn newline_of(text: &str) -> &'static str {
+    match text.find('\n') {
+        Some(at) if text.get(..at).is_some_and(|before| before.ends_with('\r')) => "\r\n",
+        _ => "\n",
+    }
+}
+
+/// One level of indentation: that of the first line that has one.
+pub(super) fn unit_of(text: &str) -> &str {
+    const MOST: usize = 8;
+    let line = text.lines().find(|line| line.starts_with([' ', '\t']) && !line.trim().is_empty());
+    let indent = line.and_then(|line| line.get(..line.len() - line.trim_start_matches([' ', '\t']).len()));
+    match indent {
+        Some(tabs) if tabs.starts_with('\t') => "\t",
+        Some(spaces) if (2..=MOST).contains(&spaces.len()) => spaces,
+        _ => "  ",
+    }
+}
+
+/// The end of the line, after its line end, if only spaces and comments follow an offset in it. An offset at the start of a line, after a
+/// heredoc, is that end.
+pub(super) fn line_end(text: &str, offset: usize) -> Option<usize> {
+    let mut at = offset;
+    loop {
+        let rest = text.get(at..)?;
+        let trimmed = rest.trim_start_matches([' ', '\t', '\r']);
+        at += rest.len() - trimmed.len();
+        if trimmed.is_empty() {
+            return Some(at);
+        }
+        if trimmed.starts_with('\n') {
+            return Some(at + 1);
+        }
+        if trimmed.starts_with('#') || trimmed.starts_with("//") {
+            return Some(trimmed.find('\n').map_or(text.len(), |end| at + end + 1));
+        }
+        at += comment(trimmed)?;
+    }
+}
+
+/// The length of the comment `/* .. */` at the start of a text.
+fn comment(text: &str) -> Option<usize> {
+    let inside = text.strip_prefix("/*")?;
+    Some(inside.find("*/").map_or(text.len(), |end| end + 4))
+}
+
+/// The first comma in a range that has only spaces, comments and line ends besides.
+pub(super) fn gap_comma(text: &str, range: Range<usize>) -> Option<usize> {
+    let mut at = range.start;
+    while at < range.end {
+        let rest = text.get(at..range.end)?;
+        if rest.starts_with(',') {
+            return Some(at);
+        }
+        at += if rest.starts_with('#') || rest.starts_with("//") {
+            rest.find('\n')?
+        } else if let Some(length) = comment(rest) {
+            length
+        } else {
+            rest.chars().next()?.len_utf8()
+        };
+    }
+    None
+}
+
+/// Whether a line is empty but for spaces.
+pub(super) fn is_empty_line(text: &str, start: usize) -> bool {
+    let line = text.get(start..).unwrap_or_default();
+    line.split('\n').next().unwrap_or_default().trim().is_empty()
+}

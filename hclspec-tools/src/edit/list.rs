@@ -1,0 +1,169 @@
+//! Items between brackets: those of objects and tuples, in both syntaxes.
+
+use super::line::{gap_comma, indent_of, line_end, line_start, newline_of};
+use crate::change::Change;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind};
+use std::ops::Range;
+
+/// The items of an object, or the elements of a tuple or array, in a text.
+pub(super) struct List<'t> {
+    text: &'t str,
+    /// From the opening to the closing bracket.
+    range: Range<usize>,
+    /// Each from its key to the end of its value.
+    items: Vec<Range<usize>>,
+    is_json: bool,
+}
+
+/// Whether a new item has a line of its own.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Lines {
+    One,
+    Several,
+}
+
+impl<'t> List<'t> {
+    /// The items of an expression, if it has any: `start` is where the text of the file starts in that of all files.
+    pub(super) fn of(text: &'t str, start: usize, expr: &Expr<'_>, is_json: bool) -> Option<Self> {
+        let local = |from: u32, to: u32| (from as usize).saturating_sub(start)..(to as usize).saturating_sub(start);
+        let items = match expr.kind {
+            ExprKind::Object(items) => {
+                items.iter().map(|item| local(item.key.span().start, item.value.span.end)).collect()
+            }
+            ExprKind::Tuple(elements) => elements.iter().map(|it| local(it.span.start, it.span.end)).collect(),
+            _ => return None,
+        };
+        Some(Self { text, range: local(expr.span.start, expr.span.end), items, is_json })
+    }
+
+    fn between(&self, from: usize, to: usize) -> &'t str {
+        self.text.get(from..to).unwrap_or_default()
+    }
+
+    /// Whether the items have lines of their own.
+    pub(super) fn lines(&self) -> Lines {
+        let end = self.items.first().map_or(self.range.end, |first| first.start);
+        if self.between(self.range.start, end).contains('\n') { Lines::Several } else { Lines::One }
+    }
+
+    /// Whether what is in the brackets of an item has lines of its own.
+    fn nested(&self) -> Lines {
+        let texts = self.items.iter().map(|item| self.between(item.start, item.end));
+        let mut bracketed = texts.filter(|text| text.ends_with(['}', ']'])).peekable();
+        if bracketed.peek().is_none() {
+            return self.lines();
+        }
+        if bracketed.any(|text| text.contains('\n')) { Lines::Several } else { Lines::One }
+    }
+
+    /// The indentation of its items, if they have lines of their own: that of the first, or one level more than that of the bracket.
+    fn indent(&self, unit: &str) -> String {
+        match self.items.first() {
+            Some(first) if self.lines() == Lines::Several => indent_of(self.text, first.start).to_owned(),
+            _ => format!("{}{unit}", indent_of(self.text, self.range.start)),
+        }
+    }
+
+    /// Inserts an item before the one at `at`, or as the last. `item` makes its text for an indentation of its first line; `empty` says how a list
+    /// without items is laid out.
+    pub(super) fn insert(
+        &self,
+        at: usize,
+        unit: &str,
+        empty: Lines,
+        item: &dyn Fn(&str, Lines) -> String,
+    ) -> Vec<Change> {
+        let newline = newline_of(self.text);
+        let indent = self.indent(unit);
+        let (open, close) = (self.range.start + 1, self.range.end.saturating_sub(1));
+        let Some(last) = self.items.last() else {
+            let lines = if self.between(open, close).contains('\n') { Lines::Several } else { empty };
+            let text = item(&indent, lines);
+            if lines == Lines::Several {
+                let outer = indent_of(self.text, self.range.start);
+                // Comments stay.
+                let inside = self.between(open, close).trim_end();
+                let inside_end = open + inside.len();
+                return vec![Change::new(inside_end..close, format!("{newline}{indent}{text}{newline}{outer}"))];
+            }
+            let space =
+                if self.is_json || self.text.as_bytes().get(self.range.start) == Some(&b'[') { "" } else { " " };
+            return vec![Change::new(open..close, format!("{space}{text}{space}"))];
+        };
+        let lines = self.lines();
+        let text = item(&indent, self.nested());
+        if let Some(next) = self.items.get(at) {
+            // Before another one: with its separator.
+            let separator = if self.has_commas() { "," } else { "" };
+            return vec![match lines {
+                Lines::Several
+                    if line_start(self.text, next.start) + indent_of(self.text, next.start).len() == next.start =>
+                {
+                    Change::insert(next.start, format!("{text}{separator}{newline}{indent}"))
+                }
+                _ => Change::insert(next.start, format!("{text}, ")),
+            }];
+        }
+        if lines == Lines::One {
+            return vec![Change::insert(last.end, format!(", {text}"))];
+        }
+        let comma = gap_comma(self.text, last.end..close);
+        let after = comma.map_or(last.end, |comma| comma + 1);
+        let end = line_end(self.text, after).filter(|end| *end <= close).unwrap_or(after);
+        // Before the line end.
+        let end = after + self.between(after, end).trim_end_matches(['\n', '\r']).len();
+        let trailing = if comma.is_some() { "," } else { "" };
+        let new = Change::insert(end, format!("{newline}{indent}{text}{trailing}"));
+        if comma.is_none() && self.has_commas() {
+            if end == last.end {
+                return vec![Change::insert(end, format!(",{newline}{indent}{text}"))];
+            }
+            return vec![Change::insert(last.end, ","), new];
+        }
+        vec![new]
+    }
+
+    /// Whether there are commas between the items: always in JSON, in tuples, and in objects that have one.
+    fn has_commas(&self) -> bool {
+        let is_object = self.text.as_bytes().get(self.range.start) == Some(&b'{');
+        let has_one = || self.items.windows(2).any(|pair| gap_comma(self.text, pair[0].end..pair[1].start).is_some());
+        self.is_json || !is_object || has_one()
+    }
+
+    /// Removes an item with its separator, and its lines if nothing else is there.
+    pub(super) fn remove(&self, at: usize) -> Vec<Change> {
+        let Some(item) = self.items.get(at) else { return Vec::new() };
+        let (open, close) = (self.range.start + 1, self.range.end.saturating_sub(1));
+        let before = at.checked_sub(1).and_then(|before| self.items.get(before));
+        let next = self.items.get(at + 1);
+        let comma = gap_comma(self.text, item.end..next.map_or(close, |next| next.start));
+        let start = line_start(self.text, item.start);
+        let is_own_line = start > open - 1 && self.between(start, item.start).trim().is_empty();
+        let after = comma.map_or(item.end, |comma| comma + 1);
+        let end = line_end(self.text, after).filter(|end| *end <= close);
+        let mut changes = Vec::new();
+        match (is_own_line, end) {
+            (true, Some(end)) => changes.push(Change::new(start..end, "")),
+            _ => match (before, next) {
+                (_, Some(next)) => changes.push(Change::new(item.start..next.start, "")),
+                (Some(before), None) => return vec![Change::new(before.end..item.end, "")],
+                (None, None) => return vec![Change::new(open..close, "")],
+            },
+        }
+        // The last one has no comma after it, so that of the one before goes.
+        if let (Some(before), None, None) = (before, next, comma)
+            && let Some(comma) = gap_comma(self.text, before.end..item.start)
+        {
+            changes.insert(0, Change::new(comma..comma + 1, ""));
+        }
+        if before.is_none() && next.is_none() && !self.text.get(open..close).unwrap_or_default().contains(['#', '/']) {
+            return vec![Change::new(open..close, "")];
+        }
+        changes
+    }
+
+    /// How many items there are.
+    pub(super) fn len(&self) -> usize {
+        self.items.len()
+    }
+}

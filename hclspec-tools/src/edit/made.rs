@@ -1,0 +1,254 @@
+//! New items: what a path says about them, and their texts.
+
+use super::find::{keys, split};
+use super::known::{Known, Meaning};
+use super::list::Lines;
+use super::problem;
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::path::ConfigPath;
+use hclspec_runtime::text::{Quoted, is_identifier, write_json};
+use hclspec_runtime::value::{PathStep, Value};
+use std::fmt::Write as _;
+
+/// A new item of a body.
+#[derive(Clone, Debug)]
+pub(super) enum New {
+    Argument { name: String, value: NewValue },
+    Block { block_type: String, labels: Vec<String>, items: Vec<New> },
+}
+
+/// A new value.
+#[derive(Clone, Debug)]
+pub(super) enum NewValue {
+    Value(Value),
+    /// The text of an expression.
+    Expression(String),
+    Object(Vec<(String, NewValue)>),
+    Tuple(Vec<NewValue>),
+}
+
+/// What is new at the end of a path.
+#[derive(Clone, Debug)]
+pub(super) enum Leaf {
+    Value(NewValue),
+    /// A block with these items.
+    Block(Vec<New>),
+}
+
+impl New {
+    /// The item with the name at step `at`, in which the rest of the path is.
+    /// If it is `counted`, the number of a block was compared with those that exist.
+    pub(super) fn at(
+        path: &ConfigPath,
+        at: usize,
+        known: &Known<'_>,
+        counted: bool,
+        leaf: Leaf,
+    ) -> Result<Self, Diagnostic> {
+        let steps = path.steps();
+        let Some(PathStep::Attribute(written)) = steps.get(at) else { return Err(problem::no_name(path, at)) };
+        let name = known.real_name(written);
+        let keys = keys(steps, at + 1);
+        let next = at + 1 + keys.len();
+        let meaning = known.meaning(name);
+        match (&meaning, leaf) {
+            (Meaning::Unknown, _) => Err(problem::unknown_name(path, at, written, &known.names())),
+            (Meaning::Argument(_), Leaf::Value(value)) => {
+                let value = NewValue::inside(path, at + 1, value)?;
+                Ok(Self::Argument { name: name.to_owned(), value })
+            }
+            (Meaning::Argument(_), Leaf::Block(_)) => {
+                Err(problem::impossible(path, at, format!("`{name}` is an argument, not a block: set its value.")))
+            }
+            (Meaning::Any, Leaf::Value(value)) if next == steps.len() => {
+                let value = NewValue::inside(path, at + 1, value)?;
+                Ok(Self::Argument { name: name.to_owned(), value })
+            }
+            (_, Leaf::Value(_)) if next == steps.len() => Err(problem::impossible(
+                path,
+                at,
+                format!("`{name}` is a block type: a value can be set for an argument in the block, or add a block."),
+            )),
+            (_, leaf) => {
+                let (labels, index) = split(keys);
+                if index.is_some_and(|index| index > 0) && !counted {
+                    return Err(problem::too_few(path, at + 1 + labels.len(), 0));
+                }
+                if keys.len() > labels.len() + usize::from(index.is_some()) {
+                    return Err(problem::no_name(path, at + 1 + labels.len() + usize::from(index.is_some())));
+                }
+                let expected: Option<(Vec<String>, usize)> = match &meaning {
+                    Meaning::Blocks(block) => {
+                        let all = block.labels();
+                        let required = all.iter().filter(|label| !label.is_optional()).count();
+                        Some((all.iter().map(|label| label.name().to_owned()).collect(), required))
+                    }
+                    Meaning::Definitions(count) => Some((vec!["name".to_owned(); *count], *count)),
+                    _ => None,
+                };
+                if let Some((names, required)) = expected
+                    && !(required..=names.len()).contains(&labels.len())
+                {
+                    return Err(problem::wrong_labels(path, at, name, &names));
+                }
+                let inner = known.inner(name, &labels, None);
+                let items = match leaf {
+                    Leaf::Block(items) if next == steps.len() => items,
+                    leaf => vec![Self::at(path, next, &inner, false, leaf)?],
+                };
+                let labels = labels.into_iter().map(str::to_owned).collect();
+                Ok(Self::Block { block_type: name.to_owned(), labels, items })
+            }
+        }
+    }
+
+    pub(super) fn name(&self) -> &str {
+        match self {
+            Self::Argument { name, .. } => name,
+            Self::Block { block_type, .. } => block_type,
+        }
+    }
+
+    pub(super) fn is_block(&self) -> bool {
+        matches!(self, Self::Block { .. })
+    }
+
+    /// Its text in native syntax, without the indentation of its first line and without a line end after it.
+    pub(super) fn native(&self, indent: &str, unit: &str, newline: &str) -> String {
+        match self {
+            Self::Argument { name, value } => format!("{name} = {}", value.native()),
+            Self::Block { block_type, labels, items } => {
+                let mut text = block_type.clone();
+                for label in labels {
+                    let _ = write!(text, " {}", Quoted(label));
+                }
+                if items.is_empty() {
+                    return text + " {}";
+                }
+                text += " {";
+                let inner = format!("{indent}{unit}");
+                let width = items.iter().filter(|item| !item.is_block()).map(|item| item.name().chars().count()).max();
+                for item in items {
+                    text += newline;
+                    text += &inner;
+                    match item {
+                        Self::Argument { name, value } => {
+                            let _ =
+                                write!(text, "{name:width$} = {}", value.native(), width = width.unwrap_or_default());
+                        }
+                        Self::Block { .. } => text += &item.native(&inner, unit, newline),
+                    }
+                }
+                text + newline + indent + "}"
+            }
+        }
+    }
+
+    /// The key and the value of its property in JSON.
+    pub(super) fn json(&self) -> (String, NewValue) {
+        match self {
+            Self::Argument { name, value } => (name.clone(), value.clone()),
+            Self::Block { block_type, labels, items } => {
+                let body = NewValue::Object(items.iter().map(Self::json).collect());
+                let around = |value, label: &String| NewValue::Object(vec![(label.clone(), value)]);
+                (block_type.clone(), labels.iter().rev().fold(body, around))
+            }
+        }
+    }
+}
+
+impl NewValue {
+    /// The value around a part of it, which is at the steps from `at` on.
+    pub(super) fn inside(path: &ConfigPath, at: usize, part: Self) -> Result<Self, Diagnostic> {
+        let mut value = part;
+        for (index, step) in path.steps().iter().enumerate().skip(at).rev() {
+            value = match step {
+                PathStep::Attribute(name) | PathStep::Key(name) => Self::Object(vec![(name.clone(), value)]),
+                PathStep::Index(0) => Self::Tuple(vec![value]),
+                PathStep::Index(_) | PathStep::Each => return Err(problem::too_few(path, index, 0)),
+            };
+        }
+        Ok(value)
+    }
+
+    /// Its text in native syntax.
+    pub(super) fn native(&self) -> String {
+        match self {
+            Self::Value(value) => value.to_string(),
+            Self::Expression(text) => text.clone(),
+            Self::Object(items) => {
+                let items: Vec<String> =
+                    items.iter().map(|(key, value)| format!("{} = {}", key_text(key), value.native())).collect();
+                format!("{{ {} }}", items.join(", "))
+            }
+            Self::Tuple(elements) => {
+                format!("[{}]", elements.iter().map(Self::native).collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+
+    /// Its text in JSON, on one line or on several.
+    pub(super) fn json(&self, indent: &str, unit: &str, newline: &str, lines: Lines) -> String {
+        let list = |open: char, close: char, items: Vec<String>| {
+            if items.is_empty() {
+                return format!("{open}{close}");
+            }
+            match lines {
+                Lines::One => format!("{open}{}{close}", items.join(", ")),
+                Lines::Several => {
+                    let inner = format!("{newline}{indent}{unit}");
+                    format!("{open}{inner}{}{newline}{indent}{close}", items.join(&format!(",{inner}")))
+                }
+            }
+        };
+        let inner = format!("{indent}{unit}");
+        let property = |key: &str, value: String| format!("{}: {value}", json_string(key));
+        match self {
+            Self::Value(value) => match value {
+                Value::Null => "null".to_owned(),
+                Value::Bool(value) => value.to_string(),
+                Value::Number(number) => number.to_string(),
+                Value::String(text) => json_string(&template(text)),
+                Value::List(items) | Value::Tuple(items) => {
+                    list('[', ']', items.iter().map(|it| json_value(it, &inner, unit, newline, lines)).collect())
+                }
+                Value::Set(items) => {
+                    list('[', ']', items.iter().map(|it| json_value(it, &inner, unit, newline, lines)).collect())
+                }
+                Value::Map(entries) | Value::Object(entries) => {
+                    let value = |value: &Value| json_value(value, &inner, unit, newline, lines);
+                    list('{', '}', entries.iter().map(|(key, it)| property(&template(key), value(it))).collect())
+                }
+            },
+            Self::Expression(text) => json_string(&format!("${{{text}}}")),
+            Self::Object(items) => {
+                let text = |value: &Self| value.json(&inner, unit, newline, lines);
+                list('{', '}', items.iter().map(|(key, value)| property(key, text(value))).collect())
+            }
+            Self::Tuple(elements) => {
+                list('[', ']', elements.iter().map(|value| value.json(&inner, unit, newline, lines)).collect())
+            }
+        }
+    }
+}
+
+fn json_value(value: &Value, indent: &str, unit: &str, newline: &str, lines: Lines) -> String {
+    NewValue::Value(value.clone()).json(indent, unit, newline, lines)
+}
+
+/// A text as a template that gives it.
+fn template(text: &str) -> String {
+    text.replace("${", "$${").replace("%{", "%%{")
+}
+
+pub(super) fn json_string(text: &str) -> String {
+    let mut out = String::new();
+    // A string takes any text.
+    let _ = write_json(&mut out, text, &|_| false);
+    out
+}
+
+/// A key of an object in native syntax.
+pub(super) fn key_text(key: &str) -> String {
+    if is_identifier(key) && key != "for" { key.to_owned() } else { Quoted(key).to_string() }
+}

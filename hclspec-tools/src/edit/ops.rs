@@ -1,0 +1,537 @@
+//! The operations: from what is at a path to changes of the texts of files.
+
+use super::file::File;
+use super::find::{Missing, Target, find, find_to_add, is_literal, keys, split};
+use super::json::JsonText;
+use super::known::{Known, Meaning};
+use super::line::{newline_of, unit_of};
+use super::list::{Lines, List};
+use super::made::{Leaf, New, NewValue, json_string, key_text};
+use super::native::{NativeBody, NativeItem};
+use super::problem;
+use super::tree::{Place, Tree};
+use crate::change::Change;
+use bumpalo::Bump;
+use hclspec_lang::model::{Type, TypeKind};
+use hclspec_runtime::diagnostic::Diagnostic;
+use hclspec_runtime::path::ConfigPath;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, ObjectKey};
+use hclspec_runtime::text::{Quoted, is_identifier};
+use hclspec_runtime::value::PathStep;
+use std::ops::Range;
+
+/// Changes, each with the index of its file.
+pub(super) type FileChanges = Vec<(usize, Change)>;
+pub(super) type Changes = Result<FileChanges, Diagnostic>;
+
+/// The operations on what is at a path.
+pub(super) struct Ops<'o, 't> {
+    pub(super) tree: &'o Tree<'t>,
+    pub(super) files: &'o [File],
+    pub(super) path: &'o ConfigPath,
+    pub(super) target: Option<&'o str>,
+}
+
+impl<'t> Ops<'_, 't> {
+    fn text(&self, file: usize) -> &str {
+        self.files.get(file).map_or("", File::text)
+    }
+
+    fn is_json(&self, file: usize) -> bool {
+        self.files.get(file).is_some_and(File::is_json)
+    }
+
+    /// The type that the spec has for the value at the path, as far as it is known.
+    pub(super) fn ty(&self) -> Option<&'t Type> {
+        self.type_of(self.path.steps())
+    }
+
+    /// The same for an argument of the block at the path.
+    pub(super) fn inner_type(&self, argument: &str) -> Option<&'t Type> {
+        let mut steps = self.path.steps().to_vec();
+        steps.push(PathStep::Attribute(argument.to_owned()));
+        self.type_of(&steps)
+    }
+
+    fn type_of(&self, steps: &[PathStep<String>]) -> Option<&'t Type> {
+        let (mut known, mut at) = (Known::root(self.tree.model, self.tree.body), 0);
+        loop {
+            let Some(PathStep::Attribute(name)) = steps.get(at) else { return None };
+            match known.meaning(name) {
+                Meaning::Argument(argument) => return part_type(argument.ty(), steps.get(at + 1..)?),
+                Meaning::Blocks(_) => {
+                    let keys = keys(steps, at + 1);
+                    known = known.inner(name, &split(keys).0, None);
+                    at += 1 + keys.len();
+                }
+                _ => return None,
+            }
+        }
+    }
+
+    /// Sets the value at the path; `whole`: whatever computes it now.
+    pub(super) fn set(&self, value: NewValue, whole: bool) -> Changes {
+        let end = self.path.steps().len();
+        let replaced = |expr: &Expr<'t>| {
+            if !whole && !is_literal(expr) && !self.is_json_literal(expr) {
+                return Err(problem::computed(self.tree, self.path, end, expr.span));
+            }
+            Ok(self.replaced(expr.span, &value))
+        };
+        match find(self.tree, self.path)? {
+            Target::Argument { attribute, .. } => replaced(&attribute.expr),
+            Target::Part { value, .. } => replaced(&value),
+            Target::Block { block, .. } => Err(problem::impossible(
+                self.path,
+                end,
+                format!(
+                    "`{}` is a block type: a value can be set for an argument in the block.",
+                    block.block_type.name
+                ),
+            )
+            .with_label_at(self.tree.range(block.header()), "the block")),
+            Target::Missing(Missing::Part { container, at, .. }) => self.insert_part(&container, at, value),
+            Target::Missing(Missing::Item { body, known, at, counted, dynamic }) => {
+                if let Some(dynamic) = dynamic {
+                    return Err(problem::generated(self.tree, self.path, &dynamic));
+                }
+                let new = New::at(self.path, at, &known, counted, Leaf::Value(value))?;
+                Ok(self.insert(&body, &known, &new))
+            }
+        }
+    }
+
+    /// Whether a string in JSON is no template, though it was read as one.
+    fn is_json_literal(&self, expr: &Expr<'_>) -> bool {
+        self.is_json(self.tree.place(expr.span).file) && matches!(expr.kind, ExprKind::Invalid(_))
+    }
+
+    fn replaced(&self, span: Span, value: &NewValue) -> FileChanges {
+        let Place { file, range } = self.tree.place(span);
+        if self.is_json(file) {
+            let arena = Bump::new();
+            return vec![(file, JsonText::new(&arena, self.text(file)).replaced(&range, value))];
+        }
+        let mut text = value.native();
+        let old = self.text(file).get(range.clone()).unwrap_or_default();
+        // A heredoc ends with its line.
+        if old.ends_with('\n') {
+            text = text.trim_end().to_owned() + newline_of(self.text(file));
+        }
+        vec![(file, Change::new(range, text))]
+    }
+
+    /// Adds an item to an object, or an element to a tuple.
+    fn insert_part(&self, container: &Expr<'t>, at: usize, value: NewValue) -> Changes {
+        let key = match self.path.steps().get(at) {
+            Some(PathStep::Attribute(key) | PathStep::Key(key)) => Some(key.as_str()),
+            _ => None,
+        };
+        let value = NewValue::inside(self.path, at + 1, value)?;
+        let Place { file, range } = self.tree.place(container.span);
+        let text = self.text(file);
+        if self.is_json(file) {
+            let arena = Bump::new();
+            let changes = JsonText::new(&arena, text).insert_part(&range, key, &value);
+            return Ok(changes.into_iter().map(|change| (file, change)).collect());
+        }
+        let Some(list) = self.native_list(container) else { return Ok(Vec::new()) };
+        let sign = equals_of(text, container, |span| self.tree.place(span).range);
+        let changes = list.insert(list.len(), unit_of(text), Lines::One, &|_, _| {
+            let value = value.native();
+            key.map_or_else(|| value.clone(), |key| format!("{}{sign}{value}", key_text(key)))
+        });
+        Ok(changes.into_iter().map(|change| (file, change)).collect())
+    }
+
+    fn native_list(&self, container: &Expr<'t>) -> Option<List<'_>> {
+        let Place { file, range } = self.tree.place(container.span);
+        let start = container.span.start as usize - range.start;
+        List::of(self.text(file), start, container, false)
+    }
+
+    /// Adds an item to a body.
+    fn insert(&self, body: &Body<'t>, known: &Known<'_>, new: &New) -> FileChanges {
+        let is_root = body.rare.place != BodyPlace::Block;
+        let file = if is_root { self.file_for(body, new, known) } else { self.tree.place(body.span).file };
+        let text = self.text(file);
+        if self.is_json(file) {
+            let arena = Bump::new();
+            let range = self.tree.place(body.span).range;
+            let range = if is_root { None } else { Some(&range) };
+            let changes = JsonText::new(&arena, text).insert(range, new, known);
+            return changes.into_iter().map(|change| (file, change)).collect();
+        }
+        let changes = self.native_body(body, file).insert(new, known);
+        changes.into_iter().map(|change| (file, change)).collect()
+    }
+
+    fn native_body(&self, body: &Body<'t>, file: usize) -> NativeBody<'_> {
+        let is_root = body.rare.place != BodyPlace::Block;
+        let mut items: Vec<NativeItem<'_>> = Vec::with_capacity(body.items.len());
+        for item in body.items {
+            let place = self.tree.place(item.span());
+            if place.file == file {
+                items.push(NativeItem::of(item, place.range));
+            }
+        }
+        items.sort_by_key(|item| item.range.start);
+        let braces = (!is_root).then(|| self.tree.place(body.span).range);
+        NativeBody { text: self.text(file), braces, items }
+    }
+
+    /// The file for a new item outside of all blocks: the last one with such items, or else with items before it in the spec, or else with any.
+    fn file_for(&self, body: &Body<'t>, new: &New, known: &Known<'_>) -> usize {
+        let last = |is: &dyn Fn(&str) -> bool| {
+            let items = body.items.iter().filter(|item| is(made_name(item)));
+            items.map(|item| self.tree.place(item.span()).file).max()
+        };
+        let named = || self.files.iter().position(|file| Some(file.name()) == self.target);
+        let position = known.position(new.name());
+        last(&|name| name == new.name())
+            .or_else(|| last(&|name| position.is_some() && known.position(name).is_some_and(|it| Some(it) < position)))
+            .or_else(|| last(&|_| true).filter(|_| self.target.is_none()))
+            .or_else(named)
+            .unwrap_or_default()
+    }
+
+    /// Removes an argument, or a part of its value, if it is set.
+    pub(super) fn unset(&self) -> Changes {
+        match find(self.tree, self.path)? {
+            Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
+                Err(problem::generated(self.tree, self.path, &dynamic))
+            }
+            Target::Missing(_) => Ok(Vec::new()),
+            Target::Block { block, .. } => {
+                let why = format!("`{}` is a block; a block is removed, not unset.", self.path);
+                let problem = problem::impossible(self.path, self.path.steps().len(), why);
+                Err(problem.with_label_at(self.tree.range(block.header()), "the block"))
+            }
+            target => self.removed(&target),
+        }
+    }
+
+    /// Removes what is at the path.
+    pub(super) fn remove(&self) -> Changes {
+        match find(self.tree, self.path)? {
+            Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
+                Err(problem::generated(self.tree, self.path, &dynamic))
+            }
+            Target::Missing(_) => Err(problem::nothing(self.path)),
+            target => self.removed(&target),
+        }
+    }
+
+    fn removed(&self, target: &Target<'t>) -> Changes {
+        let (around, span, value) = match target {
+            Target::Argument { around, attribute, .. } => (around, attribute.span(), attribute.expr.span),
+            Target::Block { around, block, .. } => (around, block.span(), block.body.span),
+            Target::Part { container, index, .. } => return Ok(self.removed_part(container, *index)),
+            Target::Missing(_) => return Ok(Vec::new()),
+        };
+        let Place { file, range } = self.tree.place(value);
+        if self.is_json(file) {
+            let arena = Bump::new();
+            let is_root = around.rare.place != BodyPlace::Block;
+            let body = if is_root { 0..self.text(file).len() } else { self.tree.place(around.span).range };
+            let changes = JsonText::new(&arena, self.text(file)).remove(&range, &body);
+            return Ok(changes.into_iter().map(|change| (file, change)).collect());
+        }
+        let is_block = matches!(target, Target::Block { .. });
+        let change = self.native_body(around, file).remove(&self.tree.place(span).range, is_block);
+        Ok(vec![(file, change)])
+    }
+
+    fn removed_part(&self, container: &Expr<'t>, index: usize) -> FileChanges {
+        let Place { file, range } = self.tree.place(container.span);
+        let start = container.span.start as usize - range.start;
+        let list = List::of(self.text(file), start, container, self.is_json(file));
+        let changes = list.map(|list| list.remove(index)).unwrap_or_default();
+        changes.into_iter().map(|change| (file, change)).collect()
+    }
+
+    /// Adds a block.
+    pub(super) fn add(&self, leaf: Leaf) -> Changes {
+        match find_to_add(self.tree, self.path)? {
+            Target::Missing(Missing::Item { body, known, at, counted, .. }) => {
+                let new = New::at(self.path, at, &known, counted, leaf)?;
+                Ok(self.insert(&body, &known, &new))
+            }
+            Target::Missing(Missing::Part { .. }) => {
+                let why = "This leads into the value of an argument, which has no blocks.";
+                Err(problem::impossible(self.path, self.path.steps().len(), why))
+            }
+            Target::Block { block, .. } => Err(problem::exists(self.tree, self.path, block.header())),
+            Target::Argument { attribute, .. } => Err(problem::exists(self.tree, self.path, attribute.name.span)),
+            Target::Part { value, .. } => Err(problem::exists(self.tree, self.path, value.span)),
+        }
+    }
+
+    /// Gives what is at the path another name or other labels.
+    pub(super) fn rename(&self, to: &ConfigPath) -> Changes {
+        let (from, steps) = (self.path.steps(), to.steps());
+        let target = find(self.tree, self.path)?;
+        let last_name = |steps: &[PathStep<String>]| steps.iter().rposition(|it| matches!(it, PathStep::Attribute(_)));
+        let at = match target {
+            Target::Part { .. } => from.len().checked_sub(1),
+            _ => last_name(from),
+        };
+        let new_at = if matches!(target, Target::Part { .. }) { steps.len().checked_sub(1) } else { last_name(steps) };
+        let (Some(at), Some(new_at)) = (at, new_at) else { return Err(problem::nothing(self.path)) };
+        if from.get(..at) != steps.get(..new_at) {
+            let why = format!("`{}` and `{to}` are not in the same place.", self.path);
+            return Err(problem::impossible(to, steps.len(), why));
+        }
+        match find(self.tree, to) {
+            Ok(Target::Missing(_)) => {}
+            Ok(Target::Argument { attribute, .. }) => return Err(problem::exists(self.tree, to, attribute.name.span)),
+            Ok(Target::Part { value, .. }) => return Err(problem::exists(self.tree, to, value.span)),
+            Ok(Target::Block { block, .. }) => {
+                let is_same = matches!(&target, Target::Block { block: own, .. } if own.block_type.span == block.block_type.span && own.body.span == block.body.span);
+                if !is_same {
+                    return Err(problem::exists(self.tree, to, block.header()));
+                }
+            }
+            Err(problem) => return Err(problem),
+        }
+        let labels: Vec<&str> = steps
+            .iter()
+            .skip(new_at + 1)
+            .filter_map(|step| match step {
+                PathStep::Key(label) => Some(label.as_str()),
+                _ => None,
+            })
+            .collect();
+        let name = steps.get(new_at).and_then(PathStep::name).map_or("", String::as_str);
+        match target {
+            Target::Argument { attribute, known, .. } => {
+                if !labels.is_empty() || matches!(known.meaning(name), Meaning::Blocks(_) | Meaning::Definitions(_)) {
+                    return Err(problem::impossible(to, steps.len(), "An argument can't become a block."));
+                }
+                Ok(self.renamed(attribute.name.span, name))
+            }
+            Target::Part { container, index, .. } => {
+                let ExprKind::Object(items) = container.kind else {
+                    return Err(problem::impossible(to, steps.len(), "An element has no name."));
+                };
+                match items.get(index).map(|item| item.key) {
+                    Some(ObjectKey::Name(Ident { span, .. })) => Ok(self.renamed_key(span, name)),
+                    Some(ObjectKey::Expr(key) | ObjectKey::Property(key)) => Ok(self.renamed_key(key.span, name)),
+                    None => Ok(Vec::new()),
+                }
+            }
+            Target::Block { around, block, known } => {
+                if matches!(known.meaning(name), Meaning::Argument(_)) {
+                    return Err(problem::impossible(to, steps.len(), "A block can't become an argument."));
+                }
+                self.renamed_block(&around, &block, to, name, &labels)
+            }
+            Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
+                Err(problem::generated(self.tree, self.path, &dynamic))
+            }
+            Target::Missing(_) => Err(problem::nothing(self.path)),
+        }
+    }
+
+    /// Another name of an argument or block type.
+    fn renamed(&self, span: Span, name: &str) -> FileChanges {
+        let Place { file, range } = self.tree.place(span);
+        let text = if self.is_json(file) { json_string(name) } else { name.to_owned() };
+        vec![(file, Change::new(range, text))]
+    }
+
+    fn renamed_key(&self, span: Span, name: &str) -> FileChanges {
+        let Place { file, range } = self.tree.place(span);
+        let text = if self.is_json(file) { json_string(name) } else { key_text(name) };
+        vec![(file, Change::new(range, text))]
+    }
+
+    fn renamed_block(
+        &self,
+        around: &Body<'t>,
+        block: &Block<'t>,
+        to: &ConfigPath,
+        name: &str,
+        labels: &[&str],
+    ) -> Changes {
+        let Place { file, range } = self.tree.place(block.block_type.span);
+        let is_json = self.is_json(file);
+        if is_json {
+            return self.renamed_json(around, block, to, name, labels);
+        }
+        let mut changes = Vec::new();
+        if name != block.block_type.name {
+            changes.push((file, Change::new(range.clone(), name)));
+        }
+        if block.labels.iter().map(|label| label.text).eq(labels.iter().copied())
+            || labels.is_empty() && name != block.block_type.name
+        {
+            return Ok(changes);
+        }
+        if labels.len() == block.labels.len() {
+            for (old, new) in block.labels.iter().zip(labels).filter(|(old, new)| old.text != **new) {
+                let place = self.tree.place(old.span);
+                let is_bare = !self.text(file).get(place.range.clone()).is_some_and(|it| it.starts_with('"'));
+                let text = if is_bare && is_identifier(new) { (*new).to_owned() } else { Quoted(new).to_string() };
+                changes.push((file, Change::new(place.range, text)));
+            }
+            return Ok(changes);
+        }
+        let all: String = labels.iter().map(|label| format!(" {}", Quoted(label))).collect();
+        let last = block.labels.last().map_or(range.end, |last| self.tree.place(last.span).range.end);
+        changes.push((file, Change::new(range.end..last, all)));
+        Ok(changes)
+    }
+
+    /// In JSON, blocks share the names of the properties around them.
+    fn renamed_json(
+        &self,
+        around: &Body<'t>,
+        block: &Block<'t>,
+        to: &ConfigPath,
+        name: &str,
+        labels: &[&str],
+    ) -> Changes {
+        let others = |span: Span, level: Option<usize>| {
+            around.items.iter().any(|item| match item {
+                Item::Block(other) if other.body.span != block.body.span => match level {
+                    None => other.block_type.span == span,
+                    Some(level) => other.labels.get(level).is_some_and(|label| label.span == span),
+                },
+                _ => false,
+            })
+        };
+        if labels.len() != block.labels.len() && !(labels.is_empty() && name != block.block_type.name) {
+            return Err(problem::impossible(to, to.steps().len(), "In JSON, the number of labels can't be changed."));
+        }
+        let mut names = vec![(block.block_type.span, None, block.block_type.name, name)];
+        let zipped = block.labels.iter().zip(labels).enumerate();
+        names.extend(zipped.map(|(level, (old, new))| (old.span, Some(level), old.text, *new)));
+        let mut changes = Vec::new();
+        for (span, level, old, new) in names {
+            if old == new {
+                continue;
+            }
+            if others(span, level) {
+                let why = "In JSON, other blocks are in the property of this name, so that it can't have another one.";
+                return Err(
+                    problem::impossible(to, to.steps().len(), why).with_label_at(self.tree.range(span), "the property")
+                );
+            }
+            let Place { file, range } = self.tree.place(span);
+            changes.push((file, Change::new(range, json_string(new))));
+        }
+        Ok(changes)
+    }
+}
+
+/// The type of a part of a value.
+fn part_type<'t>(ty: &'t Type, steps: &[PathStep<String>]) -> Option<&'t Type> {
+    let Some((step, rest)) = steps.split_first() else { return Some(ty) };
+    let part = match (ty.kind(), step) {
+        (TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element), PathStep::Index(_)) => element,
+        (TypeKind::Map(element) | TypeKind::Record(element), PathStep::Key(_) | PathStep::Attribute(_)) => element,
+        (TypeKind::Tuple(elements), PathStep::Index(index)) => elements.get(*index)?,
+        (TypeKind::Object(attributes), PathStep::Key(name) | PathStep::Attribute(name)) => {
+            attributes.iter().find(|attribute| attribute.name() == name)?.ty()
+        }
+        _ => return None,
+    };
+    part_type(part, rest)
+}
+
+/// The name of an item: of a `dynamic` block, the type of the blocks that it generates.
+fn made_name<'t>(item: &Item<'t>) -> &'t str {
+    match item {
+        Item::Block(block) if block.block_type.name == "dynamic" => {
+            block.labels.first().map_or("dynamic", |it| it.text)
+        }
+        item => item.name().name,
+    }
+}
+
+/// What stands between the keys and values of an object: ` = `, or ` : ` and so on as after its first key.
+fn equals_of(text: &str, container: &Expr<'_>, local: impl Fn(Span) -> Range<usize>) -> String {
+    if let ExprKind::Object([first, ..]) = container.kind {
+        let between = local(first.key.span()).end..local(first.value.span).start;
+        if let Some(sign) = text.get(between).filter(|it| it.trim() == "=" || it.trim() == ":") {
+            let is_plain = sign.len() - sign.trim().len() <= 2 && !sign.contains('\n');
+            return if is_plain { sign.to_owned() } else { format!(" {} ", sign.trim()) };
+        }
+    }
+    " = ".to_owned()
+}
+
+/// The changes that write new names in place of old ones.
+pub(super) fn migrated(tree: &Tree<'_>, files: &[File]) -> FileChanges {
+    let mut changes = Vec::new();
+    old_names(tree, files, tree.body, &mut changes);
+    changes
+}
+
+fn old_names(tree: &Tree<'_>, files: &[File], body: &Body<'_>, changes: &mut FileChanges) {
+    let mut add = |name: &str, span: Span| {
+        let Place { file, range } = tree.place(span);
+        let Some(of) = files.get(file) else { return };
+        let written = of.text().get(range.clone()).unwrap_or_default();
+        let is_quoted = written.starts_with('"');
+        let new = if of.is_json() {
+            json_string(name)
+        } else if is_quoted {
+            Quoted(name).to_string()
+        } else {
+            name.to_owned()
+        };
+        let is_name = of.is_json() || is_quoted || is_identifier(written);
+        let change = (file, Change::new(range, new));
+        if written != change.1.text && is_name && !changes.contains(&change) {
+            changes.push(change);
+        }
+    };
+    let mut iterators = Vec::new();
+    for item in body.items {
+        match item {
+            Item::Attribute(attribute) if attribute.name.name == "iterator" => {}
+            Item::Attribute(attribute) => add(attribute.name.name, attribute.name.span),
+            Item::Block(block) if block.block_type.name == "dynamic" => {
+                if let Some(label) = block.labels.first() {
+                    add(label.text, label.span);
+                    // Its content refers to what it generates by the old name.
+                    let iterator = block.body.argument("iterator").filter(|it| it.name.span == label.span);
+                    if let Some(ExprKind::Variable(old)) = iterator.map(|it| it.expr.kind) {
+                        iterators.push((block, old));
+                    }
+                }
+            }
+            Item::Block(block) => add(block.block_type.name, block.block_type.span),
+        }
+    }
+    for (block, old) in iterators {
+        changes.extend(with_iterator(tree, files, block, old));
+    }
+    for item in body.items {
+        if let Item::Block(block) = item {
+            old_names(tree, files, block.body, changes);
+        }
+    }
+}
+
+/// The changes that name the iterator of a `dynamic` block.
+fn with_iterator(tree: &Tree<'_>, files: &[File], block: &Block<'_>, name: &str) -> FileChanges {
+    let Place { file, range } = tree.place(block.body.span);
+    let Some(of) = files.get(file) else { return Vec::new() };
+    let new = |value| New::Argument { name: "iterator".to_owned(), value };
+    let changes = if of.is_json() {
+        let arena = Bump::new();
+        let new = new(NewValue::Value(name.into()));
+        JsonText::new(&arena, of.text()).insert(Some(&range), &new, &Known::Nothing)
+    } else {
+        // The argument that stands for it has the place of the label.
+        let items = block.body.items.iter().filter(|item| item.name().name != "iterator");
+        let items = items.map(|item| NativeItem::of(item, tree.place(item.span()).range)).collect();
+        let body = NativeBody { text: of.text(), braces: Some(range), items };
+        body.insert(&new(NewValue::Expression(name.to_owned())), &Known::Nothing)
+    };
+    changes.into_iter().map(|change| (file, change)).collect()
+}
