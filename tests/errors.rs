@@ -177,7 +177,7 @@ fn all_cases() -> Vec<Case> {
 
 fn case(case: cases::Case) -> Case {
     let (title, options) = match case.rule.split_once(" [") {
-        Some((title, options)) => (title, options.trim_end_matches(']').split(", ").map(str::to_owned).collect()),
+        Some((title, options)) => (title, options.strip_suffix(']').unwrap_or(options).split(", ").map(str::to_owned).collect()),
         None => (&*case.rule, Vec::new()),
     };
     Case { title: title.to_owned(), options, config: unescape(case.config.trim_end()) }
@@ -214,6 +214,14 @@ fn run(case: &Case) -> Diagnostics {
             TO_THE_END | SECRET => decoder,
             count if count.parse::<usize>().is_ok() => decoder,
             other => {
+                if let Some((path, text)) = other.strip_prefix("set ").and_then(|rest| rest.split_once('=')) {
+                    decoder = decoder.set(path, text);
+                    continue;
+                }
+                if let Some((key, text)) = other.strip_prefix("env ").and_then(|rest| rest.split_once('=')) {
+                    decoder = decoder.set_from_vars("APP_", [(key, text)]);
+                    continue;
+                }
                 match (other.strip_prefix("input ").and_then(|rest| rest.split_once('=')), other.strip_prefix("vars "))
                 {
                     (Some((name, text)), _) => decoder.input_text(name, text),
@@ -338,13 +346,14 @@ fn explained(code: Code) -> Explanation {
 }
 
 /// Kinds of which the page has no example: why.
-const NOT_ON_THE_PAGE: [(Code, &str); 17] = [
+const NOT_ON_THE_PAGE: [(Code, &str); 18] = [
     (Code::WordsInCondition, "only of the command"),
     (Code::NoSample, "only of the command"),
     (Code::OutdatedFile, "only of the command"),
     (Code::UnwritableFile, "only of the command"),
     (Code::ChangedFile, "only of the command"),
     (Code::JsonNotFormatted, "only of the formatter"),
+    (Code::InvalidEdit, "only of edits, see hclspec-tools/tests/edit"),
     (Code::InvalidWorkspace, "of the workspace file, see hclspec-cli/tests/commands/workspace.txt"),
     (Code::SpecWithErrors, "only of the language server"),
     (Code::TooManyProblems, "needs ten thousand"),

@@ -162,6 +162,9 @@ pub(crate) struct ExplainArgs {
     pub(crate) spec: PathBuf,
     /// Configurations whose input variables are listed too: files, or folders of `*.hcl` and `*.hcl.json` files
     pub(crate) configs: Vec<PathBuf>,
+    /// List the environment variables that set arguments in a program that calls `Decoder::set_from_env` with this prefix
+    #[arg(long, value_name = "PREFIX", num_args = 0..=1, default_missing_value = "")]
+    pub(crate) env: Option<String>,
     #[command(flatten)]
     pub(crate) rust: RustArgs,
     #[command(flatten)]

@@ -11,6 +11,7 @@ pub mod file;
 pub mod format;
 #[doc(hidden)]
 pub mod json;
+mod paths;
 mod sample;
 mod schema;
 #[doc(hidden)]
@@ -20,5 +21,6 @@ pub mod workspace;
 pub use docs::Docs;
 pub use edit::{Edit, FileChange, Found, FoundIn};
 pub use format::format;
+pub use paths::{ArgumentPath, argument_paths, check_variables};
 pub use sample::Sample;
 pub use schema::Schema;

@@ -190,13 +190,13 @@ fn only_files_that_changed_are_written() {
         std::fs::write(path(name), text).unwrap();
     }
     let mut edit = Edit::open(&spec(), [folder.path()]).unwrap();
-    assert_eq!(edit.save().unwrap(), [PathBuf::new(); 0]);
+    assert!(edit.save().unwrap().is_empty());
     edit.set("b", 20).unwrap();
     edit.set("c.d", 30).unwrap();
     assert_eq!(edit.save().unwrap(), [path("b.hcl"), path("c.hcl.json")]);
     let read = |name: &str| std::fs::read_to_string(path(name)).unwrap();
     assert_eq!([read("a.hcl"), read("b.hcl"), read("c.hcl.json")], ["a = 1\n", "b = 20\n", "{\"c\": {\"d\": 30}}"]);
-    assert_eq!(edit.save().unwrap(), [PathBuf::new(); 0]);
+    assert!(edit.save().unwrap().is_empty());
 }
 
 #[test]

@@ -17,6 +17,7 @@ use hclspec_lang::spec::Variable;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::value::Value;
 use hclspec_tools::workspace::WorkspaceConfig;
+use hclspec_tools::{ArgumentPath, argument_paths, check_variables};
 use table::Table;
 use tree::Node;
 use types::Part;
@@ -46,7 +47,11 @@ fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
             Some(inputs) if !args.configs.is_empty() => inputs::declared(&spec, &args.configs, inputs.block_type())?,
             _ => Vec::new(),
         };
-        Ok::<_, Failure>(text(analysis, &model, args, inputs))
+        let paths = argument_paths(&spec);
+        if args.env.is_some() {
+            check_variables(&paths)?;
+        }
+        Ok::<_, Failure>(text(analysis, &model, args, &paths, inputs))
     });
     match text {
         Some(text) => Ok((text?, diags)),
@@ -57,7 +62,13 @@ fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
 /// A value longer than this is cut.
 const LONG_VALUE: usize = 60;
 
-fn text(analysis: &Analysis<'_, '_>, told: &Model, args: &ExplainArgs, declared: Vec<[String; 3]>) -> String {
+fn text(
+    analysis: &Analysis<'_, '_>,
+    told: &Model,
+    args: &ExplainArgs,
+    paths: &[ArgumentPath],
+    declared: Vec<[String; 3]>,
+) -> String {
     let Analysis { model, program, .. } = analysis;
     let mut out = String::new();
     let root = tree::root(analysis, told, args.rust.nulls());
@@ -68,6 +79,16 @@ fn text(analysis: &Analysis<'_, '_>, told: &Model, args: &ExplainArgs, declared:
     if !parts.is_empty() {
         let mut table = Table::new(["part", "type", "Rust"]);
         parts.iter().for_each(|part| fill(&mut table, part));
+        out.push_str(&format!("\n{table}"));
+    }
+
+    if !paths.is_empty() {
+        let mut table = Table::new(["path", "type", args.env.as_ref().map_or("", |_| "environment")]);
+        for it in paths {
+            let variable = args.env.as_ref().zip(it.variable.as_ref());
+            let variable = variable.map(|(prefix, variable)| format!("{prefix}{variable}")).unwrap_or_default();
+            table.row([it.path.clone(), it.ty.clone(), variable]);
+        }
         out.push_str(&format!("\n{table}"));
     }
 

@@ -6,6 +6,7 @@ use crate::table::{
     Spec, Table,
 };
 use crate::text::place;
+use crate::types::Type;
 use std::cell::OnceCell;
 
 /// How a body is read. Several specs may read the same blocks, each with its own spec for their bodies.
@@ -104,6 +105,31 @@ impl<'t> BodyForm<'t> {
             }
             None => Meaning::Unknown,
         }
+    }
+
+    /// The names of the arguments and block types that the specs name.
+    pub(crate) fn names(&self) -> Vec<&'t str> {
+        let mut names: Vec<&'t str> = Vec::new();
+        for spec in &self.specs {
+            let attrs = spec.schema.attrs.iter().map(|attr| attr.name);
+            for name in attrs.chain(spec.schema.blocks.iter().map(|block| block.block_type)) {
+                if name != ANY_OTHER && !names.contains(&name) {
+                    names.push(name);
+                }
+            }
+        }
+        names
+    }
+
+    /// The type that values of an argument are converted to; `None` if there is none, or its expression is kept.
+    pub(crate) fn argument_type(&self, name: &str) -> Option<&'t Type> {
+        fn taken<'t>(body: &BodySpec<'t>, spec: &Spec<'t>, name: &str) -> Option<&'t Type> {
+            if let Spec::Attr { take, .. } = spec {
+                return take.value_type().filter(|_| body.input_name(spec) == Some(name));
+            }
+            spec.children().find_map(|child| taken(body, child, name))
+        }
+        self.specs.iter().find_map(|spec| taken(spec, &spec.spec, name))
     }
 
     /// Whether several arguments may have this name, because they are kept as they are written, and may become blocks later.

@@ -4,7 +4,8 @@
 //! place, and every attribute and block is at its index in the schema. Every violation of the schema is reported.
 //!
 //! There is one kind of body. Before the content is read, all parts of a configuration become one body, according to the [`BodyForm`]
-//! from the spec: `json` makes bodies from JSON, `merge` combines those of several files, and `overrides` applies one to another.
+//! from the spec: `json` makes bodies from JSON, `merge` combines those of several files, and `overrides` applies one to another, and `set`
+//! sets single arguments.
 
 mod aliases;
 mod content;
@@ -15,6 +16,7 @@ mod json;
 mod merge;
 mod overrides;
 mod reader;
+mod set;
 mod unknown;
 
 pub(crate) use aliases::renamed;
@@ -25,4 +27,6 @@ pub(crate) use json::JsonBodies;
 pub(crate) use merge::{holds, merged};
 pub(crate) use overrides::{overridden, united};
 pub(crate) use reader::{BodyReader, here, missing_argument};
+pub use set::environment_name;
+pub(crate) use set::{Setting, named_by_environment};
 pub(crate) use unknown::{misdefined, misplaced_block};

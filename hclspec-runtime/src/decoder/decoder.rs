@@ -3,6 +3,7 @@
 use super::files::Files;
 use super::given::Inputs;
 use super::limits::Limits;
+use super::set::Set;
 use super::warnings::OnWarning;
 use crate::decode::Decode;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Result, message};
@@ -41,6 +42,8 @@ pub struct Decoder {
     pub(super) strings: Strings,
     pub(super) overrides: Vec<PathBuf>,
     pub(super) inputs: Inputs,
+    /// Arguments that are set; the last one of a path counts.
+    pub(super) sets: Vec<Set>,
     pub(super) on_warning: OnWarning,
 }
 
@@ -265,6 +268,7 @@ impl fmt::Debug for Decoder {
             .field("variables", &self.variables.keys())
             .field("functions", &mapped(&self.functions, |(name, _)| name))
             .field("inputs", &self.inputs)
+            .field("sets", &self.sets)
             .field("overrides", &self.overrides)
             .field("syntax", &self.syntax)
             .field("limits", &self.limits)

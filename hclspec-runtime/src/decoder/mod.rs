@@ -13,10 +13,12 @@ mod parse;
 mod parsed;
 mod root;
 mod run;
+mod set;
 mod setters;
 mod tree;
 mod warnings;
 
+pub use crate::body::environment_name;
 pub use crate::secrecy::may_be_sensitive;
 pub use config::{
     Config, GoodParts, VisitBody, body_by, check_by, good_parts_by, origins_by, spent_by, spent_typed, texts_by,

@@ -1,6 +1,7 @@
 //! The root body of a configuration, combined from all its files.
 
 use super::given::InputTexts;
+use super::set::{self, Set};
 use super::tree::{Parser, Trees};
 use crate::arena::Keep as _;
 use crate::body::{BodyForm, holds, merged, overridden, renamed, united};
@@ -32,6 +33,8 @@ pub(super) struct Memory<'t> {
     /// How many of them are overrides; these come last.
     pub(super) overrides: usize,
     pub(super) inputs: InputTexts<'t>,
+    /// The arguments that are set; their texts come after those that set input variables.
+    pub(super) sets: &'t [Set],
     /// How messages refer to the files that are not overrides: "in ..", unless there is just one.
     pub(super) place: Option<String>,
     /// Whether there are files that could not be read.
@@ -85,6 +88,8 @@ impl Memory<'_> {
         }
         let given = self.inputs.parse(diags, &parser, &mut spans);
         let problems = before..diags.len();
+        let set: Vec<Span> = spans.collect();
+        native.extend(set.iter().map(|span| Body::unread(*span)));
         let mut kept = kept;
         if table.env.has_aliases {
             for body in bodies.iter_mut().chain(&mut kept) {
@@ -103,6 +108,8 @@ impl Memory<'_> {
         let united = |body: &Body<'a>| if table.env.has_merges { united(arena, deferred, &form, body) } else { *body };
         let overrides = mapped(&overrides, united);
         let body = overridden(arena, deferred, &form, &united(&body), &overrides);
+        let body =
+            if self.sets.is_empty() { body } else { set::apply(self.sets, diags, &parser, body, &mut set.into_iter()) };
         // Missing items may be in a file that could not be read.
         let body = if self.incomplete { body.incomplete(arena) } else { body };
         Merged { body, given, native, problems }

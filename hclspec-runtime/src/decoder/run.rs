@@ -4,6 +4,7 @@ use super::body::{iterators, mentioned};
 use super::decoder::Decoder;
 use super::files::{ConfigText, Files, too_large};
 use super::root::{Memory, Merged};
+use super::set::{self, Set};
 use crate::body::{BodyReader, FoundBlock, Labels, misdefined};
 use crate::decode::{Decode, Engine, Implied, Inside, NullRule, Pending, names};
 use crate::diagnostic::{
@@ -202,6 +203,8 @@ impl Decoder {
         texts.append(overrides);
         let of_configuration = files.texts.len();
         let inputs = self.inputs.read(&mut files, &self.limits, table);
+        let sets: &[Set] = if files.body.is_some() { &[] } else { &self.sets };
+        set::read(sets, &mut files);
         diags.extend(self.problems.iter().cloned());
         diags.extend(std::mem::take(&mut files.problems));
         if let Err(problem) = self.check_size(&files) {
@@ -227,6 +230,7 @@ impl Decoder {
             syntaxes,
             overrides: of_configuration - overridden,
             inputs,
+            sets,
             place,
             incomplete: files.incomplete,
             limits: self.syntax_limits(),

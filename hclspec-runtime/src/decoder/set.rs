@@ -1,0 +1,225 @@
+//! Arguments that the program or its environment sets, by their paths.
+
+use super::decoder::Decoder;
+use super::files::{ConfigText, Files};
+use super::tree::Parser;
+use crate::arena::Keep as _;
+use crate::body::{Setting, named_by_environment};
+use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, message};
+use crate::path::{ConfigPath, written};
+use crate::source::Span;
+use crate::syntax::ast::{Body, Expr, ExprKind};
+use crate::syntax::parse_expr_at;
+use crate::text::normalized;
+use crate::types::Type;
+use crate::value::PathStep;
+use std::fmt;
+
+/// An argument that is set.
+#[derive(Clone)]
+pub(super) struct Set {
+    target: Target,
+    /// What messages call the text.
+    source: String,
+    text: String,
+}
+
+/// What is set.
+#[derive(Clone)]
+enum Target {
+    Path(ConfigPath),
+    /// What the name of an environment variable says, without its prefix.
+    Environment(String),
+}
+
+/// Without the value, which may be secret.
+impl fmt::Debug for Set {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.source)
+    }
+}
+
+impl Decoder {
+    /// Sets an argument of the configuration, whatever its files and overrides say: what an option `--set PATH=VALUE` of a program does. The path is as people see the
+    /// configuration: `port`, `listener["https"].port`, `route[0].path`, `labels["team"]`. Messages call the text `<set PATH>`. The last value for a path counts.
+    ///
+    /// For an argument that is a string, number, bool, enum, duration or size, the text is the value, without quotes. For all others it is a literal in HCL or JSON:
+    /// `["a", "b"]`. A list of these types may also be written with commas: `a,b`. Blocks on the path that are missing are added.
+    ///
+    /// A path that leads nowhere is a problem of each decode.
+    ///
+    /// ```
+    /// # use hclspec_runtime::decoder as hclspec;
+    /// let decoder = hclspec::Decoder::new().set("listener[\"https\"].port", "443");
+    /// ```
+    #[must_use]
+    pub fn set(mut self, path: &str, text: impl Into<String>) -> Self {
+        match ConfigPath::parse("<path>", path) {
+            Ok(path) => {
+                let source = format!("<set {path}>");
+                self.sets.push(Set { target: Target::Path(path), source, text: text.into() });
+            }
+            Err(problems) => self.problems.extend(problems),
+        }
+        self
+    }
+
+    /// Sets arguments of the configuration from the environment as it is now, as [`Decoder::set`] does. With the prefix `APP_`, the variable
+    /// `APP_LISTENER_HTTPS_PORT` sets `listener["https"].port`: the spec knows the names. Labels are those of blocks that the configuration has, ignoring
+    /// case, with `_` for each character that is no letter or digit. Variables that mean nothing are ignored. One that may mean several arguments is an error.
+    ///
+    /// What [`Decoder::set`] sets counts more, whichever is called first.
+    #[must_use]
+    pub fn set_from_env(self, prefix: impl AsRef<str>) -> Self {
+        let all = std::env::vars_os().filter_map(|(key, text)| Some((key.into_string().ok()?, text.into_string().ok()?)));
+        self.set_from_vars(prefix, all)
+    }
+
+    /// Like [`Decoder::set_from_env`], with variables that are passed instead of those of the environment.
+    ///
+    /// ```
+    /// # use hclspec_runtime::decoder as hclspec;
+    /// let decoder = hclspec::Decoder::new().set_from_vars("APP_", [("APP_PORT", "443")]);
+    /// ```
+    #[must_use]
+    pub fn set_from_vars<K: AsRef<str>, V: Into<String>>(
+        mut self,
+        prefix: impl AsRef<str>,
+        vars: impl IntoIterator<Item = (K, V)>,
+    ) -> Self {
+        let prefix = prefix.as_ref();
+        let mut found = Vec::new();
+        for (key, text) in vars {
+            let key = key.as_ref();
+            let Some((start, name)) = key.split_at_checked(prefix.len()) else { continue };
+            let is_it = start == prefix || cfg!(windows) && start.eq_ignore_ascii_case(prefix);
+            if is_it && !name.is_empty() {
+                let source = format!("<environment {key}>");
+                found.push(Set { target: Target::Environment(name.to_uppercase()), source, text: text.into() });
+            }
+        }
+        // The same order wherever it runs.
+        found.sort_by(|a, b| a.source.cmp(&b.source));
+        found.append(&mut self.sets);
+        self.sets = found;
+        self
+    }
+}
+
+/// Adds the texts to those of the configuration.
+pub(super) fn read<'t>(sets: &'t [Set], files: &mut Files<'t>) {
+    for set in sets {
+        files.texts.push(ConfigText::new(set.source.as_str(), set.text.as_str()));
+    }
+}
+
+/// The body with the arguments, whose texts are the next ones.
+#[inline]
+pub(super) fn apply<'a>(
+    sets: &[Set],
+    diags: &mut Diagnostics,
+    parser: &Parser<'a, '_>,
+    body: Body<'a>,
+    spans: &mut dyn Iterator<Item = Span>,
+) -> Body<'a> {
+    let mut body = body;
+    for (set, span) in sets.iter().zip(spans) {
+        let (path, places) = match &set.target {
+            Target::Path(path) => (path.steps().to_vec(), Some(path)),
+            Target::Environment(name) => {
+                let mut found = named_by_environment(parser.form, &body, name);
+                match (found.pop(), found.is_empty()) {
+                    (None, _) => continue,
+                    (Some(path), true) => (path, None),
+                    (Some(last), false) => {
+                        found.push(last);
+                        diags.push(ambiguous(&found, span));
+                        continue;
+                    }
+                }
+            }
+        };
+        let problems = std::cell::RefCell::new(Diagnostics::new());
+        let value = |ty: Option<&Type>| expr(&mut problems.borrow_mut(), parser, span, ty);
+        let setting = Setting { arena: parser.arena, path: &path, places, span, value: &value };
+        let new = setting.body(parser.form, &body, 0);
+        diags.extend(problems.take());
+        match new {
+            Ok(Some(new)) => body = new,
+            // Without its value, the argument may be missing.
+            Ok(None) => body = body.incomplete(parser.arena),
+            Err(problem) => diags.push(problem),
+        }
+    }
+    body
+}
+
+#[cold]
+fn ambiguous(paths: &[Vec<PathStep<String>>], span: Span) -> Diagnostic {
+    let names: Vec<String> = paths.iter().map(|path| format!("`{}`", written(path))).collect();
+    Code::AmbiguousPath
+        .error("ambiguous environment variable")
+        .with_message(message!("Its name may mean {}.", Spec(names.join(" or "))))
+        .with_subject(span)
+}
+
+/// The value that a text is for a type.
+fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Option<&Type>) -> Option<Expr<'a>> {
+    let text = span.of(parser.text);
+    let ty = ty.map(Type::unnamed);
+    if ty.is_some_and(is_plain) {
+        return Some(string(parser, span));
+    }
+    let is_list = matches!(ty, Some(Type::List(element) | Type::Set(element)) if is_plain(element.unnamed()));
+    if is_list && !text.trim_start().starts_with('[') {
+        let mut elements = Vec::new();
+        let mut start = span.start;
+        for piece in text.split(',').filter(|_| !text.trim().is_empty()) {
+            let spaces = piece.len() - piece.trim_start().len();
+            let from = start + spaces as u32;
+            elements.push(string(parser, Span::new(from, from + piece.trim().len() as u32)));
+            start += piece.len() as u32 + 1;
+        }
+        return Some(Expr { kind: ExprKind::Tuple(parser.arena.keep_list(&elements)), span });
+    }
+    let mut problems = Diagnostics::new();
+    let parsed = parse_expr_at(&mut problems, parser.arena, parser.text, span, parser.limits);
+    match parsed.filter(is_literal) {
+        Some(expr) => Some(expr),
+        // Text without quotes, where the spec takes text among others.
+        None if !matches!(ty, Some(Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Object(_) | Type::Tuple(_))) => {
+            Some(string(parser, span))
+        }
+        None => {
+            if problems.is_empty() {
+                let detail = "A value that is set from outside is a literal, without variables and functions.";
+                problems.push(Code::VariablesNotAllowed.error("not a literal").with_detail(detail).with_subject(span));
+            }
+            diags.extend(problems);
+            None
+        }
+    }
+}
+
+/// Whether the text is the value.
+fn is_plain(ty: &Type) -> bool {
+    matches!(ty, Type::String | Type::Number | Type::Bool | Type::Text(_))
+}
+
+fn string<'a>(parser: &Parser<'a, '_>, span: Span) -> Expr<'a> {
+    let text = normalized(span.of(parser.text).to_owned());
+    Expr { kind: ExprKind::String(parser.arena.keep_text(&text)), span }
+}
+
+/// Whether nothing in an expression is computed.
+fn is_literal(expr: &Expr<'_>) -> bool {
+    match expr.kind {
+        ExprKind::Null | ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_) => true,
+        ExprKind::Tuple(elements) => elements.iter().all(is_literal),
+        ExprKind::Object(items) => items.iter().all(|item| item.key.constant().is_some() && is_literal(&item.value)),
+        ExprKind::Parens(inner) => is_literal(inner),
+        ExprKind::Unary(unary) => is_literal(&unary.operand),
+        _ => false,
+    }
+}
