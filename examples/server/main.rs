@@ -3,16 +3,38 @@
 //! ```text
 //! cargo run --example server                                    # decodes examples/server/server.hcl
 //! cargo run --example server -- examples/server/broken.hcl      # prints all problems; exit code 1
+//! cargo run --example server -- --set 'listener[0].port=80' --print-config
+//! APP_ENVIRONMENT=staging cargo run --example server            # the environment sets arguments, too
 //! ```
 
+use hclspec::Decoder;
 use std::process::ExitCode;
 
 hclspec::hclspec!("server/server.hclspec");
 
 fn main() -> ExitCode {
-    let good = concat!(env!("CARGO_MANIFEST_DIR"), "/server/server.hcl");
-    let path = std::env::args().nth(1).unwrap_or_else(|| good.to_owned());
-    match hclspec::from_path::<Server>(&path) {
+    let mut path = concat!(env!("CARGO_MANIFEST_DIR"), "/server/server.hcl").to_owned();
+    let mut decoder = Decoder::new().set_from_env("APP_");
+    let mut is_printed = false;
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.as_str() {
+            "--set" => match args.next().as_deref().and_then(|set| set.split_once('=')) {
+                Some((path, text)) => decoder = decoder.set(path, text),
+                None => {
+                    eprintln!("--set needs PATH=VALUE");
+                    return ExitCode::from(2);
+                }
+            },
+            "--print-config" => is_printed = true,
+            _ => path = arg,
+        }
+    }
+    match decoder.from_path::<Server>(&path) {
+        Ok(server) if is_printed => {
+            println!("{server:#?}");
+            ExitCode::SUCCESS
+        }
         Ok(server) => {
             print(&server);
             ExitCode::SUCCESS

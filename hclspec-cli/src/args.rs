@@ -50,6 +50,10 @@ pub(crate) enum Command {
     /// `mod app;` in the program. So the program can be built without the macro, which is the default feature `macro` of the crate `hclspec`.
     /// The path of the spec is its name in problems of the built program. Types for the spec in the workspace file `hclspec.toml` apply, too.
     Generate(GenerateArgs),
+    /// Print what changes for configurations between two versions of a spec
+    ///
+    /// A change is breaking if a configuration that was valid may be invalid now. The exit code is 1 if there is such a change.
+    Diff(DiffArgs),
     /// Explain a kind of problem by its code, such as HS101, or list all codes
     ExplainError {
         /// The code that a message shows in brackets
@@ -167,6 +171,19 @@ pub(crate) struct ExplainArgs {
     pub(crate) env: Option<String>,
     #[command(flatten)]
     pub(crate) rust: RustArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct DiffArgs {
+    /// The old spec
+    pub(crate) old: PathBuf,
+    /// The new spec
+    pub(crate) new: PathBuf,
+    /// Print a JSON array of the changes
+    #[arg(long)]
+    pub(crate) json: bool,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

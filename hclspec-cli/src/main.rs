@@ -4,6 +4,7 @@
 
 mod args;
 mod check;
+mod compare;
 mod decode;
 mod docs;
 mod edit;
@@ -39,6 +40,7 @@ fn main() -> ExitCode {
         Command::Schema(args) => schema::run(&args),
         Command::ExplainError { code } => explain_error::run(code.as_deref()),
         Command::Generate(args) => generate::run(&args),
+        Command::Diff(args) => compare::run(&args),
         Command::Fmt(args) => fmt::run(&args),
         Command::Get(args) => edit::get(&args),
         Command::Set(args) => edit::set(&args),

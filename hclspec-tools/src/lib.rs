@@ -5,6 +5,7 @@
 //! command `hclspec` and the language server call them.
 
 pub mod change;
+mod compare;
 pub mod docs;
 mod edit;
 pub mod file;
@@ -18,6 +19,7 @@ mod schema;
 pub mod words;
 pub mod workspace;
 
+pub use compare::{SpecChange, spec_changes};
 pub use docs::Docs;
 pub use edit::{Edit, FileChange, Found, FoundIn};
 pub use format::format;

@@ -74,7 +74,11 @@ impl<'t> Search<'_, 't> {
         if matches!(known.meaning(name), Meaning::Unknown) {
             return Err(problem::unknown_name(self.path, at, written, &known.names()));
         }
-        if let Some(attribute) = body.argument(name) {
+        let is_block = |block: &Block<'t>| block.block_type.name == name;
+        // A body that is not evaluated may have both.
+        let is_ambiguous =
+            at + 1 < steps.len() && !matches!(known.meaning(name), Meaning::Argument(_)) && blocks(&body).any(is_block);
+        if let Some(attribute) = body.argument(name).filter(|_| !is_ambiguous) {
             return match steps.get(at + 1) {
                 None => Ok(Target::Argument { around: body, attribute: *attribute, known }),
                 Some(_) => self.part(*attribute, attribute.expr, at + 1, &known),

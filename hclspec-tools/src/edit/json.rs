@@ -3,7 +3,7 @@
 use super::known::Known;
 use super::line::{newline_of, unit_of};
 use super::list::{Lines, List};
-use super::made::{New, NewValue, json_string};
+use super::made::{New, NewValue, colon, json_string};
 use super::tree;
 use crate::change::Change;
 use bumpalo::Bump;
@@ -122,7 +122,7 @@ impl<'t> JsonText<'t> {
             }
         });
         list.insert(at.unwrap_or(items.len()), unit, self.layout(), &|indent, lines| {
-            format!("{}: {}", json_string(key), value.json(indent, unit, newline_of(self.text), lines))
+            format!("{}{}{}", json_string(key), colon(lines), value.json(indent, unit, newline_of(self.text), lines))
         })
     }
 
@@ -147,14 +147,22 @@ impl<'t> JsonText<'t> {
 
     /// How what has no items yet is laid out.
     fn layout(&self) -> Lines {
-        if self.text.trim_end().contains('\n') { Lines::Several } else { Lines::One }
+        match self.text.trim() {
+            text if text.contains('\n') => Lines::Several,
+            text if text.len() > 2 && !text.contains(' ') => Lines::Compact,
+            _ => Lines::One,
+        }
     }
 
     /// The change of the value at a range of an argument's expression.
     pub(super) fn replaced(&self, value: &Range<usize>, new: &NewValue) -> Change {
         let indent = super::line::indent_of(self.text, value.start);
         let old = self.text.get(value.clone()).unwrap_or_default();
-        let lines = if old.contains('\n') { Lines::Several } else { Lines::One };
+        let lines = match self.layout() {
+            _ if old.contains('\n') => Lines::Several,
+            Lines::Compact => Lines::Compact,
+            _ => Lines::One,
+        };
         Change::new(value.clone(), new.json(indent, unit_of(self.text), newline_of(self.text), lines))
     }
 
@@ -168,7 +176,7 @@ impl<'t> JsonText<'t> {
         let (unit, newline) = (unit_of(self.text), newline_of(self.text));
         list.insert(list.len(), unit, Lines::One, &|indent, lines| {
             let value = value.json(indent, unit, newline, lines);
-            key.map_or_else(|| value.clone(), |key| format!("{}: {value}", json_string(key)))
+            key.map_or_else(|| value.clone(), |key| format!("{}{}{value}", json_string(key), colon(lines)))
         })
     }
 }

@@ -18,6 +18,8 @@ pub(super) struct List<'t> {
 /// Whether a new item has a line of its own.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lines {
+    /// All are on one line, without spaces between them, as programs write JSON.
+    Compact,
     One,
     Several,
 }
@@ -43,7 +45,12 @@ impl<'t> List<'t> {
     /// Whether the items have lines of their own.
     pub(super) fn lines(&self) -> Lines {
         let end = self.items.first().map_or(self.range.end, |first| first.start);
-        if self.between(self.range.start, end).contains('\n') { Lines::Several } else { Lines::One }
+        if self.between(self.range.start, end).contains('\n') {
+            return Lines::Several;
+        }
+        let is_close = self.items.windows(2).next().is_some_and(|pair| pair[0].end + 1 == pair[1].start)
+            || !self.items.is_empty() && !self.text.contains([' ', '\n']);
+        if self.is_json && is_close { Lines::Compact } else { Lines::One }
     }
 
     /// Whether what is in the brackets of an item has lines of its own.
@@ -53,7 +60,11 @@ impl<'t> List<'t> {
         if bracketed.peek().is_none() {
             return self.lines();
         }
-        if bracketed.any(|text| text.contains('\n')) { Lines::Several } else { Lines::One }
+        match self.lines() {
+            _ if bracketed.any(|text| text.contains('\n')) => Lines::Several,
+            Lines::Compact => Lines::Compact,
+            _ => Lines::One,
+        }
     }
 
     /// The indentation of its items, if they have lines of their own: that of the first, or one level more than that of the bracket.
@@ -101,11 +112,14 @@ impl<'t> List<'t> {
                 {
                     Change::insert(next.start, format!("{text}{separator}{newline}{indent}"))
                 }
+                Lines::Compact => Change::insert(next.start, format!("{text},")),
                 _ => Change::insert(next.start, format!("{text}, ")),
             }];
         }
-        if lines == Lines::One {
-            return vec![Change::insert(last.end, format!(", {text}"))];
+        match lines {
+            Lines::Compact => return vec![Change::insert(last.end, format!(",{text}"))],
+            Lines::One => return vec![Change::insert(last.end, format!(", {text}"))],
+            Lines::Several => {}
         }
         let comma = gap_comma(self.text, last.end..close);
         let after = comma.map_or(last.end, |comma| comma + 1);

@@ -194,6 +194,7 @@ impl NewValue {
                 return format!("{open}{close}");
             }
             match lines {
+                Lines::Compact => format!("{open}{}{close}", items.join(",")),
                 Lines::One => format!("{open}{}{close}", items.join(", ")),
                 Lines::Several => {
                     let inner = format!("{newline}{indent}{unit}");
@@ -202,7 +203,7 @@ impl NewValue {
             }
         };
         let inner = format!("{indent}{unit}");
-        let property = |key: &str, value: String| format!("{}: {value}", json_string(key));
+        let property = |key: &str, value: String| format!("{}{}{value}", json_string(key), colon(lines));
         match self {
             Self::Value(value) => match value {
                 Value::Null => "null".to_owned(),
@@ -230,6 +231,11 @@ impl NewValue {
             }
         }
     }
+}
+
+/// What is between a name and a value in JSON.
+pub(super) fn colon(lines: Lines) -> &'static str {
+    if lines == Lines::Compact { ":" } else { ": " }
 }
 
 fn json_value(value: &Value, indent: &str, unit: &str, newline: &str, lines: Lines) -> String {

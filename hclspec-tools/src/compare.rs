@@ -1,0 +1,341 @@
+//! What changes for configurations between two versions of a spec.
+
+use hclspec_lang::SpecFile;
+use hclspec_lang::model::{Argument, Attribute, Block, Body, Bounds, Check, Entry, Limit, Type, TypeKind};
+use std::collections::HashSet;
+
+/// A change of a spec.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct SpecChange {
+    /// What it is about: the path of an argument or of blocks, with `<NAME>` for labels. Empty for the file as a whole.
+    pub path: String,
+    /// Whether configurations that were valid may be invalid now.
+    pub is_breaking: bool,
+    /// What changed, in words.
+    pub what: String,
+}
+
+/// Compares two versions of a spec. `docs/editing.md` has the rules.
+///
+/// ```
+/// let old = hclspec_lang::SpecFile::parse("old.hclspec", r#"object { attr "port" { type = number } }"#)?;
+/// let new = hclspec_lang::SpecFile::parse("new.hclspec", r#"object { attr "port" { type = string } }"#)?;
+/// assert!(hclspec_tools::spec_changes(&old, &new).iter().all(|change| !change.is_breaking));
+/// let back = hclspec_tools::spec_changes(&new, &old);
+/// assert_eq!(back[0].what, "takes `number` instead of `string`");
+/// assert!(back[0].is_breaking);
+/// # hclspec_runtime::diagnostic::Result::Ok(())
+/// ```
+#[must_use]
+pub fn spec_changes(old: &SpecFile, new: &SpecFile) -> Vec<SpecChange> {
+    let (old, new) = (old.model(), new.model());
+    let mut compare = Compare { changes: Vec::new(), seen: HashSet::new() };
+    for (what, before, after) in
+        [("local values", old.locals(), new.locals()), ("input variables", old.inputs(), new.inputs())]
+    {
+        match (before, after) {
+            (Some(_), None) => compare.breaking("", format!("no {what} any more")),
+            (None, Some(_)) => compare.compatible("", format!("{what} are possible")),
+            (Some(before), Some(after)) if (before.block_type(), before.variable()) != (after.block_type(), after.variable()) => {
+                compare.breaking("", format!("other names for {what}"));
+            }
+            _ => {}
+        }
+    }
+    for variable in old.variables() {
+        if !new.variables().iter().any(|it| it.name() == variable.name()) {
+            compare.breaking("", format!("the variable `{}` is removed", variable.name()));
+        }
+    }
+    for function in old.functions() {
+        match new.functions().iter().find(|it| it.name() == function.name()) {
+            None => compare.breaking("", format!("the function `{}` is removed", function.name())),
+            Some(after) if after.params().len() != function.params().len() && after.variadic_param().is_none() => {
+                compare.breaking("", format!("the function `{}` has other parameters", function.name()));
+            }
+            _ => {}
+        }
+    }
+    for ty in old.types() {
+        let after = new.types().find(|it| it.name() == ty.name());
+        let types = |part: hclspec_lang::model::Part<'_>| part.spec().written_type().cloned();
+        if let (Some(before), Some(after)) = (types(ty), after.and_then(types))
+            && !accepts(&after, &before)
+        {
+            compare.breaking("", format!("the type `{}` takes fewer values", ty.name()));
+        }
+    }
+    compare.body(&old.body(), &new.body(), "");
+    compare.changes
+}
+
+struct Compare {
+    changes: Vec<SpecChange>,
+    /// The pairs of bodies that were compared, by where they are in the specs.
+    seen: HashSet<String>,
+}
+
+impl Compare {
+    fn push(&mut self, path: &str, is_breaking: bool, what: String) {
+        let change = SpecChange { path: path.to_owned(), is_breaking, what };
+        if !self.changes.contains(&change) {
+            self.changes.push(change);
+        }
+    }
+
+    fn breaking(&mut self, path: &str, what: impl Into<String>) {
+        self.push(path, true, what.into());
+    }
+
+    fn compatible(&mut self, path: &str, what: impl Into<String>) {
+        self.push(path, false, what.into());
+    }
+
+    fn body(&mut self, old: &Body<'_>, new: &Body<'_>, path: &str) {
+        let places = |body: &Body<'_>| body.specs().map(|spec| format!("{:?} ", spec.place())).collect::<String>();
+        if !self.seen.insert(format!("{}| {}", places(old), places(new))) {
+            return;
+        }
+        for entry in old.entries() {
+            match entry {
+                Entry::Argument(argument) => self.argument(argument, new, path),
+                Entry::Block(block) => self.block(block, new, path),
+                _ => {}
+            }
+        }
+        for entry in new.entries() {
+            match entry {
+                Entry::Argument(argument) if !has_argument(old, argument) => {
+                    let at = joined(path, argument.name());
+                    if argument.is_required() {
+                        self.breaking(&at, "a new argument that is required");
+                    } else if old.rest().is_some() {
+                        self.breaking(&at, "an argument that could be anything now has a type");
+                    } else {
+                        self.compatible(&at, "a new argument");
+                    }
+                }
+                Entry::Block(block) if !has_block(old, block) => {
+                    let at = joined(path, block.block_type());
+                    if block.is_required() {
+                        self.breaking(&at, "new blocks that are required");
+                    } else {
+                        self.compatible(&at, "new blocks");
+                    }
+                }
+                _ => {}
+            }
+        }
+        match (old.rest(), new.rest()) {
+            (Some(_), None) => self.breaking(path, "other names are not allowed any more"),
+            (None, Some(_)) => self.compatible(path, "other names are allowed"),
+            _ => {}
+        }
+        self.checks(old.checks(), new.checks(), path);
+        let choices = new.choices();
+        for choice in old.choices() {
+            let after = choices.iter().find(|it| it.chosen_by() == choice.chosen_by());
+            let Some(after) = after else {
+                self.breaking(path, "a word does not choose what is allowed any more");
+                continue;
+            };
+            for case in choice.cases() {
+                match after.case(case.word()) {
+                    Some(found) => self.body(case.body(), found.body(), path),
+                    None => self.breaking(path, format!("the word `{}` is removed", case.word())),
+                }
+            }
+        }
+    }
+
+    fn argument(&mut self, old: &Argument<'_>, new: &Body<'_>, path: &str) {
+        let at = joined(path, old.name());
+        let Some(after) = new.argument(old.name()) else {
+            match new.rest() {
+                Some(rest) if rest.ty().is_none() => self.compatible(&at, "removed, but other names are allowed"),
+                _ => self.breaking(&at, "removed"),
+            }
+            return;
+        };
+        if after.name() != old.name() {
+            self.compatible(&at, format!("an old name of `{}`", after.name()));
+        }
+        for alias in old.aliases() {
+            if new.argument(alias).is_none() && new.rest().is_none() {
+                self.breaking(&joined(path, alias), "removed");
+            }
+        }
+        let (before, now) = (old.ty(), after.ty());
+        if !accepts(now, before) {
+            self.breaking(&at, format!("takes `{now}` instead of `{before}`"));
+        } else if now.to_string() != before.to_string() {
+            self.compatible(&at, format!("takes `{now}` instead of `{before}`"));
+        }
+        match (old.is_required(), after.is_required()) {
+            (false, true) => self.breaking(&at, "required"),
+            (true, false) => self.compatible(&at, "no longer required"),
+            _ => {}
+        }
+        if old.default() != after.default() {
+            let value = after.default().map_or("none".to_owned(), |value| format!("`{value}`"));
+            self.compatible(&at, format!("another default: {value}"));
+        }
+        self.checks(&old.checks(), &after.checks(), &at);
+    }
+
+    fn block(&mut self, old: &Block<'_>, new: &Body<'_>, path: &str) {
+        let at = joined(path, old.block_type());
+        let after = if old.is_other() { new.other() } else { new.block(old.block_type()) };
+        let Some(after) = after else {
+            match new.rest() {
+                Some(rest) if rest.takes_blocks() => self.compatible(&at, "removed, but other names are allowed"),
+                _ => self.breaking(&at, "removed"),
+            }
+            return;
+        };
+        if after.block_type() != old.block_type() {
+            self.compatible(&at, format!("an old name of `{}`", after.block_type()));
+        }
+        let at = blocks_path(&at, old);
+        match (old.min_items(), after.min_items()) {
+            (before, now) if now > before => self.breaking(&at, format!("at least {now} blocks instead of {before}")),
+            (before, now) if now < before => self.compatible(&at, format!("at least {now} blocks instead of {before}")),
+            _ => {}
+        }
+        let most = |most: Option<u64>| most.map_or("any number".to_owned(), |most| most.to_string());
+        let (before, now) = (old.max_items(), after.max_items());
+        if now.is_some_and(|now| before.is_none_or(|before| now < before)) {
+            self.breaking(&at, format!("at most {} blocks instead of {}", most(now), most(before)));
+        } else if now != before {
+            self.compatible(&at, format!("at most {} blocks instead of {}", most(now), most(before)));
+        }
+        let labels = |block: &Block<'_>| {
+            let labels = block.labels();
+            (labels.iter().filter(|label| !label.is_optional()).count(), labels.len())
+        };
+        let ((least, most), (new_least, new_most)) = (labels(old), labels(after));
+        if new_least > least || new_most < most {
+            self.breaking(&at, format!("{new_least} to {new_most} labels instead of {least} to {most}"));
+        } else if (new_least, new_most) != (least, most) {
+            self.compatible(&at, format!("{new_least} to {new_most} labels instead of {least} to {most}"));
+        }
+        for (before, now) in old.labels().iter().zip(after.labels()) {
+            self.checks(&before.checks(), &now.checks(), &at);
+        }
+        if after.is_by_label() && !old.is_by_label() && old.max_items() != Some(1) {
+            self.breaking(&at, "no two blocks may have the same labels");
+        }
+        for property in after.unique() {
+            if !old.unique().contains(&property) {
+                self.breaking(&at, format!("`{property}` is different in all blocks"));
+            }
+        }
+        self.checks(&old.checks(), &after.checks(), &at);
+        self.body(&old.body(), &after.body(), &at);
+    }
+
+    /// Conditions that are new, unless they only allow more.
+    fn checks(&mut self, old: &[Check<'_>], new: &[Check<'_>], path: &str) {
+        let is_same = |a: &Check<'_>, b: &Check<'_>| a.condition() == b.condition();
+        for check in new.iter().filter(|check| !old.iter().any(|it| is_same(it, check))) {
+            let is_implied = old.iter().any(|before| match (before.choices(), check.choices()) {
+                (Some(before), Some(now)) => before.iter().all(|word| now.contains(word)),
+                _ => before.bounds().zip(check.bounds()).is_some_and(|(before, now)| is_within(before, now)),
+            });
+            if is_implied {
+                self.compatible(path, format!("a condition allows more: `{}`", check.condition()));
+            } else {
+                self.breaking(path, format!("a new condition: `{}`", check.condition()));
+            }
+        }
+        let is_gone = |check: &&Check<'_>| !new.iter().any(|it| is_same(it, check));
+        for check in old.iter().filter(is_gone) {
+            if new.is_empty() {
+                self.compatible(path, format!("no condition any more: `{}`", check.condition()));
+            }
+        }
+    }
+}
+
+/// Whether everything within some bounds is within others.
+fn is_within(inner: &Bounds, outer: &Bounds) -> bool {
+    let least = |inner: &Limit, outer: &Limit| {
+        inner.number() > outer.number() || inner.number() == outer.number() && (outer.is_inclusive() || !inner.is_inclusive())
+    };
+    let most = |inner: &Limit, outer: &Limit| {
+        inner.number() < outer.number() || inner.number() == outer.number() && (outer.is_inclusive() || !inner.is_inclusive())
+    };
+    inner.measure() == outer.measure()
+        && outer.min().is_none_or(|outer| inner.min().is_some_and(|inner| least(inner, outer)))
+        && outer.max().is_none_or(|outer| inner.max().is_some_and(|inner| most(inner, outer)))
+}
+
+/// Whether every value that converts to the type `old` converts to `new`.
+fn accepts(new: &Type, old: &Type) -> bool {
+    match (new.kind(), old.kind()) {
+        (TypeKind::Any | TypeKind::Unevaluated(_), _) | (_, TypeKind::Null) => true,
+        (TypeKind::Union(new), TypeKind::Union(old)) => {
+            old.iter().all(|(_, old)| new.iter().any(|(_, new)| accepts(new, old)))
+        }
+        (TypeKind::Union(new), _) => new.iter().any(|(_, new)| accepts(new, old)),
+        (_, TypeKind::Union(old)) => old.iter().all(|(_, old)| accepts(new, old)),
+        (
+            TypeKind::String,
+            TypeKind::String | TypeKind::Number | TypeKind::Bool | TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size,
+        )
+        | (TypeKind::Number, TypeKind::Number)
+        | (TypeKind::Bool, TypeKind::Bool)
+        | (TypeKind::Duration, TypeKind::Duration)
+        | (TypeKind::Size, TypeKind::Size) => true,
+        (TypeKind::Words(new), TypeKind::Words(old)) => old.values().iter().all(|word| new.values().contains(word)),
+        (
+            TypeKind::List(new) | TypeKind::Set(new) | TypeKind::Sequence(new),
+            TypeKind::List(old) | TypeKind::Set(old) | TypeKind::Sequence(old),
+        )
+        | (TypeKind::Map(new) | TypeKind::Record(new), TypeKind::Map(old) | TypeKind::Record(old)) => accepts(new, old),
+        (TypeKind::List(new) | TypeKind::Set(new) | TypeKind::Sequence(new), TypeKind::Tuple(old)) => {
+            old.iter().all(|old| accepts(new, old))
+        }
+        (TypeKind::Map(new) | TypeKind::Record(new), TypeKind::Object(old)) => {
+            old.iter().all(|old| accepts(new, old.ty()))
+        }
+        (TypeKind::Tuple(new), TypeKind::Tuple(old)) => {
+            new.len() == old.len() && new.iter().zip(old).all(|(new, old)| accepts(new, old))
+        }
+        (TypeKind::Object(new), TypeKind::Object(old)) => new.iter().all(|new| has_attribute(new, old)),
+        (TypeKind::Part(new), TypeKind::Part(old)) => new == old,
+        _ => false,
+    }
+}
+
+/// Whether objects with the attributes `old` have this one, or may be without it.
+fn has_attribute(new: &Attribute, old: &[Attribute]) -> bool {
+    match old.iter().find(|old| old.name() == new.name()) {
+        Some(old) => accepts(new.ty(), old.ty()) && (new.is_optional() || !old.is_optional()),
+        None => new.is_optional(),
+    }
+}
+
+fn has_argument(old: &Body<'_>, new: &Argument<'_>) -> bool {
+    let names = std::iter::once(new.name()).chain(new.aliases());
+    names.into_iter().any(|name| old.argument(name).is_some())
+}
+
+fn has_block(old: &Body<'_>, new: &Block<'_>) -> bool {
+    let names = std::iter::once(new.block_type()).chain(new.aliases());
+    if new.is_other() { old.other().is_some() } else { names.into_iter().any(|name| old.block(name).is_some()) }
+}
+
+fn joined(path: &str, name: &str) -> String {
+    match (path, name) {
+        ("", name) => name.to_owned(),
+        (path, "") => format!("{path}.<TYPE>"),
+        (path, name) => format!("{path}.{name}"),
+    }
+}
+
+fn blocks_path(path: &str, block: &Block<'_>) -> String {
+    let labels: String = block.labels().iter().map(|label| format!("[\"<{}>\"]", label.name())).collect();
+    format!("{path}{labels}")
+}
