@@ -212,13 +212,14 @@ impl Compare {
         }
         let labels = |block: &Block<'_>| {
             let labels = block.labels();
-            (labels.iter().filter(|label| !label.is_optional()).count(), labels.len())
+            let most = if labels.iter().any(|label| label.is_repeated()) { usize::MAX } else { labels.len() };
+            (labels.iter().filter(|label| !label.is_optional()).count(), most)
         };
         let ((least, most), (new_least, new_most)) = (labels(old), labels(after));
         if new_least > least || new_most < most {
-            self.breaking(&at, format!("{new_least} to {new_most} labels instead of {least} to {most}"));
+            self.breaking(&at, "the number of labels");
         } else if (new_least, new_most) != (least, most) {
-            self.compatible(&at, format!("{new_least} to {new_most} labels instead of {least} to {most}"));
+            self.compatible(&at, "the number of labels");
         }
         for (before, now) in old.labels().iter().zip(after.labels()) {
             self.checks(&before.checks(), &now.checks(), &at);

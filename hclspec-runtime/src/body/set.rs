@@ -10,6 +10,7 @@ use crate::source::Span;
 use crate::syntax::ast::{
     Attribute, Block, BlockLabel, Body, Expr, ExprKind, Ident, Item, ObjectItem, ObjectKey, Rare,
 };
+use crate::table::OptionalLabels;
 use crate::types::Type;
 use crate::value::PathStep;
 use bumpalo::Bump;
@@ -175,11 +176,14 @@ impl<'a> Setting<'_, 'a> {
                 let problem = self.problem(Code::ComputedValue, "computed value", detail, next - 1);
                 return Err(problem.with_label(dynamic, "by this block"));
             }
-            if !(form.required..=form.labels.len()).contains(&labels.len()) {
+            let all = form.header.labels.len();
+            let is_open = form.header.optional == OptionalLabels::Any;
+            let required = form.header.optional.required(all).len();
+            if labels.len() < required || labels.len() > all && !is_open {
                 let detail = message!(
                     "The number of labels of a block `{}` is {}, not {}.",
                     Spec(name),
-                    Spec(form.labels.len()),
+                    Spec(all),
                     Spec(labels.len())
                 );
                 return Err(self.problem(Code::UnknownPath, "nothing at this path", detail, next - 1));
@@ -342,7 +346,7 @@ fn blocks(
         path.truncate(length);
     }
     // A block that there can be only one of need not exist.
-    if seen.is_empty() && form.number == BlockNumber::One && form.required == 0 {
+    if seen.is_empty() && form.number == BlockNumber::One && form.header.optional.required(form.header.labels.len()).is_empty() {
         environment(&form.body, &Body::unread(Span::empty(0)), rest, path, found);
     }
 }

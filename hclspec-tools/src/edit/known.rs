@@ -46,7 +46,7 @@ impl<'m> Known<'m> {
             let chosen = block.body().chosen(&|by| match by {
                 ChosenBy::Argument(name) => text_of(body?, name),
                 ChosenBy::Label(name) => {
-                    let index = names.iter().position(|label| label.name() == name)?;
+                    let index = names.iter().find(|label| label.name() == name)?.index(labels.len())?;
                     labels.get(index).map(|label| (*label).to_owned())
                 }
             });

@@ -77,17 +77,18 @@ impl New {
                 if keys.len() > labels.len() + usize::from(index.is_some()) {
                     return Err(problem::no_name(path, at + 1 + labels.len() + usize::from(index.is_some())));
                 }
-                let expected: Option<(Vec<String>, usize)> = match &meaning {
+                let expected: Option<(Vec<String>, usize, bool)> = match &meaning {
                     Meaning::Blocks(block) => {
                         let all = block.labels();
                         let required = all.iter().filter(|label| !label.is_optional()).count();
-                        Some((all.iter().map(|label| label.name().to_owned()).collect(), required))
+                        let is_open = all.iter().any(|label| label.is_repeated());
+                        Some((all.iter().map(|label| label.name().to_owned()).collect(), required, is_open))
                     }
-                    Meaning::Definitions(count) => Some((vec!["name".to_owned(); *count], *count)),
+                    Meaning::Definitions(count) => Some((vec!["name".to_owned(); *count], *count, false)),
                     _ => None,
                 };
-                if let Some((names, required)) = expected
-                    && !(required..=names.len()).contains(&labels.len())
+                if let Some((names, required, is_open)) = expected
+                    && (labels.len() < required || labels.len() > names.len() && !is_open)
                 {
                     return Err(problem::wrong_labels(path, at, name, &names));
                 }
