@@ -177,7 +177,9 @@ fn all_cases() -> Vec<Case> {
 
 fn case(case: cases::Case) -> Case {
     let (title, options) = match case.rule.split_once(" [") {
-        Some((title, options)) => (title, options.strip_suffix(']').unwrap_or(options).split(", ").map(str::to_owned).collect()),
+        Some((title, options)) => {
+            (title, options.strip_suffix(']').unwrap_or(options).split(", ").map(str::to_owned).collect())
+        }
         None => (&*case.rule, Vec::new()),
     };
     Case { title: title.to_owned(), options, config: unescape(case.config.trim_end()) }

@@ -145,7 +145,8 @@ fn json_is_set_as_native_syntax_is() {
 
 #[test]
 fn an_argument_that_is_required_may_be_set() {
-    let spec = SpecFile::parse("a.hclspec", "object {\n attr \"a\" {\n type = number\n required = true\n }\n}").unwrap();
+    let spec =
+        SpecFile::parse("a.hclspec", "object {\n attr \"a\" {\n type = number\n required = true\n }\n}").unwrap();
     assert_eq!(spec.decode(&Decoder::new().set("a", "1"), "").unwrap().to_string(), "{ a = 1 }");
 }
 

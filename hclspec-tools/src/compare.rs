@@ -37,7 +37,9 @@ pub fn spec_changes(old: &SpecFile, new: &SpecFile) -> Vec<SpecChange> {
         match (before, after) {
             (Some(_), None) => compare.breaking("", format!("no {what} any more")),
             (None, Some(_)) => compare.compatible("", format!("{what} are possible")),
-            (Some(before), Some(after)) if (before.block_type(), before.variable()) != (after.block_type(), after.variable()) => {
+            (Some(before), Some(after))
+                if (before.block_type(), before.variable()) != (after.block_type(), after.variable()) =>
+            {
                 compare.breaking("", format!("other names for {what}"));
             }
             _ => {}
@@ -167,7 +169,9 @@ impl Compare {
             }
         }
         let (before, now) = (old.ty(), after.ty());
-        if !accepts(now, before) {
+        if !accepts(now, before) && now.to_string() == before.to_string() {
+            self.breaking(&at, format!("`{now}` takes fewer values"));
+        } else if !accepts(now, before) {
             self.breaking(&at, format!("takes `{now}` instead of `{before}`"));
         } else if now.to_string() != before.to_string() {
             self.compatible(&at, format!("takes `{now}` instead of `{before}`"));
@@ -262,10 +266,12 @@ impl Compare {
 /// Whether everything within some bounds is within others.
 fn is_within(inner: &Bounds, outer: &Bounds) -> bool {
     let least = |inner: &Limit, outer: &Limit| {
-        inner.number() > outer.number() || inner.number() == outer.number() && (outer.is_inclusive() || !inner.is_inclusive())
+        inner.number() > outer.number()
+            || inner.number() == outer.number() && (outer.is_inclusive() || !inner.is_inclusive())
     };
     let most = |inner: &Limit, outer: &Limit| {
-        inner.number() < outer.number() || inner.number() == outer.number() && (outer.is_inclusive() || !inner.is_inclusive())
+        inner.number() < outer.number()
+            || inner.number() == outer.number() && (outer.is_inclusive() || !inner.is_inclusive())
     };
     inner.measure() == outer.measure()
         && outer.min().is_none_or(|outer| inner.min().is_some_and(|inner| least(inner, outer)))
@@ -283,7 +289,12 @@ fn accepts(new: &Type, old: &Type) -> bool {
         (_, TypeKind::Union(old)) => old.iter().all(|(_, old)| accepts(new, old)),
         (
             TypeKind::String,
-            TypeKind::String | TypeKind::Number | TypeKind::Bool | TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size,
+            TypeKind::String
+            | TypeKind::Number
+            | TypeKind::Bool
+            | TypeKind::Words(_)
+            | TypeKind::Duration
+            | TypeKind::Size,
         )
         | (TypeKind::Number, TypeKind::Number)
         | (TypeKind::Bool, TypeKind::Bool)

@@ -29,12 +29,7 @@ pub(crate) struct Setting<'s, 'a> {
 impl<'a> Setting<'_, 'a> {
     /// The body with the argument; `None` if the value is wrong, which was reported.
     #[inline]
-    pub(crate) fn body(
-        &self,
-        form: &BodyForm<'_>,
-        body: &Body<'a>,
-        at: usize,
-    ) -> Result<Option<Body<'a>>, Diagnostic> {
+    pub(crate) fn body(&self, form: &BodyForm<'_>, body: &Body<'a>, at: usize) -> Result<Option<Body<'a>>, Diagnostic> {
         let Some(PathStep::Attribute(name)) = self.path.get(at) else { return Err(self.no_name(at)) };
         let name = form.real_name(name).unwrap_or(name);
         match form.named(name) {
@@ -116,13 +111,14 @@ impl<'a> Setting<'_, 'a> {
                 }
                 Ok(Some(Expr { kind: ExprKind::Tuple(self.arena.keep_list(&elements)), span }))
             }
-            (_, Some(_)) => Err(self.problem(
-                Code::ComputedValue,
-                "computed value",
-                message!("The value of `{}` has no such part that could be set.", Spec(self.before(at))),
-                at,
-            )
-            .with_label(span, "the value")),
+            (_, Some(_)) => Err(self
+                .problem(
+                    Code::ComputedValue,
+                    "computed value",
+                    message!("The value of `{}` has no such part that could be set.", Spec(self.before(at))),
+                    at,
+                )
+                .with_label(span, "the value")),
             (_, None) => Err(self.no_name(at)),
         }
     }
@@ -154,8 +150,7 @@ impl<'a> Setting<'_, 'a> {
             },
             ([only], None) => Some(*only),
             (several, None) => {
-                let detail =
-                    message!("There are {} blocks at `{}`.", Spec(several.len()), Spec(self.before(next)));
+                let detail = message!("There are {} blocks at `{}`.", Spec(several.len()), Spec(self.before(next)));
                 let mut problem = self.problem(Code::AmbiguousPath, "ambiguous path", detail, next - 1);
                 for place in several.iter().take(FEW) {
                     if let Some(item) = body.items.get(*place) {
@@ -219,7 +214,8 @@ impl<'a> Setting<'_, 'a> {
         let (mut exact, mut starting) = (Vec::new(), Vec::new());
         for (place, item) in body.items.iter().enumerate() {
             let Item::Block(block) = item else { continue };
-            let starts = block.labels.len() >= labels.len() && labels.iter().zip(block.labels).all(|(a, b)| *a == b.text);
+            let starts =
+                block.labels.len() >= labels.len() && labels.iter().zip(block.labels).all(|(a, b)| *a == b.text);
             if block.block_type.name == name && starts {
                 starting.push(place);
                 if block.labels.len() == labels.len() {
@@ -346,7 +342,10 @@ fn blocks(
         path.truncate(length);
     }
     // A block that there can be only one of need not exist.
-    if seen.is_empty() && form.number == BlockNumber::One && form.header.optional.required(form.header.labels.len()).is_empty() {
+    if seen.is_empty()
+        && form.number == BlockNumber::One
+        && form.header.optional.required(form.header.labels.len()).is_empty()
+    {
         environment(&form.body, &Body::unread(Span::empty(0)), rest, path, found);
     }
 }

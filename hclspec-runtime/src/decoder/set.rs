@@ -72,7 +72,8 @@ impl Decoder {
     /// What [`Decoder::set`] sets counts more, whichever is called first.
     #[must_use]
     pub fn set_from_env(self, prefix: impl AsRef<str>) -> Self {
-        let all = std::env::vars_os().filter_map(|(key, text)| Some((key.into_string().ok()?, text.into_string().ok()?)));
+        let all =
+            std::env::vars_os().filter_map(|(key, text)| Some((key.into_string().ok()?, text.into_string().ok()?)));
         self.set_from_vars(prefix, all)
     }
 

@@ -258,6 +258,13 @@ impl<'t> Ops<'_, 't> {
                 let new = New::at(self.path, at, &known, counted, leaf)?;
                 Ok(self.insert(&body, &known, &new))
             }
+            // Without a spec, nothing tells a block from an object in JSON.
+            Target::Missing(Missing::Part { container, at })
+                if self.tree.model.is_none() && self.is_json(self.tree.place(container.span).file) =>
+            {
+                let Leaf::Block(items) = leaf else { return Ok(Vec::new()) };
+                self.insert_part(&container, at, NewValue::Object(items.iter().map(New::json).collect()))
+            }
             Target::Missing(Missing::Part { .. }) => {
                 let why = "This leads into the value of an argument, which has no blocks.";
                 Err(problem::impossible(self.path, self.path.steps().len(), why))
