@@ -82,6 +82,8 @@ pub enum ShapeKind {
     Rec(Rc<Shape>),
     /// A tuple of known length.
     Tuple(Rc<[Shape]>),
+    /// An object with any attributes.
+    AnyObject,
     /// An object with known attributes: in the order written for an `object` spec or constructor, by name for a type.
     Object(Rc<[(String, Shape)]>),
     /// An object with known attributes, of which all but one are null.
@@ -238,6 +240,7 @@ impl Shape {
             Type::Set(element) => ShapeKind::Set(Rc::new(inner(element))),
             Type::Map(element) => ShapeKind::Map(Rc::new(inner(element))),
             Type::Tuple(elements) => ShapeKind::Tuple(mapped(elements, inner).into()),
+            Type::AnyObject => ShapeKind::AnyObject,
             Type::Object(attrs) => {
                 let attr = |attr: &ObjectAttr| {
                     let nullable = attr.presence == Presence::Optional;
@@ -310,6 +313,7 @@ impl Shape {
                 Self { kind: ShapeKind::Part(Rc::new(part)), nullable }
             }
             ShapeKind::Value
+            | ShapeKind::AnyObject
             | ShapeKind::Null
             | ShapeKind::String
             | ShapeKind::Number
@@ -341,6 +345,7 @@ impl Shape {
             ShapeKind::Tuple(elements) => (elements, &[]),
             ShapeKind::Object(attrs) | ShapeKind::Union(attrs) | ShapeKind::Choice(attrs) => (&[], attrs),
             ShapeKind::Value
+            | ShapeKind::AnyObject
             | ShapeKind::Null
             | ShapeKind::String
             | ShapeKind::Number
@@ -397,7 +402,9 @@ impl Shape {
     #[must_use]
     pub fn is_static(&self) -> bool {
         match &self.kind {
-            ShapeKind::Value | ShapeKind::Seq(_) | ShapeKind::Rec(_) | ShapeKind::Again(..) => false,
+            ShapeKind::Value | ShapeKind::AnyObject | ShapeKind::Seq(_) | ShapeKind::Rec(_) | ShapeKind::Again(..) => {
+                false
+            }
             ShapeKind::Null
             | ShapeKind::String
             | ShapeKind::Number
@@ -412,12 +419,13 @@ impl Shape {
         }
     }
 
-    /// Whether its values may have different types: there is a union in it whose alternatives do.
+    /// Whether its values may have different types: there is a union in it whose alternatives do, or an object with any attributes.
     #[must_use]
     pub fn is_mixed(&self) -> bool {
         match &self.kind {
             ShapeKind::Union(_) => self.to_type() == Type::Any || self.children().any(Self::is_mixed),
             ShapeKind::Part(part) => part.written_type.is_mixed(),
+            ShapeKind::AnyObject => true,
             _ => self.children().any(Self::is_mixed),
         }
     }
@@ -426,7 +434,7 @@ impl Shape {
     #[must_use]
     pub fn has_unknown(&self) -> bool {
         match &self.kind {
-            ShapeKind::Value | ShapeKind::Again(..) => true,
+            ShapeKind::Value | ShapeKind::AnyObject | ShapeKind::Again(..) => true,
             ShapeKind::Part(part) => part.has_unknown,
             _ => self.children().any(Self::has_unknown),
         }
@@ -439,9 +447,12 @@ impl Shape {
         let collection =
             |element: &Self, of: fn(Type) -> Type| if element.is_static() { of(element.to_type()) } else { Type::Any };
         match &self.kind {
-            ShapeKind::Value | ShapeKind::Null | ShapeKind::Seq(_) | ShapeKind::Rec(_) | ShapeKind::Again(..) => {
-                Type::Any
-            }
+            ShapeKind::Value
+            | ShapeKind::AnyObject
+            | ShapeKind::Null
+            | ShapeKind::Seq(_)
+            | ShapeKind::Rec(_)
+            | ShapeKind::Again(..) => Type::Any,
             ShapeKind::String | ShapeKind::Unevaluated(_) => Type::String,
             ShapeKind::Number => Type::Number,
             ShapeKind::Bool => Type::Bool,
@@ -489,6 +500,7 @@ impl Shape {
             }
             ShapeKind::Part(part) => part.guide.clone(),
             ShapeKind::Value
+            | ShapeKind::AnyObject
             | ShapeKind::Null
             | ShapeKind::String
             | ShapeKind::Number
@@ -510,6 +522,7 @@ impl Shape {
                     mapped(all, |(name, shape)| Alternative { name: (&**name).into(), ty: shape.to_written_type() });
                 Type::Union(types.into())
             }
+            ShapeKind::AnyObject => Type::AnyObject,
             ShapeKind::List(element) => Type::list(boxed(element)),
             ShapeKind::Set(element) => Type::set(boxed(element)),
             ShapeKind::Map(element) => Type::map(boxed(element)),
@@ -671,6 +684,7 @@ impl fmt::Display for Shape {
             ShapeKind::Set(element) => write!(f, "set({element})")?,
             ShapeKind::Map(element) => write!(f, "map({element})")?,
             ShapeKind::Seq(element) => write!(f, "sequence({element})")?,
+            ShapeKind::AnyObject => f.write_str("object")?,
             ShapeKind::Rec(element) => write!(f, "record({element})")?,
             ShapeKind::Tuple(elements) => {
                 f.write_str("tuple([")?;

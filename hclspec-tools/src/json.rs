@@ -82,7 +82,9 @@ impl Json {
             Type::String => Self::string("string"),
             Type::Number => Self::string("number"),
             Type::Bool => Self::string("bool"),
-            Type::Text(_) | Type::Union(_) | Type::Named(_) | Type::Again(_) => Self::of_type(&ty.of_values()),
+            Type::Text(_) | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Again(_) => {
+                Self::of_type(&ty.of_values())
+            }
             Type::List(element) => of("list", Self::of_type(element)),
             Type::Set(element) => of("set", Self::of_type(element)),
             Type::Map(element) => of("map", Self::of_type(element)),

@@ -87,7 +87,7 @@ pub(crate) fn one(ty: &Type) -> String {
         TypeKind::Map(element) | TypeKind::Record(element) => format!("map of {}", many(element)),
         TypeKind::Tuple(elements) if elements.is_empty() => "empty tuple".to_owned(),
         TypeKind::Tuple(elements) => format!("tuple of {}", list(&elements.iter().map(a).collect::<Vec<_>>(), "and")),
-        TypeKind::Object(_) => "object".to_owned(),
+        TypeKind::AnyObject | TypeKind::Object(_) => "object".to_owned(),
         // A type that contains itself is an object, or a union.
         TypeKind::Part(name) => code(name),
         _ => ty.to_string(),
@@ -110,6 +110,7 @@ fn many(ty: &Type) -> String {
         | TypeKind::Words(_)
         | TypeKind::Duration
         | TypeKind::Size
+        | TypeKind::AnyObject
         | TypeKind::Object(_)
         | TypeKind::Unevaluated(_) => {
             format!("{}s", one(ty))

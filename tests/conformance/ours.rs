@@ -100,7 +100,9 @@ fn type_json(ty: &Type) -> Json {
         Type::String => json!("string"),
         Type::Number => json!("number"),
         Type::Bool => json!("bool"),
-        Type::Text(_) | Type::Union(_) | Type::Named(_) | Type::Again(_) => unreachable!("no value has this type"),
+        Type::Text(_) | Type::AnyObject | Type::Union(_) | Type::Named(_) | Type::Again(_) => {
+            unreachable!("no value has this type")
+        }
         Type::List(element) => json!(["list", type_json(element)]),
         Type::Set(element) => json!(["set", type_json(element)]),
         Type::Map(element) => json!(["map", type_json(element)]),

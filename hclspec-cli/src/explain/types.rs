@@ -53,6 +53,7 @@ pub(super) fn text(shape: &Shape, part: &Part<'_, '_>) -> String {
             alternatives(&names)
         }
         ShapeKind::Value
+        | ShapeKind::AnyObject
         | ShapeKind::Null
         | ShapeKind::String
         | ShapeKind::Number

@@ -270,6 +270,7 @@ impl<'b, 'a> Statics<'b, 'a> {
             Type::List(element) => shared("Type::List", &self.ty(element)),
             Type::Set(element) => shared("Type::Set", &self.ty(element)),
             Type::Map(element) => shared("Type::Map", &self.ty(element)),
+            Type::AnyObject => "Type::AnyObject".to_owned(),
             Type::Object(attrs) => {
                 let attrs = separated(attrs.iter().map(|attr| self.object_attr(attr)));
                 shared("Type::Object", &format!("[{attrs}]"))

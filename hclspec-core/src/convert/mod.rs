@@ -70,6 +70,7 @@ fn result_type_within(work: &mut Work, from: &Type, to: &Type) -> Result<Type, M
             collection::result_type(work, from, to, element)
                 .map(|common| if element.is_mixed() { Type::Any } else { collection::of_kind(to, common) })
         }
+        (_, Type::AnyObject) => structural::any_object_type(from),
         (_, Type::Object(attrs)) => structural::object_type(work, from, attrs),
         (_, Type::Tuple(elements)) => structural::tuple_type(work, from, to, elements),
         (_, Type::Text(notation)) => notation::result_type(from, to, notation),
@@ -96,6 +97,7 @@ fn rebuild(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
         (value, Type::List(element)) => collection::to_list(memo, value, ty, element),
         (value, Type::Set(element)) => collection::to_set(memo, value, ty, element),
         (value, Type::Map(element)) => collection::to_map(memo, value, ty, element),
+        (value, Type::AnyObject) => structural::to_any_object(value),
         (value, Type::Object(attrs)) => structural::to_object(memo, value, attrs),
         (value, Type::Tuple(elements)) => structural::to_tuple(memo, value, ty, elements),
         (value, Type::Text(notation)) => notation::convert(value, ty, notation),
@@ -127,7 +129,8 @@ fn is_already(value: &Val, ty: &Type) -> bool {
         (_, Type::Any)
         | (Val::Bool(_), Type::Bool)
         | (Val::Number(_), Type::Number)
-        | (Val::String(_), Type::String) => true,
+        | (Val::String(_), Type::String)
+        | (Val::Object(_), Type::AnyObject) => true,
         // An operation needs the plain value of an alternative.
         (Val::Made(made), Type::String | Type::Number | Type::Bool) => {
             made.peek::<Chosen>().is_none() && is_already(made.from(), ty)

@@ -8,6 +8,27 @@ use crate::types::{ObjectAttr, Presence, Shared, Type};
 use crate::value::{Keys, Object, PathStep, Val};
 use std::sync::Arc;
 
+/// Like [`super::result_type`], to `object`. The attributes of an object that was a map are those of the value.
+pub(super) fn any_object_type(from: &Type) -> Result<Type, Mismatch> {
+    match from {
+        Type::Object(_) => Ok(from.clone()),
+        Type::Map(_) => Ok(Type::Any),
+        _ => Err(Mismatch::types(from, &Type::AnyObject)),
+    }
+}
+
+/// Converts a value that is not null to `object`: an object stays as it is, and the elements of a map become attributes.
+pub(super) fn to_any_object(value: Val) -> Result<Val, Mismatch> {
+    match value {
+        Val::Object(_) => Ok(value),
+        Val::Map(map) => {
+            let Object { keys, values, .. } = Arc::unwrap_or_clone(map).entries;
+            Ok(Val::with_keys(keys, values))
+        }
+        value => Err(Mismatch::kinds(&value, &Type::AnyObject)),
+    }
+}
+
 /// Like [`super::result_type`], to `object({attrs})`.
 pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<Type, Mismatch> {
     let mut of_attr = |attr: &ObjectAttr| -> Result<Type, Mismatch> {

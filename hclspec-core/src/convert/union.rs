@@ -74,6 +74,7 @@ fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
         }
         (Val::Map(map), Type::Map(element)) => map.entries.values.iter().all(|value| has_type(memo, value, element)),
         (Val::Object(object), Type::Map(element)) => object.values.iter().all(|value| has_type(memo, value, element)),
+        (Val::Map(_) | Val::Object(_), Type::AnyObject) => true,
         (Val::Object(object), Type::Object(attrs)) => {
             object.iter().all(|(name, _)| attrs.iter().any(|attr| *attr.name == *name))
                 && attrs.iter().all(|attr| match object.get(&attr.name) {
@@ -93,7 +94,7 @@ fn is_of_kind(value: &Val, ty: &Type) -> bool {
         Val::Number(_) => *ty == Type::Number,
         Val::Bool(_) => *ty == Type::Bool,
         Val::List(_) | Val::Set(_) | Val::Tuple(_) => matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)),
-        Val::Map(_) | Val::Object(_) => matches!(ty, Type::Map(_) | Type::Object(_)),
+        Val::Map(_) | Val::Object(_) => matches!(ty, Type::Map(_) | Type::AnyObject | Type::Object(_)),
         Val::Null(_) | Val::Made(_) => false,
     }
 }

@@ -124,6 +124,7 @@ pub fn type_of<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<Typ
             ExprKind::Variable("number") => return Some(Type::Number),
             ExprKind::Variable("bool") => return Some(Type::Bool),
             ExprKind::Variable("duration") if scope.has_notations() => return Some(Type::Text(Notation::Duration)),
+            ExprKind::Variable("object") if scope.has_notations() => return Some(Type::AnyObject),
             ExprKind::Variable("size") if scope.has_notations() => return Some(Type::Text(Notation::Size)),
             ExprKind::Variable(name) => match scope.named(name, expr.span) {
                 Some(found) => return found.ok(),

@@ -64,7 +64,7 @@ impl Type {
             Self::List(_) => "list",
             Self::Set(_) => "set",
             Self::Map(_) => "map",
-            Self::Object(_) => "object",
+            Self::AnyObject | Self::Object(_) => "object",
             Self::Tuple(_) => "tuple",
             Self::Text(notation) => notation.kind(),
             Self::Union(_) => "union",
@@ -86,6 +86,7 @@ impl fmt::Display for Type {
             Self::List(element) => write!(f, "list({})", **element),
             Self::Set(element) => write!(f, "set({})", **element),
             Self::Map(element) => write!(f, "map({})", **element),
+            Self::AnyObject => f.write_str("object"),
             Self::Object(attrs) => {
                 f.write_str("object({")?;
                 for (index, attr) in attrs.iter().enumerate() {

@@ -25,7 +25,7 @@ impl Holds {
     pub(super) const WRITTEN: Self = Self(2);
     /// A union.
     pub(super) const UNION: Self = Self(4);
-    /// A union whose alternatives have values of different types, or a type that contains itself.
+    /// A union whose alternatives have values of different types, an object with any attributes, or a type that contains itself.
     pub(super) const MIXED: Self = Self(8);
     /// A type with a name.
     pub(super) const NAMED: Self = Self(16);
@@ -73,6 +73,7 @@ impl Measured for Type {
         match self {
             Self::Any | Self::String | Self::Number | Self::Bool => Extent::default(),
             Self::Text(_) => Extent::default().holding(Holds::WRITTEN),
+            Self::AnyObject => Extent::default().holding(Holds::MIXED),
             Self::List(element) | Self::Set(element) | Self::Map(element) => element.extent().outer(),
             Self::Object(attrs) => attrs.extent().outer(),
             Self::Tuple(elements) => elements.extent().outer(),

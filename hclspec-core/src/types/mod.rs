@@ -36,6 +36,8 @@ pub enum Type {
     Set(Shared<Type>),
     /// Values of one type by name.
     Map(Shared<Type>),
+    /// An object with any attributes. Never the type of a value, which has the type of its own attributes.
+    AnyObject,
     /// Named attributes, each with its own type; sorted by name (bytes), names distinct.
     Object(Shared<[ObjectAttr]>),
     /// A sequence of fixed length, each element with its own type.
@@ -100,10 +102,10 @@ impl Type {
         self.contains(&|ty| *ty == Self::Any)
     }
 
-    /// Whether values have this type: it contains no optional attribute, no text in a notation, and no name.
+    /// Whether values have this type: it contains no optional attribute, no text in a notation, no object with any attributes, and no name.
     #[must_use]
     pub fn is_of_values(&self) -> bool {
-        !self.extent().holds.has(Holds::OPTIONAL.and(Holds::WRITTEN).and(Holds::NAMED))
+        !self.extent().holds.has(Holds::OPTIONAL.and(Holds::WRITTEN).and(Holds::MIXED).and(Holds::NAMED))
     }
 
     /// The type of a collection of converted values: `any` if each may have a type of its own.
@@ -117,7 +119,8 @@ impl Type {
         self.extent().holds.has(Holds::UNION)
     }
 
-    /// Whether converted values may have different types: there is a union in it whose alternatives do, or a type that contains itself.
+    /// Whether converted values may have different types: there is a union in it whose alternatives do, an object with any attributes, or a type that
+    /// contains itself.
     #[must_use]
     pub fn is_mixed(&self) -> bool {
         self.extent().holds.has(Holds::MIXED)
@@ -157,7 +160,9 @@ impl Type {
             return true;
         }
         match self {
-            Self::Any | Self::String | Self::Number | Self::Bool | Self::Text(_) | Self::Again(_) => false,
+            Self::Any | Self::String | Self::Number | Self::Bool | Self::AnyObject | Self::Text(_) | Self::Again(_) => {
+                false
+            }
             Self::List(element) | Self::Set(element) | Self::Map(element) => element.contains(ty),
             Self::Object(attrs) => attrs.iter().any(|attr| attr.ty.contains(ty)),
             Self::Tuple(elements) => elements.iter().any(|element| element.contains(ty)),
@@ -178,7 +183,7 @@ impl Type {
             Self::Text(notation) => notation.value_type(),
             Self::Union(alternatives) => union::of_values(alternatives),
             Self::Named(named) => named.ty.of_values(),
-            Self::Again(_) => Self::Any,
+            Self::AnyObject | Self::Again(_) => Self::Any,
             Self::List(element) => element.collected(Self::list),
             Self::Set(element) => element.collected(Self::set),
             Self::Map(element) => element.collected(Self::map),

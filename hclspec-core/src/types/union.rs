@@ -39,6 +39,7 @@ impl Type {
             | (Self::Map(element), Self::Map(other)) => element.covers(other),
             (Self::List(element), Self::Tuple(others)) => others.iter().all(|other| element.covers(other)),
             (Self::Map(element), Self::Object(others)) => others.iter().all(|other| element.covers(&other.ty)),
+            (Self::AnyObject, Self::Object(_) | Self::Map(_)) => true,
             (ty, other) => ty == other,
         }
     }

@@ -134,6 +134,7 @@ impl Fact {
             Type::Set(element) => FactKind::Set(elements(element)),
             Type::Map(element) => FactKind::Map(elements(element)),
             Type::Tuple(types) => FactKind::Tuple(mapped(types, inner)),
+            Type::AnyObject => FactKind::Rec(Box::new(Self::unknown())),
             Type::Object(attrs) => {
                 let attr = |attr: &ObjectAttr| {
                     let fact = inner(&attr.ty);
@@ -151,6 +152,7 @@ impl Fact {
         let elements = |it: &Shape| Self::elements(Self::of_shape(it));
         let kind = match &shape.kind {
             ShapeKind::Value => FactKind::Value,
+            ShapeKind::AnyObject => FactKind::Rec(Box::new(Self::unknown())),
             // Its type is unknown.
             ShapeKind::Null | ShapeKind::Again(..) => return Self::unknown(),
             ShapeKind::String | ShapeKind::Unevaluated(_) => FactKind::String,

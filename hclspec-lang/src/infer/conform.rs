@@ -46,7 +46,7 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
             Err(Mismatch::of_type(format!("no value can stand in for the part `{name}` in itself")))
         }
         ShapeKind::Value | ShapeKind::Null => Ok(value.clone()),
-        ShapeKind::String | ShapeKind::Number | ShapeKind::Bool => to_type(value, shape),
+        ShapeKind::String | ShapeKind::Number | ShapeKind::Bool | ShapeKind::AnyObject => to_type(value, shape),
         // As in expressions: a duration may be its number of seconds.
         ShapeKind::Text(Notation::Duration | Notation::Size) if matches!(value, Val::Number(_)) => Ok(value.clone()),
         // It was converted as a part of the whole.

@@ -405,7 +405,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let written = written.map(|(expr, is_typed)| At { expr: Some(expr), is_typed, ..at.clone() });
         let at = written.as_ref().unwrap_or(at);
         match &shape.kind {
-            ShapeKind::Value | ShapeKind::Null => RustType::Value,
+            ShapeKind::Value | ShapeKind::Null | ShapeKind::AnyObject => RustType::Value,
             ShapeKind::String => RustType::String,
             ShapeKind::Number => RustType::Number,
             ShapeKind::Bool => RustType::Bool,

@@ -291,6 +291,7 @@ impl<'a> Builder<'_, 'a> {
             types::Type::List(element) => TypeKind::List(of(element)),
             types::Type::Set(element) => TypeKind::Set(of(element)),
             types::Type::Map(element) => TypeKind::Map(of(element)),
+            types::Type::AnyObject => TypeKind::AnyObject,
             types::Type::Tuple(elements) => {
                 let written = match expr.and_then(argument).map(|it| it.kind) {
                     Some(ExprKind::Tuple(items)) => items,
@@ -416,6 +417,7 @@ fn of_shape(shape: &Shape) -> Type {
     let of = |element: &Shape| Box::new(of_shape(element));
     let kind = match &shape.kind {
         ShapeKind::Value => TypeKind::Any,
+        ShapeKind::AnyObject => TypeKind::AnyObject,
         ShapeKind::Null => TypeKind::Null,
         ShapeKind::String => TypeKind::String,
         ShapeKind::Number => TypeKind::Number,

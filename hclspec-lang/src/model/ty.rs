@@ -52,6 +52,8 @@ pub enum TypeKind {
     Record(Box<Type>),
     /// A fixed number of values.
     Tuple(Vec<Type>),
+    /// An object with any attributes.
+    AnyObject,
     /// Named values, in the order written.
     Object(Vec<Attribute>),
     /// The value of the named part, or a value of the named type, inside of which this is.
@@ -160,6 +162,7 @@ impl fmt::Display for TypeKind {
             Self::Set(element) => write!(f, "set({element})")?,
             Self::Map(element) => write!(f, "map({element})")?,
             Self::Sequence(element) => write!(f, "sequence({element})")?,
+            Self::AnyObject => f.write_str("object")?,
             Self::Record(element) => write!(f, "record({element})")?,
             Self::Tuple(elements) => {
                 f.write_str("tuple([")?;

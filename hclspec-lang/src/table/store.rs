@@ -37,6 +37,7 @@ impl Store {
             Type::String => &Type::String,
             Type::Number => &Type::Number,
             Type::Bool => &Type::Bool,
+            Type::AnyObject => &Type::AnyObject,
             Type::Text(Notation::Duration) => &Type::Text(Notation::Duration),
             Type::Text(Notation::Size) => &Type::Text(Notation::Size),
             Type::List(_)

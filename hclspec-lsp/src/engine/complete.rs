@@ -456,7 +456,9 @@ fn fits(value: &Value, ty: &Type) -> bool {
         TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) => {
             matches!(value, Value::List(_) | Value::Set(_) | Value::Tuple(_))
         }
-        TypeKind::Map(_) | TypeKind::Object(_) => matches!(value, Value::Map(_) | Value::Object(_)),
+        TypeKind::Map(_) | TypeKind::AnyObject | TypeKind::Object(_) => {
+            matches!(value, Value::Map(_) | Value::Object(_))
+        }
         _ => true,
     }
 }

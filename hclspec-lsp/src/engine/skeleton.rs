@@ -87,7 +87,7 @@ impl Skeleton {
                 self.depth -= 1;
                 format!("{{ {} }}", items.join(", "))
             }
-            TypeKind::Map(_) | TypeKind::Object(_) | TypeKind::Record(_) => match self.next {
+            TypeKind::Map(_) | TypeKind::AnyObject | TypeKind::Object(_) | TypeKind::Record(_) => match self.next {
                 Some(_) => format!("{{ {} }}", self.blank("")),
                 None => "{}".to_owned(),
             },

@@ -221,7 +221,7 @@ fn unfit(declaration: &Declaration<'_>, problem: Message) -> Diagnostic {
 fn written(ty: &Type) -> &'static str {
     match ty.unnamed() {
         Type::List(_) | Type::Set(_) | Type::Tuple(_) => "the value is an expression: `[\"a\", \"b\"]`",
-        Type::Map(_) | Type::Object(_) => "the value is an expression: `{ name = \"a\" }`",
+        Type::Map(_) | Type::AnyObject | Type::Object(_) => "the value is an expression: `{ name = \"a\" }`",
         _ => QUOTES,
     }
 }

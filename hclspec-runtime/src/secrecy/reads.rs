@@ -33,7 +33,7 @@ impl<'t> SecretPart<'t> {
     /// Whether the type of the value has this attribute.
     pub(super) fn declares(&self, key: &str) -> bool {
         match &*self.ty.resolved() {
-            Type::Map(_) => true,
+            Type::Map(_) | Type::AnyObject => true,
             Type::Object(attrs) => attrs.iter().any(|attr| &*attr.name == key),
             _ => false,
         }

@@ -299,7 +299,10 @@ impl KnownValues {
     /// An expression that uses a map needs the keys that it mentions.
     fn of(argument: &Argument<'_>) -> Self {
         let results = argument.transforms().filter_map(|transform| transform.result());
-        Self { keys: results.flat_map(keys).take(MOST).map(str::to_owned).collect() }
+        let results = results.flat_map(keys).map(str::to_owned);
+        let checks = argument.checks();
+        let conditions = checks.iter().flat_map(|check| keys(check.condition())).map(str::to_owned);
+        Self { keys: results.chain(conditions).take(MOST).collect() }
     }
 
     /// A few values of a type; none if its only value is null.
@@ -355,6 +358,12 @@ impl KnownValues {
             TypeKind::Tuple(elements) => {
                 let elements: Vec<Vec<Value>> = elements.iter().map(|element| self.of_type(element.kind())).collect();
                 diagonal(&elements).map(|values| Value::Tuple(values.collect())).collect()
+            }
+            TypeKind::AnyObject => {
+                let values = [Value::from("example"), Value::from(1)];
+                let single = values.iter().map(|it| Value::Object(BTreeMap::from([(KEY.to_owned(), it.clone())])));
+                let keyed = values.iter().map(|it| Value::Object(keyed(it)));
+                single.chain(keyed).chain([Value::Object(BTreeMap::new())]).collect()
             }
             TypeKind::Object(attrs) => {
                 let attrs = || attrs.iter().filter(|attr| !(attr.is_optional() && is_deprecated(attr.doc())));

@@ -213,6 +213,7 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
             let map = object([("type", Json::string("object")), ("additionalProperties", of_type(element, true))]);
             or_else(vec![map])
         }
+        TypeKind::AnyObject => or_else(vec![type_of("object")]),
         TypeKind::Object(attrs) => or_else(vec![of_object(attrs)]),
         _ => Json::Object(Vec::new()),
     }

@@ -155,6 +155,10 @@ fn of_type(random: &mut Random, ty: &Type) -> Val {
             let len = random.below(3);
             Val::object((0..len).map(|_| (random.pick(&NAMES).to_owned(), of_type(random, element))).collect())
         }
+        Type::AnyObject => {
+            let len = random.below(3);
+            Val::object((0..len).map(|_| (random.pick(&NAMES).to_owned(), loose(random, 1))).collect())
+        }
         Type::Tuple(types) => Val::tuple(types.iter().map(|ty| of_type(random, ty)).collect()),
         Type::Object(attrs) => {
             let attr = |attr: &ObjectAttr| (attr.name.to_string(), of_type(random, &attr.ty));

@@ -453,6 +453,7 @@ fn outline(shape: &Shape) -> String {
         ShapeKind::Object(_) | ShapeKind::Choice(_) => "object({ .. })".to_owned(),
         ShapeKind::Part(part) => outline(&part.shape),
         ShapeKind::Value
+        | ShapeKind::AnyObject
         | ShapeKind::Null
         | ShapeKind::String
         | ShapeKind::Number

@@ -16,9 +16,9 @@ static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME,
 static INPUTS: LazyLock<Option<SpecFile>> =
     LazyLock::new(|| SpecFile::parse(NAME, include_str!("inputs.hclspec")).ok());
 
-/// The types that are words of the language.
+/// The types that are words of the language. `object` is one without its attributes, too.
 pub(crate) fn types() -> impl Iterator<Item = &'static str> {
-    PRIMITIVES.into_iter().chain(NOTATIONS)
+    PRIMITIVES.into_iter().chain(NOTATIONS).chain(["object"])
 }
 
 /// The words that make types from others.
