@@ -331,7 +331,7 @@ pub mod __private {
             Any as AnyType, Bool as BoolType, Number as NumberType, String as StringType,
         };
         pub use hclspec_runtime::types::{
-            Again, Alternative, NamedType, Notation, ObjectAttr, Presence, Shared, Type, Word,
+            Again, Alternative, Attrs, NamedType, Notation, ObjectAttr, Others, Presence, Shared, Type, Word,
         };
         pub use hclspec_runtime::value::{Keys, PathStep};
     }

@@ -175,11 +175,20 @@ fn a_deprecated_variable_is_a_warning_if_it_is_set() {
     assert_eq!(warnings(decoder(), config), "");
     assert_eq!(warnings(decoder().input_text("v", "1"), config), "<input v> 1:1-2 deprecated variable");
     assert_eq!(warnings(decoder().input("v", 1), config), "1:1-13 deprecated variable");
-    // What the type does not have is left out.
-    let object = "variable \"o\" { type = object({ a = string, b = optional(number, 5) }) }\nx = var.o";
+}
+
+#[test]
+fn a_value_has_only_attributes_of_its_type() {
+    let object = |more: &str| {
+        format!("variable \"o\" {{ type = object({{ a = string, b = optional(number, 5) }}{more}) }}\nx = var.o")
+    };
     let path = file("object", "v.hcl", "o = { a = 1, c = 2 }");
-    assert_eq!(warnings(decoder().inputs_from_path(&path), object), "v.hcl 1:14-15 unknown object attribute");
-    assert_eq!(x(&decoder().inputs_from_path(&path), object), r#"{ a = "1", b = 5 }"#);
+    let problems = decoder().inputs_from_path(&path).from_str::<App>(&object("")).unwrap_err();
+    assert_eq!(
+        problems.errors().map(|it| it.range().unwrap().to_string().ends_with("v.hcl:1:14")).collect::<Vec<_>>(),
+        [true]
+    );
+    assert_eq!(x(&decoder().inputs_from_path(&path), &object(", ignore")), r#"{ a = "1", b = 5 }"#);
 }
 
 #[test]

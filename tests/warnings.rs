@@ -4,6 +4,7 @@
 
 use hclspec::{Decoder, Diagnostic, Diagnostics};
 use hclspec_lang::SpecFile;
+use hclspec_lang::spec::Dialect;
 use std::sync::{Arc, Mutex};
 
 hclspec::hclspec! {
@@ -125,14 +126,24 @@ mod choices {
 }
 
 #[test]
-fn an_attribute_that_is_dropped_in_an_alternative_or_a_named_type_is_warned_about() {
-    let (decoder, seen) = listening(Decoder::new());
+fn an_attribute_that_an_alternative_or_a_named_type_does_not_have_is_an_error() {
     let text = "one = { id = \"a\", m = 3 }\nall = [{ id = \"b\", peers = [{ id = \"c\", n = 4 }] }]\n";
-    decoder.from_str::<choices::Choices>(text).unwrap();
+    let problems = Decoder::new().from_str::<choices::Choices>(text).unwrap_err();
     let at = |it: &Diagnostic| (it.range().unwrap().to_string(), it.code().map(str::to_owned));
     let code = || Some("HS307".to_owned());
-    let seen: Vec<_> = seen().iter().map(at).collect();
-    assert_eq!(seen, [("<config>:1:19".to_owned(), code()), ("<config>:2:41".to_owned(), code())]);
+    let found: Vec<_> = problems.errors().map(at).collect();
+    assert_eq!(found, [("<config>:1:19".to_owned(), code()), ("<config>:2:41".to_owned(), code())]);
+}
+
+#[test]
+fn the_dialect_of_hcldec_drops_attributes_with_a_warning() {
+    let spec = "attr {\n  name = \"a\"\n  type = list(object({ b = number }))\n}";
+    let text = "a = [{ b = 1, c = 2 }]";
+    let (decoder, seen) = listening(Decoder::new());
+    let value = SpecFile::parse_as("a.hcldec", spec, Dialect::Hcldec).unwrap().decode(&decoder, text).unwrap();
+    assert_eq!(value.to_string(), "[{ b = 1 }]");
+    assert_eq!(seen().iter().map(|it| it.range().unwrap().to_string()).collect::<Vec<_>>(), ["<config>:1:15"]);
+    assert!(SpecFile::parse("a.hclspec", spec).unwrap().decode(&decoder, text).is_err());
 }
 
 hclspec::hclspec!("tests/deprecated.hclspec");

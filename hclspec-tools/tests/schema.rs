@@ -162,7 +162,6 @@ fn values_are_what_converts_to_the_type() {
         r#""level": "%{ if a }info%{ endif }""#,
         r#""tags": ["a", 1]"#,
         r#""tags": "${all}""#,
-        r#""limits": {"cpu": "1", "other": 2}"#,
         r#""limits": {"${\"cpu\"}": 1}"#,
         r#""env": {"a b": 1}"#,
     ] {
@@ -179,6 +178,7 @@ fn values_are_what_converts_to_the_type() {
         r#""tags": ["a", "b", "c"]"#,
         r#""tags": "a""#,
         r#""limits": {"note": "x"}"#,
+        r#""limits": {"cpu": "1", "other": 2}"#,
         r#""limits": {"cpu": [1]}"#,
         r#""env": {"a": {}}"#,
         r#""prot": 1"#,
@@ -300,6 +300,28 @@ fn what_is_deprecated_is_marked_wherever_it_is() {
     assert_eq!(properties["old"]["deprecated"], true);
     assert_eq!(properties["tls"]["anyOf"][0]["properties"]["cert"]["deprecated"], true);
     assert_eq!(properties["port"].get("deprecated"), None);
+}
+
+#[test]
+fn an_object_has_other_attributes_only_if_the_spec_says_so() {
+    let spec = r#"object {
+        attr "closed" { type = object({ a = optional(number) }) }
+        attr "open" { type = object({ a = optional(number) }, ignore) }
+        attr "any" { type = object }
+    }"#;
+    let spec = SpecFile::parse("app.hclspec", spec).unwrap();
+    let validator = validator(&spec);
+    for (config, is_valid) in [
+        (json!({ "closed": { "a": 1 } }), true),
+        (json!({ "closed": { "b": 1 } }), false),
+        (json!({ "closed": { "${\"b\"}": 1 } }), true),
+        (json!({ "open": { "b": 1 } }), true),
+        (json!({ "any": { "b": [1] } }), true),
+        (json!({ "any": [1] }), false),
+    ] {
+        assert_eq!(validator.is_valid(&config), is_valid, "{config}");
+        assert_eq!(spec.decode(&Decoder::new().filename("a.json"), &config.to_string()).is_ok(), is_valid, "{config}");
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@
     python3 tests/conformance/tables_json.py && python3 tests/conformance/record_configs.py HCLDEC
 """
 from configs import FOLDER
-from tables_configs import TYPES
+from tables_configs import TYPES, with_departure
 
 VALUES = [
     "null", "true", "1", "-2.5", "1e2", '"a"', '"1"', '"true"', '"${n}"', '"a${n}"', '"$${n}"', '"\\\\u0041"', '"\\u00e9"', "[]", "[1]",
@@ -29,7 +29,7 @@ KINDS = {
 }
 
 # Where the rulings differ from the reference: J4, one problem for each label level; J5, what is no block is none; J6, an element of
-# an array of blocks has a place of its own.
+# an array of blocks has a place of its own; D30, attributes that the type does not have are errors.
 DEPARTURES = {
     '{"m": {"x": 1}}': "J4: 1:13-14 incorrect JSON value type",
     '{"m": [{"x": 1}]}': "J4: 1:14-15 incorrect JSON value type",
@@ -46,6 +46,10 @@ DEPARTURES = {
     '{"o": {"p": [{"q": {}}, {"r": {}}]}}': "J6: 1:15-18 extraneous JSON object property; 1:25-26 duplicate o block; "
     "1:26-29 extraneous JSON object property",
     '{"b": [{"p": {"q": {}}}, {"p": {"r": {"x": 1}}}]}': "J6: 1:9-12 extraneous JSON object property; 1:26-27 duplicate b block",
+    '{"o_a": {"a": 1, "b": true}}': "D30: 1:18-21 unknown object attribute",
+    '{"o_a": {"a": "1", "b": "0", "c": []}}': "D30: 1:20-23 unknown object attribute; 1:30-33 unknown object attribute",
+    '{"o_a_b": {"a": "1", "b": "0", "c": []}}': "D30: 1:32-35 unknown object attribute",
+    '{"o_a": {"a": "${s}", "b": "%{ if true }1%{ endif }"}}': "D30: 1:23-26 unknown object attribute",
 }
 
 PIECES = {
@@ -71,11 +75,12 @@ def json_table():
     for name, ty in TYPES.items():
         lines += [f'  attr "{name}" {{', f"    type = {ty}", "  }"]
     lines += ["}", "--- variables", '{"n": 5, "s": "str"}', "--- jsons"]
-    lines += [f'{{"{name}": {value}}}' for value in VALUES for name in TYPES]
+    for config in (f'{{"{name}": {value}}}' for value in VALUES for name in TYPES):
+        lines += with_departure(config, DEPARTURES.get(config))
     lines += ["=== json: the kinds of blocks, given values of every form", "--- spec", "object {", *blocks(), "}"]
     lines += ["--- variables", '{"n": 5}', "--- jsons"]
     for config in (f'{{"{name}": {value}}}' for value in BLOCKS for name in KINDS):
-        lines += [config, *(f"! {it}" for it in [DEPARTURES.get(config)] if it)]
+        lines += with_departure(config, DEPARTURES.get(config))
     return lines
 
 

@@ -10,7 +10,7 @@ use hclspec_core::table::{
     Deprecated, DeprecatedItem, Env, Excerpt, HostedPart, ItemBounds, LabelPlace, MapRules, OptionalLabels,
     PartConversion, Property, Requirement, Spec, SpecFunction, Take, TypeCheck, TypeParts, TypedLabel, Warned,
 };
-use hclspec_core::types::{Alternative, Literal, NamedType, Notation, ObjectAttr, Presence, Type, Word};
+use hclspec_core::types::{Alternative, Literal, NamedType, Notation, ObjectAttr, Others, Presence, Type, Word};
 use hclspec_core::value::PathStep;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_lang::table::{Builder, RootBody};
@@ -271,9 +271,15 @@ impl<'b, 'a> Statics<'b, 'a> {
             Type::Set(element) => shared("Type::Set", &self.ty(element)),
             Type::Map(element) => shared("Type::Map", &self.ty(element)),
             Type::AnyObject => "Type::AnyObject".to_owned(),
-            Type::Object(attrs) => {
-                let attrs = separated(attrs.iter().map(|attr| self.object_attr(attr)));
-                shared("Type::Object", &format!("[{attrs}]"))
+            Type::Object(all) => {
+                let attrs = separated(all.iter().map(|attr| self.object_attr(attr)));
+                let others = match all.others {
+                    Others::Dropped => "Dropped",
+                    Others::Ignored => "Ignored",
+                    Others::Refused => "Refused",
+                };
+                let all = format!("Shared::Static {{ 0: &[{attrs}] }}");
+                format!("Type::Object {{ 0: Attrs {{ all: {all}, others: Others::{others} }} }}")
             }
             Type::Tuple(elements) => {
                 let elements = separated(elements.iter().map(|element| self.ty(element)));

@@ -4,7 +4,7 @@ use super::memo::Memo;
 use super::unify::Work;
 use super::{Mismatch, all, rebuild, result_type_within};
 use crate::text::place;
-use crate::types::{ObjectAttr, Presence, Shared, Type};
+use crate::types::{Attrs, ObjectAttr, Presence, Type};
 use crate::value::{Keys, Object, PathStep, Val};
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ pub(super) fn to_any_object(value: Val) -> Result<Val, Mismatch> {
 }
 
 /// Like [`super::result_type`], to `object({attrs})`.
-pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Shared<[ObjectAttr]>) -> Result<Type, Mismatch> {
+pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Attrs) -> Result<Type, Mismatch> {
     let mut of_attr = |attr: &ObjectAttr| -> Result<Type, Mismatch> {
         let found = match from {
             Type::Object(own) => {
@@ -96,7 +96,7 @@ fn wrong_length(found: usize, wanted: usize) -> Mismatch {
 }
 
 /// Converts a value that is not null to `object({attrs})`. Attributes that the type does not have are dropped.
-pub(super) fn to_object(memo: &Memo, value: Val, attrs: &Shared<[ObjectAttr]>) -> Result<Val, Mismatch> {
+pub(super) fn to_object(memo: &Memo, value: Val, attrs: &Attrs) -> Result<Val, Mismatch> {
     let values = match &value {
         Val::Object(object) => {
             require(attrs, &|name| object.keys.position(name).is_some())?;
@@ -112,7 +112,7 @@ pub(super) fn to_object(memo: &Memo, value: Val, attrs: &Shared<[ObjectAttr]>) -
         }
         _ => return Err(Mismatch::kinds(&value, &Type::Object(attrs.clone()))),
     };
-    Ok(Val::with_keys(Keys::Type(attrs.clone()), values))
+    Ok(Val::with_keys(Keys::Type(attrs.all.clone()), values))
 }
 
 fn convert_attrs(memo: &Memo, attrs: &[ObjectAttr], from: &Object) -> Result<Vec<Val>, Mismatch> {

@@ -3,7 +3,7 @@
 use super::memo::Memo;
 use super::unify::Work;
 use super::{Mismatch, is_already, rebuild, result_type_within};
-use crate::types::{Again, Alternative, Presence, Type};
+use crate::types::{Again, Alternative, Others, Presence, Type};
 use crate::value::{Made, Val};
 use std::sync::Arc;
 
@@ -76,7 +76,8 @@ fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
         (Val::Object(object), Type::Map(element)) => object.values.iter().all(|value| has_type(memo, value, element)),
         (Val::Map(_) | Val::Object(_), Type::AnyObject) => true,
         (Val::Object(object), Type::Object(attrs)) => {
-            object.iter().all(|(name, _)| attrs.iter().any(|attr| *attr.name == *name))
+            (attrs.others == Others::Ignored
+                || object.iter().all(|(name, _)| attrs.iter().any(|attr| *attr.name == *name)))
                 && attrs.iter().all(|attr| match object.get(&attr.name) {
                     Some(value) => has_type(memo, value, &attr.ty),
                     None => attr.presence != Presence::Required,

@@ -3,6 +3,7 @@
 //! A fixed grammar, not an evaluation: conditionals, `for` and other expressions are not types. Inside `object({..})`
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
+use super::excess::has_known_attributes;
 use super::written::{last_item, written_part};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reported, message, nearest, suggestion};
@@ -10,7 +11,7 @@ use crate::positions::{Positions, complete};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::Quoted;
-use crate::types::{Alternative, Literal, Notation, ObjectAttr, Presence, Type, Word};
+use crate::types::{Alternative, Literal, Notation, ObjectAttr, Others, Presence, Type, Word};
 use crate::value::{PathStep, Val};
 use std::borrow::Cow;
 
@@ -239,9 +240,9 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
         "set" => return Some(Type::set(element(scope, call, span)?)),
         "map" => return Some(Type::map(element(scope, call, span)?)),
         "object" => {
-            let arg = argument(scope, call, span, "its attributes")?;
+            let (arg, others) = object_arguments(scope, call, span)?;
             match arg.without_parens().kind {
-                ExprKind::Object(items) => return type_of_attributes(scope, items),
+                ExprKind::Object(items) => return Some(type_of_attributes(scope, items)?.with_others(others)),
                 _ => {
                     let error = invalid(arg.span, "The attributes of an object type are written in braces.");
                     write(error.with_context(span), "object({ name = string })")
@@ -321,6 +322,24 @@ fn argument<'a>(
         _ => write(error, &format!("{name}(string)")),
     };
     scope.diags().push(error);
+    None
+}
+
+/// The attributes of an `object`, and what is done with others.
+fn object_arguments<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -> Option<(&'a Expr<'a>, Others)> {
+    if !scope.has_notations() {
+        return Some((argument(scope, call, span, "its attributes")?, Others::Dropped));
+    }
+    let [attrs, second, more @ ..] = call.args else {
+        return Some((argument(scope, call, span, "its attributes")?, Others::Refused));
+    };
+    let surplus = match second.kind {
+        ExprKind::Variable("ignore") if !call.expand => more.first(),
+        _ => Some(second),
+    };
+    let Some(surplus) = surplus else { return Some((attrs, Others::Ignored)) };
+    let error = invalid(surplus.span, "What can follow the attributes of an `object` is only `ignore`.");
+    scope.diags().push(write(error.with_context(span), "object({ name = string }, ignore)"));
     None
 }
 
@@ -524,7 +543,13 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
                 return Some((ty, Presence::Optional));
             }
             let written = Literal::from(&value);
-            match convert(value, &ty) {
+            let converted = convert(value, &ty);
+            if let Ok(value) = &converted
+                && !has_known_attributes(scope.diags(), default, Some(value), &ty)
+            {
+                return None;
+            }
+            match converted {
                 // Text in a notation is converted where it stands in for an attribute.
                 Ok(_) if ty.has_written() => return Some((ty, Presence::Default(written))),
                 Ok(value) => return Some((ty, Presence::Default(Literal::from(&value)))),

@@ -1,6 +1,6 @@
 //! How types are written: as the words of a message, and as a type expression.
 
-use super::{Presence, Type};
+use super::{Others, Presence, Type};
 use crate::text::article;
 use std::fmt;
 
@@ -99,7 +99,8 @@ impl fmt::Display for Type {
                         Presence::Default(default) => write!(f, " = optional({}, {})", attr.ty, default)?,
                     }
                 }
-                f.write_str(if attrs.is_empty() { "})" } else { " })" })
+                f.write_str(if attrs.is_empty() { "}" } else { " }" })?;
+                f.write_str(if attrs.others == Others::Ignored { ", ignore)" } else { ")" })
             }
             Self::Tuple(elements) => {
                 f.write_str("tuple([")?;

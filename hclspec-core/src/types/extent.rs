@@ -1,6 +1,6 @@
 //! How large and how deep a type is.
 
-use super::{ObjectAttr, Presence, Type};
+use super::Type;
 
 /// The size and depth of something if nothing in it were shared. Parts of types are shared, so a few lines of
 /// configuration can describe a type of any size.
@@ -31,6 +31,8 @@ impl Holds {
     pub(super) const NAMED: Self = Self(16);
     /// A type with a name and a check.
     pub(super) const CHECKED: Self = Self(32);
+    /// An object type that says what is done with other attributes.
+    pub(super) const OTHERS: Self = Self(64);
 
     pub(super) const fn and(self, more: Self) -> Self {
         Self(self.0 | more.0)
@@ -75,7 +77,7 @@ impl Measured for Type {
             Self::Text(_) => Extent::default().holding(Holds::WRITTEN),
             Self::AnyObject => Extent::default().holding(Holds::MIXED),
             Self::List(element) | Self::Set(element) | Self::Map(element) => element.extent().outer(),
-            Self::Object(attrs) => attrs.extent().outer(),
+            Self::Object(attrs) => attrs.extent(),
             Self::Tuple(elements) => elements.extent().outer(),
             Self::Union(alternatives) => alternatives.extent(),
             Self::Named(named) => named.extent(),
@@ -93,19 +95,7 @@ impl Measured for [Type] {
     }
 }
 
-impl Measured for [ObjectAttr] {
-    #[inline(never)]
-    fn extent(&self) -> Extent {
-        let own = |it: &ObjectAttr| {
-            let extent = it.ty.extent().and(Extent { size: count(it.name.len() / 64), ..Extent::default() });
-            if it.presence == Presence::Required { extent } else { extent.holding(Holds::OPTIONAL) }
-        };
-        let sum = self.iter().fold(Extent::default(), |sum, it| sum.and(own(it)));
-        Extent { size: sum.size.saturating_add(count(self.len())), ..sum }
-    }
-}
-
-fn count(len: usize) -> u32 {
+pub(super) fn count(len: usize) -> u32 {
     u32::try_from(len).unwrap_or(u32::MAX)
 }
 

@@ -5,6 +5,7 @@ mod extent;
 mod literal;
 mod named;
 mod notation;
+mod object;
 mod shared;
 mod union;
 
@@ -14,6 +15,7 @@ pub use extent::{Extent, Measured};
 pub use literal::Literal;
 pub use named::{Again, LateType, NamedType};
 pub use notation::{DurationText, Notation, SizeText, Word, parse_duration, parse_size};
+pub use object::{Attrs, ObjectAttr, Others, Presence};
 pub use shared::Shared;
 pub use union::Alternative;
 
@@ -38,8 +40,8 @@ pub enum Type {
     Map(Shared<Type>),
     /// An object with any attributes. Never the type of a value, which has the type of its own attributes.
     AnyObject,
-    /// Named attributes, each with its own type; sorted by name (bytes), names distinct.
-    Object(Shared<[ObjectAttr]>),
+    /// Named attributes, each with its own type.
+    Object(Attrs),
     /// A sequence of fixed length, each element with its own type.
     Tuple(Shared<[Type]>),
     /// What is written as text in a notation. Never the type of a value, which has the notation's own type.
@@ -102,10 +104,14 @@ impl Type {
         self.contains(&|ty| *ty == Self::Any)
     }
 
-    /// Whether values have this type: it contains no optional attribute, no text in a notation, no object with any attributes, and no name.
+    /// Whether values have this type: it contains no optional attribute, no text in a notation, no object with any attributes, no name,
+    /// and nothing about other attributes.
     #[must_use]
     pub fn is_of_values(&self) -> bool {
-        !self.extent().holds.has(Holds::OPTIONAL.and(Holds::WRITTEN).and(Holds::MIXED).and(Holds::NAMED))
+        !self
+            .extent()
+            .holds
+            .has(Holds::OPTIONAL.and(Holds::WRITTEN).and(Holds::MIXED).and(Holds::NAMED).and(Holds::OTHERS))
     }
 
     /// The type of a collection of converted values: `any` if each may have a type of its own.
@@ -198,34 +204,4 @@ impl Type {
             Self::Tuple(elements) => Self::tuple(mapped(elements, Self::of_values)),
         }
     }
-}
-
-/// One attribute of an object type.
-#[derive(Debug, PartialEq, Eq, Hash)]
-pub struct ObjectAttr {
-    /// The name, NFC.
-    pub name: Shared<str>,
-    /// The type.
-    pub ty: Type,
-    /// Whether a converted value must have it.
-    pub presence: Presence,
-}
-
-impl ObjectAttr {
-    /// A required attribute.
-    #[must_use]
-    pub fn required(name: &str, ty: Type) -> Self {
-        Self { name: name.into(), ty, presence: Presence::Required }
-    }
-}
-
-/// Whether a converted value must have an attribute. Types of values have only `Required` attributes.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub enum Presence {
-    /// It must.
-    Required,
-    /// `optional(T)`: null if absent.
-    Optional,
-    /// `optional(T, default)`: the default, converted to `T`, if absent or null.
-    Default(Literal),
 }

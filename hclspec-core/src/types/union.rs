@@ -1,7 +1,7 @@
 //! Unions: types with alternatives.
 
 use super::extent::{Extent, Holds, Measured};
-use super::{Shared, Type};
+use super::{Others, Presence, Shared, Type};
 
 /// One of the types of a `union`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -39,6 +39,13 @@ impl Type {
             | (Self::Map(element), Self::Map(other)) => element.covers(other),
             (Self::List(element), Self::Tuple(others)) => others.iter().all(|other| element.covers(other)),
             (Self::Map(element), Self::Object(others)) => others.iter().all(|other| element.covers(&other.ty)),
+            // Another type may have more attributes than one that ignores them.
+            (Self::Object(attrs), Self::Object(others)) if attrs.others == Others::Ignored => {
+                attrs.iter().all(|attr| match others.iter().find(|other| other.name == attr.name) {
+                    Some(other) => attr.ty.covers(&other.ty) && other.presence == Presence::Required,
+                    None => false,
+                })
+            }
             (Self::AnyObject, Self::Object(_) | Self::Map(_)) => true,
             (ty, other) => ty == other,
         }

@@ -263,6 +263,10 @@ impl<'a> Builder<'_, 'a> {
         };
         let of = |ty: &types::Type| Box::new(self.written(ty, expr.and_then(argument), &inside(PathStep::Each)));
         let secret = secrets.iter().any(Steps::is_empty);
+        let others = match ty {
+            types::Type::Object(attrs) => attrs.others,
+            _ => types::Others::Dropped,
+        };
         let kind = match ty {
             types::Type::Named(named) => {
                 let attr = self.types.get(&named.place).and_then(|spec| spec.as_attr());
@@ -323,7 +327,7 @@ impl<'a> Builder<'_, 'a> {
                 TypeKind::Object(attrs.into_iter().map(|(_, attr)| attr).collect())
             }
         };
-        Type { secret, ..Type::new(kind) }
+        Type { secret, others, ..Type::new(kind) }
     }
 
     /// The words of an `enum` with their documentation.

@@ -3,6 +3,7 @@
 use crate::shape::Unevaluated;
 use hclspec_core::source::SourceRange;
 use hclspec_core::text::{Quoted, is_identifier};
+use hclspec_core::types::Others;
 use hclspec_core::value::Value;
 use std::fmt;
 
@@ -14,6 +15,7 @@ pub struct Type {
     pub(super) kind: TypeKind,
     pub(super) nullable: bool,
     pub(super) secret: bool,
+    pub(super) others: Others,
 }
 
 /// The kind of a type.
@@ -62,7 +64,7 @@ pub enum TypeKind {
 
 impl Type {
     pub(super) fn new(kind: TypeKind) -> Self {
-        Self { name: None, kind, nullable: false, secret: false }
+        Self { name: None, kind, nullable: false, secret: false, others: Others::Dropped }
     }
 
     /// The name that the spec gives it, if it is a named type.
@@ -90,6 +92,18 @@ impl Type {
     #[must_use]
     pub fn is_secret(&self) -> bool {
         self.secret
+    }
+
+    /// Whether attributes that an object type does not have are ignored: `object({ .. }, ignore)`.
+    #[must_use]
+    pub fn ignores_others(&self) -> bool {
+        self.others == Others::Ignored
+    }
+
+    /// Whether attributes that an object type does not have are errors in an object that is written out.
+    #[must_use]
+    pub fn refuses_others(&self) -> bool {
+        self.others == Others::Refused
     }
 
     /// The words of an `enum`.
@@ -123,6 +137,10 @@ impl fmt::Display for Type {
         }
         match &self.name {
             Some(name) => f.write_str(name)?,
+            None if self.ignores_others() => {
+                let text = self.kind.to_string();
+                write!(f, "{}, ignore)", text.strip_suffix(')').unwrap_or(&text))?;
+            }
             None => self.kind.fmt(f)?,
         }
         if self.secret {

@@ -1,13 +1,13 @@
 //! The state that is shared by the decode of one file, its current position, and the evaluation of expressions.
 
 use super::implied::Implied;
-use super::part::{hint, mismatched, warn_of_dropped};
+use super::part::{hint, mismatched};
 use super::scope::{NullRule, Scope};
 use super::word::{Chosen, chosen, of_choice};
 use crate::body::{BodyReader, Buffer, FoundAttr, FoundBlock};
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter, message};
-use crate::eval::{self, DynamicIterator, EvalContext, Origin, with_values};
+use crate::eval::{self, DynamicIterator, EvalContext, Origin, has_known_attributes, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
 use crate::syntax::ast::{Expr, ExprKind};
@@ -249,10 +249,7 @@ pub(crate) fn converted(
         Ok(value)
     });
     match converted {
-        Ok(value) => {
-            warn_of_dropped(diags, expr, Some(&value), ty);
-            Some(value)
-        }
+        Ok(value) => has_known_attributes(diags, expr, Some(&value), ty).then_some(value),
         Err(mismatch) => {
             let part = mismatched(expr, &mismatch);
             let error = of_choice(with_values(problem(mismatch.message()), cx, part), &mismatch);

@@ -41,7 +41,7 @@ pub(super) fn page(model: &Model, title: Option<&str>, sorted: bool, examples: O
     for section in outline.sections.iter().skip(1) {
         blocks.push(headings.add(&section.path.join(" "), "block"));
     }
-    let is_large = |ty: &Type| attributes(ty).is_some() || matches!(ty.kind(), TypeKind::Union(_));
+    let is_large = |ty: &Type| object(ty).is_some() || matches!(ty.kind(), TypeKind::Union(_));
     let has_section = |part: &Part<'_>| part.is_used() && part.spec().written_type().is_some_and(is_large);
     let types = model.types().filter(has_section);
     let types = types.map(|part| (part.name(), (part, headings.add(part.name(), "type")))).collect();
@@ -99,7 +99,8 @@ struct Detail<'d> {
     doc: String,
     facts: Vec<String>,
     default: Option<&'d Value>,
-    attributes: Option<&'d [Attribute]>,
+    /// The type of the objects in it.
+    object: Option<&'d Type>,
 }
 
 impl<'m> Page<'_, 'm> {
@@ -417,14 +418,14 @@ impl<'m> Page<'_, 'm> {
         let of_type = named(it.ty)
             .and_then(|name| self.types.get(name))
             .map(|(part, heading)| heading.link(&format!("see {}", code(part.name()))));
-        let attributes = attributes(it.ty).filter(|_| of_type.is_none());
-        let has_detail = has_more || long_default.is_some() || attributes.is_some();
+        let object = object(it.ty).filter(|_| of_type.is_none());
+        let has_detail = has_more || long_default.is_some() || object.is_some();
         let heading = has_detail.then(|| self.headings.add(&it.path.join(" "), "argument"));
         let below = |text: &str| match &heading {
             Some(heading) => heading.link(text),
             None => text.to_owned(),
         };
-        let ty = match attributes {
+        let ty = match object {
             Some(_) => format!("{}, {}", words::one(it.ty), below("see below")),
             None => [words::one(it.ty)].into_iter().chain(of_type).collect::<Vec<_>>().join(", "),
         };
@@ -450,7 +451,7 @@ impl<'m> Page<'_, 'm> {
         }
         if let Some(heading) = heading {
             let path = it.path.into_iter().map(str::to_owned).collect();
-            details.push(Detail { heading, path, doc, facts: it.facts, default: long_default, attributes });
+            details.push(Detail { heading, path, doc, facts: it.facts, default: long_default, object });
         }
         row(&[code(it.name), ty, required.to_owned(), default, text.join(" ")])
     }
@@ -525,7 +526,7 @@ impl<'m> Page<'_, 'm> {
             };
             let facts = own.into_iter().chain(words::checks(&checks, name, Some(ty), code)).collect();
             let (doc, path) = (part.doc().to_owned(), vec![name.to_owned()]);
-            self.detail(&Detail { heading, path, doc, facts, default: None, attributes: attributes(ty) }, 3);
+            self.detail(&Detail { heading, path, doc, facts, default: None, object: object(ty) }, 3);
         }
     }
 
@@ -539,9 +540,9 @@ impl<'m> Page<'_, 'm> {
             self.part(&fenced("hcl", &default.to_string()));
         }
         let mut details = Vec::new();
-        if let Some(attributes) = detail.attributes {
+        if let Some(object) = detail.object {
             let mut table = titles(&ARGUMENTS);
-            for attr in attributes {
+            for attr in attributes(object) {
                 let described = Described {
                     name: attr.name(),
                     path: detail.path.iter().map(String::as_str).chain([attr.name()]).collect(),
@@ -554,6 +555,9 @@ impl<'m> Page<'_, 'm> {
                 table.push_str(&self.described(described, &detail.heading, &mut details));
             }
             self.part(&table);
+            if object.ignores_others() {
+                self.part("Other attributes are allowed, and ignored.");
+            }
         }
         for detail in details {
             self.detail(&detail, level + 1);
@@ -608,11 +612,19 @@ fn named(ty: &Type) -> Option<&str> {
     }
 }
 
-/// The attributes of the objects in a type.
-fn attributes(ty: &Type) -> Option<&[Attribute]> {
+/// The type of the objects in a type, if they have attributes.
+fn object(ty: &Type) -> Option<&Type> {
     match ty.kind() {
-        TypeKind::Object(attrs) if !attrs.is_empty() => Some(attrs),
-        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| attributes(ty)),
-        _ => ty.element().and_then(attributes),
+        TypeKind::Object(attrs) if !attrs.is_empty() => Some(ty),
+        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| object(ty)),
+        _ => ty.element().and_then(object),
+    }
+}
+
+/// The attributes of an object type.
+fn attributes(ty: &Type) -> &[Attribute] {
+    match ty.kind() {
+        TypeKind::Object(attrs) => attrs,
+        _ => &[],
     }
 }

@@ -42,6 +42,9 @@ pub(super) fn any_of(schemas: Vec<Json>) -> Json {
 /// The definition of a template.
 pub(super) const TEMPLATE: &str = "template";
 
+/// The pattern of texts that may be templates.
+const TEMPLATE_TEXT: &str = "[$%][{]";
+
 /// The definition of a text that is a number.
 pub(super) const NUMBER: &str = "number_text";
 
@@ -56,7 +59,7 @@ pub(super) fn definitions() -> Vec<(String, Json)> {
         ])
     };
     vec![
-        (TEMPLATE.to_owned(), text("A template, such as \"${name}\".", "[$%][{]")),
+        (TEMPLATE.to_owned(), text("A template, such as \"${name}\".", TEMPLATE_TEXT)),
         (NUMBER.to_owned(), text("A number as text.", number)),
     ]
 }
@@ -214,7 +217,7 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
             or_else(vec![map])
         }
         TypeKind::AnyObject => or_else(vec![type_of("object")]),
-        TypeKind::Object(attrs) => or_else(vec![of_object(attrs)]),
+        TypeKind::Object(attrs) => or_else(vec![of_object(attrs, ty.refuses_others())]),
         _ => Json::Object(Vec::new()),
     }
 }
@@ -232,8 +235,8 @@ fn text_like(pattern: &str) -> Json {
 /// The texts that are bools.
 const BOOLS: [&str; 4] = ["true", "false", "1", "0"];
 
-/// An object type: other attributes do no harm, and names may be templates.
-fn of_object(attrs: &[Attribute]) -> Json {
+/// An object type. Names may be templates, and other attributes may be refused.
+fn of_object(attrs: &[Attribute], refuses_others: bool) -> Json {
     let property = |attr: &Attribute| {
         let schema = of_type(attr.ty(), true);
         let schema = match attr.default() {
@@ -247,6 +250,11 @@ fn of_object(attrs: &[Attribute]) -> Json {
     };
     let properties = Json::Object(attrs.iter().map(property).collect());
     let mut object_type = vec![("type".to_owned(), Json::string("object")), ("properties".to_owned(), properties)];
+    if refuses_others {
+        let templates = object([(TEMPLATE_TEXT, Json::Object(Vec::new()))]);
+        object_type.push(("patternProperties".to_owned(), templates));
+        object_type.push(("additionalProperties".to_owned(), Json::Bool(false)));
+    }
     let required: Vec<&str> = attrs.iter().filter(|attr| !attr.is_optional()).map(Attribute::name).collect();
     if !required.is_empty() {
         let has_no_template = object([("propertyNames", object([("not", reference(TEMPLATE))]))]);

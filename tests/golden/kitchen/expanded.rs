@@ -392,28 +392,34 @@ const _: () = {
                             span: Span { start: 1677, end: 1700 },
                         },
                         ty: &Type::Object {
-                            0: Shared::Static {
-                                0: &[
-                                    ObjectAttr {
-                                        name: Shared::Static { 0: "url" },
-                                        ty: StringType,
-                                        presence: Presence::Required,
-                                    },
-                                ],
+                            0: Attrs {
+                                all: Shared::Static {
+                                    0: &[
+                                        ObjectAttr {
+                                            name: Shared::Static { 0: "url" },
+                                            ty: StringType,
+                                            presence: Presence::Required,
+                                        },
+                                    ],
+                                },
+                                others: Others::Dropped,
                             },
                         },
                         nullable: false,
                     },
                 ],
                 ty: &Type::Object {
-                    0: Shared::Static {
-                        0: &[
-                            ObjectAttr {
-                                name: Shared::Static { 0: "url" },
-                                ty: StringType,
-                                presence: Presence::Required,
-                            },
-                        ],
+                    0: Attrs {
+                        all: Shared::Static {
+                            0: &[
+                                ObjectAttr {
+                                    name: Shared::Static { 0: "url" },
+                                    ty: StringType,
+                                    presence: Presence::Required,
+                                },
+                            ],
+                        },
+                        others: Others::Dropped,
                     },
                 },
             },
@@ -599,39 +605,42 @@ const _: () = {
                             attr: 2,
                             take: Take::Value {
                                 0: &Type::Object {
-                                    0: Shared::Static {
-                                        0: &[
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "cpu" },
-                                                ty: NumberType,
-                                                presence: Presence::Required,
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "labels" },
-                                                ty: Type::Map {
-                                                    0: Shared::Static { 0: &StringType },
+                                    0: Attrs {
+                                        all: Shared::Static {
+                                            0: &[
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "cpu" },
+                                                    ty: NumberType,
+                                                    presence: Presence::Required,
                                                 },
-                                                presence: Presence::Default {
-                                                    0: ObjectLiteral {
-                                                        0: Shared::Static {
-                                                            0: &[
-                                                                (
-                                                                    Shared::Static { 0: "tier" },
-                                                                    StringLiteral {
-                                                                        0: Shared::Static { 0: "web" },
-                                                                    },
-                                                                ),
-                                                            ],
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "labels" },
+                                                    ty: Type::Map {
+                                                        0: Shared::Static { 0: &StringType },
+                                                    },
+                                                    presence: Presence::Default {
+                                                        0: ObjectLiteral {
+                                                            0: Shared::Static {
+                                                                0: &[
+                                                                    (
+                                                                        Shared::Static { 0: "tier" },
+                                                                        StringLiteral {
+                                                                            0: Shared::Static { 0: "web" },
+                                                                        },
+                                                                    ),
+                                                                ],
+                                                            },
                                                         },
                                                     },
                                                 },
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "memory" },
-                                                ty: NumberType,
-                                                presence: Presence::Optional,
-                                            },
-                                        ],
+                                                ObjectAttr {
+                                                    name: Shared::Static { 0: "memory" },
+                                                    ty: NumberType,
+                                                    presence: Presence::Optional,
+                                                },
+                                            ],
+                                        },
+                                        others: Others::Refused,
                                     },
                                 },
                             },
@@ -667,23 +676,26 @@ const _: () = {
                                 },
                             },
                             ty: &Type::Object {
-                                0: Shared::Static {
-                                    0: &[
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "major" },
-                                            ty: NumberType,
-                                            presence: Presence::Required,
-                                        },
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "tags" },
-                                            ty: Type::Tuple {
-                                                0: Shared::Static {
-                                                    0: &[StringType, BoolType],
-                                                },
+                                0: Attrs {
+                                    all: Shared::Static {
+                                        0: &[
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "major" },
+                                                ty: NumberType,
+                                                presence: Presence::Required,
                                             },
-                                            presence: Presence::Required,
-                                        },
-                                    ],
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "tags" },
+                                                ty: Type::Tuple {
+                                                    0: Shared::Static {
+                                                        0: &[StringType, BoolType],
+                                                    },
+                                                },
+                                                presence: Presence::Required,
+                                            },
+                                        ],
+                                    },
+                                    others: Others::Dropped,
                                 },
                             },
                         },

@@ -5,7 +5,6 @@ left    = true
 
 limits = {
   cpu   = "2"
-  other = "dropped"
 }
 
 right {

@@ -310,37 +310,43 @@ const _: () = {
                                         },
                                     },
                                     ty: &Type::Object {
-                                        0: Shared::Static {
-                                            0: &[
-                                                ObjectAttr {
-                                                    name: Shared::Static { 0: "cpu" },
-                                                    ty: NumberType,
-                                                    presence: Presence::Required,
-                                                },
-                                                ObjectAttr {
-                                                    name: Shared::Static { 0: "memory" },
-                                                    ty: NumberType,
-                                                    presence: Presence::Required,
-                                                },
-                                            ],
+                                        0: Attrs {
+                                            all: Shared::Static {
+                                                0: &[
+                                                    ObjectAttr {
+                                                        name: Shared::Static { 0: "cpu" },
+                                                        ty: NumberType,
+                                                        presence: Presence::Required,
+                                                    },
+                                                    ObjectAttr {
+                                                        name: Shared::Static { 0: "memory" },
+                                                        ty: NumberType,
+                                                        presence: Presence::Required,
+                                                    },
+                                                ],
+                                            },
+                                            others: Others::Dropped,
                                         },
                                     },
                                 },
                             ],
                             ty: &Type::Object {
-                                0: Shared::Static {
-                                    0: &[
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "cpu" },
-                                            ty: NumberType,
-                                            presence: Presence::Required,
-                                        },
-                                        ObjectAttr {
-                                            name: Shared::Static { 0: "memory" },
-                                            ty: NumberType,
-                                            presence: Presence::Required,
-                                        },
-                                    ],
+                                0: Attrs {
+                                    all: Shared::Static {
+                                        0: &[
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "cpu" },
+                                                ty: NumberType,
+                                                presence: Presence::Required,
+                                            },
+                                            ObjectAttr {
+                                                name: Shared::Static { 0: "memory" },
+                                                ty: NumberType,
+                                                presence: Presence::Required,
+                                            },
+                                        ],
+                                    },
+                                    others: Others::Dropped,
                                 },
                             },
                         },

@@ -317,19 +317,22 @@ const _: () = {
                                 0: &Type::List {
                                     0: Shared::Static {
                                         0: &Type::Object {
-                                            0: Shared::Static {
-                                                0: &[
-                                                    ObjectAttr {
-                                                        name: Shared::Static { 0: "hard" },
-                                                        ty: NumberType,
-                                                        presence: Presence::Optional,
-                                                    },
-                                                    ObjectAttr {
-                                                        name: Shared::Static { 0: "soft" },
-                                                        ty: NumberType,
-                                                        presence: Presence::Required,
-                                                    },
-                                                ],
+                                            0: Attrs {
+                                                all: Shared::Static {
+                                                    0: &[
+                                                        ObjectAttr {
+                                                            name: Shared::Static { 0: "hard" },
+                                                            ty: NumberType,
+                                                            presence: Presence::Optional,
+                                                        },
+                                                        ObjectAttr {
+                                                            name: Shared::Static { 0: "soft" },
+                                                            ty: NumberType,
+                                                            presence: Presence::Required,
+                                                        },
+                                                    ],
+                                                },
+                                                others: Others::Refused,
                                             },
                                         },
                                     },

@@ -9,7 +9,7 @@ use crate::grammar::{Arg, BlockKind, Dialect};
 use crate::spec::{LIMITS, SecretParts, Spec, SpecKind, Take, doc};
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, Reported};
-use hclspec_core::eval::EvalContext;
+use hclspec_core::eval::{EvalContext, has_known_attributes};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Attribute, Expr, ExprKind, Item};
 use hclspec_core::syntax::parse_expr;
@@ -53,6 +53,10 @@ impl<'a> SpecReader<'_, 'a> {
         let validations = self.validations(block, name.map(|name| name.text));
         if let (Ok(Some((_, (value, expr)))), Some(take)) = (&default, &take) {
             self.default_of_type(*expr, value, take.ty());
+            let converted = convert(value.clone(), take.ty()).ok();
+            if !has_known_attributes(self.diags, expr, converted.as_ref(), take.ty()) {
+                return None;
+            }
         }
         let attr = SpecKind::Attr { name: name?, take: take?, required: required? };
         if is_expression && self.has_validations(block) {

@@ -1,0 +1,107 @@
+//! Attributes that an object has and its type does not.
+
+use super::written::bare;
+use crate::convert::Chosen;
+use crate::diagnostic::{Code, Diagnostics, Message, names, nearest, suggestion, there_are};
+use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
+use crate::text::place;
+use crate::types::{Attrs, ObjectAttr, Others, Type};
+use crate::value::Val;
+
+/// Reports the attributes that the objects written in an expression have and their types do not, because a conversion to `ty` drops them. Returns whether there
+/// was no error. `value` is what the expression was converted to, if that is known: it tells the alternatives of unions.
+pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Option<&Val>, ty: &Type) -> bool {
+    if is_simple(ty) {
+        return true;
+    }
+    let mut is_good = true;
+    match (bare(expr).kind, &*ty.resolved()) {
+        (_, Type::Union(all)) => {
+            if let Some(Val::Made(made)) = value
+                && let Some(chosen) = made.peek().and_then(|Chosen(index)| all.get(index))
+            {
+                return has_known_attributes(diags, expr, Some(made.from()), &chosen.ty);
+            }
+        }
+        (ExprKind::Tuple(items), Type::List(element)) if !is_simple(element) => {
+            for (index, item) in items.iter().enumerate() {
+                is_good &= has_known_attributes(diags, item, value.and_then(|value| item_of(value, index)), element);
+            }
+        }
+        (ExprKind::Tuple(items), Type::Set(element)) if !is_simple(element) => {
+            for item in items {
+                is_good &= has_known_attributes(diags, item, None, element);
+            }
+        }
+        (ExprKind::Tuple(items), Type::Tuple(types)) => {
+            for (index, (item, ty)) in items.iter().zip(types.iter()).enumerate() {
+                is_good &= has_known_attributes(diags, item, value.and_then(|value| item_of(value, index)), ty);
+            }
+        }
+        (ExprKind::Object(items), Type::Map(element)) if !is_simple(element) => {
+            for item in items {
+                let value = item.key.constant().and_then(|key| entry_of(value?, &key));
+                is_good &= has_known_attributes(diags, &item.value, value, element);
+            }
+        }
+        (ExprKind::Object(items), Type::Object(attrs)) => {
+            for item in items {
+                let Some(name) = item.key.constant() else { continue };
+                match attr_of(attrs, &name) {
+                    Some(attr) => {
+                        let value = value.and_then(|value| entry_of(value, &name));
+                        is_good &= has_known_attributes(diags, &item.value, value, &attr.ty);
+                    }
+                    None => is_good &= is_allowed(diags, item, &name, attrs),
+                }
+            }
+        }
+        _ => {}
+    }
+    is_good
+}
+
+/// Reports an attribute that is not among those of the type, unless the spec ignores it.
+fn is_allowed(diags: &mut Diagnostics, item: &ObjectItem<'_>, name: &str, attrs: &Attrs) -> bool {
+    let (code, summary) = (Code::UnknownObjectAttribute, "unknown object attribute");
+    let (problem, end) = match attrs.others {
+        Others::Ignored => return true,
+        Others::Refused => (code.error(summary), "` in the type of this value."),
+        Others::Dropped => (code.warning(summary), "` in the type of this value, so it is dropped."),
+    };
+    let known = names(attrs.iter().map(|attr| &*attr.name), usize::MAX);
+    let help = match nearest(name, known.iter().copied()) {
+        Some(near) => suggestion(near),
+        None => there_are("attribute", known),
+    };
+    let detail = Message::from("There is no attribute `").name(name).words(end);
+    diags.push(problem.with_message(detail).with_help_message(help).with_subject(item.key.span()));
+    attrs.others == Others::Dropped
+}
+
+/// The attribute of that name, in a type.
+pub fn attr_of<'t>(attrs: &'t [ObjectAttr], name: &str) -> Option<&'t ObjectAttr> {
+    place(attrs, name, |attr| &attr.name).and_then(|index| attrs.get(index))
+}
+
+/// An element of a list or tuple.
+fn item_of(value: &Val, index: usize) -> Option<&Val> {
+    match value {
+        Val::List(list) => list.items.get(index),
+        Val::Tuple(tuple) => tuple.items.get(index),
+        _ => None,
+    }
+}
+
+/// An element of a map, or an attribute of an object.
+fn entry_of<'v>(value: &'v Val, key: &str) -> Option<&'v Val> {
+    match value {
+        Val::Map(map) => map.entries.get(key),
+        Val::Object(object) => object.get(key),
+        _ => None,
+    }
+}
+
+fn is_simple(ty: &Type) -> bool {
+    matches!(ty, Type::Any | Type::Bool | Type::Number | Type::String | Type::Text(_))
+}

@@ -1,0 +1,102 @@
+//! Object types: attributes, and what is done with others.
+
+use super::extent::{Extent, Holds, Measured, count};
+use super::{Literal, Shared, Type};
+use std::ops::Deref;
+
+/// The attributes of an object type, sorted by name (bytes), names distinct.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Attrs {
+    /// The attributes.
+    pub all: Shared<[ObjectAttr]>,
+    /// What is done with attributes that a value has and the type does not.
+    pub others: Others,
+}
+
+/// What is done with the attributes of a value that an object type does not have. A conversion drops all of them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Others {
+    /// They are dropped: the type is that of a value or of a function's parameter, or from a spec of `hcldec`.
+    #[default]
+    Dropped,
+    /// They are dropped because the spec says so: `object({ .. }, ignore)`.
+    Ignored,
+    /// In an object that is written out, they are errors.
+    Refused,
+}
+
+impl Attrs {
+    /// Its size and depth.
+    pub(super) fn extent(&self) -> Extent {
+        let extent = self.all.extent().outer();
+        if self.others == Others::Dropped { extent } else { extent.holding(Holds::OTHERS) }
+    }
+}
+
+impl Type {
+    /// The same type, if it is an object type; says what is done with attributes that it does not have.
+    #[must_use]
+    pub fn with_others(self, others: Others) -> Self {
+        match self {
+            Self::Object(attrs) => Self::Object(Attrs { others, ..attrs }),
+            ty => ty,
+        }
+    }
+}
+
+impl Deref for Attrs {
+    type Target = [ObjectAttr];
+
+    fn deref(&self) -> &[ObjectAttr] {
+        &self.all
+    }
+}
+
+impl From<Vec<ObjectAttr>> for Attrs {
+    #[inline(never)]
+    fn from(all: Vec<ObjectAttr>) -> Self {
+        Self { all: all.into(), others: Others::Dropped }
+    }
+}
+
+impl Measured for [ObjectAttr] {
+    #[inline(never)]
+    fn extent(&self) -> Extent {
+        let own = |it: &ObjectAttr| {
+            let extent = it.ty.extent().and(Extent { size: count(it.name.len() / 64), ..Extent::default() });
+            if it.presence == Presence::Required { extent } else { extent.holding(Holds::OPTIONAL) }
+        };
+        let sum = self.iter().fold(Extent::default(), |sum, it| sum.and(own(it)));
+        Extent { size: sum.size.saturating_add(count(self.len())), ..sum }
+    }
+}
+
+/// One attribute of an object type.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub struct ObjectAttr {
+    /// The name, NFC.
+    pub name: Shared<str>,
+    /// The type.
+    pub ty: Type,
+    /// Whether a converted value must have it.
+    pub presence: Presence,
+}
+
+impl ObjectAttr {
+    /// A required attribute.
+    #[must_use]
+    pub fn required(name: &str, ty: Type) -> Self {
+        Self { name: name.into(), ty, presence: Presence::Required }
+    }
+}
+
+/// Whether a converted value must have an attribute. Types of values have only `Required` attributes.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Presence {
+    /// It must.
+    Required,
+    /// `optional(T)`: null if absent.
+    Optional,
+    /// `optional(T, default)`: the default, converted to `T`, if absent or null.
+    Default(Literal),
+}
