@@ -165,6 +165,86 @@ fn deprecated(decoder: &Decoder, text: &str) -> Vec<String> {
     of_spec_file
 }
 
+mod words {
+    hclspec::hclspec! {
+        inline = r#"
+            define "mode" {
+              type = enum([
+                "fast", # The default.
+                # Deprecated: use
+                # `fast`.
+                "quick",
+                "slow", # Deprecated.
+              ])
+            }
+            locals {}
+            object {
+              attr "mode" { type = mode }
+              attr "modes" { type = list(mode) }
+              attr "set" { type = set(mode) }
+              attr "by_name" { type = map(mode) }
+              attr "in" {
+                type = object({
+                  mode = optional(mode, "quick")
+                  old  = optional(number) # Deprecated: use `new`.
+                  new  = optional(number)
+                })
+              }
+              attr "or" { type = union({ number = number, mode = mode }) }
+              attr "named" { type = enum({ a = "x", b = "y" /* Deprecated. */ }) }
+              attr "hidden" { type = secret(mode) }
+              attr "fallback" {
+                type    = mode
+                default = "slow"
+              }
+              block_attrs "args" { element_type = mode }
+            }
+        "#,
+        name = Words,
+    }
+}
+
+#[test]
+fn deprecated_words_and_attributes_are_warned_about_at_each_use() {
+    let warned = |text: &str| {
+        let (decoder, seen) = listening(Decoder::new());
+        decoder.from_str::<words::Words>(text).unwrap();
+        seen().iter().map(|it| format!("{}: {}", it.range().unwrap(), it.detail())).collect::<Vec<_>>()
+    };
+    let text = r#"
+mode    = "quick"
+modes   = ["fast", "slow", local.it]
+set     = ["slow", "fast"]
+by_name = { a = "fast", b = ("slow") }
+in      = { old = 1 }
+or      = "slow"
+hidden  = "quick"
+args {
+  a = "slow"
+}
+locals {
+  it = "quick"
+}
+"#;
+    let expected = [
+        "<config>:2:11: `quick` is deprecated: use `fast`.",
+        "<config>:3:20: `slow` is deprecated.",
+        "<config>:3:28: `quick` is deprecated: use `fast`.",
+        "<config>:4:12: `slow` is deprecated.",
+        "<config>:5:29: `slow` is deprecated.",
+        "<config>:6:13: `old` is deprecated: use `new`.",
+        "<config>:7:11: `slow` is deprecated.",
+        "<config>:8:11: `***` is deprecated***.",
+        "<config>:10:7: `slow` is deprecated.",
+    ];
+    assert_eq!(warned(text), expected);
+    assert_eq!(
+        warned("in = local.all\nlocals {\n  all = { old = 1, mode = \"slow\" }\n}\n"),
+        ["<config>:1:6: `slow` is deprecated."]
+    );
+    assert_eq!(warned("mode = \"fast\"\nmodes = [\"fast\"]\nin = {}\nnamed = \"x\"\n"), [""; 0]);
+}
+
 #[test]
 fn what_is_deprecated_is_warned_about_wherever_it_is() {
     let text = r#"

@@ -292,6 +292,13 @@ fn what_is_deprecated_is_marked_wherever_it_is() {
                 cert = string
             })
         }
+        attr "mode" {
+            type = enum([
+                "fast",
+                # Deprecated: use `fast`.
+                "quick",
+            ])
+        }
         # Not deprecated: `Deprecated` has to be the first word.
         attr "port" { type = number }
     }"#;
@@ -299,6 +306,9 @@ fn what_is_deprecated_is_marked_wherever_it_is() {
     let properties = &made["$defs"]["root"]["properties"];
     assert_eq!(properties["old"]["deprecated"], true);
     assert_eq!(properties["tls"]["anyOf"][0]["properties"]["cert"]["deprecated"], true);
+    let words = &properties["mode"]["anyOf"];
+    assert_eq!(words[0], json!({ "enum": ["fast"] }));
+    assert_eq!(words[1], json!({ "const": "quick", "description": "Deprecated: use `fast`.", "deprecated": true }));
     assert_eq!(properties["port"].get("deprecated"), None);
 }
 

@@ -10,7 +10,9 @@ use hclspec_core::table::{
     Deprecated, DeprecatedItem, Env, Excerpt, HostedPart, ItemBounds, LabelPlace, MapRules, OptionalLabels,
     PartConversion, Property, Requirement, Spec, SpecFunction, Take, TypeCheck, TypeParts, TypedLabel, Warned,
 };
-use hclspec_core::types::{Alternative, Literal, NamedType, Notation, ObjectAttr, Others, Presence, Type, Word};
+use hclspec_core::types::{
+    Alternative, Literal, NamedType, Notation, ObjectAttr, Others, Presence, Shared, Type, Word,
+};
 use hclspec_core::value::PathStep;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_lang::table::{Builder, RootBody};
@@ -261,8 +263,9 @@ impl<'b, 'a> Statics<'b, 'a> {
                 shared("Type::Union", &format!("[{}]", separated(alternatives)))
             }
             Type::Text(Notation::Words(words)) => {
-                let word = |Word { text, name }: &Word| {
-                    format!("Word {{ text: {}, name: {} }}", shared_text(text), shared_text(name))
+                let word = |Word { text, name, deprecated }: &Word| {
+                    let (text, name, deprecated) = (shared_text(text), shared_text(name), note(deprecated.as_ref()));
+                    format!("Word {{ text: {text}, name: {name}, deprecated: {deprecated} }}")
                 };
                 let words = separated(words.iter().map(word));
                 format!("Type::Text {{ 0: {} }}", shared("Notation::Words", &format!("[{words}]")))
@@ -319,7 +322,8 @@ impl<'b, 'a> Statics<'b, 'a> {
 
     fn object_attr(&mut self, attr: &ObjectAttr) -> String {
         let (name, ty, presence) = (shared_text(&attr.name), self.ty(&attr.ty), presence(&attr.presence));
-        format!("ObjectAttr {{ name: {name}, ty: {ty}, presence: Presence::{presence} }}")
+        let deprecated = note(attr.deprecated.as_ref());
+        format!("ObjectAttr {{ name: {name}, ty: {ty}, presence: Presence::{presence}, deprecated: {deprecated} }}")
     }
 }
 
@@ -395,6 +399,13 @@ fn literal(value: &Literal) -> String {
             let items = items.iter().map(|(key, value)| format!("({}, {})", shared_text(key), literal(value)));
             shared("ObjectLiteral", &format!("[{}]", separated(items)))
         }
+    }
+}
+
+fn note(note: Option<&Shared<str>>) -> String {
+    match note {
+        Some(note) => format!("::core::option::Option::Some {{ 0: {} }}", shared_text(note)),
+        None => "::core::option::Option::None".to_owned(),
     }
 }
 

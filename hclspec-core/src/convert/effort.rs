@@ -85,7 +85,12 @@ fn numbers_in_texts_count_wherever_they_are() {
 
 #[test]
 fn attributes_that_are_left_out_count_as_values() {
-    let attr = |name: &str, presence| ObjectAttr { name: name.into(), ty: Type::list(Type::String), presence };
+    let attr = |name: &str, presence| ObjectAttr {
+        name: name.into(),
+        ty: Type::list(Type::String),
+        presence,
+        deprecated: None,
+    };
     let default = Literal::Tuple(vec![Literal::String("x".into())].into());
     let ty = Type::object(vec![
         attr("a", Presence::Required),

@@ -59,7 +59,8 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Attrs) -> Result
     }
     let mut converted = Vec::with_capacity(attrs.len());
     for attr in attrs.iter() {
-        converted.push(ObjectAttr { name: attr.name.clone(), ty: of_attr(attr)?, presence: Presence::Required });
+        let (name, ty) = (attr.name.clone(), of_attr(attr)?);
+        converted.push(ObjectAttr { name, ty, presence: Presence::Required, deprecated: None });
     }
     Ok(Type::Object(converted.into()))
 }

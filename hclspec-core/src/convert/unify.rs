@@ -180,7 +180,7 @@ impl Unifier<'_> {
                 column.push(&attrs.get(index)?.ty);
             }
             let ty = self.unify(&column)?;
-            unified.push(ObjectAttr { name: attr.name.clone(), ty, presence: attr.presence.clone() });
+            unified.push(ObjectAttr { name: attr.name.clone(), ty, presence: attr.presence.clone(), deprecated: None });
         }
         Some(Type::Object(unified.into()))
     }

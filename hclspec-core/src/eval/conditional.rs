@@ -177,6 +177,7 @@ fn with_open_nulls(value: &Val, ty: &Type) -> Option<Type> {
                     name: attr.name.clone(),
                     ty: opened.unwrap_or_else(|| attr.ty.clone()),
                     presence: attr.presence.clone(),
+                    deprecated: None,
                 });
                 Type::object(own.collect())
             })

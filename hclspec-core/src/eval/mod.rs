@@ -12,7 +12,7 @@
 //!    host program), `origin` (what the host program may learn of a place), `callee` (the function that a call runs), `context`, `charge`;
 //! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value or an input variable), `variable`, `part`
 //!    (of one value), `step_type`, `condition`;
-//! 3. `excess` (what a type does not have), `type_expr`, which evaluates nothing but constants;
+//! 3. `excess` (what a type does not have), `deprecated` (in a type), `type_expr`, which evaluates nothing but constants;
 //! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `check`, `attempt`, `captured` (an expression as a value), `lazy`, `call`, `conditional`,
 //!    `for_expr`, `template`.
 
@@ -28,6 +28,7 @@ mod condition;
 mod conditional;
 mod context;
 mod definitions;
+mod deprecated;
 mod describe;
 mod excess;
 mod for_expr;
@@ -57,6 +58,7 @@ pub use check::Checked;
 pub use context::HostVariables;
 pub use context::{DynamicIterator, EvalContext};
 pub use definitions::{Defined, Definitions, name_in};
+pub use deprecated::warn_of_deprecated;
 pub use describe::with_values;
 pub use excess::{attr_of, has_known_attributes};
 pub use names::warn_of_unknown;

@@ -11,7 +11,7 @@ use crate::positions::{Positions, complete};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::Quoted;
-use crate::types::{Alternative, Literal, Notation, ObjectAttr, Others, Presence, Type, Word};
+use crate::types::{Alternative, Literal, Notation, ObjectAttr, Others, Presence, Shared, Type, Word};
 use crate::value::{PathStep, Val};
 use std::borrow::Cow;
 
@@ -74,6 +74,11 @@ pub trait TypeScope<'a> {
 
     /// The problem with the words of an `enum`, each with its place, if there is one that depends on the place.
     fn wrong_words(&self, _words: &[(Word, Span)]) -> Option<Diagnostic> {
+        None
+    }
+
+    /// If the comment of an attribute or a word, whose whole text is at this place, says that it is deprecated: what follows these words in a warning.
+    fn deprecated(&self, _whole: Span) -> Option<&'a str> {
         None
     }
 
@@ -444,8 +449,9 @@ fn words<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
             scope.diags().push(error.with_label(first, "the first one is here"));
             return None;
         }
-        let word = Word { text: text.into(), name: name.map_or("", |(name, _)| name).into() };
-        found.push((word, name.map_or(expr.span, |(_, place)| place.to(expr.span))));
+        let place = name.map_or(expr.span, |(_, place)| place.to(expr.span));
+        let deprecated = scope.deprecated(place).map(Shared::from);
+        found.push((Word { text: text.into(), name: name.map_or("", |(name, _)| name).into(), deprecated }, place));
     }
     let problem = match found.is_empty() {
         true => Some(write(invalid(arg.span, "An `enum` needs at least one word."), ENUM)),
@@ -507,7 +513,10 @@ pub fn type_of_attributes<'a>(scope: &mut dyn TypeScope<'a>, items: &'a [ObjectI
             continue;
         }
         match attr {
-            Some((ty, presence)) => attrs.push(ObjectAttr { name: name.into(), ty, presence }),
+            Some((ty, presence)) => {
+                let deprecated = scope.deprecated(span.to(item.value.span)).map(Shared::from);
+                attrs.push(ObjectAttr { name: name.into(), ty, presence, deprecated });
+            }
             None => ok = false,
         }
     }

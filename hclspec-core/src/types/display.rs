@@ -144,7 +144,8 @@ mod tests {
 
     #[test]
     fn types_print_as_type_expressions() {
-        let attr = |name: &str, presence| ObjectAttr { name: name.into(), ty: Type::Number, presence };
+        let attr =
+            |name: &str, presence| ObjectAttr { name: name.into(), ty: Type::Number, presence, deprecated: None };
         let object = Type::object(vec![attr("b c", Presence::Optional), attr("a", Presence::Required)]);
         let ty = Type::tuple(vec![Type::list(Type::String), object, Type::object(vec![])]);
         let text = "tuple([list(string), object({ a = number, \"b c\" = optional(number) }), object({})])";

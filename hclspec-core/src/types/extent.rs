@@ -16,7 +16,7 @@ pub struct Extent {
 
 /// What a type contains. A type is part of every value with elements, so this takes little space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Holds(u8);
+pub(super) struct Holds(u16);
 
 impl Holds {
     /// An optional attribute.
@@ -33,6 +33,8 @@ impl Holds {
     pub(super) const CHECKED: Self = Self(32);
     /// An object type that says what is done with other attributes.
     pub(super) const OTHERS: Self = Self(64);
+    /// A word or an attribute that is deprecated.
+    pub(super) const NOTES: Self = Self(128);
 
     pub(super) const fn and(self, more: Self) -> Self {
         Self(self.0 | more.0)
@@ -74,7 +76,7 @@ impl Measured for Type {
     fn extent(&self) -> Extent {
         match self {
             Self::Any | Self::String | Self::Number | Self::Bool => Extent::default(),
-            Self::Text(_) => Extent::default().holding(Holds::WRITTEN),
+            Self::Text(notation) => notation.extent(),
             Self::AnyObject => Extent::default().holding(Holds::MIXED),
             Self::List(element) | Self::Set(element) | Self::Map(element) => element.extent().outer(),
             Self::Object(attrs) => attrs.extent(),
@@ -82,7 +84,7 @@ impl Measured for Type {
             Self::Union(alternatives) => alternatives.extent(),
             Self::Named(named) => named.extent(),
             // The size of what contains it does not depend on it, and it may hold anything.
-            Self::Again(_) => Extent::default().outer().holding(Holds(u8::MAX)),
+            Self::Again(_) => Extent::default().outer().holding(Holds(u16::MAX)),
         }
     }
 }

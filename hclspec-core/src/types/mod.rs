@@ -105,13 +105,17 @@ impl Type {
     }
 
     /// Whether values have this type: it contains no optional attribute, no text in a notation, no object with any attributes, no name,
-    /// and nothing about other attributes.
+    /// and nothing about other or deprecated attributes.
     #[must_use]
     pub fn is_of_values(&self) -> bool {
-        !self
-            .extent()
-            .holds
-            .has(Holds::OPTIONAL.and(Holds::WRITTEN).and(Holds::MIXED).and(Holds::NAMED).and(Holds::OTHERS))
+        !self.extent().holds.has(
+            Holds::OPTIONAL
+                .and(Holds::WRITTEN)
+                .and(Holds::MIXED)
+                .and(Holds::NAMED)
+                .and(Holds::OTHERS)
+                .and(Holds::NOTES),
+        )
     }
 
     /// The type of a collection of converted values: `any` if each may have a type of its own.
@@ -136,6 +140,12 @@ impl Type {
     #[must_use]
     pub fn has_checks(&self) -> bool {
         self.extent().holds.has(Holds::CHECKED)
+    }
+
+    /// Whether a word or an attribute in it is deprecated.
+    #[must_use]
+    pub fn has_notes(&self) -> bool {
+        self.extent().holds.has(Holds::NOTES)
     }
 
     /// Whether there is a name in it.
@@ -198,6 +208,7 @@ impl Type {
                     name: it.name.clone(),
                     ty: it.ty.of_values(),
                     presence: Presence::Required,
+                    deprecated: None,
                 };
                 Self::Object(mapped(attrs, required).into())
             }

@@ -64,7 +64,8 @@ impl Measured for [ObjectAttr] {
     fn extent(&self) -> Extent {
         let own = |it: &ObjectAttr| {
             let extent = it.ty.extent().and(Extent { size: count(it.name.len() / 64), ..Extent::default() });
-            if it.presence == Presence::Required { extent } else { extent.holding(Holds::OPTIONAL) }
+            let extent = if it.presence == Presence::Required { extent } else { extent.holding(Holds::OPTIONAL) };
+            if it.deprecated.is_none() { extent } else { extent.holding(Holds::NOTES) }
         };
         let sum = self.iter().fold(Extent::default(), |sum, it| sum.and(own(it)));
         Extent { size: sum.size.saturating_add(count(self.len())), ..sum }
@@ -80,13 +81,15 @@ pub struct ObjectAttr {
     pub ty: Type,
     /// Whether a converted value must have it.
     pub presence: Presence,
+    /// If it is deprecated, what follows these words in a warning.
+    pub deprecated: Option<Shared<str>>,
 }
 
 impl ObjectAttr {
     /// A required attribute.
     #[must_use]
     pub fn required(name: &str, ty: Type) -> Self {
-        Self { name: name.into(), ty, presence: Presence::Required }
+        Self { name: name.into(), ty, presence: Presence::Required, deprecated: None }
     }
 }
 

@@ -67,6 +67,7 @@ impl Object {
             name: self.keys.shared(index),
             ty: value.ty(),
             presence: Presence::Required,
+            deprecated: None,
         };
         self.values.iter().enumerate().map(attr)
     }

@@ -283,7 +283,7 @@ impl<'a> Builder<'a> {
         let ty = match has_other {
             true => Type::String,
             false => {
-                let word = |word: &&str| Word { text: (*word).into(), name: "".into() };
+                let word = |word: &&str| Word { text: (*word).into(), name: "".into(), deprecated: None };
                 Type::Text(Notation::Words(mapped(&words, word).into()))
             }
         };

@@ -308,17 +308,24 @@ impl<'l> List<'l> {
             return parts.map(|part| Completion { range: range.clone(), ..part }).collect();
         }
         let argument = self.argument_here(place.argument).filter(|_| is_whole);
-        let choices: Vec<&Value> = match &argument {
-            Some(argument) => {
-                argument.choices().map_or_else(|| words_of(argument.ty()), |words| words.iter().collect())
-            }
+        let ty = match &argument {
+            Some(argument) => Some(argument.ty()),
             None => {
                 let around = place.inside.split_last().map_or(&[][..], |(_, around)| around);
-                self.context.expected(self.cursor, place, around).map(words_of).unwrap_or_default()
+                self.context.expected(self.cursor, place, around)
             }
         };
-        let words = choices.into_iter().filter_map(Value::as_str);
-        words.map(|word| Completion { range: range.clone(), ..self.completion(word, CompletionKind::Value) }).collect()
+        let choices: Vec<&Value> = match argument.as_ref().and_then(|argument| argument.choices()) {
+            Some(choices) => choices.iter().collect(),
+            None => ty.map(words_of).unwrap_or_default(),
+        };
+        let old = ty.map(deprecated_words).unwrap_or_default();
+        let completion = |word: &str| Completion {
+            range: range.clone(),
+            is_deprecated: old.contains(&word),
+            ..self.completion(word, CompletionKind::Value)
+        };
+        choices.into_iter().filter_map(Value::as_str).map(completion).collect()
     }
 
     fn keys(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
@@ -442,6 +449,15 @@ fn words_of(ty: &Type) -> Vec<&Value> {
     match ty.kind() {
         TypeKind::Union(all) => all.iter().flat_map(|(_, ty)| words_of(ty)).collect(),
         _ => ty.choices().unwrap_or_default().iter().collect(),
+    }
+}
+
+/// Those of the words that are deprecated.
+fn deprecated_words(ty: &Type) -> Vec<&str> {
+    match ty.kind() {
+        TypeKind::Union(all) => all.iter().flat_map(|(_, ty)| deprecated_words(ty)).collect(),
+        TypeKind::Words(words) => words.iter().filter(|(_, doc)| is_deprecated(doc)).map(|(word, _)| word).collect(),
+        _ => Vec::new(),
     }
 }
 

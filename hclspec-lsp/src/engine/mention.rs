@@ -282,6 +282,7 @@ impl<'c> MentionWalk<'_, 'c> {
                         ObjectKey::Name(name) => {
                             let place = attribute.and_then(|attribute| attribute.place()).map(|it| it.clone().into());
                             self.add(range(name.span), Symbol::Key(place));
+                            self.deprecate(attribute.is_some_and(|attribute| is_deprecated(attribute.doc())));
                         }
                         ObjectKey::Expr(key) | ObjectKey::Property(key) => self.expr(key, loops, None),
                     }

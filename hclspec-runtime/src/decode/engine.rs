@@ -7,7 +7,7 @@ use super::word::{Chosen, chosen, of_choice};
 use crate::body::{BodyReader, Buffer, FoundAttr, FoundBlock};
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter, message};
-use crate::eval::{self, DynamicIterator, EvalContext, Origin, has_known_attributes, with_values};
+use crate::eval::{self, DynamicIterator, EvalContext, Origin, has_known_attributes, warn_of_deprecated, with_values};
 use crate::host::Conversion;
 use crate::source::SourceMap;
 use crate::syntax::ast::{Expr, ExprKind};
@@ -249,7 +249,10 @@ pub(crate) fn converted(
         Ok(value)
     });
     match converted {
-        Ok(value) => has_known_attributes(diags, expr, Some(&value), ty).then_some(value),
+        Ok(value) => {
+            warn_of_deprecated(diags, expr, &value, ty);
+            has_known_attributes(diags, expr, Some(&value), ty).then_some(value)
+        }
         Err(mismatch) => {
             let part = mismatched(expr, &mismatch);
             let error = of_choice(with_values(problem(mismatch.message()), cx, part), &mismatch);

@@ -1,7 +1,7 @@
 //! The parts of a written value: where a mismatch is.
 
 use crate::convert::Mismatch;
-use crate::diagnostic::{nearest, suggestion};
+use crate::diagnostic::nearest;
 use crate::eval::{attr_of, bare, last_item, written_part};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;

@@ -177,7 +177,10 @@ impl<'p> Pending<'p> {
             _ => Some(spec),
         };
         let written = match value {
-            Some(Spec::Attr { attr, take: Take::Value(ty), .. }) => at.written(*attr).map(|expr| (expr, *ty)),
+            // What is deprecated in it is found in the whole value.
+            Some(Spec::Attr { attr, take: Take::Value(ty), .. }) if !ty.has_notes() => {
+                at.written(*attr).map(|expr| (expr, *ty))
+            }
             _ => None,
         };
         Self(PendingKind::Spec(at, spec, written))

@@ -320,7 +320,11 @@ impl KnownValues {
             TypeKind::String => TEXTS.iter().map(|text| Value::from(*text)).collect(),
             TypeKind::Number => NUMBERS.iter().filter_map(|it| Number::try_from(*it).ok()).map(Value::Number).collect(),
             TypeKind::Bool => vec![Value::Bool(true), Value::Bool(false)],
-            TypeKind::Words(words) => words.values().to_vec(),
+            TypeKind::Words(words) => {
+                let current = words.iter().filter(|(_, doc)| !is_deprecated(doc));
+                let current: Vec<Value> = current.map(|(word, _)| Value::from(word)).collect();
+                if current.is_empty() { words.values().to_vec() } else { current }
+            }
             TypeKind::Union(all) => {
                 let each: Vec<Vec<Value>> = all.iter().map(|(_, ty)| self.of_type(ty.kind())).collect();
                 let most = each.iter().map(Vec::len).max().unwrap_or_default();

@@ -130,10 +130,18 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
         schemas.extend(null.map(type_of));
         any_of(schemas)
     };
-    if let Some(words) = ty.choices() {
+    if let TypeKind::Words(words) = ty.kind() {
         // Converted from strings only, exactly.
-        let words = words.iter().map(of_value).collect();
-        return or_else(vec![object([("enum", Json::Array(words))])]);
+        let (old, current): (Vec<_>, Vec<_>) = words.iter().partition(|(_, doc)| words::is_deprecated(doc));
+        let value = |(word, _): &(&str, &str)| of_value(&Value::from(*word));
+        let old = old.iter().map(|word| {
+            object([("const", value(word)), ("description", Json::string(word.1)), ("deprecated", Json::Bool(true))])
+        });
+        let mut schemas: Vec<Json> = old.collect();
+        if !current.is_empty() {
+            schemas.insert(0, object([("enum", Json::Array(current.iter().map(value).collect()))]));
+        }
+        return or_else(schemas);
     }
     if let Some(choices) = checks.iter().find_map(|check| check.choices()) {
         let listed = Json::Array(choices.iter().flat_map(written).collect());

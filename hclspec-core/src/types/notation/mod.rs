@@ -3,7 +3,7 @@
 mod duration;
 mod size;
 
-use super::extent::{Extent, Measured};
+use super::extent::{Extent, Holds, Measured};
 use super::{Shared, Type};
 use crate::text::Quoted;
 pub use duration::{DurationText, parse_duration};
@@ -28,12 +28,24 @@ pub struct Word {
     pub text: Shared<str>,
     /// The name that the spec gives it; empty if it gives none.
     pub name: Shared<str>,
+    /// If it is deprecated, what follows these words in a warning.
+    pub deprecated: Option<Shared<str>>,
 }
 
 /// They are part of a spec, so no configuration can make them larger.
 impl Measured for [Word] {
     fn extent(&self) -> Extent {
         Extent::default()
+    }
+}
+
+impl Measured for Notation {
+    fn extent(&self) -> Extent {
+        let extent = Extent::default().holding(Holds::WRITTEN);
+        match self {
+            Self::Words(words) if words.iter().any(|word| word.deprecated.is_some()) => extent.holding(Holds::NOTES),
+            Self::Words(_) | Self::Duration | Self::Size => extent,
+        }
     }
 }
 

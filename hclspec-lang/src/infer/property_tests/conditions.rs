@@ -38,7 +38,7 @@ fn condition(random: &mut Random, depth: usize) -> String {
 }
 
 fn words(words: &[&str]) -> FactKind {
-    let word = |text: &&str| Word { text: Shared::from(*text), name: Shared::from("") };
+    let word = |text: &&str| Word { text: Shared::from(*text), name: Shared::from(""), deprecated: None };
     FactKind::Words(words.iter().map(word).collect::<Vec<_>>().into())
 }
 

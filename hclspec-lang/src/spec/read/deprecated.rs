@@ -38,7 +38,7 @@ impl<'a> SpecReader<'_, 'a> {
     }
 
     /// What the first paragraph of a comment says about what is deprecated; empty if it says no more.
-    fn deprecated_by(&self, doc: &[&'a str]) -> Option<&'a str> {
+    pub(super) fn deprecated_by(&self, doc: &[&'a str]) -> Option<&'a str> {
         let rest = doc.first()?.strip_prefix(DEPRECATED)?;
         let more = doc.iter().skip(1).take_while(|line| !line.trim().is_empty());
         let paragraph =

@@ -5,7 +5,7 @@ use super::file::CheckedDefault;
 use crate::names::{snake, type_name};
 use crate::spec::habit::{TypeHabit, type_help, usual_name};
 use crate::spec::word::variant;
-use crate::spec::{Dialect, SecretParts, Steps};
+use crate::spec::{Dialect, SecretParts, Steps, doc};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Reported, nearest};
 use hclspec_core::eval::{CONSTRUCTORS, NOTATIONS, PRIMITIVES, TypeScope, type_of};
 use hclspec_core::source::Span;
@@ -147,6 +147,10 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
                 .with_subject(span)
                 .with_help("did you mean `expression`?")
         })
+    }
+
+    fn deprecated(&self, whole: Span) -> Option<&'a str> {
+        (self.dialect == Dialect::Hclspec).then(|| self.deprecated_by(&doc::of_argument(self.text, whole))).flatten()
     }
 
     fn has_notations(&self) -> bool {

@@ -350,23 +350,28 @@ const _: () = {
                                 0: &Type::List {
                                     0: Shared::Static {
                                         0: &Type::Object {
-                                            0: Shared::Static {
-                                                0: &[
-                                                    ObjectAttr {
-                                                        name: Shared::Static { 0: "host" },
-                                                        ty: StringType,
-                                                        presence: Presence::Default {
-                                                            0: StringLiteral {
-                                                                0: Shared::Static { 0: "<any>" },
+                                            0: Attrs {
+                                                all: Shared::Static {
+                                                    0: &[
+                                                        ObjectAttr {
+                                                            name: Shared::Static { 0: "host" },
+                                                            ty: StringType,
+                                                            presence: Presence::Default {
+                                                                0: StringLiteral {
+                                                                    0: Shared::Static { 0: "<any>" },
+                                                                },
                                                             },
+                                                            deprecated: ::core::option::Option::None,
                                                         },
-                                                    },
-                                                    ObjectAttr {
-                                                        name: Shared::Static { 0: "number" },
-                                                        ty: NumberType,
-                                                        presence: Presence::Required,
-                                                    },
-                                                ],
+                                                        ObjectAttr {
+                                                            name: Shared::Static { 0: "number" },
+                                                            ty: NumberType,
+                                                            presence: Presence::Required,
+                                                            deprecated: ::core::option::Option::None,
+                                                        },
+                                                    ],
+                                                },
+                                                others: Others::Refused,
                                             },
                                         },
                                     },

@@ -1,0 +1,115 @@
+//! Words and attributes that a type says are deprecated.
+
+use super::written::{bare, last_item};
+use crate::convert::Chosen;
+use crate::diagnostic::{Code, Diagnostics, Message};
+use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::types::{Notation, Type};
+use crate::value::Val;
+
+/// Warns of the deprecated words in a value that was converted to `ty`, and of the deprecated attributes in objects that are written out. A word that is not written out is
+/// shown at the expression that it comes from.
+pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val, ty: &Type) {
+    if !ty.has_notes() {
+        return;
+    }
+    let written = bare(expr).kind;
+    let mut items = |items: &[Val], element: &Type| {
+        for (index, item) in items.iter().enumerate() {
+            let place = match written {
+                ExprKind::Tuple(written) if written.len() == items.len() => written.get(index).unwrap_or(expr),
+                _ => expr,
+            };
+            warn_of_deprecated(diags, place, item, element);
+        }
+    };
+    match (value, &*ty.resolved()) {
+        (Val::Made(made), Type::Union(all)) => {
+            if let Some(chosen) = made.peek().and_then(|Chosen(index)| all.get(index)) {
+                warn_of_deprecated(diags, expr, made.from(), &chosen.ty);
+            }
+        }
+        (Val::Made(made), _) => warn_of_deprecated(diags, expr, made.from(), ty),
+        (Val::String(text), Type::Text(Notation::Words(words))) => {
+            if let Some(word) = words.iter().find(|word| *word.text == **text)
+                && let Some(note) = &word.deprecated
+            {
+                let message = Message::from("`").value(text).words("` is deprecated");
+                // The note may tell which word it is.
+                warn(diags, "deprecated word", message.value(note).words("."), expr.span);
+            }
+        }
+        (Val::List(list), Type::List(element)) => items(&list.items, element),
+        (Val::Tuple(tuple), Type::List(element)) => items(&tuple.items, element),
+        (Val::Set(set), Type::Set(element)) => {
+            for item in &set.items {
+                warn_of_deprecated(diags, item_of_set(expr, item), item, element);
+            }
+        }
+        (Val::Tuple(tuple), Type::Tuple(types)) => {
+            for (index, (item, ty)) in tuple.items.iter().zip(types.iter()).enumerate() {
+                let place = match written {
+                    ExprKind::Tuple(written) => written.get(index).unwrap_or(expr),
+                    _ => expr,
+                };
+                warn_of_deprecated(diags, place, item, ty);
+            }
+        }
+        (Val::Map(map), Type::Map(element)) => {
+            for (key, item) in map.entries.iter() {
+                warn_of_deprecated(diags, item_at(expr, key).unwrap_or(expr), item, element);
+            }
+        }
+        (Val::Object(object), Type::Map(element)) => {
+            for (key, item) in object.iter() {
+                warn_of_deprecated(diags, item_at(expr, key).unwrap_or(expr), item, element);
+            }
+        }
+        (Val::Object(object), Type::Object(attrs)) => {
+            for attr in attrs.iter() {
+                let place = match written {
+                    ExprKind::Object(items) => match last_item(items, &attr.name) {
+                        Some(item) => {
+                            if let Some(note) = &attr.deprecated {
+                                let message = Message::from("`").spec(&attr.name).words("` is deprecated");
+                                warn(diags, "deprecated attribute", message.spec(note).words("."), item.key.span());
+                            }
+                            &item.value
+                        }
+                        // What is not set is not used, although it may have a default.
+                        None => continue,
+                    },
+                    _ => expr,
+                };
+                if let Some(value) = object.get(&attr.name) {
+                    warn_of_deprecated(diags, place, value, &attr.ty);
+                }
+            }
+        }
+        _ => {}
+    }
+}
+
+fn warn(diags: &mut Diagnostics, summary: &'static str, message: Message, place: Span) {
+    diags.push(Code::DeprecatedItem.warning(summary).with_message(message).with_subject(place));
+}
+
+/// The expression of an element of a map, if it is written out.
+fn item_at<'x>(expr: &'x Expr<'x>, key: &str) -> Option<&'x Expr<'x>> {
+    match bare(expr).kind {
+        ExprKind::Object(items) => last_item(items, key).map(|item| &item.value),
+        _ => None,
+    }
+}
+
+/// The expression of an element of a set, which are in no order, if it is a string.
+fn item_of_set<'x>(expr: &'x Expr<'x>, item: &Val) -> &'x Expr<'x> {
+    match (bare(expr).kind, item) {
+        (ExprKind::Tuple(items), Val::String(text)) => {
+            let is_it = |item: &&Expr<'_>| matches!(bare(item).kind, ExprKind::String(written) if written == text);
+            items.iter().find(is_it).unwrap_or(expr)
+        }
+        _ => expr,
+    }
+}
