@@ -125,7 +125,7 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 ///
 /// ```
 /// hclspec::hclspec! {
-///     inline = r#"object { attr "port" { type = number  default = 8080 } }"#,
+///     inline = r#"object { attr "port" { type = optional(number, 8080) } }"#,
 ///     name = Server,
 ///     derive(Default),
 /// }

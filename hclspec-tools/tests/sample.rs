@@ -48,6 +48,8 @@ fn samples_decode_as_printed_freed_and_minimal() {
     assert!(wrong.is_empty(), "{} wrong, the first:\n{}", wrong.len(), wrong.join("\n----\n"));
     // Nothing but null satisfies `nested == null`, or is a bool and a number. The last one is made to be refused.
     let expected = [
+        // An import has one of two arguments.
+        ("examples/formats/terraform.hclspec", "no values found for a sample of the block `import`"),
         ("tests/bounded/spec.hclspec", "no value found for a sample of the argument `x`"),
         ("tests/conformance/configs/attributes.jsonl", "no value found for a sample of the argument `a`"),
         // The examples of parts of one value are the same.
