@@ -1,7 +1,9 @@
-//! Input variables: the entry points by which the host program sets them.
+//! Input variables, and arguments by their paths: the entry points by which the host program sets them.
 
 use super::decoder::{Decoder, too_deep};
 use super::given::Input;
+use super::set::Set;
+use crate::path::ConfigPath;
 use crate::value::{MAX_DEPTH, Value, within};
 use std::path::Path;
 
@@ -82,6 +84,70 @@ impl Decoder {
     #[must_use]
     pub fn allow_undeclared_inputs(mut self) -> Self {
         self.inputs.allows_undeclared = true;
+        self
+    }
+}
+
+impl Decoder {
+    /// Sets an argument of the configuration, whatever its files and overrides say: what an option `--set PATH=VALUE` of a program does. The path is as people see the
+    /// configuration: `port`, `listener["https"].port`, `route[0].path`, `labels["team"]`. Messages call the text `<set PATH>`. The last value for a path counts.
+    ///
+    /// For an argument that is a string, number, bool, enum, duration or size, the text is the value, without quotes. For all others it is a literal in HCL or JSON:
+    /// `["a", "b"]`. A list of these types may also be written with commas: `a,b`. Blocks on the path that are missing are added.
+    ///
+    /// A path that leads nowhere is a problem of each decode.
+    ///
+    /// ```
+    /// # use hclspec_runtime::decoder as hclspec;
+    /// let decoder = hclspec::Decoder::new().set("listener[\"https\"].port", "443");
+    /// ```
+    #[must_use]
+    pub fn set(mut self, path: &str, text: impl Into<String>) -> Self {
+        match ConfigPath::parse("<path>", path) {
+            Ok(path) => self.sets.push(Set::at(path, text.into())),
+            Err(problems) => self.problems.extend(problems),
+        }
+        self
+    }
+
+    /// Sets arguments of the configuration from the environment as it is now, as [`Decoder::set`] does. With the prefix `APP_`, the variable
+    /// `APP_LISTENER_HTTPS_PORT` sets `listener["https"].port`: the spec knows the names. Labels are those of blocks that the configuration has, ignoring
+    /// case, with `_` for each character that is no letter or digit. Variables that mean nothing are ignored. One that may mean several arguments is an error.
+    ///
+    /// What [`Decoder::set`] sets counts more, whichever is called first.
+    #[must_use]
+    pub fn set_from_env(self, prefix: impl AsRef<str>) -> Self {
+        let all =
+            std::env::vars_os().filter_map(|(key, text)| Some((key.into_string().ok()?, text.into_string().ok()?)));
+        self.set_from_vars(prefix, all)
+    }
+
+    /// Like [`Decoder::set_from_env`], with variables that are passed instead of those of the environment.
+    ///
+    /// ```
+    /// # use hclspec_runtime::decoder as hclspec;
+    /// let decoder = hclspec::Decoder::new().set_from_vars("APP_", [("APP_PORT", "443")]);
+    /// ```
+    #[must_use]
+    pub fn set_from_vars<K: AsRef<str>, V: Into<String>>(
+        mut self,
+        prefix: impl AsRef<str>,
+        vars: impl IntoIterator<Item = (K, V)>,
+    ) -> Self {
+        let prefix = prefix.as_ref();
+        let mut found = Vec::new();
+        for (key, text) in vars {
+            let key = key.as_ref();
+            let Some((start, name)) = key.split_at_checked(prefix.len()) else { continue };
+            let is_it = start == prefix || cfg!(windows) && start.eq_ignore_ascii_case(prefix);
+            if is_it && !name.is_empty() {
+                found.push(Set::from_variable(key, name, text.into()));
+            }
+        }
+        // The same order wherever it runs.
+        found.sort_by(|a: &Set, b| a.source().cmp(b.source()));
+        found.append(&mut self.sets);
+        self.sets = found;
         self
     }
 }
