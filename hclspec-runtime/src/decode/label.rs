@@ -3,6 +3,7 @@
 use super::engine::{At, Inside};
 use super::word::wrong_label;
 use crate::convert::convert;
+use crate::eval::warn_of_deprecated;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::table::{LabelPlace, TypedLabel};
@@ -58,7 +59,9 @@ impl At<'_> {
         match convert(Val::string(text), label.ty) {
             Ok(value) => {
                 // It is checked like an argument with this text.
-                self.is_as_required(&value, label.ty, &Expr { kind: ExprKind::String(text), span: place }, place);
+                let expr = Expr { kind: ExprKind::String(text), span: place };
+                warn_of_deprecated(self.diags, &expr, &value, label.ty);
+                self.is_as_required(&value, label.ty, &expr, place);
             }
             Err(mismatch) => self.diags.push(wrong_label(label.name, &mismatch, place)),
         }
