@@ -627,6 +627,56 @@ fn a_problem_of_an_override_is_in_its_file_and_the_last_override_wins() {
     assert!(problems.iter().any(|problem| problem.summary().contains("can't read")), "{problems}");
 }
 
+/// In whichever file it is, the element that a check in a loop is about is its place.
+#[test]
+fn a_check_in_a_loop_is_at_the_element_in_its_file() {
+    let rows = Rows::of(
+        "transform {
+           object {
+             block_list \"routes\" {
+               block_type = \"route\"
+               object { attr \"path\" {} }
+             }
+             block_map \"jobs\" {
+               block_type = \"job\"
+               labels     = [\"name\"]
+               object {
+                 attr \"size\" { type = number }
+                 attr \"tags\" { type = list(string) }
+               }
+             }
+           }
+           result = [
+             [for r in nested.routes : check(r.path, r.path != \"x\", \"x\")],
+             [for k, j in nested.jobs : [for t in j.tags : check(t, t != k, \"a tag\")]],
+             [for j in nested.jobs : check(j, j.size > 0, \"no size\")],
+           ]
+         }",
+    );
+    let job = "route {\n path = \"x\"\n}\njob \"a\" {\n size = 1\n tags = [\"b\", \"a\"]\n}\n";
+    let json = r#"{"route": [{}, {"path": "x"}], "job": {"b": {"size": 0, "tags": ["b"]}}}"#;
+    let found = rows.answer("loops", &[("1.hcl", "route {}"), ("2.hcl", job), ("3.json", json)]);
+    assert_eq!(
+        found,
+        "2.hcl value not allowed @2,9-12; 2.hcl value not allowed @6,15-18; 3.json value not allowed @1,25-28; \
+         3.json value not allowed @1,45-46; 3.json value not allowed @1,66-69"
+    );
+    let overriding = |texts: &[(&str, &str)]| {
+        let texts = texts.iter().enumerate().map(|(index, (name, text))| {
+            let mut text = ConfigText::new(*name, *text);
+            text.is_override = index > 0;
+            text
+        });
+        let problems = rows.0.decode_config(&Decoder::new(), Config::Texts(texts.collect())).unwrap_err();
+        problems.iter().map(|it| it.range().unwrap().to_string()).collect::<Vec<_>>()
+    };
+    let changed =
+        "route {\n path = \"x\"\n}\njob \"a\" {\n tags = [\"c\", \"a\"]\n}\njob \"z\" {\n size = 0\n tags = []\n}\n";
+    assert_eq!(overriding(&[("1.hcl", job), ("2.hcl", changed)]), ["2.hcl:2:9", "2.hcl:5:15", "2.hcl:7:1"]);
+    let size = r#"{"job": {"a": {"size": -1}}}"#;
+    assert_eq!(overriding(&[("1.hcl", job), ("2.json", size)]), ["1.hcl:2:9", "1.hcl:4:1", "1.hcl:6:15"]);
+}
+
 /// Each override changes one of as many items: if both numbers are 8 times as large, so is the work.
 #[test]
 fn many_overrides_take_linear_work() {

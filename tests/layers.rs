@@ -20,6 +20,7 @@ const ORDER: [(&str, &[&str]); 2] = [
             "arena",
             "positions",
             "text",
+            "step",
             "source",
             "diagnostic",
             "types",

@@ -442,6 +442,22 @@ shapes! {
         config: "b {\n  a = 1\n}\n".repeat(n).into(),
         ..spec("block_list {\n  block_type = \"b\"\n  object {\n    attr \"a\" { type = number }\n    validate {\n      condition = nested.a == 1\n      message   = \"no\"\n    }\n  }\n}\n".to_owned())
     };
+    "checks of blocks in a loop that fail": |n| Input {
+        config: "b {\n  a = 1\n}\n".repeat(n).into(),
+        ..spec("transform {\n  block_list {\n    block_type = \"b\"\n    object {\n      attr \"a\" { type = number }\n    }\n  }\n  result = [for b in nested : check(b.a, b.a > 1, \"no\")]\n}\n".to_owned())
+    };
+    "checks of blocks with labels in a loop that fail": |n| Input {
+        config: each(n, |i| format!("b \"k{i}\" {{\n  a = 1\n}}\n")).into(),
+        ..spec("transform {\n  block_map {\n    block_type = \"b\"\n    labels = [\"k\"]\n    object {\n      attr \"a\" { type = number }\n    }\n  }\n  result = [for k, b in nested : check(b.a, b.a > 1, \"no\")]\n}\n".to_owned())
+    };
+    "checks of elements in a loop that fail": |n| Input {
+        config: format!("a = {{\n{}}}\n", each(n, |i| format!("k{i} = [0]\n"))).into(),
+        ..spec("transform {\n  attr {\n    name     = \"a\"\n    type     = map(list(number))\n    required = true\n  }\n  result = [for l in nested : [for x in l : check(x, x > 1, \"no\")]]\n}\n".to_owned())
+    };
+    "checks of elements of an argument that fail": |n| Input {
+        config: format!("a = f({{\n{}}})\n", each(n, |i| format!("k{i} = [0]\n"))).into(),
+        ..spec("attr {\n  name = \"a\"\n}\nfunction \"f\" {\n  params = [p]\n  result = [for l in p : [for x in l : check(x, x > 1, \"no\")]]\n}\n".to_owned())
+    };
     "parts of a spec": |n| spec(format!(
         "object {{\n{}}}\n{}",
         each(n, |i| format!("use \"p{i}\" {{}}\n")),

@@ -13,6 +13,7 @@ pub mod path;
 pub mod positions;
 pub mod source;
 pub mod stdlib;
+pub mod step;
 pub mod syntax;
 pub mod table;
 pub mod text;

@@ -143,7 +143,7 @@ impl Mismatch {
             message = message.words("at ");
             for step in self.steps.iter().rev() {
                 message = match step {
-                    Inwards::Part(step) => step.after(message),
+                    Inwards::Part(step) => message.step(step),
                     Inwards::ElementType => message.words("[*]"),
                 }
             }

@@ -6,6 +6,7 @@
 use super::code::Code;
 use super::message::Message;
 use super::suggest::suggestion;
+use crate::step::Part;
 
 /// The kind of a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,6 +44,8 @@ pub struct FailedCheck {
     pub(crate) message: Message,
     /// A suggestion.
     pub(crate) help: Option<Message>,
+    /// What does not satisfy the condition, if it is a part of a variable.
+    pub part: Option<Part>,
 }
 
 impl ProblemKind {

@@ -1,5 +1,6 @@
 //! The text of a message, and where its parts come from.
 
+use crate::step::PathStep;
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 
@@ -153,6 +154,14 @@ impl Message {
     #[inline(never)]
     pub fn value(self, value: &dyn fmt::Display) -> Self {
         self.marked(Role::Value, format_args!("{value}"))
+    }
+
+    /// Appends a step of a path. A key is a value of the configuration, a name is not.
+    pub(crate) fn step<S: AsRef<str>>(self, step: &PathStep<S>) -> Self {
+        match step {
+            PathStep::Key(_) => self.value(step),
+            PathStep::Attribute(_) | PathStep::Index(_) | PathStep::Each => self.spec(step),
+        }
     }
 
     /// Appends what was found instead of what was expected.

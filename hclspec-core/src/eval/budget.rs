@@ -73,7 +73,8 @@ impl Account {
     }
 }
 
-/// How many known names are compared with unknown ones. After very many problems there are no more suggestions.
+/// How many known names are compared with unknown ones, and how many parts are searched for the places of problems. After very many problems there are no
+/// more suggestions, and their places are less exact.
 const COMPARISONS: u64 = 50_000;
 
 /// How many bytes of expressions are searched for variables whose values problems show. After very many problems there are no more values.
@@ -188,7 +189,7 @@ impl Budget {
         depth <= MAX_DEPTH || self.exceed(Counted::Depth, place())
     }
 
-    /// Whether `count` more names may be compared.
+    /// Whether `count` more names may be compared, or parts searched.
     pub(super) fn comparisons(&self, count: usize) -> bool {
         self.comparisons.take(count as u64)
     }

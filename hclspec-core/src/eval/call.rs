@@ -2,7 +2,7 @@
 
 use super::attempt::attempt;
 use super::callee::Callee;
-use super::check::{Checked, check};
+use super::check::check;
 use super::context::{Binding, EvalContext};
 use super::describe::with_values;
 use super::eval;
@@ -10,14 +10,17 @@ use super::lazy;
 use super::site::Site;
 use super::unknown::{Outcome, Unknown};
 use super::written::{last_item, written_part};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind, Reporter as _, message, there_are};
+use crate::diagnostic::{
+    Code, Diagnostic, Diagnostics, FailedCheck, Message, ProblemKind, Reporter as _, message, there_are,
+};
 use crate::function::{ArgumentError, Group, Run, Signature};
 use crate::source::{SourceId, Span};
 use crate::stdlib;
-use crate::syntax::ast::Call;
+use crate::step::{Part, PathStep};
+use crate::syntax::ast::{Call, Expr, ObjectItem};
 use crate::table::SpecFunction;
 use crate::types::Type;
-use crate::value::{PathStep, Val, total_size};
+use crate::value::{Val, total_size};
 
 /// `name(args)`. If only an argument is unknown, the type of the result may be known all the same.
 pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_>, span: Span) -> Outcome {
@@ -140,7 +143,7 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
     let (mut first, mut others) = (None, 0);
     for problem in inner {
         match problem.kind() {
-            ProblemKind::FailedCheck(_) => failed_check(site, diags, function, &problem),
+            ProblemKind::FailedCheck(check) => failed_check(site, diags, function, check),
             _ if first.is_none() => first = Some(problem),
             _ => others += 1,
         }
@@ -156,17 +159,40 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
     result
 }
 
-/// A failed check in the `result` of a function is reported at the argument that is checked.
-fn failed_check(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'_>, problem: &Diagnostic) {
-    let checked = problem.span().and_then(|span| Checked::at(&function.result, span));
-    let index = checked.and_then(|checked| function.params.iter().position(|param| *param == checked.variable));
-    let problem = Diagnostic::of(problem.kind().clone()).with_context(site.span);
+/// A failed check in the `result` of a function is reported at the argument that is checked, or at the part of it.
+fn failed_check(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'_>, check: &FailedCheck) {
+    let problem = Diagnostic::of(ProblemKind::FailedCheck(Box::new(check.clone()))).with_context(site.span);
     // The message may show other arguments as well.
     let problem = if site.call.args.len() > 1 { problem.into_computed() } else { problem };
-    diags.push(match index.and_then(|index| site.expr_of(index)) {
+    diags.push(match check.part.as_ref().and_then(|part| argument(site, function, part)) {
         Some(expr) => with_values(problem, site.cx, expr).with_subject(expr.span),
         None => problem.with_subject(site.span),
     });
+}
+
+/// The argument for a parameter of a function, or the part of it, as far as it is written out.
+fn argument<'s>(site: &Site<'s>, function: &SpecFunction<'_>, Part { variable, path }: &Part) -> Option<&'s Expr<'s>> {
+    let mut path: Vec<PathStep<&str>> = path.iter().map(PathStep::as_deref).collect();
+    let mut index = function.params.iter().position(|param| param == variable);
+    if index.is_none()
+        && let Some(PathStep::Index(more)) = path.first()
+    {
+        index = Some(function.params.len() + more);
+        path.remove(0);
+    }
+    let (alone, expanded) = site.written();
+    let index = index?;
+    let argument = match alone.get(index) {
+        Some(argument) => argument,
+        None => {
+            path.insert(0, PathStep::Index(index - alone.len()));
+            expanded?
+        }
+    };
+    let find = |items: &'s [ObjectItem<'s>], name: &str| {
+        if site.cx.may_search(items.len()) { last_item(items, name) } else { None }
+    };
+    Some(written_part(argument, &path, &find).0)
 }
 
 fn not_found(site: &Site<'_>) -> Diagnostic {

@@ -1,20 +1,20 @@
 //! `check(value, condition, message)`: what a spec requires of a value beyond its type.
 //!
 //! A failed check is first reported at the `value` in the spec. Code that knows where the value was written in a
-//! configuration moves the problem there, with the help of the [`Checked`] value.
+//! configuration moves the problem there, with the help of the [`FailedCheck::part`] that it is.
 
 use super::condition::{Condition, Decides};
 use super::context::EvalContext;
 use super::describe::with_values;
 use super::eval;
 use super::site::Site;
+use super::trace::traced;
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Message, ProblemKind, Reporter as _};
 use crate::function::Returns;
 use crate::source::Span;
 use crate::stdlib::{CHECK, returns};
 use crate::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Step, StepKind};
-use crate::syntax::visit::Loops;
 use crate::text::Quoted;
 use crate::types::Type;
 use crate::value::{PathStep, Val};
@@ -37,9 +37,8 @@ pub(super) fn check(site: &Site<'_>, diags: &mut Diagnostics) -> Option<Val> {
     if holds == Some(false) {
         let message = text(cx, diags, message, span)?;
         let help = meant(cx, condition);
-        diags.push(
-            Diagnostic::of(ProblemKind::FailedCheck(Box::new(FailedCheck { message, help }))).with_subject(value.span),
-        );
+        let failed = FailedCheck { message, help, part: traced(cx, value) };
+        diags.push(Diagnostic::of(ProblemKind::FailedCheck(Box::new(failed))).with_subject(value.span));
     }
     None
 }
@@ -107,13 +106,6 @@ pub struct Checked<'a> {
 }
 
 impl<'a> Checked<'a> {
-    /// The checked value at `span` in an expression.
-    pub fn at(expr: &Expr<'a>, span: Span) -> Option<Self> {
-        let mut found = None;
-        find(expr, &Loops::default(), span, &mut found);
-        found
-    }
-
     /// The value that the surrounding checks return unchanged; they may skip a null.
     #[must_use]
     pub fn of(expr: &Expr<'a>) -> Option<Self> {
@@ -144,19 +136,6 @@ fn is_null(condition: &Expr<'_>, value: &Checked<'_>) -> bool {
         return false;
     };
     matches!(operand.kind, ExprKind::Null) && Checked::of(first).is_some_and(|checked| checked == *value)
-}
-
-fn find<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, span: Span, found: &mut Option<Checked<'a>>) {
-    // There may be as many failed checks as expressions, so only those around the value are searched.
-    if span.start < expr.span.start || expr.span.end < span.end {
-        return;
-    }
-    if expr.span == span && found.is_none() {
-        *found = Checked::of(expr).filter(|checked| !loops.bind(checked.variable));
-    }
-    if found.is_none() {
-        expr.children(loops, &mut |part, loops| find(part, loops, span, found));
-    }
 }
 
 fn step<'a>(step: &Step<'a>) -> Option<PathStep<&'a str>> {

@@ -11,6 +11,7 @@ use crate::diagnostic::{
 };
 use crate::positions::mapped;
 use crate::source::{SourceId, Span};
+use crate::syntax::ast::Expr;
 use crate::table::{ItemForm, KnownName, Table};
 use crate::value::{Object, Val};
 use std::collections::BTreeMap;
@@ -49,6 +50,25 @@ pub type HostVariables = BTreeMap<String, Val>;
 pub(super) struct Frame<'c> {
     pub(super) parent: Option<&'c Frame<'c>>,
     pub(super) bindings: &'c [Binding<'c>],
+    /// If they are those of a loop: the iteration.
+    pub(super) iteration: Option<Iteration<'c>>,
+}
+
+/// One iteration of a loop.
+#[derive(Clone, Copy)]
+pub(super) struct Iteration<'c> {
+    /// What the loop iterates over.
+    pub(super) collection: &'c Expr<'c>,
+    /// How many iterations came before this one.
+    pub(super) index: usize,
+}
+
+impl<'c> Frame<'c> {
+    /// The value of a variable. If both loop variables have the same name, the second one wins.
+    #[inline]
+    pub(super) fn value(&self, name: &str) -> Option<Result<&'c Val, &'c Unknown>> {
+        self.bindings.iter().rev().find(|(bound, _)| *bound == name).map(|(_, value)| *value)
+    }
 }
 
 /// A name and its value, or what is known about the value.
@@ -218,6 +238,11 @@ impl<'c> EvalContext<'c> {
         self.budget.is_none_or(|budget| budget.comparisons(MAX_KNOWN)).then(|| table.find(name, form)).flatten()
     }
 
+    /// Whether this many more names or elements may be searched for a place. If there are very many problems, the last ones have less exact places.
+    pub(super) fn may_search(&self, count: usize) -> bool {
+        self.budget.is_none_or(|budget| budget.comparisons(count))
+    }
+
     /// ``did you mean `x`?``, with the nearest name.
     pub(crate) fn did_you_mean<'a>(&self, name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<Message> {
         self.nearest(name, known).map(suggestion)
@@ -252,8 +277,32 @@ impl<'c> EvalContext<'c> {
     }
 
     pub(super) fn with_bindings<T>(&self, bindings: &[Binding<'_>], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
-        let frame = Frame { parent: self.frame, bindings };
-        run(&EvalContext { frame: Some(&frame), ..*self })
+        self.with_frame(&Frame { parent: self.frame, bindings, iteration: None }, run)
+    }
+
+    /// Calls `run` with the variables of one iteration of a loop.
+    pub(super) fn with_iteration<T>(
+        &self,
+        bindings: &[Binding<'_>; 2],
+        iteration: Iteration<'_>,
+        run: impl FnOnce(&EvalContext<'_>) -> T,
+    ) -> T {
+        self.with_frame(&Frame { parent: self.frame, bindings, iteration: Some(iteration) }, run)
+    }
+
+    fn with_frame<T>(&self, frame: &Frame<'_>, run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
+        run(&EvalContext { frame: Some(frame), ..*self })
+    }
+
+    /// The frames, from the innermost one.
+    #[inline]
+    pub(super) fn frames(&self) -> impl std::iter::Iterator<Item = &'c Frame<'c>> + use<'c> {
+        std::iter::successors(self.frame, |frame| frame.parent)
+    }
+
+    /// The context around one of its frames.
+    pub(super) fn around(&self, frame: &Frame<'c>) -> Self {
+        Self { frame: frame.parent, ..*self }
     }
 
     /// Whether variables are allowed, even if there are none.
@@ -287,13 +336,8 @@ impl<'c> EvalContext<'c> {
     /// Like [`Self::variable`], for a loop variable, parameter or iterator only.
     #[inline]
     pub(super) fn bound(&self, name: &str) -> Option<Result<&Val, &Unknown>> {
-        let mut frame = self.frame;
-        while let Some(Frame { parent, bindings }) = frame {
-            // If both loop variables have the same name, the second one wins.
-            if let Some((_, value)) = bindings.iter().rev().find(|(bound, _)| *bound == name) {
-                return Some(*value);
-            }
-            frame = *parent;
+        if let Some(value) = self.frames().find_map(|frame| frame.value(name)) {
+            return Some(value);
         }
         let mut iterator = self.iterators;
         while let Some(DynamicIterator { parent, name: bound, value }) = iterator {

@@ -1,7 +1,7 @@
 //! `for` expressions.
 
 use super::condition::{Condition, Decides};
-use super::context::{Binding, EvalContext};
+use super::context::{Binding, EvalContext, Iteration};
 use super::describe::with_values;
 use super::seen::Seen;
 use super::unknown::{self, Outcome, Unknown};
@@ -52,22 +52,34 @@ impl LoopElements<'_> {
         }
     }
 
-    /// Calls `run` with the loop variables of each iteration, in the language's order, until it returns `None`.
-    pub(super) fn each(&self, names: LoopNames<'_>, run: &mut dyn FnMut(&[Binding<'_>]) -> Option<()>) -> Option<()> {
+    /// Calls `run` for each iteration, in the language's order, with the loop variables, until it returns `None`.
+    pub(super) fn each(
+        &self,
+        cx: &EvalContext<'_>,
+        collection: &Expr<'_>,
+        names: LoopNames<'_>,
+        run: &mut dyn FnMut(&EvalContext<'_>) -> Option<()>,
+    ) -> Option<()> {
+        let mut index = 0;
+        let mut run = |key: Result<&Val, &Unknown>, value: Result<&Val, &Unknown>| {
+            let iteration = Iteration { collection, index };
+            index += 1;
+            cx.with_iteration(&names.bind(key, value), iteration, &mut *run)
+        };
         match self {
             Self::Of(value) if names.key.is_none() => {
                 for value in value.value()?.elements()? {
-                    run(&names.bind(Ok(&Val::NULL), Ok(value)))?;
+                    run(Ok(&Val::NULL), Ok(value))?;
                 }
             }
             Self::Of(value) => {
                 for (key, value) in value.value()?.entries()? {
-                    run(&names.bind(Ok(&key), Ok(value)))?;
+                    run(Ok(&key), Ok(value))?;
                 }
             }
             Self::Known(elements) => {
                 for (key, value) in elements {
-                    run(&names.bind(Ok(key), value.as_ref()))?;
+                    run(Ok(key), value.as_ref())?;
                 }
             }
         }
@@ -143,8 +155,8 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
     // Memory for the results is taken only if they can be counted.
     let most = usize::try_from(cx.values_left()).unwrap_or(usize::MAX);
     let mut results = Results::new(it, span, elements.len().min(most));
-    let done = elements.each(names, &mut |bindings| {
-        let (go_on, reported) = diags.measured(|diags| cx.with_bindings(bindings, |cx| results.add(cx, diags)));
+    let done = elements.each(cx, &it.collection, names, &mut |cx| {
+        let (go_on, reported) = diags.measured(|diags| results.add(cx, diags));
         cx.steps(1, span)?;
         cx.values(1, span)?;
         cx.problems(reported, diags, span)?;

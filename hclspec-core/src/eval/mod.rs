@@ -13,8 +13,8 @@
 //! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value or an input variable), `variable`, `part`
 //!    (of one value), `step_type`, `condition`;
 //! 3. `excess` (what a type does not have), `deprecated` (in a type), `type_expr`, which evaluates nothing but constants;
-//! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `check`, `attempt`, `captured` (an expression as a value), `lazy`, `call`, `conditional`,
-//!    `for_expr`, `template`.
+//! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `for_expr`, `trace` (of a value to the variable that it is a part of), `check`, `attempt`,
+//!    `captured` (an expression as a value), `lazy`, `call`, `conditional`, `template`.
 
 mod attempt;
 mod budget;
@@ -45,6 +45,7 @@ mod seen;
 mod site;
 mod step_type;
 mod template;
+mod trace;
 mod traversal;
 mod type_expr;
 mod unknown;

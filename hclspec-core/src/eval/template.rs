@@ -118,9 +118,8 @@ fn for_directive(
     let ForDirective { key_var, value_var, collection, body, span } = directive;
     let elements = for_expr::elements(cx, diags, collection, *span)?;
     let mut result = Some(());
-    elements.each(LoopNames::new(*key_var, *value_var), &mut |bindings| {
-        let (done, reported) =
-            diags.measured(|diags| cx.with_bindings(bindings, |cx| write(cx, diags, text, body, *span)));
+    elements.each(cx, collection, LoopNames::new(*key_var, *value_var), &mut |cx| {
+        let (done, reported) = diags.measured(|diags| write(cx, diags, text, body, *span));
         result = result.and(done);
         cx.steps(1, *span)?;
         cx.problems(reported, diags, *span)

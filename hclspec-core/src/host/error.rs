@@ -136,13 +136,13 @@ impl FromValueErrorExt for FromValueError {
         let mut path = Message::default();
         for step in around {
             path = match step {
-                PathStep::Attribute(key) | PathStep::Key(key) => PathStep::Key(*key).after(path),
-                PathStep::Index(_) => step.after(path),
+                PathStep::Attribute(key) | PathStep::Key(key) => path.step(&PathStep::Key(*key)),
+                PathStep::Index(_) => path.step(step),
                 PathStep::Each => path,
             };
         }
         for step in self.path.iter().rev() {
-            path = step.as_deref().after(path);
+            path = path.step(step);
         }
         let mut message = path;
         if !message.text().is_empty() {

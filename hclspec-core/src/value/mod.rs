@@ -11,19 +11,20 @@ mod made;
 mod number;
 mod object;
 mod order;
-mod path;
+mod part;
 #[cfg(feature = "serde")]
 mod serde;
 mod val;
 #[allow(clippy::module_inception)]
 mod value;
 
+pub use crate::step::PathStep;
 pub use crate::text::normalized;
 pub use made::Made;
 pub use number::{Number, NumberError};
 pub use object::{Keys, Object};
 pub use order::compare;
-pub use path::{PathStep, type_at};
+pub use part::type_at;
 pub use val::{Entries, List, Map, Set, Val};
 pub use val::{PLACES, normalizing_size, size_of_text, text_size, total_size};
 pub(crate) use value::plain;

@@ -60,7 +60,7 @@ impl At<'_> {
                     let failed = |path: &[PathStep<&str>], check: &FailedCheck| {
                         if *warns { failed(path, check).into_warning() } else { failed(path, check) }
                     };
-                    blame(self.diags, problems, check, (place, "the value comes from here"), is_computed, &failed);
+                    blame(self.diags, problems, (place, "the value comes from here"), is_computed, &failed);
                 }
             }
         });

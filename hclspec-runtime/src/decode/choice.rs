@@ -130,12 +130,21 @@ pub(super) fn at<'s>(
     Some((scope.content.block(place)?, case_of(cases, place)?.1))
 }
 
-fn found<'s>(scope: &'s Scope<'_>, cases: &[Property<'_>], places: &'s mut Vec<BlockPlace>) -> FoundBlocks<'s> {
-    let index = |case: &Property<'_>| match case.spec.input() {
+/// How many blocks of the types there are.
+pub(super) fn count(scope: &Scope<'_>, cases: &[Property<'_>]) -> usize {
+    indexes(cases).map(|index| scope.content.blocks(index).len()).sum()
+}
+
+/// The indexes of the types in the schema.
+fn indexes(cases: &[Property<'_>]) -> impl Iterator<Item = usize> {
+    cases.iter().filter_map(|case| match case.spec.input() {
         Some(Input::Blocks(index)) => Some(index),
         _ => None,
-    };
-    scope.content.blocks_of(cases.iter().filter_map(index), places)
+    })
+}
+
+fn found<'s>(scope: &'s Scope<'_>, cases: &[Property<'_>], places: &'s mut Vec<BlockPlace>) -> FoundBlocks<'s> {
+    scope.content.blocks_of(indexes(cases), places)
 }
 
 /// The case of a block: its slot, and the spec of the body.

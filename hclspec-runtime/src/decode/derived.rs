@@ -9,7 +9,6 @@ use crate::convert::convert;
 use crate::diagnostic::{
     Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, FailedCheck, Message, ProblemKind, message,
 };
-use crate::eval::Checked;
 use crate::source::{SourceId, Span};
 use crate::syntax::ast::Expr;
 use crate::table::{Input, Spec};
@@ -90,9 +89,8 @@ impl At<'_> {
         let (engine, scope) = (self.engine, self.scope);
         let is_computed = engine.has_secrets && !nested.is_argument();
         let origin = (place, "the value being transformed comes from here");
-        blame(self.diags, inner, result, origin, is_computed, &|path, check| {
-            Lookup::new(engine, scope, nested).failed_check(path, check)
-        });
+        let lookup = Lookup::new(engine, scope, nested);
+        blame(self.diags, inner, origin, is_computed, &|path, check| lookup.failed_check(path, check));
         value
     }
 
@@ -108,7 +106,6 @@ impl At<'_> {
 pub(super) fn blame(
     diags: &mut Diagnostics,
     problems: Diagnostics,
-    expr: &Expr<'_>,
     origin: (Span, &'static str),
     is_computed: bool,
     failed: &dyn Fn(&[PathStep<&str>], &FailedCheck) -> Diagnostic,
@@ -120,8 +117,7 @@ pub(super) fn blame(
             diags.push(computed(problem).with_label_in(SourceId::Main, place, text));
             continue;
         };
-        let checked = problem.span().and_then(|span| Checked::at(expr, span));
-        let path = checked.filter(|checked| checked.variable == NESTED).map(|checked| checked.path);
-        diags.push(computed(failed(&path.unwrap_or_default(), check)));
+        let path = check.part.as_ref().filter(|part| part.variable == NESTED).map_or(&[][..], |part| &part.path);
+        diags.push(computed(failed(&path.iter().map(PathStep::as_deref).collect::<Vec<_>>(), check)));
     }
 }

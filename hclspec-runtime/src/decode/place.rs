@@ -97,8 +97,10 @@ impl<'w, 's> Lookup<'w, 's> {
                 .map_or(scope.body.missing_item_span, |(block, nested)| self.in_block(block, nested, rest)),
             (Spec::Cases { cases, .. }, Some(PathStep::Index(index))) => {
                 let path = rest.get(1..).unwrap_or_default();
-                let found = choice::at(scope, cases, *index);
-                found.map_or(scope.body.missing_item_span, |(block, nested)| self.in_block(block, nested, path))
+                let found = self.may_look_at(choice::count(scope, cases)).then(|| choice::at(scope, cases, *index));
+                found
+                    .flatten()
+                    .map_or(scope.body.missing_item_span, |(block, nested)| self.in_block(block, nested, path))
             }
             (Spec::Chosen { case: Some(case), .. }, Some(_)) => self.place(scope, &case.spec, rest),
             (Spec::Object { .. } | Spec::Tuple(_), _) => scope.header,
@@ -110,7 +112,10 @@ impl<'w, 's> Lookup<'w, 's> {
                 let block = found(block).get(*index);
                 block.map_or(scope.body.missing_item_span, |block| self.in_block(block, nested, rest))
             }
-            (Spec::Blocks { block, collect: Collect::Map(_), nested }, Some(PathStep::Key(_))) => {
+            (
+                Spec::Blocks { block, collect: Collect::Map(_), nested },
+                Some(PathStep::Attribute(_) | PathStep::Key(_)),
+            ) => {
                 let is_it = |block: &FoundBlock<'_>| {
                     let mut labels = block.labels.iter().zip(path);
                     labels.all(|(label, step)| step.name().is_some_and(|key| **key == *label))

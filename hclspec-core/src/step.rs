@@ -1,8 +1,6 @@
-//! Paths: from a value to a part of it.
+//! Steps: from a value to a part of it.
 
-use crate::diagnostic::Message;
 use crate::text::{Quoted, is_identifier};
-use crate::types::Type;
 use std::fmt;
 
 /// One step from a value to a part of it; a path is a slice of steps. `S` is the type of names: `&str` if they are borrowed or
@@ -49,14 +47,15 @@ impl<S: AsRef<str>> PathStep<S> {
             Self::Each => PathStep::Each,
         }
     }
+}
 
-    /// Appends the step to a message. A key is a value of the configuration, a name is not.
-    pub(crate) fn after(&self, message: Message) -> Message {
-        match self {
-            Self::Key(_) => message.value(self),
-            Self::Attribute(_) | Self::Index(_) | Self::Each => message.spec(&self),
-        }
-    }
+/// A part of the value of a variable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The variable.
+    pub variable: String,
+    /// The steps from its value to the part.
+    pub path: Vec<PathStep<String>>,
 }
 
 /// Prints the step as it is written after a value: `.name`, `["key"]`, `[0]`, `[*]`.
@@ -90,22 +89,4 @@ fn names_that_need_quotes_print_as_in_hcl() {
     assert_eq!(step("it's"), [r#"["it's"]"#; 2]);
     assert_eq!(step("\u{200b}"), ["[\"\u{200b}\"]"; 2]);
     assert_eq!(step("\"\\\n\0${"), [r#"["\"\\\n\u0000$${"]"#; 2]);
-}
-
-/// The type of the part at the end of a path.
-#[must_use]
-pub fn type_at(ty: &Type, path: &[PathStep<&str>]) -> Option<Type> {
-    let mut ty = ty.clone();
-    for step in path {
-        ty = match (*step, &*ty.resolved()) {
-            (PathStep::Index(_) | PathStep::Each, Type::List(element) | Type::Set(element))
-            | (PathStep::Key(_) | PathStep::Each, Type::Map(element)) => (**element).clone(),
-            (PathStep::Index(index), Type::Tuple(types)) => types.get(index)?.clone(),
-            (PathStep::Attribute(name), Type::Object(attrs)) => {
-                attrs.iter().find(|attr| *attr.name == *name)?.ty.clone()
-            }
-            _ => return None,
-        };
-    }
-    Some(ty)
 }

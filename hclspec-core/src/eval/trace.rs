@@ -1,0 +1,197 @@
+//! The variable that a value is a part of, and the path to it: in its third iteration, `r.port` in `[for r in nested.routes : ..]` is
+//! `nested.routes[2].port`.
+//!
+//! Values don't know where they come from. A problem that needs it finds it in the expressions that led to the value: the one of the value, and
+//! the collections of the loops around it, of which the context knows the iteration.
+
+use super::condition::{Condition, Decides};
+use super::context::{EvalContext, Frame, Iteration};
+use super::eval;
+use super::for_expr::{LoopNames, elements};
+use super::key::{position, text_key};
+use super::seen::Seen;
+use crate::diagnostic::Diagnostics;
+use crate::source::Span;
+use crate::stdlib::CHECK;
+use crate::step::{Part, PathStep};
+use crate::syntax::ast::{Call, Expr, ExprKind, For, ObjectItem, Step, StepKind};
+use crate::value::{Number, Object, Val};
+use std::collections::BTreeMap;
+
+/// How deep results of loops are followed into the values of loops.
+const MOST_LOOPS: usize = 8;
+
+/// The part of a variable that an expression, which was evaluated, stands for. If its value is computed, the element of the innermost loop over such parts.
+#[cold]
+pub(super) fn traced(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Option<Part> {
+    let element = |frame: &Frame<'_>| {
+        let Iteration { collection, index } = frame.iteration?;
+        part(cx.around(frame), collection, vec![Inwards::Element(index)], MOST_LOOPS)
+    };
+    part(*cx, expr, Vec::new(), MOST_LOOPS).or_else(|| cx.frames().find_map(element))
+}
+
+/// A step to a part of a value. What it means depends on the kind of the value.
+enum Inwards<'t> {
+    /// `.name`
+    Attribute(&'t str),
+    /// `[key]`
+    Key(Val),
+    /// To an element by its position in a loop.
+    Element(usize),
+    /// To an element of the result of a splat. A value without elements is the only one.
+    Each(usize),
+}
+
+impl Inwards<'_> {
+    /// The index of the element of a list.
+    fn index(&self) -> Option<usize> {
+        match self {
+            Self::Attribute(_) => None,
+            Self::Key(key) => position(&Seen::Held(key)),
+            Self::Element(index) | Self::Each(index) => Some(*index),
+        }
+    }
+}
+
+/// The part that some steps, of which the last one is taken first, lead to from the value of an expression.
+fn part<'t>(
+    mut cx: EvalContext<'t>,
+    mut expr: &'t Expr<'t>,
+    mut steps: Vec<Inwards<'t>>,
+    loops: usize,
+) -> Option<Part> {
+    loop {
+        expr = match expr.kind {
+            ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => inner,
+            ExprKind::Call(Call { name, args: [value, ..], .. }) if name.name == CHECK => value,
+            ExprKind::Conditional(it) => {
+                let condition = Condition { expr: &it.condition, decides: Decides::Choice, context: expr.span };
+                if condition.decide(&cx, &mut Diagnostics::new())? { &it.if_true } else { &it.if_false }
+            }
+            ExprKind::Tuple(items) => items.get(steps.pop()?.index()?)?,
+            ExprKind::Object(items) => item(items, &steps.pop()?)?,
+            ExprKind::For(it) if it.key.is_none() => {
+                let index = steps.pop()?.index()?;
+                return result_of(cx, it, index, steps, loops.checked_sub(1)?);
+            }
+            ExprKind::Postfix(postfix) => {
+                add(&cx, postfix.steps, &mut steps)?;
+                &postfix.base
+            }
+            ExprKind::Variable(name) => {
+                let (frame, value) = cx.frames().find_map(|frame| Some((frame, frame.value(name)?)))?;
+                let Some(Iteration { collection, index }) = frame.iteration else {
+                    return Some(Part { variable: name.to_owned(), path: path(&cx, value.ok()?, expr.span, steps)? });
+                };
+                steps.push(Inwards::Element(index));
+                cx = cx.around(frame);
+                collection
+            }
+            _ => return None,
+        };
+    }
+}
+
+/// The part of the result at an index of a loop, which is made again up to there.
+fn result_of<'t>(
+    cx: EvalContext<'t>,
+    it: &'t For<'t>,
+    index: usize,
+    steps: Vec<Inwards<'t>>,
+    loops: usize,
+) -> Option<Part> {
+    let known = &mut Diagnostics::new();
+    let context = it.collection.span;
+    let elements = elements(&cx, known, &it.collection, context)?;
+    let (mut left, mut steps, mut found) = (index, Some(steps), None);
+    // Ends at the result.
+    let _ = elements.each(&cx, &it.collection, LoopNames::new(it.key_var, it.value_var), &mut |cx| {
+        cx.may_search(1).then_some(())?;
+        let is_left_out = |expr| Condition { expr, decides: Decides::Element, context }.decide(cx, known) != Some(true);
+        if !it.condition.as_ref().is_some_and(is_left_out) {
+            if left == 0 {
+                found = part(*cx, &it.value, steps.take()?, loops);
+                return None;
+            }
+            left -= 1;
+        }
+        Some(())
+    });
+    found
+}
+
+/// The value of an item of an object whose keys are constants.
+fn item<'x>(items: &'x [ObjectItem<'x>], step: &Inwards<'_>) -> Option<&'x Expr<'x>> {
+    let mut by_name = BTreeMap::new();
+    for item in items {
+        by_name.insert(item.key.constant()?, &item.value);
+    }
+    match step {
+        Inwards::Attribute(name) => by_name.remove(*name),
+        Inwards::Key(key) => by_name.remove(&*text_key(&Seen::Held(key)).ok()?),
+        Inwards::Element(index) => by_name.into_values().nth(*index),
+        Inwards::Each(_) => None,
+    }
+}
+
+/// Adds the steps of an expression before those that follow it. The first one after a splat is to an element of its result; if there is none,
+/// the path ends at the splat.
+fn add<'t>(cx: &EvalContext<'_>, written: &'t [Step<'t>], steps: &mut Vec<Inwards<'t>>) -> Option<()> {
+    for step in written.iter().rev() {
+        let step = match step.kind {
+            StepKind::Attribute(name) => Inwards::Attribute(name),
+            StepKind::Index(key) => Inwards::Key(eval(cx, &mut Diagnostics::new(), key)?),
+            StepKind::LegacyIndex(index) => Inwards::Key(Val::Number(Number::from(index))),
+            StepKind::Splat { each, .. } => {
+                let Some(index) = steps.pop().and_then(|element| element.index()) else {
+                    steps.clear();
+                    continue;
+                };
+                add(cx, each, steps)?;
+                Inwards::Each(index)
+            }
+        };
+        steps.push(step);
+    }
+    Some(())
+}
+
+/// The path of the steps from a value, up to the first one that does not lead to a part with a place of its own.
+fn path(cx: &EvalContext<'_>, root: &Val, span: Span, mut steps: Vec<Inwards<'_>>) -> Option<Vec<PathStep<String>>> {
+    let mut path = Vec::with_capacity(steps.len());
+    let mut value = root;
+    while let Some(step) = steps.pop() {
+        let next = match (value.plain(), &step) {
+            (Val::List(list), _) => indexed(&list.items, &step),
+            (Val::Tuple(tuple), _) => indexed(&tuple.items, &step),
+            (Val::Null(_) | Val::Set(_), _) => None,
+            (_, Inwards::Each(_)) => continue,
+            (Val::Map(map), _) => key_of(&map.entries, &step).map(|(key, value)| (PathStep::Key(key), value)),
+            (Val::Object(object), _) => key_of(object, &step).map(|(name, value)| (PathStep::Attribute(name), value)),
+            _ => None,
+        };
+        let Some((step, next)) = next else { break };
+        if let Some(key) = step.name() {
+            cx.text(key, span)?;
+        }
+        path.push(step);
+        value = next;
+    }
+    Some(path)
+}
+
+fn indexed<'v>(items: &'v [Val], step: &Inwards<'_>) -> Option<(PathStep<String>, &'v Val)> {
+    let index = step.index()?;
+    Some((PathStep::Index(index), items.get(index)?))
+}
+
+fn key_of<'v>(entries: &'v Object, step: &Inwards<'_>) -> Option<(String, &'v Val)> {
+    let index = match step {
+        Inwards::Attribute(name) => entries.keys.position(name)?,
+        Inwards::Key(key) => entries.keys.position(&text_key(&Seen::Held(key)).ok()?)?,
+        Inwards::Element(index) | Inwards::Each(index) => *index,
+    };
+    let value = entries.values.get(index)?;
+    Some((entries.keys.get(index).to_owned(), value))
+}
