@@ -304,9 +304,40 @@ macro_rules! hclspec {
     };
 }
 
+/// Libraries of functions that configurations can call: see [`Decoder::functions`].
+///
+/// Their names and meaning are those that users of Terraform and OpenTofu know. Without the feature `functions`, only the types are here.
+#[cfg_attr(
+    feature = "functions",
+    doc = r###"
+```
+use hclspec::{Decoder, Number, functions};
+
+hclspec::hclspec! {
+    inline = r##" object { attr "ports" { type = list(number) } } "##,
+    name = App,
+}
+
+# fn main() -> hclspec::Result<()> {
+let decoder = Decoder::new().functions(functions::general()).functions(functions::env().only(["env"]));
+let app: App = decoder.from_str(r##"ports = distinct(concat([80], range(80, 82)))"##)?;
+assert_eq!(app.ports, Some(vec![Number::from(80), Number::from(81)]));
+# Ok(())
+# }
+```
+"###
+)]
+pub mod functions {
+    #[cfg(feature = "functions")]
+    pub use hclspec_functions::{clock, env, files, general, random};
+    pub use hclspec_runtime::function::{Library, LibraryFunction};
+}
+
 /// Called by generated code. Not part of the public API.
 #[doc(hidden)]
 pub mod __private {
+    #[cfg(feature = "functions")]
+    pub use hclspec_functions::GENERAL;
     #[cfg(feature = "macro")]
     pub use hclspec_macros::hclspec_impl;
     pub use hclspec_runtime::decode::{Decode, Pending, take};

@@ -3,6 +3,7 @@
 //! Programs use it through the `hclspec` crate.
 
 pub mod arena;
+pub mod builtin;
 pub mod convert;
 pub mod diagnostic;
 pub mod eval;

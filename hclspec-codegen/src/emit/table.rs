@@ -464,6 +464,7 @@ pub(super) fn env(
         }
     };
     let Env { nullable, dynamic, unified, has_aliases, has_merges, has_secret, .. } = env;
+    let library = if env.library.is_empty() { quote!(&[]) } else { quote!(hclspec_private::GENERAL) };
     let constants = format!(
         "pub(super) static VARIABLES: &[Constant<'static>] = {variables};
          pub(super) static FUNCTIONS: &[SpecFunction<'static>] = {functions};
@@ -476,6 +477,7 @@ pub(super) fn env(
             variables: hclspec_table::VARIABLES,
             values: ::std::sync::OnceLock::new(),
             functions: hclspec_table::FUNCTIONS,
+            library: #library,
             nullable: #nullable,
             dynamic: #dynamic,
             unified: #unified,

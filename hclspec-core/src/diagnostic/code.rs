@@ -193,6 +193,7 @@ codes! {
     InvalidLocals = "HS433",
     InvalidInputs = "HS434",
     InvalidCase = "HS435",
+    InvalidLibraries = "HS436",
     UnknownPart = "HS440",
     DuplicatePart = "HS441",
     RecursivePart = "HS442",

@@ -7,6 +7,7 @@ use super::context::{Binding, EvalContext};
 use super::describe::with_values;
 use super::eval;
 use super::lazy;
+use super::metered::metered;
 use super::site::Site;
 use super::unknown::{Outcome, Unknown};
 use super::written::{last_item, written_part};
@@ -35,7 +36,7 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
     };
     let (result, failed) = diags.watched(|diags| result(&site, diags, callee));
     result.ok_or_else(|| match callee {
-        Callee::Builtin(function) if !failed => Unknown::of(function.returns.ty()),
+        Callee::Builtin(function, _) if !failed => Unknown::of(function.returns.ty()),
         _ => Unknown::ANY,
     })
 }
@@ -43,12 +44,17 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
 fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Option<Val> {
     let Site { cx, span, .. } = *site;
     match callee {
-        Callee::Builtin(function) => match function.run {
+        Callee::Builtin(function, state) => match function.run {
             Run::Values(cost, run) => {
                 let args = values(site, diags, function.signature())?;
                 cx.steps((cost.steps)(&args), span)?;
                 cx.values((cost.values)(&args, cx.values_left()), span)?;
                 site.report(diags, run(args))
+            }
+            Run::Metered(visited, run) => {
+                let args = values(site, diags, function.signature())?;
+                cx.steps(visited(&args), span)?;
+                metered(site, diags, state, run, args)
             }
             Run::Check => check(site, diags),
             Run::Try | Run::Can => attempt(site, diags, function),
@@ -225,7 +231,7 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
                 error.with_help_message(message!("the program can enable `{}` with `Decoder::try_functions`", Name(name)))
             }
             Some(Group::Evaluation) => error.with_help_message(message!("the program can enable `{}` with `Decoder::evaluation_functions`, or its spec can define it with a `function` block", Name(name))),
-            Some(Group::Spec | Group::Result) | None => {
+            Some(Group::Spec | Group::Result | Group::Library) | None => {
                 error.with_help_message(there_are("function", cx.functions.names()))
             }
         },

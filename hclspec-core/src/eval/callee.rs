@@ -1,10 +1,11 @@
 //! The function that a call runs.
 
 use super::origin::Origin;
-use crate::function::{Builtin, Group, HostFunction, Run, RunLazy};
+use crate::function::{Builtin, Group, HostFunction, LibraryFunction, Run, RunLazy, find};
 use crate::stdlib;
 use crate::table::SpecFunction;
 use crate::text::place;
+use std::any::Any;
 
 /// The functions that can be called.
 #[derive(Clone, Copy, Default)]
@@ -13,6 +14,10 @@ pub struct Functions<'c> {
     pub spec: &'c [SpecFunction<'c>],
     /// The host's functions, sorted by name, which take precedence over the spec's, and where the expressions come from.
     pub host: Option<(&'c [(String, HostFunction)], &'c Origin<'c>)>,
+    /// The functions of the host's libraries, sorted by name.
+    pub libraries: &'c [LibraryFunction],
+    /// The functions of the libraries that the spec names, sorted by name.
+    pub library: &'static [&'static Builtin],
     /// Which functions of the language are visible; all others take precedence over them.
     pub groups: &'c [Group],
 }
@@ -20,8 +25,8 @@ pub struct Functions<'c> {
 /// A function that was found by name.
 #[derive(Clone, Copy)]
 pub(super) enum Callee<'c> {
-    /// A function of the language.
-    Builtin(&'static Builtin),
+    /// A function of the language or of a library, and what the library holds.
+    Builtin(&'static Builtin, Option<&'c (dyn Any + Send + Sync)>),
     /// A `function` block of the spec.
     Spec(&'c SpecFunction<'c>),
     /// A function of the host program.
@@ -34,7 +39,7 @@ impl Callee<'_> {
     /// Whether it may be that not all arguments are evaluated, or that their problems do not matter.
     pub(super) fn is_lazy(self) -> bool {
         match self {
-            Self::Builtin(function) => !matches!(function.run, Run::Values(..)),
+            Self::Builtin(function, _) => matches!(function.run, Run::Check | Run::Try | Run::Can),
             Self::Lazy(..) => true,
             Self::Spec(_) | Self::Host(_) => false,
         }
@@ -45,7 +50,31 @@ impl<'c> Functions<'c> {
     /// The functions that expressions of specs may call.
     #[must_use]
     pub const fn of_spec() -> Self {
-        Self { spec: &[], host: None, groups: Group::OF_SPEC }
+        Self::of_spec_with(&[])
+    }
+
+    /// The same, of a spec that names libraries with these functions, sorted by name.
+    #[must_use]
+    pub const fn of_spec_with(library: &'static [&'static Builtin]) -> Self {
+        Self { spec: &[], host: None, libraries: &[], library, groups: Group::OF_SPEC }
+    }
+
+    /// The function of this name of a library or of the language.
+    #[must_use]
+    pub fn builtin(&self, name: &str) -> Option<&'static Builtin> {
+        self.of_libraries(name).map(|(function, _)| function).or_else(|| self.of_language(name))
+    }
+
+    fn of_libraries(&self, name: &str) -> Option<(&'static Builtin, Option<&'c (dyn Any + Send + Sync)>)> {
+        let of_host = place(self.libraries, name, |it| it.name()).and_then(|index| self.libraries.get(index));
+        match of_host {
+            Some(function) => Some((function.builtin(), function.state())),
+            None => find(self.library, name).map(|function| (function, None)),
+        }
+    }
+
+    fn of_language(&self, name: &str) -> Option<&'static Builtin> {
+        stdlib::builtin(name).filter(|builtin| self.groups.contains(&builtin.group))
     }
 
     /// The function of this name.
@@ -61,22 +90,31 @@ impl<'c> Functions<'c> {
         if let Some(index) = place(self.spec, name, |it| it.name) {
             return self.spec.get(index).map(Callee::Spec);
         }
-        stdlib::builtin(name).filter(|builtin| self.groups.contains(&builtin.group)).map(Callee::Builtin)
+        match self.of_libraries(name) {
+            Some((function, state)) => Some(Callee::Builtin(function, state)),
+            None => self.of_language(name).map(|function| Callee::Builtin(function, None)),
+        }
     }
 
     /// Whether any function may be called.
     pub(super) fn is_any(&self) -> bool {
-        !self.groups.is_empty() || self.host.is_some() || !self.spec.is_empty()
+        !self.groups.is_empty() || !self.library.is_empty() || self.host.is_some() || !self.spec.is_empty()
     }
 
     pub(super) fn of_host(&self) -> &'c [(String, HostFunction)] {
         self.host.map_or(&[], |(functions, _)| functions)
     }
 
-    /// The names of the visible evaluation functions.
+    /// The names of the functions of libraries, and of the visible evaluation functions, each once.
     pub(super) fn builtin_names(&self) -> impl Iterator<Item = &'c str> + use<'c> {
+        let (libraries, library) = (self.libraries, self.library);
+        let is_of_host = move |name: &str| place(libraries, name, |it| it.name()).is_some();
+        let is_of_library = move |name: &str| is_of_host(name) || find(library, name).is_some();
         let group = self.groups.iter().copied().find(|group| *group == Group::Evaluation);
-        stdlib::BUILTINS.iter().filter(move |it| Some(it.group) == group).map(|it| it.name)
+        let of_language = stdlib::BUILTINS.iter().filter(move |it| Some(it.group) == group).map(|it| it.name);
+        let of_spec = library.iter().map(|it| it.name).filter(move |name| !is_of_host(name));
+        let of_language = of_language.filter(move |name| !is_of_library(name));
+        libraries.iter().map(|it| it.name()).chain(of_spec).chain(of_language)
     }
 
     /// The names of all visible functions, each once, for suggestions.
@@ -85,7 +123,7 @@ impl<'c> Functions<'c> {
         let is_of_host = move |name: &str| place(host, name, |(name, _)| name).is_some();
         let of_spec = self.spec.iter().map(|it| it.name).filter(move |name| !is_of_host(name));
         let builtins = self.builtin_names();
-        let is_visible = move |name: &&str| matches!(functions.callee(name), Some(Callee::Builtin(_)));
+        let is_visible = move |name: &&str| matches!(functions.callee(name), Some(Callee::Builtin(..)));
         of_spec.chain(host.iter().map(|(name, _)| name.as_str())).chain(builtins.filter(is_visible))
     }
 }

@@ -31,6 +31,8 @@ pub struct EvalContext<'c> {
     pub(super) source: SourceId,
     /// The outermost call of a spec function that is being evaluated.
     pub(super) call: Option<(Span, SourceId)>,
+    /// How many templates in files are being evaluated.
+    pub(super) templates: u32,
     /// The spec of the configuration, for messages.
     table: Option<&'c Table<'c>>,
     /// Problems of parts of the text, which are reported when the part is used.
@@ -97,6 +99,7 @@ impl<'c> EvalContext<'c> {
             budget: None,
             source: SourceId::Main,
             call: None,
+            templates: 0,
             table: None,
             deferred: None,
             definitions: [None; 2],
@@ -105,10 +108,10 @@ impl<'c> EvalContext<'c> {
         }
     }
 
-    /// A context with the functions that specs may call, and no variables: for `literal` and `variables`.
+    /// A context with the functions that a spec may call, and no variables: for `literal` and `variables`.
     #[must_use]
-    pub fn with_builtins() -> Self {
-        Self { functions: Functions::of_spec(), ..Self::constant() }
+    pub fn with_builtins(functions: Functions<'c>) -> Self {
+        Self { functions, ..Self::constant() }
     }
 
     /// A context with the variables and functions of a config file.
@@ -213,12 +216,26 @@ impl<'c> EvalContext<'c> {
 
     /// The context for expressions of the spec while a configuration is decoded: the evaluation functions, and the same budget.
     pub fn of_spec(&self) -> Self {
-        Self { budget: self.budget, source: SourceId::Spec, ..Self::with_builtins() }
+        let functions = Functions::of_spec_with(self.functions.library);
+        Self { budget: self.budget, source: SourceId::Spec, ..Self::with_builtins(functions) }
     }
 
     /// The context for the `result` of a spec function that is called at `span`.
     pub(super) fn of_function(&self, span: Span) -> Self {
         Self { call: self.call.or(Some((span, self.source))), ..self.of_spec() }
+    }
+
+    /// The context for a template in a file: its variables, and the same functions and budget. `span` is the call that evaluates it.
+    pub(super) fn of_template<'t>(&self, variables: &'t Object, span: Span) -> EvalContext<'t>
+    where
+        'c: 't,
+    {
+        EvalContext {
+            budget: self.budget,
+            call: self.call.or(Some((span, self.source))),
+            templates: self.templates + 1,
+            ..EvalContext::new(variables, self.functions)
+        }
     }
 
     /// The known name that is nearest to `name`. If there are very many unknown names, suggestions are made only for the first ones.

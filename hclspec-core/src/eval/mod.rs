@@ -14,7 +14,7 @@
 //!    (of one value), `step_type`, `condition`;
 //! 3. `excess` (what a type does not have), `deprecated` (in a type), `type_expr`, which evaluates nothing but constants;
 //! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `for_expr`, `trace` (of a value to the variable that it is a part of), `check`, `attempt`,
-//!    `captured` (an expression as a value), `lazy`, `call`, `conditional`, `template`.
+//!    `captured` (an expression as a value), `lazy`, `metered`, `call`, `conditional`, `template`.
 
 mod attempt;
 mod budget;
@@ -34,6 +34,7 @@ mod excess;
 mod for_expr;
 mod key;
 mod lazy;
+mod metered;
 mod names;
 mod operator;
 mod origin;

@@ -19,7 +19,7 @@ pub struct Clusters<'a> {
 
 impl<'a> Clusters<'a> {
     /// The text from the next cluster on.
-    pub(crate) fn rest(&self) -> &'a str {
+    pub fn rest(&self) -> &'a str {
         self.rest
     }
 }

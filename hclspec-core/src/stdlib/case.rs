@@ -2,7 +2,8 @@
 
 /// The simple uppercase form. A character whose full form is longer stays as it is, except for Greek letters with a
 /// subscript iota, which have a titlecase form of one character.
-pub(super) fn upper(c: char) -> char {
+#[must_use]
+pub fn upper(c: char) -> char {
     let mut full = c.to_uppercase();
     if let (Some(upper), None) = (full.next(), full.next()) {
         return upper;
@@ -19,11 +20,27 @@ pub(super) fn upper(c: char) -> char {
 }
 
 /// The simple lowercase form. Only `İ` has a longer full form.
-pub(super) fn lower(c: char) -> char {
+#[must_use]
+pub fn lower(c: char) -> char {
     let mut full = c.to_lowercase();
     match (full.next(), full.next()) {
         (Some(lower), None) => lower,
         _ if c == '\u{130}' => 'i',
         _ => c,
+    }
+}
+
+/// The form of a letter at the start of a title.
+#[must_use]
+pub fn title(c: char) -> char {
+    match c {
+        // Letters of two, which have a form with one capital.
+        '\u{1c4}'..='\u{1c6}' => '\u{1c5}',
+        '\u{1c7}'..='\u{1c9}' => '\u{1c8}',
+        '\u{1ca}'..='\u{1cc}' => '\u{1cb}',
+        '\u{1f1}'..='\u{1f3}' => '\u{1f2}',
+        // Georgian has capitals, but no titles with them.
+        '\u{10d0}'..='\u{10fa}' | '\u{10fd}'..='\u{10ff}' => c,
+        c => upper(c),
     }
 }

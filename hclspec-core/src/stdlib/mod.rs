@@ -3,7 +3,7 @@
 //! Their arguments have been converted to the types of the parameters, and are null only where the parameter
 //! allows it.
 
-mod case;
+pub mod case;
 mod collection;
 mod encoding;
 pub mod json;
@@ -13,7 +13,7 @@ mod string;
 #[cfg(test)]
 mod tests;
 
-use crate::function::{Builtin, Cost, Group, Param, Returns, Run};
+use crate::function::{Builtin, Cost, Example, Group, Param, Returns, Run, Topic};
 use crate::types::{Notation, Type};
 use crate::value::{Val, normalizing_size, total_size};
 
@@ -22,6 +22,28 @@ use crate::value::{Val, normalizing_size, total_size};
 pub fn builtin(name: &str) -> Option<&'static Builtin> {
     let index = BUILTINS.binary_search_by(|it| it.name.cmp(name)).ok()?;
     BUILTINS.get(index)
+}
+
+/// The function of this name, for the list of a library. Fails the build if there is none.
+#[must_use]
+#[allow(clippy::panic, reason = "at build time")]
+pub const fn function(name: &str) -> &'static Builtin {
+    let mut at = 0;
+    while at < BUILTINS.len() {
+        if is_same(BUILTINS[at].name.as_bytes(), name.as_bytes()) {
+            return &BUILTINS[at];
+        }
+        at += 1;
+    }
+    panic!("no function has this name")
+}
+
+const fn is_same(a: &[u8], b: &[u8]) -> bool {
+    let mut at = 0;
+    while at < a.len() && at < b.len() && a[at] == b[at] {
+        at += 1;
+    }
+    at == a.len() && at == b.len()
 }
 
 /// The result of calls of the function of this name.
@@ -39,24 +61,29 @@ pub static BUILTINS: &[Builtin] = &[
         name: "abs",
         doc: "The number without its sign.",
         group: Group::Evaluation,
+        topic: Topic::Numbers,
         params: &[Param::new("num", Type::Number)],
         variadic: None,
         returns: Returns::Type(Type::Number),
         run: Run::Values(LITTLE, number::abs),
+        example: Example::new("abs(-1)", "1"),
     },
     Builtin {
         name: "can",
         doc: "Whether the expression can be evaluated.",
         group: Group::Attempts,
+        topic: Topic::Conversion,
         params: &[Param::nullable("expression", Type::Any)],
         variadic: None,
         returns: Returns::Type(Type::Bool),
         run: Run::Can,
+        example: Example::new("can({}.name)", "false"),
     },
     Builtin {
         name: CHECK,
         doc: "Returns `value` if the condition is true. Otherwise, reports a problem at the place that the value comes from.",
         group: Group::Result,
+        topic: Topic::Conversion,
         params: &[
             Param::nullable("value", Type::Any),
             Param::new("condition", Type::Bool),
@@ -65,29 +92,35 @@ pub static BUILTINS: &[Builtin] = &[
         variadic: None,
         returns: Returns::Type(Type::Any),
         run: Run::Check,
+        example: Example::new("check(80, 80 < 100, \"must be less than 100\")", "80"),
     },
     Builtin {
         name: "coalesce",
         doc: "The first argument that is not null.",
         group: Group::Evaluation,
+        topic: Topic::Collections,
         params: &[],
         variadic: Some(const { &Param::nullable("vals", Type::Any) }),
         returns: Returns::Common,
         run: Run::Values(ALL, collection::coalesce),
+        example: Example::new("coalesce(null, \"a\", \"b\")", "\"a\""),
     },
     Builtin {
         name: "concat",
         doc: "A list or tuple of the elements of all arguments.",
         group: Group::Evaluation,
+        topic: Topic::Collections,
         params: &[],
         variadic: Some(const { &Param::taking("seqs", |ty| matches!(ty, Type::List(_) | Type::Tuple(_))) }),
         returns: Returns::Joined,
         run: Run::Values(ALL, collection::concat),
+        example: Example::new("concat([\"a\"], [\"b\", \"c\"])", "[\"a\", \"b\", \"c\"]"),
     },
     Builtin {
         name: "contains",
         doc: "Whether an element of the collection equals the value.",
         group: Group::Spec,
+        topic: Topic::Collections,
         params: &[
             Param::taking("collection", |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_))),
             Param::new("value", Type::Any),
@@ -95,20 +128,24 @@ pub static BUILTINS: &[Builtin] = &[
         variadic: None,
         returns: Returns::Contains,
         run: Run::Values(VISIT, collection::contains),
+        example: Example::new("contains([\"a\", \"b\"], \"a\")", "true"),
     },
     Builtin {
         name: "duration",
         doc: "The number of seconds of a duration, such as `duration(\"1h30m\")`.",
         group: Group::Spec,
+        topic: Topic::Conversion,
         params: &[Param::new("text", Type::Text(Notation::Duration))],
         variadic: None,
         returns: Returns::Type(Type::Number),
         run: Run::Values(LITTLE, number::of_notation),
+        example: Example::new("duration(\"1h30m\")", "5400"),
     },
     Builtin {
         name: "hasindex",
         doc: "Whether the collection has an element with that index or key.",
         group: Group::Evaluation,
+        topic: Topic::Collections,
         params: &[
             Param::taking("collection", |ty| matches!(ty, Type::List(_) | Type::Tuple(_) | Type::Map(_))),
             Param::new("key", Type::Any),
@@ -116,123 +153,150 @@ pub static BUILTINS: &[Builtin] = &[
         variadic: None,
         returns: Returns::Type(Type::Bool),
         run: Run::Values(LITTLE, collection::hasindex),
+        example: Example::new("hasindex([\"a\", \"b\"], 2)", "false"),
     },
     Builtin {
         name: "int",
         doc: "The number without its fraction.",
         group: Group::Evaluation,
+        topic: Topic::Numbers,
         params: &[Param::new("num", Type::Number)],
         variadic: None,
         returns: Returns::Type(Type::Number),
         run: Run::Values(LITTLE, number::int),
+        example: Example::new("int(1.9)", "1"),
     },
     Builtin {
         name: "jsondecode",
         doc: "The value of a JSON text.",
         group: Group::Evaluation,
+        topic: Topic::Conversion,
         params: &[Param::new("str", Type::String)],
         variadic: None,
         returns: Returns::Type(Type::Any),
         run: Run::Values(DECODED, encoding::jsondecode),
+        example: Example::new("jsondecode(\"[1, true]\")", "[1, true]"),
     },
     Builtin {
         name: "jsonencode",
         doc: "The value as JSON.",
         group: Group::Evaluation,
+        topic: Topic::Conversion,
         params: &[Param::nullable("val", Type::Any)],
         variadic: None,
         returns: Returns::Type(Type::String),
         run: Run::Values(ENCODED, encoding::jsonencode),
+        example: Example::new("jsonencode({ a = [1] })", "\"{\\\"a\\\":[1]}\""),
     },
     Builtin {
         name: "length",
         doc: "The number of elements, or of the characters of a string.",
         group: Group::Evaluation,
+        topic: Topic::Collections,
         params: &[Param::taking("collection", |ty| !matches!(ty, Type::Number | Type::Bool))],
         variadic: None,
         returns: Returns::Length,
         run: Run::Values(LENGTH, collection::length),
+        example: Example::new("length([\"a\", \"b\"])", "2"),
     },
     Builtin {
         name: "lower",
         doc: "The text in lower case.",
         group: Group::Evaluation,
+        topic: Topic::Strings,
         params: &[Param::new("str", Type::String)],
         variadic: None,
         returns: Returns::Type(Type::String),
         run: Run::Values(TEXT, string::lower),
+        example: Example::new("lower(\"ABC\")", "\"abc\""),
     },
     Builtin {
         name: "max",
         doc: "The largest of the numbers.",
         group: Group::Evaluation,
+        topic: Topic::Numbers,
         params: &[],
         variadic: Some(const { &Param::new("numbers", Type::Number) }),
         returns: Returns::Type(Type::Number),
         run: Run::Values(LITTLE, number::max),
+        example: Example::new("max(1, 3, 2)", "3"),
     },
     Builtin {
         name: "min",
         doc: "The smallest of the numbers.",
         group: Group::Evaluation,
+        topic: Topic::Numbers,
         params: &[],
         variadic: Some(const { &Param::new("numbers", Type::Number) }),
         returns: Returns::Type(Type::Number),
         run: Run::Values(LITTLE, number::min),
+        example: Example::new("min(1, 3, 2)", "1"),
     },
     Builtin {
         name: "reverse",
         doc: "The characters of the text in reverse order.",
         group: Group::Evaluation,
+        topic: Topic::Strings,
         params: &[Param::new("str", Type::String)],
         variadic: None,
         returns: Returns::Type(Type::String),
         run: Run::Values(CLUSTERS, string::reverse),
+        example: Example::new("reverse(\"abc\")", "\"cba\""),
     },
     Builtin {
         name: "size",
         doc: "The number of bytes of a size, such as `size(\"64MiB\")`.",
         group: Group::Spec,
+        topic: Topic::Conversion,
         params: &[Param::new("text", Type::Text(Notation::Size))],
         variadic: None,
         returns: Returns::Type(Type::Number),
         run: Run::Values(LITTLE, number::of_notation),
+        example: Example::new("size(\"1KiB\")", "1024"),
     },
     Builtin {
         name: "strlen",
         doc: "The number of characters.",
         group: Group::Evaluation,
+        topic: Topic::Strings,
         params: &[Param::new("str", Type::String)],
         variadic: None,
         returns: Returns::Length,
         run: Run::Values(LENGTH, string::strlen),
+        example: Example::new("strlen(\"abc\")", "3"),
     },
     Builtin {
         name: "substr",
         doc: "A part of the text: `length` characters from `offset` on.",
         group: Group::Evaluation,
+        topic: Topic::Strings,
         params: &[Param::new("str", Type::String), Param::integer("offset"), Param::integer("length")],
         variadic: None,
         returns: Returns::Type(Type::String),
         run: Run::Values(TWICE, string::substr),
+        example: Example::new("substr(\"hello\", 1, 3)", "\"ell\""),
     },
     Builtin {
         name: "try",
         doc: "The first of the expressions that can be evaluated.",
         group: Group::Attempts,
+        topic: Topic::Conversion,
         params: &[Param::nullable("expression", Type::Any)],
         variadic: Some(const { &Param::nullable("expressions", Type::Any) }),
-        returns: Returns::Type(Type::Any),
+        returns: Returns::Attempted,
         run: Run::Try,
+        example: Example::new("try({}.name, \"none\")", "\"none\""),
     },
     Builtin {
         name: "upper",
         doc: "The text in upper case.",
         group: Group::Evaluation,
+        topic: Topic::Strings,
         params: &[Param::new("str", Type::String)],
         variadic: None,
         returns: Returns::Type(Type::String),
         run: Run::Values(TEXT, string::upper),
+        example: Example::new("upper(\"abc\")", "\"ABC\""),
     },
 ];
 

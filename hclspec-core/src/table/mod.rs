@@ -11,6 +11,7 @@ mod known;
 mod schema;
 mod spec;
 
+use crate::builtin::Builtin;
 use crate::convert::convert;
 use crate::host::Conversion;
 use crate::source::{Source, SourceMap};
@@ -85,6 +86,8 @@ pub struct Env<'a> {
     pub values: OnceLock<Object>,
     /// The `function` blocks, sorted by name.
     pub functions: &'a [SpecFunction<'a>],
+    /// The functions of the libraries that the spec names, sorted by name.
+    pub library: &'static [&'static Builtin],
     /// Whether null elements of typed collections and objects are kept. Otherwise they are errors.
     pub nullable: bool,
     /// Whether `dynamic` blocks generate blocks.

@@ -249,6 +249,27 @@ impl Fact {
         matches!(&self.kind, FactKind::Known(value) if value.is_null())
     }
 
+    /// Whether the value or a part of it may be null.
+    pub(crate) fn has_nulls(&self) -> bool {
+        self.null != Null::Never
+            || match &self.kind {
+                FactKind::Value => true,
+                FactKind::Known(value) => {
+                    value.is_null()
+                        || value
+                            .entries()
+                            .is_some_and(|mut it| it.any(|(_, part)| Self::known(part.clone()).has_nulls()))
+                }
+                FactKind::String | FactKind::Words(_) | FactKind::Number | FactKind::Bool => false,
+                FactKind::List(elements) | FactKind::Set(elements) | FactKind::Map(elements) => {
+                    elements.fact.has_nulls()
+                }
+                FactKind::Seq(element) | FactKind::Rec(element) => element.has_nulls(),
+                FactKind::Tuple(items) => items.iter().any(Self::has_nulls),
+                FactKind::Object(attrs) => attrs.iter().any(|(_, it)| it.has_nulls()),
+            }
+    }
+
     /// The constant, if it is one.
     pub(crate) fn value(&self) -> Option<&Val> {
         match &self.kind {

@@ -32,6 +32,7 @@ super::words! {
         Unique "unique"
         Ordered "ordered"
         Merge "merge"
+        Libraries "libraries"
     }
 }
 
@@ -93,7 +94,7 @@ impl Arg {
             | Self::Argument
             | Self::Deprecated
             | Self::Unique => Takes::Text,
-            Self::OptionalLabels | Self::Aliases => Takes::Names,
+            Self::OptionalLabels | Self::Aliases | Self::Libraries => Takes::Names,
             Self::Labels => Takes::Labels,
             Self::Required | Self::Warn | Self::Ordered | Self::Merge => Takes::Flag,
             Self::MinItems | Self::MaxItems => Takes::Number,

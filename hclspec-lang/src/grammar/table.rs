@@ -330,6 +330,11 @@ block_types! {
     }
     /// Brings the parts, types, functions and variables of another spec file, whose path is relative to the folder of this one.
     Include "include" = TOP.labelled("path").added() => {}
+    /// Makes the functions of libraries callable in the expressions of the spec and of its configurations.
+    Functions "functions" = ONCE_AT_TOP.added() => {
+        /// The libraries: `["general"]`.
+        Libraries = Required;
+    }
     /// Allows local values in configurations. They are the arguments of `locals { .. }` blocks, and expressions refer to them as `local.NAME`.
     Locals "locals" = ONCE_AT_TOP.added() => {
         /// The block type in configurations; by default `locals` for local values and `variable` for input variables.

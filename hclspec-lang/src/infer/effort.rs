@@ -3,6 +3,8 @@
 //! The fact of a value is a tree in which an expression can occur many times, and `transform`s can be nested, so
 //! a few lines can describe a type of any size. Therefore all parts that are visited or stored are counted.
 
+use hclspec_core::eval::Functions;
+use hclspec_core::function::Builtin;
 use std::cell::Cell;
 
 /// How many parts of expressions and facts may be visited for one expression, and how many more for each byte of the file. Loops visit
@@ -19,13 +21,14 @@ const PARTS: (u64, u64) = (10_000, 8);
 /// unless the crate raises it.
 pub(super) const DEPTH: u32 = 64;
 
-/// The remaining effort for a spec file.
+/// The remaining effort for a spec file, and the functions that its expressions may call.
 pub(crate) struct Effort {
     steps: Cell<u64>,
     all_steps: u64,
     steps_of_one: u64,
     parts: Cell<u64>,
     all_parts: u64,
+    functions: Functions<'static>,
 }
 
 impl Effort {
@@ -40,7 +43,18 @@ impl Effort {
             steps_of_one: steps(STEPS),
             parts: Cell::new(parts),
             all_parts: parts,
+            functions: Functions::of_spec(),
         }
+    }
+
+    /// The same for a file that names libraries with these functions.
+    pub(crate) fn with_library(self, library: &'static [&'static Builtin]) -> Self {
+        Self { functions: Functions::of_spec_with(library), ..self }
+    }
+
+    /// The functions that expressions of the file may call.
+    pub(super) fn functions(&self) -> Functions<'static> {
+        self.functions
     }
 
     /// How many steps one expression may take.

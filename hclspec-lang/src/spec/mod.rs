@@ -34,6 +34,7 @@ pub use doc::{DEPRECATED, example_text};
 pub use fence::Fence;
 use habit::{Declaration, TypeHabit};
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};
+use hclspec_core::function::Builtin;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, Ident};
@@ -110,6 +111,8 @@ pub struct Model<'a> {
     pub functions: Vec<Function<'a>>,
     /// The `define` blocks, in the order written.
     pub parts: Vec<Rc<NamedPart<'a>>>,
+    /// `functions`: the functions of the libraries that it names, sorted by name.
+    pub library: &'static [&'static Builtin],
     /// `locals`: whether configurations may have local values, and their names.
     pub locals: Option<Definitions<'a>>,
     /// `inputs`: whether configurations may declare input variables, and their names.

@@ -7,7 +7,7 @@ use super::habit::{call_help, is_usual_value};
 use crate::map::Set;
 use crate::words::{did_you_mean, list, sentence};
 use hclspec_core::diagnostic::{self, Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_core::function::{Group, Run};
+use hclspec_core::function::{Builtin, Group, Run, find};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
@@ -30,6 +30,8 @@ pub(crate) struct Scope<'a> {
     pub(crate) takes_text: bool,
     /// Which functions may be called.
     pub(crate) calls: &'static [Group],
+    /// The functions of libraries that may be called, sorted by name.
+    pub(crate) library: &'static [&'static Builtin],
     /// The names of the spec's own functions, which it can't call itself.
     pub(crate) custom: Rc<Set<&'a str>>,
     /// The names of the spec's own variables, which it can't refer to itself.
@@ -129,9 +131,13 @@ impl ScopeCheck<'_> {
             return self.error(error);
         }
         let known = stdlib::builtin(name);
-        let Some(function) = known.filter(|known| calls.contains(&known.group)) else {
-            let names: Vec<_> =
-                stdlib::BUILTINS.iter().filter(|it| calls.contains(&it.group)).map(|it| it.name).collect();
+        let library = self.scope.library;
+        let of_language = known.filter(|known| calls.contains(&known.group));
+        let Some(function) = find(library, name).or(of_language) else {
+            let of_language = stdlib::BUILTINS.iter().filter(|it| calls.contains(&it.group)).map(|it| it.name);
+            let mut names: Vec<_> = of_language.chain(library.iter().map(|it| it.name)).collect();
+            names.sort();
+            names.dedup();
             let is_unknown = known.is_none() && !self.scope.custom.contains(&name);
             let usual = call_help(name)
                 .filter(|_| is_unknown && calls.contains(&Group::Spec) && self.variables.contains(VALUE));

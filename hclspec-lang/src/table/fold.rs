@@ -9,7 +9,7 @@ use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::Diagnostics;
-use hclspec_core::eval::{Budget, EvalContext, eval};
+use hclspec_core::eval::{Budget, EvalContext, Functions, eval};
 use hclspec_core::syntax::ast::{Binary, Expr, ExprKind, Operation, TemplatePart};
 use hclspec_core::syntax::rebuild::{Rebuild, list, rebuilt, rebuilt_part};
 use hclspec_core::types::Type;
@@ -86,7 +86,8 @@ impl<'a> Folder<'a, '_> {
             return None;
         }
         let mut problems = Diagnostics::new();
-        let value = eval(&EvalContext::with_builtins().with_budget(self.budget), &mut problems, expr);
+        let value =
+            eval(&EvalContext::with_builtins(Functions::of_spec()).with_budget(self.budget), &mut problems, expr);
         value.filter(|_| problems.is_empty() && self.budget.problem().is_none())
     }
 

@@ -187,6 +187,7 @@ impl<'a> Builder<'a> {
             variables: arena.keep_list(&variables),
             values: OnceLock::new(),
             functions: arena.keep_list(&functions),
+            library: model.library,
             nullable: nulls == Nulls::Kept,
             dynamic: self.dialect == Dialect::Hclspec,
             unified: self.dialect == Dialect::Hcldec,

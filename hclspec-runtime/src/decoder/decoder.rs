@@ -9,7 +9,7 @@ use crate::decode::Decode;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Result, message};
 use crate::eval::HostVariables;
 use crate::expression::{Reference, Resolution, Resolver};
-use crate::function::{Function, Group, HostFunction};
+use crate::function::{Function, Group, HostFunction, Library, LibraryFunction};
 use crate::positions::mapped;
 use crate::syntax::Syntax;
 use crate::syntax::json::Strings;
@@ -34,6 +34,8 @@ pub struct Decoder {
     pub(super) problems: Vec<Diagnostic>,
     /// Sorted by name.
     pub(super) functions: Vec<(String, HostFunction)>,
+    /// The functions of libraries, sorted by name.
+    pub(super) libraries: Vec<LibraryFunction>,
     /// The functions of the language that configurations can call.
     pub(super) groups: Vec<Group>,
     pub(super) resolver: Option<Resolver>,
@@ -97,6 +99,28 @@ impl Decoder {
             Some((other, place)) if *other == name => *place = function,
             _ => self.functions.insert(at, (name, function)),
         }
+    }
+
+    /// Adds the functions of a library. They replace functions of the same names that were added before; functions of the spec replace them.
+    ///
+    /// The feature `functions` of `hclspec` has libraries, in the module `functions`.
+    ///
+    /// ```
+    /// # mod hclspec { pub use hclspec_runtime::decoder::Decoder; pub mod functions { pub use hclspec_runtime::function::Library; } }
+    /// use hclspec::{Decoder, functions::Library};
+    ///
+    /// let decoder = Decoder::new().functions(Library::default());
+    /// ```
+    #[must_use]
+    #[inline]
+    pub fn functions(mut self, library: Library) -> Self {
+        let (functions, unknown) = library.into_parts();
+        self.problems.extend(unknown.iter().map(|name| not_in_library(name)));
+        self.functions.retain(|(name, _)| functions.iter().all(|added| added.name() != name));
+        self.libraries.retain(|it| functions.iter().all(|added| added.name() != it.name()));
+        self.libraries.extend(functions);
+        self.libraries.sort_by(LibraryFunction::by_name);
+        self
     }
 
     /// Lets configurations call the 15 evaluation functions of the spec language (`abs`, `coalesce`, `concat`,
@@ -267,6 +291,7 @@ impl fmt::Debug for Decoder {
             .field("filename", &self.filename)
             .field("variables", &self.variables.keys())
             .field("functions", &mapped(&self.functions, |(name, _)| name))
+            .field("libraries", &mapped(&self.libraries, LibraryFunction::name))
             .field("inputs", &self.inputs)
             .field("sets", &self.sets)
             .field("overrides", &self.overrides)
@@ -274,6 +299,12 @@ impl fmt::Debug for Decoder {
             .field("limits", &self.limits)
             .finish_non_exhaustive()
     }
+}
+
+#[inline]
+fn not_in_library(name: &str) -> Diagnostic {
+    let detail = message!("The program names the function `{}`, which the library does not have.", Spec(name));
+    Code::UnknownFunction.error("unknown function in a library").with_message(detail)
 }
 
 #[inline]

@@ -61,7 +61,7 @@ impl Expression {
         let variables = env.map_or(&none, |env| env.values());
         let places = self.places();
         let origin = Origin { places: &places, env, limits, hides: Cell::new(!self.is_open()) };
-        let functions = decoder.visible_functions(env.map_or(&[], |env| env.functions), &origin);
+        let functions = decoder.visible_functions(env, &origin);
         let defined = mentioned(self.captured(), |visit| expr.iter().for_each(visit));
         let resolutions = decoder.resolutions(&places);
         let cx = EvalContext::new(variables, functions).with_host_variables(&decoder.variables).with_budget(&budget);

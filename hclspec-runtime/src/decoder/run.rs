@@ -17,7 +17,7 @@ use crate::locals;
 use crate::secrecy::{InputSecrets, TextParts, TextSecrets, has_secrets};
 use crate::source::SourceMap;
 use crate::syntax::{self, Syntax};
-use crate::table::{Env, SpecFunction, Table};
+use crate::table::{Env, Table};
 use bumpalo::Bump;
 use std::cell::{Cell, OnceCell, RefCell};
 
@@ -74,7 +74,7 @@ impl Decoder {
         let budget = Budget::new(self.limits.max_steps(text.len()), self.limits.max_values(text.len()));
         let places = |span| (sources.range(span), merged.syntax(span));
         let origin = Origin { places: &places, env: lasting, limits, hides: Cell::new(true) };
-        let functions = self.visible_functions(env.functions, &origin);
+        let functions = self.visible_functions(Some(env), &origin);
         let resolutions = self.resolutions(&places);
         let cx = EvalContext::new(env.values(), functions).with_host_variables(&self.variables).with_budget(&budget);
         let cx = cx.with_spec(&table).with_deferred(&memory.deferred).with_resolutions(resolutions.as_ref());
@@ -243,13 +243,15 @@ impl Decoder {
         self.resolver.as_ref().map(|resolver| Resolutions::new(resolver, places))
     }
 
-    /// The functions of the spec and of the host program.
-    pub(super) fn visible_functions<'f>(
-        &'f self,
-        spec: &'f [SpecFunction<'f>],
-        origin: &'f Origin<'f>,
-    ) -> Functions<'f> {
-        Functions { spec, host: Some((&self.functions, origin)), groups: &self.groups }
+    /// The functions of the spec, of the host program and of libraries.
+    pub(super) fn visible_functions<'f>(&'f self, env: Option<&'f Env<'f>>, origin: &'f Origin<'f>) -> Functions<'f> {
+        Functions {
+            spec: env.map_or(&[], |env| env.functions),
+            host: Some((&self.functions, origin)),
+            libraries: &self.libraries,
+            library: env.map_or(&[], |env| env.library),
+            groups: &self.groups,
+        }
     }
 }
 

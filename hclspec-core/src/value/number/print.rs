@@ -24,7 +24,7 @@ impl Number {
     /// About how many zeros there are between its digits and the decimal point, if there are many. Takes no time, and is the same for equal
     /// numbers.
     #[must_use]
-    pub(crate) fn zeros(&self) -> usize {
+    pub fn zeros(&self) -> usize {
         match &self.0 {
             Repr::Int(_) | Repr::Decimal { .. } => 0,
             // One digit for every three and a third bits.
@@ -34,13 +34,27 @@ impl Number {
 
     /// The maximum length in bytes when printed.
     #[must_use]
-    pub(crate) fn max_len(&self) -> usize {
+    pub fn max_len(&self) -> usize {
         match &self.0 {
             Repr::Int(value) if (-999..=9999).contains(value) => 4,
             Repr::Int(_) | Repr::Decimal { .. } => 24,
             // 155 digits, and as many zeros before them as 512 bits can stand for.
             Repr::Big(_) => 320 + self.zeros(),
         }
+    }
+
+    /// All digits of the magnitude, without zeros at the end, and how many of them come before the decimal point; negative if zeros follow the
+    /// decimal point. Not only those that [`Display`](fmt::Display) prints: for rounding to a number of digits.
+    #[must_use]
+    #[inline]
+    pub fn exact_digits(&self) -> (String, i64) {
+        let Some(big) = self.to_big() else { return (String::new(), 0) };
+        let exponent = big.top - PRECISION;
+        let places = (-exponent).max(0);
+        let product = Power::exact(places).times(&big.mantissa);
+        let text = limbs::to_decimal(shifted(&product.limbs, product.exponent + exponent));
+        let point = text.len() as i64 - places;
+        (text.trim_end_matches('0').to_owned(), point)
     }
 
     /// Whether arithmetic takes many times as long as for small integers.

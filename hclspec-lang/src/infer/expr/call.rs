@@ -6,13 +6,12 @@ use super::{FactScope, Typer};
 use crate::fact::{Fact, FactKind, Fit, Null};
 use crate::shape::Nulls;
 use bumpalo::Bump;
-use hclspec_core::convert::unify;
-use hclspec_core::function::{ArityError, Builtin, Group, Returns, Run, Signature};
+use hclspec_core::convert::{convert, result_type, unify};
+use hclspec_core::function::{ArityError, Builtin, Operand, Returned, ReturnedNulls, Returns, Run, Signature};
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
-use hclspec_core::stdlib;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
-use hclspec_core::types::Type;
+use hclspec_core::types::{Measured as _, Type};
 use hclspec_core::value::Val;
 
 /// The arguments of a call.
@@ -25,12 +24,15 @@ struct Args {
 
 impl Typer<'_> {
     pub(super) fn call(&mut self, scope: &FactScope, call: &Call<'_>, span: Span) -> Option<Fact> {
-        let function = stdlib::builtin(call.name.name);
+        let function = self.functions.builtin(call.name.name);
         if let Some(Builtin { run: Run::Check, .. }) = function {
             return self.check(scope, call, span);
         }
+        if let Some(Builtin { run: Run::Try | Run::Can, returns, .. }) = function {
+            return self.attempts(scope, call, returns);
+        }
         let args = self.args(scope, call, span);
-        let Some(function) = function.filter(|function| Group::OF_SPEC.contains(&function.group)) else {
+        let Some(function) = function else {
             // Reported when the spec was read.
             self.fails = true;
             return Some(Fact::unknown());
@@ -152,8 +154,61 @@ impl Typer<'_> {
             Returns::Length => Some(Fact::new(FactKind::Number)),
             Returns::Contains => Some(contains(args)),
             Returns::Common => self.coalesce(args, more),
+            Returns::Attempted => Some(Fact::unknown()),
+            Returns::From(rule) => Some(self.followed(function, *rule, args, more)),
             Returns::Joined => self.concat(args, more),
         }
+    }
+
+    /// `try` or `can`: what each argument is, if it can be evaluated.
+    fn attempts(&mut self, scope: &FactScope, call: &Call<'_>, returns: &Returns) -> Option<Fact> {
+        // Whether one of them always can is not followed.
+        self.fails = true;
+        let mut facts = Vec::new();
+        for arg in call.args {
+            let trial = self.trial(&mut |typer| typer.expr(scope, arg));
+            self.broken = false;
+            facts.extend(trial.fact);
+        }
+        match returns {
+            Returns::Type(ty) => Some(Fact::of_type(ty, Nulls::Kept)),
+            _ if call.expand => Some(Fact::unknown()),
+            _ => Some(Fact::join_all(&facts).unwrap_or_else(Fact::unknown)),
+        }
+    }
+
+    /// What follows from the types of the arguments, if they are known.
+    fn followed(
+        &mut self,
+        function: &Builtin,
+        rule: fn(&[Operand<'_>]) -> Returned,
+        args: &[&Fact],
+        more: Option<&Fact>,
+    ) -> Fact {
+        self.fails = true;
+        if more.is_some() {
+            return Fact::unknown();
+        }
+        let mut types = Vec::with_capacity(args.len());
+        for (index, arg) in args.iter().enumerate() {
+            let param = function.param(index);
+            let exact = if arg.null == Null::Open && !arg.is_null() { None } else { arg.exact() };
+            let ty = exact.zip(param).and_then(|(ty, param)| result_type(&ty, &param.ty).ok());
+            let Some(ty) = ty else { return Fact::unknown() };
+            let value = arg.value().zip(param).and_then(|(value, param)| convert(value.clone(), &param.ty).ok());
+            types.push((ty, value));
+        }
+        let operands: Vec<Operand<'_>> =
+            types.iter().map(|(ty, value)| Operand { ty, value: value.as_ref() }).collect();
+        let Returned { ty, nulls } = rule(&operands);
+        if !self.spend(u64::from(ty.extent().size)) {
+            return Fact::unknown();
+        }
+        let is_made = matches!(nulls, ReturnedNulls::Made | ReturnedNulls::Parts);
+        let has_nulls = is_made || args.iter().any(|arg| arg.has_nulls());
+        let fact = Fact::of_type(&ty, if has_nulls { Nulls::Kept } else { Nulls::Refused });
+        let may_be_null = has_nulls && matches!(nulls, ReturnedNulls::Made | ReturnedNulls::Taken);
+        if may_be_null { fact.or_null(Null::Typed) } else { fact }
     }
 
     /// The first argument that is not null, converted to the common type.

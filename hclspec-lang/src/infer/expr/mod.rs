@@ -90,6 +90,7 @@ struct Typer<'d> {
     near: usize,
     /// For the evaluation of constants.
     budget: Budget,
+    functions: Functions<'static>,
     note: Option<(Span, &'d str)>,
 }
 
@@ -103,7 +104,18 @@ impl<'d> Typer<'d> {
     fn new(effort: &Effort, diags: &'d mut Diagnostics, note: Option<(Span, &'d str)>) -> Self {
         let steps = effort.for_expr();
         let budget = Budget::new(2 * steps, steps / 5);
-        Self { diags, fails: false, broken: false, steps, all_steps: steps, is_cut: false, near: 0, budget, note }
+        Self {
+            diags,
+            fails: false,
+            broken: false,
+            steps,
+            all_steps: steps,
+            is_cut: false,
+            near: 0,
+            budget,
+            functions: effort.functions(),
+            note,
+        }
     }
 
     /// How many parts were visited.
@@ -184,9 +196,8 @@ impl Typer<'_> {
         if !known {
             return Constant::Not;
         }
-        let functions = Functions::of_spec();
         let variables = Object::new(variables);
-        let cx = EvalContext::new(&variables, functions);
+        let cx = EvalContext::new(&variables, self.functions);
         let (value, found) = self.apart(|typer| eval(&cx.with_budget(&typer.budget), typer.diags, expr));
         if self.budget.problem().is_some() {
             // If this is too much work here, it may still be possible where the value is needed.

@@ -5,7 +5,7 @@ use crate::fact::Fact;
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::diagnostic::{DiagnosticExt as _, Diagnostics};
-use hclspec_core::eval::{EvalContext, Functions, eval};
+use hclspec_core::eval::{Budget, EvalContext, eval};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::types::Type;
@@ -60,10 +60,11 @@ impl Typer<'_> {
 
     /// The evaluator's problems of `expr`; none if it succeeds.
     pub(super) fn problems(&mut self, probe: &Probe<'_>, expr: &Expr<'_>) -> Vec<hclspec_core::diagnostic::Diagnostic> {
-        let functions = Functions::of_spec();
         let mut found = Diagnostics::new();
         let operands = Object::new(probe.operands.clone());
-        eval(&EvalContext::new(&operands, functions), &mut found, expr);
+        let cx = EvalContext::new(&operands, self.functions);
+        let budget = Budget::default();
+        eval(&cx.with_budget(&budget), &mut found, expr);
         // The values are only examples, so they are not shown.
         let problems = found.into_iter().map(|problem| match &self.note {
             Some((span, text)) if !problem.span().is_some_and(|place| probe.known.contains(&place)) => {

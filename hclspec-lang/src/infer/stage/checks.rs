@@ -8,7 +8,7 @@ use crate::spec::{Check, CheckedDefault, NamedPart, Spec, SpecKind, check};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::{checked_parts, convert};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
-use hclspec_core::eval::{EvalContext, Functions, last_item, written_part};
+use hclspec_core::eval::{EvalContext, last_item, written_part};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib::CHECK;
 use hclspec_core::syntax::ast::{Call, Conditional, Expr, ExprKind, Ident, Step, StepKind};
@@ -79,7 +79,7 @@ impl<'a> Stage<'_, 'a> {
             let part = parts.iter().find(|part| part.name.span == ty);
             let Some(SpecKind::Transform { result, .. }) = part.map(|part| &part.spec.kind) else { continue };
             let variables = Object::new(vec![("nested".to_owned(), value.into_plain())]);
-            let cx = EvalContext::new(&variables, Functions::of_spec());
+            let cx = EvalContext::new(&variables, self.effort.functions());
             let mut problems = Diagnostics::new();
             self.constants.eval(&mut problems, cx, result);
             let steps: Vec<_> = path.iter().map(PathStep::as_deref).collect();
@@ -156,7 +156,7 @@ impl<'a> Stage<'_, 'a> {
                 continue;
             };
             let variables = Object::new(vec![("nested".to_owned(), value_of(&defaults))]);
-            let cx = EvalContext::new(&variables, Functions::of_spec());
+            let cx = EvalContext::new(&variables, self.effort.functions());
             let mut problems = Diagnostics::new();
             if !matches!(self.constants.eval(&mut problems, cx, &check.condition), Some(Val::Bool(false))) {
                 continue;

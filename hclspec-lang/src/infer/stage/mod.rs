@@ -21,14 +21,25 @@ use std::rc::Rc;
 
 /// Infers what follows from a spec file that was read, and reports what is wrong with it.
 pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut Read<'a>) {
-    let Read { text, dialect, root, functions, parts, orphans, without_message, checked_defaults, constants, .. } =
-        read;
+    let Read {
+        text,
+        dialect,
+        root,
+        library,
+        functions,
+        parts,
+        orphans,
+        without_message,
+        checked_defaults,
+        constants,
+        ..
+    } = read;
     let mut stage = Stage {
         diags,
         arena,
         text,
         dialect: *dialect,
-        effort: Effort::of_file(text.len()),
+        effort: Effort::of_file(text.len()).with_library(library),
         constants,
         without_message,
         parts: Map::new(),

@@ -10,7 +10,7 @@ use crate::infer::{Nulls, ShapeKind, Typed, literal_fallback, of_spec};
 use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reporter as _, nearest};
-use hclspec_core::eval::{EvalContext, Functions};
+use hclspec_core::eval::EvalContext;
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, ObjectItem};
@@ -191,7 +191,7 @@ impl<'a> Stage<'_, 'a> {
     /// The result of a `transform` for a value from the default at `place`.
     fn transformed(&mut self, result: &Expr<'a>, nested: Val, place: Span, why: &'static str) -> Option<Val> {
         let variables = Object::new(vec![("nested".to_owned(), nested)]);
-        let cx = EvalContext::new(&variables, Functions::of_spec());
+        let cx = EvalContext::new(&variables, self.effort.functions());
         let (value, found) = self.apart(|stage| stage.constants.eval(stage.diags, cx, result));
         for problem in found {
             self.diags.push(if problem.code() == Some(Code::FailedCheck.name()) {

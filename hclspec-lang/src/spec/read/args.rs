@@ -10,7 +10,7 @@ use crate::words::{list, sentence};
 use hclspec_core::arena::Keep as _;
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reported, nearest};
-use hclspec_core::eval::{EvalContext, last_item, written_part};
+use hclspec_core::eval::{EvalContext, Functions, last_item, written_part};
 use hclspec_core::function::Group;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind, Item};
@@ -318,7 +318,7 @@ impl<'a> SpecReader<'_, 'a> {
         if !scope.check(self.diags, expr) {
             return None;
         }
-        self.constants.eval(self.diags, EvalContext::with_builtins(), expr)
+        self.constants.eval(self.diags, EvalContext::with_builtins(Functions::of_spec_with(self.library)), expr)
     }
 
     /// The scope of an expression that may call the evaluation functions.
@@ -336,6 +336,7 @@ impl<'a> SpecReader<'_, 'a> {
             } else {
                 &[Group::Evaluation]
             },
+            library: if self.dialect == Dialect::Hclspec { self.library } else { &[] },
             custom: Rc::clone(&self.custom),
             predefined: Rc::clone(&self.predefined),
         }

@@ -12,6 +12,7 @@ use crate::spec::{
     Variable,
 };
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics};
+use hclspec_core::function::Builtin;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Body, Expr, Item};
 use hclspec_core::table::Collect;
@@ -40,6 +41,7 @@ pub(crate) struct Read<'a> {
     /// The remaining limits for constants.
     pub(crate) constants: Constants,
     variables: Vec<Variable<'a>>,
+    pub(crate) library: &'static [&'static Builtin],
     locals: Option<Definitions<'a>>,
     inputs: Option<Definitions<'a>>,
     is_library: bool,
@@ -62,7 +64,20 @@ pub(crate) struct CheckedDefault<'a> {
 impl<'a> Read<'a> {
     /// Reports the problems of the file as a whole. `None` if it has no root spec.
     pub(crate) fn finish(self, diags: &mut Diagnostics) -> Option<Model<'a>> {
-        let Self { text, files, dialect, root, is_library, variables, functions, mut parts, locals, inputs, .. } = self;
+        let Self {
+            text,
+            files,
+            dialect,
+            root,
+            is_library,
+            library,
+            variables,
+            functions,
+            mut parts,
+            locals,
+            inputs,
+            ..
+        } = self;
         parts.sort_by_key(|part| part.header.start);
         if !is_library {
             // Those of other files are for other specs, too.
@@ -82,7 +97,7 @@ impl<'a> Read<'a> {
             agree::check(diags, &root);
             aliases::check(diags, &root);
         }
-        Some(Model { text, files, dialect, root, is_library, variables, functions, parts, locals, inputs })
+        Some(Model { text, files, dialect, root, is_library, library, variables, functions, parts, locals, inputs })
     }
 }
 
@@ -93,6 +108,7 @@ impl<'a> SpecReader<'_, 'a> {
         let body = self.joined(own, &bodies);
         let (mut roots, mut functions, mut variables, mut parts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (mut locals, mut inputs, mut includes) = (Vec::new(), Vec::new(), Vec::new());
+        let mut libraries = Vec::new();
         // Nothing is known about a file in another language.
         let mut more = self.has_broken_block(&body) || (body.items.is_empty() && self.diags.has_errors());
         for item in body.items {
@@ -121,6 +137,7 @@ impl<'a> SpecReader<'_, 'a> {
                             Some(include) => self.not_included(block, include),
                             None if block.kind == BlockKind::Locals => locals.push(block),
                             None if block.kind == BlockKind::Inputs => inputs.push(block),
+                            None if block.kind == BlockKind::Functions => libraries.push(block),
                             None => roots.push(block),
                         },
                     }
@@ -145,6 +162,7 @@ impl<'a> SpecReader<'_, 'a> {
             roots.into_iter().partition(|root| kind::of_block(root, self.dialect).is_exact);
         let roots = if exact.is_empty() { guessed } else { exact };
         (self.custom, self.predefined) = (Rc::new(custom), Rc::new(predefined));
+        self.library = self.libraries(&libraries);
         self.includes(&includes);
         self.variables_of_files(&variables);
         let has_definitions =
@@ -153,6 +171,7 @@ impl<'a> SpecReader<'_, 'a> {
             && roots.is_empty()
             && locals.is_empty()
             && inputs.is_empty()
+            && libraries.is_empty()
             && !more
             && self.dialect == Dialect::Hclspec;
         let functions = self.functions(&functions);
@@ -161,7 +180,7 @@ impl<'a> SpecReader<'_, 'a> {
         let locals = self.definitions(&LOCALS, &locals);
         let inputs = self.definitions(&INPUTS, &inputs);
         let root = if is_library { Some(of_library(&parts)) } else { self.root(&own, &roots, more) };
-        let Self { text, files, dialect, constants, orphans, without_message, checked_defaults, .. } = self;
+        let Self { text, files, dialect, library, constants, orphans, without_message, checked_defaults, .. } = self;
         Read {
             text,
             files,
@@ -169,6 +188,7 @@ impl<'a> SpecReader<'_, 'a> {
             body: own,
             root,
             is_library,
+            library,
             variables,
             functions,
             parts,

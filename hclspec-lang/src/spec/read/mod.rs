@@ -20,6 +20,7 @@ mod function;
 mod include;
 mod kind;
 mod label;
+mod libraries;
 mod literal;
 mod map;
 mod mixin;
@@ -45,6 +46,7 @@ use bumpalo::Bump;
 use file::Orphan;
 pub(crate) use file::{CheckedDefault, Read};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter};
+use hclspec_core::function::Builtin;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Block, Body};
 use hclspec_core::table::Requirement;
@@ -64,6 +66,8 @@ pub(crate) struct SpecReader<'r, 'a> {
     dialect: Dialect,
     /// The remaining limits for constants.
     constants: Constants,
+    /// The functions of the libraries that the spec names.
+    library: &'static [&'static Builtin],
     /// The labels of all `function` blocks.
     custom: Rc<Set<&'a str>>,
     /// The names in all `variables` blocks.
@@ -139,6 +143,7 @@ impl<'r, 'a> SpecReader<'r, 'a> {
             is_incomplete: false,
             dialect,
             constants: Constants::default(),
+            library: &[],
             custom: Rc::default(),
             predefined: Rc::default(),
             property: None,
@@ -277,6 +282,7 @@ impl<'a> SpecReader<'_, 'a> {
             | BlockKind::Variables
             | BlockKind::Function
             | BlockKind::Include
+            | BlockKind::Functions
             | BlockKind::Locals
             | BlockKind::Inputs => None,
         });

@@ -1,0 +1,208 @@
+//! Libraries: functions that programs and specs make callable.
+
+use super::{Builtin, Param, Takes};
+use crate::text::place;
+use crate::types::Type;
+use std::any::Any;
+use std::cmp::Ordering;
+use std::fmt::{self, Write as _};
+use std::sync::Arc;
+
+/// The function of this name in a list that is sorted by name.
+#[must_use]
+pub fn find(functions: &[&'static Builtin], name: &str) -> Option<&'static Builtin> {
+    place(functions, name, |it| it.name).and_then(|index| functions.get(index)).copied()
+}
+
+/// Sorts functions by name, in a constant.
+#[must_use]
+pub const fn sorted<const N: usize>(mut functions: [&'static Builtin; N]) -> [&'static Builtin; N] {
+    let mut end = 1;
+    while end < N {
+        let mut at = end;
+        while at > 0 && is_before(functions[at].name, functions[at - 1].name) {
+            (functions[at], functions[at - 1]) = (functions[at - 1], functions[at]);
+            at -= 1;
+        }
+        end += 1;
+    }
+    functions
+}
+
+const fn is_before(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    let mut at = 0;
+    while at < a.len() && at < b.len() {
+        if a[at] != b[at] {
+            return a[at] < b[at];
+        }
+        at += 1;
+    }
+    a.len() < b.len()
+}
+
+/// Functions that a program makes callable with `Decoder::functions`.
+///
+/// ```
+/// use hclspec_core::function::Library;
+///
+/// let library = Library::default();
+/// assert_eq!(library.iter().count(), 0);
+/// ```
+#[derive(Clone, Default)]
+pub struct Library {
+    /// Sorted by name.
+    functions: Vec<LibraryFunction>,
+    /// Names in `only` and `without` that no function has.
+    unknown: Vec<String>,
+}
+
+impl Library {
+    /// A library of these functions, which hold `state`.
+    #[must_use]
+    pub fn new(functions: &[&'static Builtin], state: Option<Arc<dyn Any + Send + Sync>>) -> Self {
+        let functions =
+            functions.iter().map(|function| LibraryFunction { function, state: state.clone() }).collect::<Vec<_>>();
+        let mut library = Self { functions, unknown: Vec::new() };
+        library.functions.sort_by(LibraryFunction::by_name);
+        library
+    }
+
+    /// Only the functions with these names.
+    #[must_use]
+    pub fn only<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Self {
+        let names: Vec<N> = names.into_iter().collect();
+        self.check(&names);
+        self.functions.retain(|it| names.iter().any(|name| name.as_ref() == it.name()));
+        self
+    }
+
+    /// All functions except those with these names.
+    #[must_use]
+    pub fn without<N: AsRef<str>>(mut self, names: impl IntoIterator<Item = N>) -> Self {
+        let names: Vec<N> = names.into_iter().collect();
+        self.check(&names);
+        self.functions.retain(|it| names.iter().all(|name| name.as_ref() != it.name()));
+        self
+    }
+
+    /// The functions, sorted by name.
+    pub fn iter(&self) -> impl Iterator<Item = &LibraryFunction> {
+        self.functions.iter()
+    }
+
+    /// The functions, sorted by name, and the names in `only` and `without` that no function had.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn into_parts(self) -> (Vec<LibraryFunction>, Vec<String>) {
+        (self.functions, self.unknown)
+    }
+
+    fn check<N: AsRef<str>>(&mut self, names: &[N]) {
+        for name in names {
+            let name = name.as_ref();
+            if place(&self.functions, name, |it| it.name()).is_none() {
+                self.unknown.push(name.to_owned());
+            }
+        }
+    }
+}
+
+impl fmt::Debug for Library {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.functions.iter().map(LibraryFunction::name)).finish()
+    }
+}
+
+/// A function of a library.
+#[derive(Clone)]
+pub struct LibraryFunction {
+    function: &'static Builtin,
+    /// What the library holds.
+    state: Option<Arc<dyn Any + Send + Sync>>,
+}
+
+impl LibraryFunction {
+    /// The name.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        self.function.name
+    }
+
+    /// The group that documentation lists it in, such as `Strings`.
+    #[must_use]
+    pub fn group(&self) -> &'static str {
+        self.function.topic.title()
+    }
+
+    /// A sentence that says what it returns.
+    #[must_use]
+    pub fn documentation(&self) -> &'static str {
+        self.function.doc
+    }
+
+    /// The call as documentation shows it, with the names and types of the parameters: `join(separator: string, lists: list(string)...)`.
+    #[must_use]
+    pub fn signature(&self) -> String {
+        signature(self.function)
+    }
+
+    /// An example: a call, and its result. The result is empty if it is not the same each time.
+    #[must_use]
+    pub fn example(&self) -> (&'static str, &'static str) {
+        (self.function.example.call, self.function.example.result)
+    }
+
+    /// All that is known about it.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn builtin(&self) -> &'static Builtin {
+        self.function
+    }
+
+    pub(crate) fn state(&self) -> Option<&(dyn Any + Send + Sync)> {
+        self.state.as_deref()
+    }
+
+    /// The order of functions in a list.
+    #[doc(hidden)]
+    #[must_use]
+    pub fn by_name(&self, other: &Self) -> Ordering {
+        self.name().cmp(other.name())
+    }
+}
+
+impl fmt::Debug for LibraryFunction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.signature())
+    }
+}
+
+/// A call with the names and types of the parameters.
+#[must_use]
+pub fn signature(function: &Builtin) -> String {
+    let mut text = format!("{}(", function.name);
+    let params = function.params.iter().map(|param| (param, "")).chain(function.variadic.map(|param| (param, "...")));
+    for (index, (param, more)) in params.enumerate() {
+        let comma = if index == 0 { "" } else { ", " };
+        // Writing to a string can't fail.
+        let _ = write!(text, "{comma}{}: {}{more}", &*param.name, words(param));
+    }
+    text.push(')');
+    text
+}
+
+/// The types of values that a parameter takes.
+fn words(param: &Param) -> String {
+    let Takes::Types(takes) = param.takes else { return param.ty.to_string() };
+    let all = [
+        ("string", Type::String),
+        ("number", Type::Number),
+        ("bool", Type::Bool),
+        ("list", Type::list(Type::Any)),
+        ("set", Type::set(Type::Any)),
+        ("map", Type::map(Type::Any)),
+    ];
+    let taken: Vec<&str> = all.into_iter().filter(|(_, ty)| takes(ty)).map(|(name, _)| name).collect();
+    taken.join(" or ")
+}

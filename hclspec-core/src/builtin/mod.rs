@@ -1,0 +1,273 @@
+//! Functions of the language and of libraries, as data.
+//!
+//! A [`Builtin`] is all that is known about one. Evaluation, inference, documentation and editors read it. Nothing here knows source
+//! positions: errors name the argument by its index. Built on `convert`; `table`, `function`, `stdlib` and `eval` build on it.
+
+mod caller;
+mod library;
+mod returns;
+mod signature;
+
+use crate::diagnostic::{Diagnostic, Message};
+use crate::types::{Shared, Type};
+use crate::value::Val;
+pub use caller::Caller;
+pub use library::{Library, LibraryFunction, find, signature, sorted};
+pub use returns::{Operand, Returned, ReturnedNulls, Returns};
+pub use signature::{ArgumentError, ArityError, Signature};
+use std::fmt;
+
+/// A parameter of a function.
+#[derive(Clone, Debug)]
+pub struct Param {
+    /// The name, for messages.
+    pub name: Shared<str>,
+    /// The type that arguments are converted to.
+    pub ty: Type,
+    /// Whether the argument may be null.
+    pub nullable: bool,
+    /// Which values of the type it takes.
+    pub takes: Takes,
+}
+
+/// The values of its type that a parameter takes. The function itself checks them; this is for code that reasons about calls.
+#[derive(Clone, Copy, Debug)]
+pub enum Takes {
+    /// All of them.
+    All,
+    /// Whole numbers that fit in 64 bits.
+    Whole,
+    /// Those of some types, whatever their elements are.
+    Types(fn(&Type) -> bool),
+}
+
+impl Param {
+    /// A parameter whose argument is converted to `ty` and must not be null.
+    #[must_use]
+    pub const fn new(name: &'static str, ty: Type) -> Self {
+        Self { name: Shared::Static(name), ty, nullable: false, takes: Takes::All }
+    }
+
+    /// The same, whose argument may be null.
+    #[must_use]
+    pub const fn nullable(name: &'static str, ty: Type) -> Self {
+        Self { name: Shared::Static(name), ty, nullable: true, takes: Takes::All }
+    }
+
+    /// A parameter of any type that takes some values only.
+    #[must_use]
+    pub const fn taking(name: &'static str, takes: fn(&Type) -> bool) -> Self {
+        Self { name: Shared::Static(name), ty: Type::Any, nullable: false, takes: Takes::Types(takes) }
+    }
+
+    /// A parameter that takes whole numbers.
+    #[must_use]
+    pub const fn integer(name: &'static str) -> Self {
+        Self { name: Shared::Static(name), ty: Type::Number, nullable: false, takes: Takes::Whole }
+    }
+}
+
+/// Why a call failed: a fragment of a sentence, and the argument that it is about, if any.
+#[derive(Clone, Debug)]
+pub struct CallError {
+    /// The index of the argument.
+    pub argument: Option<usize>,
+    /// The reason, in lower case without a full stop.
+    pub message: Message,
+    /// Whether nothing is wrong, but the result is not known.
+    pub is_unknown: bool,
+    /// The problems of a lazy function's arguments, which are reported instead.
+    pub problems: Box<[Diagnostic]>,
+}
+
+impl PartialEq for CallError {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        (self.argument, &self.message, self.is_unknown) == (other.argument, &other.message, other.is_unknown)
+    }
+}
+
+impl Eq for CallError {}
+
+impl CallError {
+    /// An error of the call as a whole.
+    pub fn new(message: impl Into<Message>) -> Self {
+        Self { argument: None, message: message.into(), is_unknown: false, problems: Box::default() }
+    }
+
+    /// What a function returns if a limit is exceeded, which is reported, or if its result is not known for another reason that is.
+    #[must_use]
+    pub fn unknown() -> Self {
+        Self { is_unknown: true, ..Self::new("the result is not known") }
+    }
+
+    /// An error of one argument.
+    pub fn at(argument: usize, message: impl Into<Message>) -> Self {
+        Self { argument: Some(argument), ..Self::new(message) }
+    }
+}
+
+impl fmt::Display for CallError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message.text())
+    }
+}
+
+/// The cost of a call, in the units of `eval::Budget`. It is counted before the call.
+#[derive(Clone, Copy)]
+pub struct Cost {
+    /// How much of the arguments is visited. Does not look inside the arguments.
+    pub steps: fn(&[Val]) -> u64,
+    /// The maximum size of what is made. May visit the arguments, because that has been counted by then, but only until it is
+    /// clear that the size exceeds the given amount.
+    pub values: fn(&[Val], u64) -> u64,
+}
+
+/// A function of the language, or of a library: all that is known about it. `stdlib` is the list of those of the language.
+pub struct Builtin {
+    /// The name.
+    pub name: &'static str,
+    /// A sentence that says what it returns.
+    pub doc: &'static str,
+    /// Where it may be called.
+    pub group: Group,
+    /// What it is about.
+    pub topic: Topic,
+    /// The parameters in order.
+    pub params: &'static [Param],
+    /// The parameter that takes the remaining arguments.
+    pub variadic: Option<&'static Param>,
+    /// The type of the result.
+    pub returns: Returns,
+    /// How it is called.
+    pub run: Run,
+    /// A call with its result.
+    pub example: Example,
+}
+
+/// A call and its result, as expressions. Tests evaluate both.
+#[derive(Clone, Copy, Debug)]
+pub struct Example {
+    /// The call.
+    pub call: &'static str,
+    /// Its value. Empty if it is not the same each time.
+    pub result: &'static str,
+}
+
+impl Example {
+    /// A call and its result.
+    #[must_use]
+    pub const fn new(call: &'static str, result: &'static str) -> Self {
+        Self { call, result }
+    }
+}
+
+/// What functions are about, for documentation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Topic {
+    /// Numbers.
+    Numbers,
+    /// Text.
+    Strings,
+    /// Lists, sets, maps and objects.
+    Collections,
+    /// Types, and expressions that may fail.
+    Conversion,
+    /// Text formats.
+    Encoding,
+    /// Hashes.
+    Hashes,
+    /// Dates and durations.
+    Dates,
+    /// IP addresses.
+    Addresses,
+    /// Paths as text.
+    Paths,
+    /// Files.
+    Files,
+    /// The environment of the program.
+    Environment,
+    /// The time.
+    Clock,
+    /// Random values.
+    Random,
+}
+
+impl Topic {
+    /// The heading in documentation.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Numbers => "Numbers",
+            Self::Strings => "Strings",
+            Self::Collections => "Collections",
+            Self::Conversion => "Conversion",
+            Self::Encoding => "Encoding",
+            Self::Hashes => "Hashes",
+            Self::Dates => "Dates",
+            Self::Addresses => "Addresses",
+            Self::Paths => "Paths",
+            Self::Files => "Files",
+            Self::Environment => "Environment",
+            Self::Clock => "Clock",
+            Self::Random => "Random",
+        }
+    }
+}
+
+/// Where functions may be called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// In specs, and in configurations if the program enables the evaluation functions.
+    Evaluation,
+    /// In specs only.
+    Spec,
+    /// Only in the `result` of a `transform` or `function` of a spec.
+    Result,
+    /// Only in configurations, if the program enables `try` and `can`.
+    Attempts,
+    /// Where a library that has it is callable.
+    Library,
+}
+
+impl Group {
+    /// The groups of functions that expressions of specs may call.
+    pub const OF_SPEC: &'static [Self] = &[Self::Evaluation, Self::Spec, Self::Result];
+}
+
+/// How such a function is called.
+#[derive(Clone, Copy)]
+pub enum Run {
+    /// With values that [`Signature::convert_args`] has converted.
+    Values(Cost, fn(Vec<Val>) -> Result<Val, CallError>),
+    /// Like `Values`, for a function that takes what it makes from the limits before it makes it. The first one is the work of visiting the arguments.
+    /// What it has not paid of its result is paid afterwards.
+    Metered(fn(&[Val]) -> u64, fn(&dyn Caller, Vec<Val>) -> Result<Val, CallError>),
+    /// `check` evaluates its value and its message according to its condition.
+    Check,
+    /// `try` evaluates one argument after the other until one succeeds.
+    Try,
+    /// `can` evaluates its argument, which may fail.
+    Can,
+}
+
+impl fmt::Debug for Builtin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl Builtin {
+    /// The parameters.
+    #[must_use]
+    pub const fn signature(&self) -> Signature<'static> {
+        Signature::Declared { params: self.params, variadic: self.variadic }
+    }
+
+    /// The parameter that takes the argument at `index`.
+    #[must_use]
+    pub fn param(&self, index: usize) -> Option<&'static Param> {
+        self.params.get(index).or(self.variadic)
+    }
+}

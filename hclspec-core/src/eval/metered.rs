@@ -1,0 +1,107 @@
+//! Calls of functions that take what they make from the limits, before they make it.
+
+use super::budget::Budget;
+use super::eval;
+use super::site::Site;
+use crate::diagnostic::{Diagnostics, Message, message};
+use crate::function::{CallError, Caller};
+use crate::source::Source;
+use crate::syntax::{Limits, parse_template};
+use crate::value::{Object, Val, size_of_text};
+use bumpalo::Bump;
+use std::any::Any;
+use std::cell::{Cell, RefCell};
+use std::sync::Arc;
+
+/// How a function of this kind is called.
+pub(super) type RunMetered = fn(&dyn Caller, Vec<Val>) -> Result<Val, CallError>;
+
+/// How many templates may be evaluated inside each other, and how deep each may be nested.
+const TEMPLATES: (u32, usize) = (4, 32);
+
+/// The call that is evaluated.
+struct Metered<'m> {
+    site: &'m Site<'m>,
+    state: Option<&'m (dyn Any + Send + Sync)>,
+    /// How many values have been paid.
+    paid: Cell<u64>,
+    /// The problems of a template.
+    problems: RefCell<Diagnostics>,
+}
+
+/// Calls the function. What it has not paid of its result is paid now.
+pub(super) fn metered(
+    site: &Site<'_>,
+    diags: &mut Diagnostics,
+    state: Option<&(dyn Any + Send + Sync)>,
+    run: RunMetered,
+    args: Vec<Val>,
+) -> Option<Val> {
+    let Site { cx, span, .. } = *site;
+    let call = Metered { site, state, paid: Cell::new(0), problems: RefCell::default() };
+    let result = run(&call, args);
+    diags.extend(call.problems.take());
+    let value = site.report(diags, result)?;
+    cx.values(value.size().saturating_sub(call.paid.get()), span)?;
+    cx.depth(value.depth(), span)?;
+    Some(value)
+}
+
+impl Metered<'_> {
+    /// Without limits, as for the constants of an expression that is only examined, the default ones are those of each call.
+    fn taken(&self, amount: u64, limit: u64, taken: Option<()>) -> Result<(), CallError> {
+        match taken {
+            Some(()) if self.site.cx.budget.is_some() || amount <= limit => Ok(()),
+            Some(()) => Err(CallError::new("its result is too large")),
+            None => Err(CallError::unknown()),
+        }
+    }
+}
+
+impl Caller for Metered<'_> {
+    fn steps(&self, amount: u64) -> Result<(), CallError> {
+        self.taken(amount, Budget::STEPS, self.site.cx.steps(amount, self.site.span))
+    }
+
+    fn values(&self, amount: u64) -> Result<(), CallError> {
+        self.paid.set(self.paid.get().saturating_add(amount));
+        self.taken(amount, Budget::VALUES, self.site.cx.values(amount, self.site.span))
+    }
+
+    fn state(&self) -> Option<&(dyn Any + Send + Sync)> {
+        self.state
+    }
+
+    fn template(&self, name: &str, text: &str, variables: Object) -> Result<Val, CallError> {
+        let cx = self.site.cx;
+        let (most, nesting) = TEMPLATES;
+        if cx.templates >= most {
+            return Err(CallError::new(message!("templates can call each other only {} deep", Spec(most))));
+        }
+        // A tree takes more memory than its text.
+        let size = size_of_text(text.len()).saturating_mul(16);
+        self.steps(size)?;
+        self.values(size)?;
+        let arena = Bump::new();
+        let mut problems = Diagnostics::bounded();
+        let limits = Limits { nesting, ..Limits::default() };
+        let value = parse_template(&mut problems, &arena, text, limits).and_then(|template| {
+            let cx = cx.of_template(&variables, self.site.span);
+            eval(&cx, &mut problems, &template)
+        });
+        if problems.is_empty() {
+            return value.ok_or_else(CallError::unknown);
+        }
+        problems.resolve(&Arc::new(Source::new(name, text)), None);
+        let others = problems.len() - 1;
+        let more = match others {
+            0 => Message::default(),
+            1 => Message::from(" (and 1 other problem)"),
+            _ => message!(" (and {} other problems)", Spec(others)),
+        };
+        if let Some(first) = problems.into_iter().next() {
+            self.problems.borrow_mut().push(self.site.failed().caused_by(first, more));
+        }
+        Err(CallError::unknown())
+    }
+}

@@ -1,0 +1,131 @@
+//! The arguments of a call, which have been converted to the types of the parameters.
+
+use hclspec_core::diagnostic::Message;
+use hclspec_core::function::CallError;
+use hclspec_core::message;
+use hclspec_core::types::Type;
+use hclspec_core::value::{Number, Val, total_size};
+
+/// The result of a call.
+pub(crate) type Outcome = Result<Val, CallError>;
+
+/// The entry of a function: its name, parameters, result, work, code, documentation and example.
+macro_rules! function {
+    ($name:literal, $topic:ident, $params:expr, $rest:expr, $returns:expr, $visited:expr, $run:expr, $doc:literal, $call:literal, $result:literal) => {
+        hclspec_core::function::Builtin {
+            name: $name,
+            doc: $doc,
+            group: hclspec_core::function::Group::Library,
+            topic: hclspec_core::function::Topic::$topic,
+            params: $params,
+            variadic: $rest,
+            returns: $returns,
+            run: hclspec_core::function::Run::Metered($visited, $run),
+            example: hclspec_core::function::Example::new($call, $result),
+        }
+    };
+}
+pub(crate) use function;
+
+/// The work of a function that visits its arguments completely.
+pub(crate) fn all(args: &[Val]) -> u64 {
+    total_size(args)
+}
+
+/// The work of a function that looks only at a few parts of its arguments.
+pub(crate) fn little(_: &[Val]) -> u64 {
+    1
+}
+
+/// The work of a function that visits each character of its arguments.
+pub(crate) fn bytes(args: &[Val]) -> u64 {
+    args.iter().fold(0, |sum, arg| match arg {
+        Val::String(text) => sum.saturating_add(1 + text.len() as u64 / 8),
+        arg => sum.saturating_add(arg.size()),
+    })
+}
+
+/// The text that is the argument at `index`.
+pub(crate) fn text(args: &[Val], index: usize) -> Result<&str, CallError> {
+    match args.get(index) {
+        Some(Val::String(text)) => Ok(text),
+        _ => Err(CallError::at(index, "a string is required")),
+    }
+}
+
+/// The number that is the argument at `index`.
+pub(crate) fn number(args: &[Val], index: usize) -> Result<&Number, CallError> {
+    match args.get(index) {
+        Some(Val::Number(number)) => Ok(number),
+        _ => Err(CallError::at(index, "a number is required")),
+    }
+}
+
+/// The whole number that is the argument at `index`.
+pub(crate) fn integer(args: &[Val], index: usize) -> Result<i64, CallError> {
+    i64::try_from(number(args, index)?).map_err(|_| {
+        CallError::at(index, message!("it must be a whole number from {} to {}", Spec(i64::MIN), Spec(i64::MAX)))
+    })
+}
+
+/// Like [`integer`], from `least`.
+pub(crate) fn count(args: &[Val], index: usize, least: usize) -> Result<usize, CallError> {
+    let count = usize::try_from(integer(args, index)?).ok().filter(|count| *count >= least);
+    count.ok_or_else(|| CallError::at(index, message!("it must be at least {}", Spec(least))))
+}
+
+/// The value that is the argument at `index`.
+pub(crate) fn value(args: &[Val], index: usize) -> Result<&Val, CallError> {
+    args.get(index).ok_or_else(|| CallError::at(index, "a value is required"))
+}
+
+/// The parts of a list, set or tuple that is the argument at `index`.
+pub(crate) fn items(args: &[Val], index: usize) -> Result<&[Val], CallError> {
+    let value = value(args, index)?;
+    parts(value).ok_or_else(|| {
+        let found = value.user_name();
+        CallError::at(index, message!("a list or set is required, not {}", Spec(found)))
+    })
+}
+
+/// The parts of a list, set or tuple.
+pub(crate) fn parts(value: &Val) -> Option<&[Val]> {
+    match value {
+        Val::List(list) => Some(&list.items),
+        Val::Set(set) => Some(&set.items),
+        Val::Tuple(items) => Some(items),
+        _ => None,
+    }
+}
+
+/// The texts of a list that is the argument at `index`.
+pub(crate) fn texts(args: &[Val], index: usize) -> Result<Vec<&str>, CallError> {
+    let mut texts = Vec::new();
+    for item in items(args, index)? {
+        match item {
+            Val::String(text) => texts.push(text.as_str()),
+            _ => return Err(CallError::at(index, "its elements must not be null")),
+        }
+    }
+    Ok(texts)
+}
+
+/// A list of texts.
+pub(crate) fn list_of_texts<'t>(texts: impl IntoIterator<Item = &'t str>) -> Val {
+    Val::list(Type::String, texts.into_iter().map(Val::string).collect())
+}
+
+/// The number, as a value.
+pub(crate) fn whole(number: usize) -> Val {
+    Val::Number(Number::from(number))
+}
+
+/// An error of the argument at `index`, with text that may show a part of a value.
+pub(crate) fn wrong(index: usize, words: &'static str, shown: &dyn std::fmt::Display) -> CallError {
+    CallError::at(index, Message::from(words).words(" ").value(shown))
+}
+
+/// A float as a number: the one that its shortest decimal stands for.
+pub(crate) fn float(value: f64) -> Outcome {
+    Number::try_from(value).map(Val::Number).map_err(|_| CallError::new("the result is not a finite number"))
+}

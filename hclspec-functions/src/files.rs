@@ -1,0 +1,337 @@
+//! Files below a folder.
+
+use crate::args::{Outcome, all, function, text, value, wrong};
+use crate::encoding::base64;
+use crate::hashes::{digest, hex};
+use crate::paths::clean;
+use globset::GlobBuilder;
+use hclspec_core::diagnostic::Message;
+use hclspec_core::function::{Builtin, CallError, Caller, Library, Param, Returns};
+use hclspec_core::text::is_identifier;
+use hclspec_core::types::{Shared, Type};
+use hclspec_core::value::{Object, Val};
+use md5::Md5;
+use sha1::Sha1;
+use sha2::{Sha256, Sha512};
+use std::fs::{self, File};
+use std::io::Read as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+const STRING: Returns = Returns::Type(Type::String);
+static PATH: [Param; 1] = [Param::new("path", Type::String)];
+
+/// How deep `fileset` goes, in folders.
+const DEPTH: usize = 64;
+
+static FILES: [Builtin; 13] = [
+    function!(
+        "abspath",
+        Files,
+        &PATH,
+        None,
+        STRING,
+        all,
+        abspath,
+        "The absolute path of a path that starts at the folder of the files.",
+        r#"abspath("a.txt")"#,
+        ""
+    ),
+    function!("file", Files, &PATH, None, STRING, all, file, "The text of a file.", r#"file("a.txt")"#, r#""hello\n""#),
+    function!(
+        "filebase64",
+        Files,
+        &PATH,
+        None,
+        STRING,
+        all,
+        |caller, args| base64(caller, &read(caller, &args)?),
+        "The content of a file, in base64.",
+        r#"filebase64("a.txt")"#,
+        r#""aGVsbG8K""#
+    ),
+    function!(
+        "filebase64sha256",
+        Files,
+        &PATH,
+        None,
+        STRING,
+        all,
+        |caller, args| base64(caller, &digest::<Sha256>(&read(caller, &args)?)),
+        "The SHA-256 hash of a file, in base64.",
+        r#"filebase64sha256("a.txt")"#,
+        r#""WJG1tSLV3whtD/CxEPvZ0hu0/HFjrzTQgoai6Eb2vgM=""#
+    ),
+    function!(
+        "filebase64sha512",
+        Files,
+        &PATH,
+        None,
+        STRING,
+        all,
+        |caller, args| base64(caller, &digest::<Sha512>(&read(caller, &args)?)),
+        "The SHA-512 hash of a file, in base64.",
+        r#"length(filebase64sha512("a.txt"))"#,
+        "88"
+    ),
+    function!(
+        "fileexists",
+        Files,
+        &PATH,
+        None,
+        Returns::Type(Type::Bool),
+        all,
+        fileexists,
+        "Whether a file exists.",
+        r#"fileexists("a.txt")"#,
+        "true"
+    ),
+    function!(
+        "filemd5",
+        Files,
+        &PATH,
+        None,
+        STRING,
+        all,
+        |caller, args| Ok(hex(&digest::<Md5>(&read(caller, &args)?))),
+        "The MD5 hash of a file, in hexadecimal.",
+        r#"filemd5("a.txt")"#,
+        r#""b1946ac92492d2347c6235b4d2611184""#
+    ),
+    function!(
+        "fileset",
+        Files,
+        &[Param::new("path", Type::String), Param::new("pattern", Type::String)],
+        None,
+        Returns::Type(Type::Set(Shared::Static(&Type::String))),
+        all,
+        fileset,
+        "The paths of the files in a folder that match a pattern: `*` stands for a part of a name, `**` for folders.",
+        r#"fileset(".", "*.txt")"#,
+        r#"toset(["a.txt"])"#
+    ),
+    function!(
+        "filesha1",
+        Files,
+        &PATH,
+        None,
+        STRING,
+        all,
+        |caller, args| Ok(hex(&digest::<Sha1>(&read(caller, &args)?))),
+        "The SHA-1 hash of a file, in hexadecimal.",
+        r#"filesha1("a.txt")"#,
+        r#""f572d396fae9206628714fb2ce00f72e94f2258f""#
+    ),
+    function!(
+        "filesha256",
+        Files,
+        &PATH,
+        None,
+        STRING,
+        all,
+        |caller, args| Ok(hex(&digest::<Sha256>(&read(caller, &args)?))),
+        "The SHA-256 hash of a file, in hexadecimal.",
+        r#"filesha256("a.txt")"#,
+        r#""5891b5b522d5df086d0ff0b110fbd9d21bb4fc7163af34d08286a2e846f6be03""#
+    ),
+    function!(
+        "filesha512",
+        Files,
+        &PATH,
+        None,
+        STRING,
+        all,
+        |caller, args| Ok(hex(&digest::<Sha512>(&read(caller, &args)?))),
+        "The SHA-512 hash of a file, in hexadecimal.",
+        r#"length(filesha512("a.txt"))"#,
+        "128"
+    ),
+    function!(
+        "pathexpand",
+        Files,
+        &PATH,
+        None,
+        STRING,
+        all,
+        pathexpand,
+        "The path with the home of the user in place of `~`.",
+        r#"pathexpand("a.txt")"#,
+        r#""a.txt""#
+    ),
+    function!(
+        "templatefile",
+        Files,
+        &[Param::new("path", Type::String), Param::taking("vars", |ty| matches!(ty, Type::Map(_) | Type::Object(_)))],
+        None,
+        Returns::Type(Type::Any),
+        all,
+        templatefile,
+        "The value of a file that is a template, with variables.",
+        r#"templatefile("b.tmpl", { name = "x" })"#,
+        r#""hello x\n""#
+    ),
+];
+
+/// `file`, `fileset`, `templatefile` and others, of files below `root`. Paths are relative to it, and one that leaves it, also by a link, is an error.
+///
+/// ```
+/// let library = hclspec_functions::files("conf.d").only(["file", "fileexists"]);
+/// assert_eq!(library.iter().count(), 2);
+/// ```
+#[must_use]
+pub fn files(root: impl AsRef<Path>) -> Library {
+    let functions: Vec<&'static Builtin> = FILES.iter().collect();
+    Library::new(&functions, Some(Arc::new(Root(root.as_ref().to_owned()))))
+}
+
+/// The folder of the files.
+struct Root(PathBuf);
+
+fn root(caller: &dyn Caller) -> Result<&Root, CallError> {
+    let root = caller.state().and_then(|state| state.downcast_ref::<Root>());
+    root.ok_or_else(|| CallError::new("there is no folder of files"))
+}
+
+impl Root {
+    /// What a path leads to, if that is below the folder; `None` if there is nothing.
+    fn find(&self, path: &str) -> Result<Option<PathBuf>, CallError> {
+        if path.contains('\0') {
+            return Err(CallError::at(0, "it must not contain a null byte"));
+        }
+        let leaves = || wrong(0, "it leaves the folder of the files:", &format_args!("`{path}`"));
+        let root = fs::canonicalize(&self.0).map_err(|error| failed(".", &error))?;
+        if !inside(path) && !Path::new(path).is_absolute() {
+            return Err(leaves());
+        }
+        let found = match fs::canonicalize(root.join(path)) {
+            Ok(found) => found,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound && !Path::new(path).is_absolute() => {
+                return Ok(None);
+            }
+            // Whether something outside exists is not told.
+            Err(_) if Path::new(path).is_absolute() => return Err(leaves()),
+            Err(error) => return Err(failed(path, &error)),
+        };
+        if found.starts_with(&root) { Ok(Some(found)) } else { Err(leaves()) }
+    }
+}
+
+/// Whether a path stays in its folder by text.
+fn inside(path: &str) -> bool {
+    let clean = clean(path);
+    clean != ".." && !clean.starts_with("../")
+}
+
+fn failed(path: &str, error: &std::io::Error) -> CallError {
+    CallError::at(0, Message::from("`").value(&path).words("` can't be read: ").value(&error))
+}
+
+/// The content of the file that the first argument is the path of.
+fn read(caller: &dyn Caller, args: &[Val]) -> Result<Vec<u8>, CallError> {
+    let path = text(args, 0)?;
+    let found = root(caller)?.find(path)?.ok_or_else(|| wrong(0, "there is no file", &format_args!("`{path}`")))?;
+    // Opening a pipe would wait for its writer.
+    let is_file = fs::metadata(&found).map_err(|error| failed(path, &error))?.is_file();
+    if !is_file {
+        return Err(wrong(0, "it must be a file, not a folder or a device:", &format_args!("`{path}`")));
+    }
+    let file = File::open(&found).map_err(|error| failed(path, &error))?;
+    let length = file.metadata().map_err(|error| failed(path, &error))?.len();
+    caller.text(length)?;
+    let mut bytes = Vec::new();
+    // It may have grown since.
+    file.take(length).read_to_end(&mut bytes).map_err(|error| failed(path, &error))?;
+    Ok(bytes)
+}
+
+fn read_text(caller: &dyn Caller, args: &[Val]) -> Result<String, CallError> {
+    let bytes = read(caller, args)?;
+    String::from_utf8(bytes).map_err(|_| CallError::at(0, "the file is not UTF-8; `filebase64` reads any file"))
+}
+
+fn file(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    Ok(Val::string(read_text(caller, &args)?))
+}
+
+fn fileexists(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let path = text(&args, 0)?;
+    let Some(found) = root(caller)?.find(path)? else { return Ok(Val::Bool(false)) };
+    let found = fs::metadata(found).map_err(|error| failed(path, &error))?;
+    if found.is_file() {
+        Ok(Val::Bool(true))
+    } else {
+        Err(CallError::at(0, "it must be a file, not a folder or a device"))
+    }
+}
+
+fn abspath(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let path = text(&args, 0)?;
+    let root = fs::canonicalize(&root(caller)?.0).map_err(|error| failed(".", &error))?;
+    let joined = root.join(path);
+    let joined = joined.to_str().ok_or_else(|| CallError::at(0, "the path is not UTF-8"))?;
+    let clean = clean(joined);
+    if Path::new(&clean).starts_with(&root) {
+        Ok(Val::string(clean))
+    } else {
+        Err(CallError::at(0, "it leaves the folder of the files"))
+    }
+}
+
+fn pathexpand(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let path = text(&args, 0)?;
+    let Some(rest) = path.strip_prefix('~') else { return Ok(Val::string(path)) };
+    if !rest.is_empty() && !rest.starts_with('/') {
+        return Err(CallError::at(0, "the home of another user is not known"));
+    }
+    match std::env::var("HOME") {
+        Ok(home) if !home.is_empty() => Ok(Val::string(clean(&format!("{home}{rest}")))),
+        _ => Err(CallError::at(
+            0,
+            "the home of the user is not known, because the environment variable `HOME` is not set",
+        )),
+    }
+}
+
+fn fileset(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let (path, pattern) = (text(&args, 0)?, text(&args, 1)?);
+    let start = root(caller)?.find(path)?.ok_or_else(|| wrong(0, "there is no folder", &format_args!("`{path}`")))?;
+    let glob = GlobBuilder::new(&clean(pattern)).literal_separator(true).empty_alternates(true).build();
+    let glob = glob.map_err(|error| wrong(1, "it is not a valid pattern:", &error.kind()))?;
+    let matcher = glob.compile_matcher();
+    let mut found = Vec::new();
+    let mut folders = vec![(start.clone(), String::new(), 0)];
+    while let Some((folder, prefix, depth)) = folders.pop() {
+        let entries = fs::read_dir(&folder).map_err(|error| failed(path, &error))?;
+        for entry in entries {
+            let entry = entry.map_err(|error| failed(path, &error))?;
+            let Some(name) = entry.file_name().to_str().map(|name| format!("{prefix}{name}")) else { continue };
+            caller.steps(10 + name.len() as u64 / 8)?;
+            // A link to a file counts, if that is below the folder; links to folders could be circles.
+            let kind = entry.file_type().map_err(|error| failed(path, &error))?;
+            let is_file = kind.is_file()
+                || kind.is_symlink()
+                    && fs::canonicalize(entry.path())
+                        .is_ok_and(|target| target.starts_with(&start) && target.is_file());
+            if is_file && matcher.is_match(&name) {
+                caller.values(1 + name.len() as u64 / 64)?;
+                found.push(Val::string(&*name));
+            } else if kind.is_dir() && depth < DEPTH {
+                folders.push((entry.path(), format!("{name}/"), depth + 1));
+            }
+        }
+    }
+    Ok(Val::set(Type::String, found))
+}
+
+fn templatefile(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let source = read_text(caller, &args)?;
+    let variables: &Object = match value(&args, 1)? {
+        Val::Map(map) => &map.entries,
+        Val::Object(object) => object,
+        _ => return Err(CallError::at(1, "a map or an object is required")),
+    };
+    if let Some(name) = variables.keys.iter().find(|name| !is_identifier(name)) {
+        return Err(wrong(1, "this is not a name of a variable:", &format_args!("`{name}`")));
+    }
+    caller.template(text(&args, 0)?, &source, variables.clone())
+}

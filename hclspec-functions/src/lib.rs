@@ -1,0 +1,45 @@
+//! Libraries of functions for configurations, under the names and with the meaning that users of Terraform and OpenTofu know.
+//!
+//! [`general`] has functions whose results depend on nothing but their arguments; a spec can name it, too. The others are for programs:
+//! [`files`], [`env()`], [`clock`] and [`random`].
+
+mod addresses;
+mod args;
+mod clock;
+mod collections;
+mod conversion;
+mod csv;
+mod dates;
+mod encoding;
+mod environment;
+mod files;
+mod format;
+mod hashes;
+mod moment;
+mod numbers;
+mod paths;
+mod patterns;
+mod random;
+mod sets;
+mod strings;
+mod table;
+mod yaml;
+mod yaml_text;
+
+pub use clock::clock;
+pub use environment::env;
+pub use files::files;
+pub use hclspec_core::function::{Library, LibraryFunction};
+pub use random::random;
+pub use table::GENERAL;
+
+/// The functions whose results depend on nothing but their arguments: of numbers, text, collections, encodings, hashes, dates, addresses and paths.
+///
+/// ```
+/// let library = hclspec_functions::general();
+/// assert!(library.iter().any(|function| function.name() == "merge"));
+/// ```
+#[must_use]
+pub fn general() -> Library {
+    Library::new(GENERAL, None)
+}

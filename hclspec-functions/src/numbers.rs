@@ -1,0 +1,170 @@
+//! Functions of numbers.
+
+use crate::args::{Outcome, all, float, function, items, little, number, text, wrong};
+use hclspec_core::convert::convert;
+use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
+use hclspec_core::message;
+use hclspec_core::types::Type;
+use hclspec_core::value::{Number, Val};
+
+const NUMBER: Returns = Returns::Type(Type::Number);
+
+/// The functions.
+pub(crate) static NUMBERS: [Builtin; 7] = [
+    function!(
+        "ceil",
+        Numbers,
+        &[Param::new("num", Type::Number)],
+        None,
+        NUMBER,
+        little,
+        ceil,
+        "The smallest whole number that is not less.",
+        "ceil(1.2)",
+        "2"
+    ),
+    function!(
+        "floor",
+        Numbers,
+        &[Param::new("num", Type::Number)],
+        None,
+        NUMBER,
+        little,
+        floor,
+        "The largest whole number that is not greater.",
+        "floor(1.8)",
+        "1"
+    ),
+    function!(
+        "log",
+        Numbers,
+        &[Param::new("num", Type::Number), Param::new("base", Type::Number)],
+        None,
+        NUMBER,
+        little,
+        log,
+        "The logarithm of the number to the base.",
+        "log(16, 2)",
+        "4"
+    ),
+    function!(
+        "parseint",
+        Numbers,
+        &[Param::taking("number", |ty| *ty == Type::String), Param::integer("base")],
+        None,
+        NUMBER,
+        |args| match args.first() {
+            Some(Val::String(digits)) => (digits.len() as u64).saturating_mul(2),
+            _ => 1,
+        },
+        parseint,
+        "The whole number that the text stands for in a base from 2 to 62.",
+        "parseint(\"ff\", 16)",
+        "255"
+    ),
+    function!(
+        "pow",
+        Numbers,
+        &[Param::new("num", Type::Number), Param::new("power", Type::Number)],
+        None,
+        NUMBER,
+        little,
+        pow,
+        "The number to the power.",
+        "pow(2, 10)",
+        "1024"
+    ),
+    function!(
+        "signum",
+        Numbers,
+        &[Param::new("num", Type::Number)],
+        None,
+        NUMBER,
+        little,
+        signum,
+        "-1, 0 or 1: the sign of the number.",
+        "signum(-5)",
+        "-1"
+    ),
+    function!(
+        "sum",
+        Numbers,
+        &[Param::taking("list", |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)))],
+        None,
+        NUMBER,
+        all,
+        sum,
+        "The sum of the numbers.",
+        "sum([1, 2, 3])",
+        "6"
+    ),
+];
+
+fn ceil(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    Ok(Val::Number(number(&args, 0)?.ceil()))
+}
+
+fn floor(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    Ok(Val::Number(number(&args, 0)?.floor()))
+}
+
+fn log(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    float(number(&args, 0)?.as_f64().ln() / number(&args, 1)?.as_f64().ln())
+}
+
+fn pow(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    float(number(&args, 0)?.as_f64().powf(number(&args, 1)?.as_f64()))
+}
+
+/// The sign of a whole number.
+fn signum(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let number = number(&args, 0)?;
+    if !number.is_integer() {
+        return Err(CallError::at(0, "it must be a whole number"));
+    }
+    let sign = if number.is_zero() { 0 } else { 1 };
+    Ok(Val::Number(Number::from(if number.is_negative() { -sign } else { sign })))
+}
+
+/// Reads digits `0-9a-zA-Z`. Up to base 36, the case of letters does not matter.
+fn parseint(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let written = text(&args, 0)?;
+    let base = number(&args, 1)?;
+    let base = u32::try_from(base).ok().filter(|base| (2..=62).contains(base));
+    let base = base.ok_or_else(|| CallError::at(1, "it must be a whole number from 2 to 62"))?;
+    let digits = written.strip_prefix(['+', '-']).unwrap_or(written);
+    let bad = || wrong(0, "these are not the digits of a whole number in this base:", &format_args!("`{written}`"));
+    if digits.is_empty() {
+        return Err(bad());
+    }
+    let (radix, mut value) = (Number::from(base), Number::ZERO);
+    for digit in digits.chars() {
+        let digit = digit_of(digit, base).filter(|digit| *digit < base).ok_or_else(bad)?;
+        let next = value.mul(&radix).and_then(|value| value.add(&Number::from(digit)));
+        value = next.map_err(|error| CallError::at(0, message!("{}", Spec(error))))?;
+    }
+    Ok(Val::Number(if written.starts_with('-') { value.neg() } else { value }))
+}
+
+fn digit_of(digit: char, base: u32) -> Option<u32> {
+    match digit {
+        'A'..='Z' if base > 36 => Some(u32::from(digit) - u32::from('A') + 36),
+        _ => digit.to_digit(36),
+    }
+}
+
+fn sum(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let items = items(&args, 0)?;
+    if items.is_empty() {
+        return Err(CallError::at(0, "it must not be empty"));
+    }
+    let mut total = Number::ZERO;
+    for item in items {
+        let number = match convert(item.clone(), &Type::Number) {
+            Ok(Val::Number(number)) => number,
+            _ => return Err(CallError::at(0, "its elements must be numbers")),
+        };
+        total = total.add(&number).map_err(|error| CallError::new(message!("{}", Spec(error))))?;
+    }
+    Ok(Val::Number(total))
+}

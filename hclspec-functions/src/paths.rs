@@ -1,0 +1,77 @@
+//! Functions of paths, as text.
+
+use crate::args::{Outcome, all, function, text};
+use hclspec_core::function::{Builtin, Caller, Param, Returns};
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
+
+static PATH: [Param; 1] = [Param::new("path", Type::String)];
+
+/// The functions.
+pub(crate) static PATHS: [Builtin; 2] = [
+    function!(
+        "basename",
+        Paths,
+        &PATH,
+        None,
+        Returns::Type(Type::String),
+        all,
+        basename,
+        "The last part of a path.",
+        r#"basename("/etc/app.hcl")"#,
+        r#""app.hcl""#
+    ),
+    function!(
+        "dirname",
+        Paths,
+        &PATH,
+        None,
+        Returns::Type(Type::String),
+        all,
+        dirname,
+        "A path without its last part.",
+        r#"dirname("/etc/app.hcl")"#,
+        r#""/etc""#
+    ),
+];
+
+fn basename(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let path = text(&args, 0)?;
+    let trimmed = path.trim_end_matches('/');
+    Ok(Val::string(match (path, trimmed) {
+        ("", _) => ".",
+        (_, "") => "/",
+        (_, trimmed) => trimmed.rsplit('/').next().unwrap_or_default(),
+    }))
+}
+
+fn dirname(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let path = text(&args, 0)?;
+    let end = path.rfind('/').map_or(0, |slash| slash + 1);
+    Ok(Val::string(clean(path.get(..end).unwrap_or_default())))
+}
+
+/// The shortest path that is the same by text: without `.`, and without `..` where something is before it.
+pub(crate) fn clean(path: &str) -> String {
+    let is_absolute = path.starts_with('/');
+    let mut parts: Vec<&str> = Vec::new();
+    for part in path.split('/') {
+        match part {
+            "" | "." => {}
+            ".." => match parts.last() {
+                Some(last) if *last != ".." => {
+                    parts.pop();
+                }
+                _ if is_absolute => {}
+                _ => parts.push(part),
+            },
+            part => parts.push(part),
+        }
+    }
+    let joined = parts.join("/");
+    match (is_absolute, joined.is_empty()) {
+        (true, _) => format!("/{joined}"),
+        (false, true) => ".".to_owned(),
+        (false, false) => joined,
+    }
+}

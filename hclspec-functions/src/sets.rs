@@ -1,0 +1,234 @@
+//! Functions of sets.
+
+use crate::args::{Outcome, function, parts, value};
+use crate::collections::sorting;
+use hclspec_core::convert::{convert, unify};
+use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
+use hclspec_core::message;
+use hclspec_core::types::{Shared, Type};
+use hclspec_core::value::{Val, compare};
+use std::cmp::Ordering;
+
+const ANY_SET: Type = Type::Set(Shared::Static(&Type::Any));
+static FIRST: [Param; 1] = [Param::new("first", ANY_SET)];
+static BOTH: [Param; 2] = [Param::new("a", ANY_SET), Param::new("b", ANY_SET)];
+static MORE: Param = Param::new("others", ANY_SET);
+
+/// The functions.
+pub(crate) static SETS: [Builtin; 5] = [
+    function!(
+        "setintersection",
+        Collections,
+        &FIRST,
+        Some(&MORE),
+        Returns::From(united),
+        sorting,
+        setintersection,
+        "The elements that all sets have.",
+        "setintersection([\"a\", \"b\"], [\"b\", \"c\"])",
+        "toset([\"b\"])"
+    ),
+    function!(
+        "setproduct",
+        Collections,
+        &[],
+        Some(const { &Param::taking("sets", |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_))) }),
+        Returns::From(
+            |args| product_type(&args.iter().map(|arg| arg.ty).collect::<Vec<_>>()).map_or(Returned::ANY, Returned::of)
+        ),
+        sorting,
+        setproduct,
+        "All combinations of an element of each set or list.",
+        "setproduct([\"a\", \"b\"], [1])",
+        "tolist([[\"a\", 1], [\"b\", 1]])"
+    ),
+    function!(
+        "setsubtract",
+        Collections,
+        &BOTH,
+        None,
+        Returns::From(united),
+        sorting,
+        setsubtract,
+        "The elements of the first set that the second one does not have.",
+        "setsubtract([\"a\", \"b\"], [\"b\"])",
+        "toset([\"a\"])"
+    ),
+    function!(
+        "setsymmetricdifference",
+        Collections,
+        &FIRST,
+        Some(&MORE),
+        Returns::From(united),
+        sorting,
+        setsymmetricdifference,
+        "The elements that only one of two sets has.",
+        "setsymmetricdifference([\"a\", \"b\"], [\"b\", \"c\"])",
+        "toset([\"a\", \"c\"])"
+    ),
+    function!(
+        "setunion",
+        Collections,
+        &FIRST,
+        Some(&MORE),
+        Returns::From(united),
+        sorting,
+        setunion,
+        "The elements of all sets.",
+        "setunion([\"a\"], [\"b\"])",
+        "toset([\"a\", \"b\"])"
+    ),
+];
+
+/// The type of a set of elements of all sets.
+fn united(args: &[Operand<'_>]) -> Returned {
+    // Whether a set of unknown type is empty decides.
+    let types: Vec<&Type> = args.iter().map(|arg| arg.ty).collect();
+    if types.iter().any(|ty| ty.has_any()) {
+        return Returned::ANY;
+    }
+    common(&types, &|_| false).map_or(Returned::ANY, Returned::of)
+}
+
+fn common(types: &[&Type], is_empty: &dyn Fn(usize) -> bool) -> Option<Type> {
+    let mut elements = Vec::new();
+    for (index, ty) in types.iter().enumerate() {
+        match ty {
+            Type::Set(element) if **element == Type::Any && is_empty(index) => {}
+            Type::Set(element) => elements.push((**element).clone()),
+            _ => return None,
+        }
+    }
+    if elements.is_empty() {
+        return Some(ANY_SET);
+    }
+    unify(&elements).map(Type::set)
+}
+
+/// The elements of all sets, converted to the common type, and that type.
+fn sets(args: &[Val]) -> Result<(Type, Vec<Val>), CallError> {
+    let types: Vec<Type> = args.iter().map(Val::ty).collect();
+    let borrowed: Vec<&Type> = types.iter().collect();
+    let is_empty = |index: usize| args.get(index).and_then(Val::length) == Some(0);
+    let ty = common(&borrowed, &is_empty)
+        .ok_or_else(|| CallError::new("the elements of the sets must have a common type"))?;
+    let converted = args
+        .iter()
+        .enumerate()
+        .map(|(index, arg)| convert(arg.clone(), &ty).map_err(|mismatch| CallError::at(index, mismatch.message())));
+    let converted = converted.collect::<Result<_, _>>()?;
+    let element = match ty {
+        Type::Set(element) => (*element).clone(),
+        _ => Type::Any,
+    };
+    Ok((element, converted))
+}
+
+/// Goes through two sorted sets. `keep` says which elements are in the result: those of the first, of both, of the second.
+fn combined(a: &[Val], b: &[Val], (first, both, second): (bool, bool, bool)) -> Vec<Val> {
+    let (mut a, mut b) = (a.iter().peekable(), b.iter().peekable());
+    let mut kept = Vec::new();
+    loop {
+        let order = match (a.peek(), b.peek()) {
+            (None, None) => return kept,
+            (Some(_), None) => Ordering::Less,
+            (None, Some(_)) => Ordering::Greater,
+            (Some(a), Some(b)) => compare(a, b),
+        };
+        let (item, is_kept) = match order {
+            Ordering::Less => (a.next(), first),
+            Ordering::Greater => (b.next(), second),
+            Ordering::Equal => {
+                b.next();
+                (a.next(), both)
+            }
+        };
+        kept.extend(item.filter(|_| is_kept).cloned());
+    }
+}
+
+fn folded(args: &[Val], keep: (bool, bool, bool)) -> Outcome {
+    let (element, sets) = sets(args)?;
+    let mut sets = sets.iter();
+    let mut kept = sets.next().and_then(parts).unwrap_or_default().to_vec();
+    for set in sets {
+        kept = combined(&kept, parts(set).unwrap_or_default(), keep);
+    }
+    Ok(Val::set(element, kept))
+}
+
+fn setintersection(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    folded(&args, (false, true, false))
+}
+
+fn setsubtract(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    folded(&args, (true, false, false))
+}
+
+fn setsymmetricdifference(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    folded(&args, (true, false, true))
+}
+
+fn setunion(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    folded(&args, (true, true, true))
+}
+
+/// A list of tuples, or a set if one of the arguments is a set.
+fn product_type(types: &[&Type]) -> Option<Type> {
+    let mut elements = Vec::with_capacity(types.len());
+    let mut is_set = false;
+    for ty in types {
+        elements.push(match ty {
+            Type::Set(element) => {
+                is_set = true;
+                (**element).clone()
+            }
+            Type::List(element) => (**element).clone(),
+            Type::Tuple(types) => unify(types)?,
+            _ => return None,
+        });
+    }
+    let element = Type::tuple(elements);
+    Some(if is_set { Type::set(element) } else { Type::list(element) })
+}
+
+fn setproduct(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    if args.len() < 2 {
+        return Err(CallError::new("at least two sets or lists are required"));
+    }
+    let mut total = 1_u64;
+    for index in 0..args.len() {
+        let items = crate::args::items(&args, index)?;
+        total = total.saturating_mul(items.len() as u64);
+    }
+    let size = args.iter().filter_map(parts).flatten().map(Val::size).max().unwrap_or(1);
+    caller.charge(total.saturating_mul(1 + (args.len() as u64).saturating_mul(size)))?;
+    let types: Vec<Type> = args.iter().map(Val::ty).collect();
+    let ty = product_type(&types.iter().collect::<Vec<_>>())
+        .ok_or_else(|| CallError::new("the elements of each set or list must have a common type"))?;
+    let (Type::List(element) | Type::Set(element)) = &ty else { return Err(CallError::unknown()) };
+    let Type::Tuple(elements) = &**element else { return Err(CallError::unknown()) };
+    let mut columns = Vec::with_capacity(args.len());
+    for (index, ty) in elements.iter().enumerate() {
+        let items = parts(value(&args, index)?).unwrap_or_default();
+        let converted = items.iter().map(|item| convert(item.clone(), ty));
+        let converted: Result<Vec<Val>, _> = converted.collect();
+        columns.push(converted.map_err(|mismatch| CallError::at(index, message!("{}", Message(mismatch.message()))))?);
+    }
+    let mut rows = Vec::with_capacity(usize::try_from(total).unwrap_or_default());
+    let mut at = vec![0; columns.len()];
+    for _ in 0..total {
+        rows.push(Val::tuple(columns.iter().zip(&at).filter_map(|(column, at)| column.get(*at).cloned()).collect()));
+        for (place, column) in at.iter_mut().zip(&columns).rev() {
+            *place += 1;
+            if *place < column.len() {
+                break;
+            }
+            *place = 0;
+        }
+    }
+    Ok(match ty {
+        Type::Set(_) => Val::set((**element).clone(), rows),
+        _ => Val::list((**element).clone(), rows),
+    })
+}

@@ -1,0 +1,276 @@
+//! Functions of text.
+
+use crate::args::{Outcome, all, bytes, count, function, list_of_texts, text, texts};
+use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
+use hclspec_core::source::clusters;
+use hclspec_core::stdlib::case;
+use hclspec_core::types::Type;
+use hclspec_core::value::Val;
+
+const STRING: Returns = Returns::Type(Type::String);
+const BOOL: Returns = Returns::Type(Type::Bool);
+const STRINGS_LIST: Type = Type::List(hclspec_core::types::Shared::Static(&Type::String));
+
+/// The functions.
+pub(crate) static STRINGS: [Builtin; 13] = [
+    function!(
+        "chomp",
+        Strings,
+        &[Param::new("str", Type::String)],
+        None,
+        STRING,
+        all,
+        chomp,
+        "The text without line ends at its end.",
+        r#"chomp("a\n")"#,
+        r#""a""#
+    ),
+    function!(
+        "endswith",
+        Strings,
+        &[Param::new("str", Type::String), Param::new("suffix", Type::String)],
+        None,
+        BOOL,
+        all,
+        endswith,
+        "Whether the text ends with another one.",
+        r#"endswith("app.hcl", ".hcl")"#,
+        "true"
+    ),
+    function!(
+        "indent",
+        Strings,
+        &[Param::integer("spaces"), Param::new("str", Type::String)],
+        None,
+        STRING,
+        all,
+        indent,
+        "The text with spaces before each line but the first.",
+        r#"indent(2, "a\nb")"#,
+        r#""a\n  b""#
+    ),
+    function!(
+        "join",
+        Strings,
+        &[Param::new("separator", Type::String)],
+        Some(const { &Param::new("lists", STRINGS_LIST) }),
+        STRING,
+        all,
+        join,
+        "The elements of the lists as one text, with the separator between them.",
+        r#"join("-", ["a", "b"])"#,
+        r#""a-b""#
+    ),
+    function!(
+        "split",
+        Strings,
+        &[Param::new("separator", Type::String), Param::new("str", Type::String)],
+        None,
+        Returns::Type(STRINGS_LIST),
+        bytes,
+        split,
+        "The parts of the text between the separators.",
+        r#"split(",", "a,b")"#,
+        r#"tolist(["a", "b"])"#
+    ),
+    function!(
+        "startswith",
+        Strings,
+        &[Param::new("str", Type::String), Param::new("prefix", Type::String)],
+        None,
+        BOOL,
+        all,
+        startswith,
+        "Whether the text starts with another one.",
+        r#"startswith("/etc/app", "/etc")"#,
+        "true"
+    ),
+    function!(
+        "strcontains",
+        Strings,
+        &[Param::new("str", Type::String), Param::new("substr", Type::String)],
+        None,
+        BOOL,
+        all,
+        strcontains,
+        "Whether the text contains another one.",
+        r#"strcontains("hello", "ell")"#,
+        "true"
+    ),
+    function!(
+        "strrev",
+        Strings,
+        &[Param::new("str", Type::String)],
+        None,
+        STRING,
+        bytes,
+        strrev,
+        "The characters of the text in reverse order.",
+        r#"strrev("abc")"#,
+        r#""cba""#
+    ),
+    function!(
+        "title",
+        Strings,
+        &[Param::new("str", Type::String)],
+        None,
+        STRING,
+        bytes,
+        title,
+        "The text with a capital at the start of each word.",
+        r#"title("hello world")"#,
+        r#""Hello World""#
+    ),
+    function!(
+        "trim",
+        Strings,
+        &[Param::new("str", Type::String), Param::new("cutset", Type::String)],
+        None,
+        STRING,
+        bytes,
+        trim,
+        "The text without characters of the second text at its start and end.",
+        r#"trim("--a-b--", "-")"#,
+        r#""a-b""#
+    ),
+    function!(
+        "trimprefix",
+        Strings,
+        &[Param::new("str", Type::String), Param::new("prefix", Type::String)],
+        None,
+        STRING,
+        all,
+        trimprefix,
+        "The text without a certain start, if it has that.",
+        r#"trimprefix("/etc/app", "/etc")"#,
+        r#""/app""#
+    ),
+    function!(
+        "trimspace",
+        Strings,
+        &[Param::new("str", Type::String)],
+        None,
+        STRING,
+        all,
+        trimspace,
+        "The text without whitespace at its start and end.",
+        r#"trimspace("  a\n")"#,
+        r#""a""#
+    ),
+    function!(
+        "trimsuffix",
+        Strings,
+        &[Param::new("str", Type::String), Param::new("suffix", Type::String)],
+        None,
+        STRING,
+        all,
+        trimsuffix,
+        "The text without a certain end, if it has that.",
+        r#"trimsuffix("app.hcl", ".hcl")"#,
+        r#""app""#
+    ),
+];
+
+fn chomp(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    Ok(Val::string(text(&args, 0)?.trim_end_matches(['\r', '\n'])))
+}
+
+fn endswith(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    Ok(Val::Bool(text(&args, 0)?.ends_with(text(&args, 1)?)))
+}
+
+fn startswith(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    Ok(Val::Bool(text(&args, 0)?.starts_with(text(&args, 1)?)))
+}
+
+fn strcontains(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    Ok(Val::Bool(text(&args, 0)?.contains(text(&args, 1)?)))
+}
+
+fn indent(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let (spaces, text) = (count(&args, 0, 0)?, text(&args, 1)?);
+    let lines = text.bytes().filter(|byte| *byte == b'\n').count() as u64;
+    if lines == 0 {
+        return Ok(Val::string(text));
+    }
+    caller.text(lines.saturating_mul(spaces as u64 + 1).saturating_add(text.len() as u64))?;
+    Ok(Val::string(text.replace('\n', &format!("\n{}", " ".repeat(spaces)))))
+}
+
+fn join(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let separator = text(&args, 0)?;
+    if args.len() < 2 {
+        return Err(CallError::new("at least one list is required"));
+    }
+    let mut all = Vec::new();
+    for index in 1..args.len() {
+        all.extend(texts(&args, index)?);
+    }
+    let size = all.iter().fold(0_u64, |sum, text| sum.saturating_add((text.len() + separator.len()) as u64));
+    caller.text(size)?;
+    Ok(Val::string(all.join(separator)))
+}
+
+fn split(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let (separator, text) = (text(&args, 0)?, text(&args, 1)?);
+    let count = if separator.is_empty() { text.chars().count() } else { text.matches(separator).count() + 1 };
+    caller.values(count as u64 + text.len() as u64 / 64)?;
+    if separator.is_empty() {
+        let mut buffer = [0; 4];
+        let chars = text.chars().map(|char| Val::string(&*char.encode_utf8(&mut buffer)));
+        return Ok(Val::list(Type::String, chars.collect()));
+    }
+    Ok(list_of_texts(text.split(separator)))
+}
+
+fn strrev(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    reversed(text(&args, 0)?)
+}
+
+/// The grapheme clusters of a text from the last to the first.
+pub(crate) fn reversed(text: &str) -> Outcome {
+    let all: Vec<&str> = clusters(text).collect();
+    Ok(Val::string(all.into_iter().rev().collect::<String>()))
+}
+
+fn title(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let mut before = ' ';
+    let titled = text(&args, 0)?.chars().map(|char| {
+        let starts = is_separator(std::mem::replace(&mut before, char));
+        if starts { case::title(char) } else { char }
+    });
+    Ok(Val::string(titled.collect::<String>()))
+}
+
+/// Whether a word can start after it: an underscore and an apostrophe are treated as Go does.
+fn is_separator(char: char) -> bool {
+    match char {
+        '0'..='9' | 'a'..='z' | 'A'..='Z' | '_' => false,
+        '\0'..='\x7f' => true,
+        _ => !char.is_alphabetic() && char.is_whitespace(),
+    }
+}
+
+fn trim(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let set: Vec<char> = {
+        let mut set: Vec<char> = text(&args, 1)?.chars().collect();
+        set.sort();
+        set.dedup();
+        set
+    };
+    Ok(Val::string(text(&args, 0)?.trim_matches(|char| set.binary_search(&char).is_ok())))
+}
+
+fn trimprefix(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let (text, prefix) = (text(&args, 0)?, text(&args, 1)?);
+    Ok(Val::string(text.strip_prefix(prefix).unwrap_or(text)))
+}
+
+fn trimspace(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    Ok(Val::string(text(&args, 0)?.trim()))
+}
+
+fn trimsuffix(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let (text, suffix) = (text(&args, 0)?, text(&args, 1)?);
+    Ok(Val::string(text.strip_suffix(suffix).unwrap_or(text)))
+}
