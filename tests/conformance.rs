@@ -24,7 +24,7 @@ fn expressions_give_what_the_reference_gives() {
         for case in lines(file) {
             cases += 1;
             let departure = departures.iter().position(|departure| {
-                ["expr", "vars", "type"].iter().all(|part| departure.get(part) == case.get(part))
+                ["expr", "vars", "type", "functions"].iter().all(|part| departure.get(part) == case.get(part))
             });
             let expected = match departure {
                 Some(index) => {
@@ -34,7 +34,9 @@ fn expressions_give_what_the_reference_gives() {
                 None => &case["answer"],
             };
             let found = answer(&case);
-            if !agree(expected, &found) {
+            // What is wrong with the arguments of a library's function is said in our own words.
+            let both_fail = || case.get("functions").is_some() && [expected, &found].iter().all(|it| fails(it));
+            if !agree(expected, &found) && !both_fail() {
                 let name = file.file_stem().unwrap().to_string_lossy().into_owned();
                 let (expr, vars, ty) = (&case["expr"], &case["vars"], &case["type"]);
                 wrong.push(format!("{name}: {expr} {vars} {ty}\n  expected {expected}\n  found    {found}"));
@@ -45,6 +47,11 @@ fn expressions_give_what_the_reference_gives() {
         wrong.push(format!("no case departs: {departure}"));
     }
     assert!(wrong.is_empty(), "{} of {cases} cases differ:\n{}", wrong.len(), wrong.join("\n"));
+}
+
+/// Whether an answer is that there is no value.
+fn fails(answer: &Json) -> bool {
+    ["diags", "panic"].iter().any(|part| answer.get(part).is_some())
 }
 
 fn lines(path: &Path) -> Vec<Json> {

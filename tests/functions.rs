@@ -6,6 +6,8 @@ use hclspec::functions::Library;
 use hclspec::{Decoder, Function, Result, Value};
 use hclspec_functions::{clock, env, files, general, random};
 use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
+use hclspec_lang::spec::SpecKind;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -134,4 +136,215 @@ fn an_error_is_at_the_argument() {
     assert!(text.contains("invalid function argument") && text.contains("<config>:1:20"), "{text}");
     let text = problem(&decoder(), r#"regex("(", "a")"#);
     assert!(text.contains("is not a valid pattern") && text.contains("<config>:1:11"), "{text}");
+}
+
+const OF_SPEC: &str = r#"
+functions { libraries = ["general"] }
+object {
+  attr "path" {
+    type     = string
+    required = true
+    validate {
+      condition = can(regex("^[a-z/]+$", nested)) && startswith(nested, "/")
+      message   = "must be an absolute path"
+    }
+  }
+  attr "all" {
+    type    = any
+    default = join("-", ["a", "b"])
+  }
+  transform "names" {
+    attr {
+      name = "tags"
+      type = list(string)
+    }
+    result = nested == null ? "none" : join(",", sort(distinct(nested)))
+  }
+}
+"#;
+
+fn of_spec(config: &str) -> Result<Value> {
+    SpecFile::parse("app.hclspec", OF_SPEC).unwrap().decode(&Decoder::new(), config)
+}
+
+#[test]
+fn a_spec_makes_a_library_callable_in_its_expressions_and_in_configurations() {
+    let value = of_spec("path = \"/etc\"\nall = flatten([[1], [2]])\ntags = [\"b\", \"a\", \"b\"]\n").unwrap();
+    assert_eq!(value.get("all"), x(&decoder(), "[1, 2]").ok().as_ref());
+    assert_eq!(value.get("names"), Some(&Value::from("a,b")));
+    assert_eq!(of_spec("path = \"/etc\"\n").unwrap().get("all"), Some(&Value::from("a-b")));
+    let text = of_spec("path = \"etc\"\n").unwrap_err().to_string();
+    assert!(text.contains("must be an absolute path"), "{text}");
+}
+
+#[test]
+fn only_pure_libraries_can_be_named_in_a_spec() {
+    for (libraries, expected) in [
+        (r#"["files"]"#, "a spec can't name it"),
+        (r#"["generl"]"#, "did you mean"),
+        ("[null]", "a name can't be null"),
+    ] {
+        let spec = format!("functions {{ libraries = {libraries} }}\n{SPEC}");
+        let text = SpecFile::parse("app.hclspec", spec.as_str()).unwrap_err().to_string();
+        assert!(text.contains(expected), "{text}");
+    }
+}
+
+#[test]
+fn without_the_block_a_spec_can_not_call_the_library() {
+    let spec = "object {\n  transform \"x\" {\n    attr {\n      name = \"y\"\n      type = list(string)\n    }\n    result = sort(nested)\n  }\n}\n";
+    let text = SpecFile::parse("app.hclspec", spec).unwrap_err().to_string();
+    assert!(text.contains("There is no function named `sort`"), "{text}");
+}
+
+fn of_spec_kept(spec: &hclspec_lang::spec::Spec<'_>) -> String {
+    hclspec_lang::infer::of_spec(spec, Nulls::Refused).shape.to_string()
+}
+
+#[test]
+fn the_type_of_a_result_follows_from_the_types_of_the_arguments() {
+    let cases = [
+        ("list(string)", "sort(nested)", "list(string)"),
+        ("list(string)", "element(nested, 0)", "string"),
+        ("list(number)", "sum(nested)", "number"),
+        ("list(number)", "chunklist(nested, 2)", "list(list(number))"),
+        ("map(number)", "keys(nested)", "list(string)"),
+        ("map(number)", "values(nested)", "list(number)"),
+        ("map(number)", "lookup(nested, \"a\", 1)", "number"),
+        ("map(string)", "merge(nested, nested)", "map(string)"),
+        ("object({ a = string })", "merge(nested, { b = 1 })", "object"),
+        ("object({ a = string })", "lookup(nested, \"a\")", "string"),
+        ("string", "split(\",\", nested)", "list(string)"),
+        ("string", "regexall(\"[a-z]\", nested)", "list(string)"),
+        ("string", "length(regexall(\"a\", nested)) > 0", "bool"),
+        ("string", "can(tonumber(nested))", "bool"),
+        ("string", "try(tonumber(nested), 0)", "number"),
+        ("number", "range(nested)", "list(number)"),
+        ("list(string)", "reverse(nested)", "list(string)"),
+        ("list(string)", "toset(nested)", "set(string)"),
+        ("list(string)", "setunion(nested, [\"a\"])", "set(string)"),
+        ("list(string)", "zipmap(nested, nested)", "map(string)"),
+        ("string", "cidrhost(nested, 1)", "string"),
+        ("string", "formatlist(\"%s\", [nested])", "list(string)"),
+    ];
+    for (ty, result, expected) in cases {
+        let spec = format!(
+            "functions {{ libraries = [\"general\"] }}\nobject {{\n  transform \"x\" {{\n    attr {{\n      name = \"y\"\n      type = {ty}\n      required = true\n    }}\n    result = {result}\n  }}\n}}\n"
+        );
+        let (arena, mut problems) = (bumpalo::Bump::new(), hclspec::Diagnostics::default());
+        let model = hclspec_lang::read(&mut problems, &arena, spec.as_str());
+        assert!(problems.is_empty(), "{result}: {problems}");
+        let SpecKind::Object { properties, .. } = &model.unwrap().root.kind else { panic!("{result}") };
+        let shape = of_spec_kept(&properties[0].spec);
+        assert!(shape.starts_with(expected), "{result}: {shape}, not {expected}");
+    }
+}
+
+/// What hostile calls of each kind end with: a limit, or an error of the call. Each takes less than the time that its steps allow.
+#[test]
+fn hostile_calls_end_at_a_limit() {
+    let decoder = decoder().limits(hclspec::Limits::strict());
+    let long = "\"${join(\"\", range(3000))}\"";
+    let mut calls = vec![
+        "format(\"%1000000000d\", 1)".to_owned(),
+        "format(\"%.1000000000f\", 0.1)".to_owned(),
+        "format(\"%99999999999999999999s\", 1)".to_owned(),
+        "range(1000000000)".to_owned(),
+        "range(0, 1, 1e-300)".to_owned(),
+        "range(1e300, 2e300, 1)".to_owned(),
+        "setproduct(range(99), range(99), range(99), range(99), range(99), range(99), range(99), range(99), range(99), range(99))".to_owned(),
+        "indent(1000000000, \"\\n\")".to_owned(),
+        format!("replace({long}, \"\", {long})"),
+        format!("regex_replace({long}, \"\", {long})"),
+        format!("regex_replace({long}, \"(.*)\", \"{}\")", "$1".repeat(5000)),
+        "regex(\"(\\\\pL{100}){100}{10}\", \"a\")".to_owned(),
+        format!("regex(\"{}\", \"a\")", "(a|b)*".repeat(16_000)),
+        format!("regex(\"{}\", \"a\")", "(".repeat(100_000)),
+        "file(\"/dev/zero\")".to_owned(),
+        "file(\"../functions.rs\")".to_owned(),
+        "file(\"/etc/passwd\")".to_owned(),
+        "file(\".\")".to_owned(),
+        "fileset(\"..\", \"**\")".to_owned(),
+        "templatefile(\"self.tmpl\", {})".to_owned(),
+        "templatefile(\"a.txt\", { \"a b\" = 1 })".to_owned(),
+        "yamldecode(\"a: &a [b,b,b,b,b,b,b,b]\\nc: &c [*a,*a,*a,*a,*a,*a,*a,*a]\\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c]\\ne: &e [*d,*d,*d,*d,*d,*d,*d,*d]\\nf: &f [*e,*e,*e,*e,*e,*e,*e,*e]\\ng: &g [*f,*f,*f,*f,*f,*f,*f,*f]\\nh: &h [*g,*g,*g,*g,*g,*g,*g,*g]\\ni: [*h,*h,*h,*h,*h,*h,*h,*h]\\n\")".to_owned(),
+        format!("yamldecode(\"{}\")", "[".repeat(100_000)),
+        format!("yamldecode(\"{}\")", "- ".repeat(50_000)),
+        format!("yamldecode(\"{}\")", "? ".repeat(50_000)),
+    ];
+    // A text of 2 MB of zeros, compressed twice.
+    let bomb = "base64gzip(join(\"\", formatlist(\"%0999d\", [for i in range(1000) : 0])))";
+    calls.push(format!("length([for i in range(100) : base64gunzip({bomb})])"));
+    for call in calls {
+        let start = std::time::Instant::now();
+        let result = x(&decoder, &call);
+        assert!(result.is_err(), "{}", &call[..call.len().min(200)]);
+        let text = result.unwrap_err().to_string();
+        assert!(text.len() < 300_000, "{} bytes", text.len());
+        assert!(start.elapsed().as_secs() < 20, "{:?}: {}", start.elapsed(), &call[..call.len().min(200)]);
+    }
+}
+
+/// Each function with large arguments of each kind, nested in itself: none panics, and each ends.
+#[test]
+fn functions_nested_in_themselves_end() {
+    let decoder = decoder().limits(hclspec::Limits::strict());
+    let arguments = [
+        "join(\",\", range(2000))",
+        "range(2000)",
+        "[for i in range(2000) : \"${i}\"]",
+        "{ for i in range(500) : \"k${i}\" => i }",
+        "1e15000",
+        "-1",
+        "null",
+        "\"%s\"",
+        "[[], {}, null]",
+    ];
+    for (_, library) in all() {
+        for function in library.iter() {
+            let count = function.parameters().len();
+            for argument in arguments {
+                let mut call = argument.to_owned();
+                for _ in 0..10 {
+                    let rest = (1..count.max(1)).map(|_| format!(", {argument}")).collect::<String>();
+                    call = if count == 0 { format!("{}()", function.name()) } else { format!("{}({call}{rest})", function.name()) };
+                }
+                let start = std::time::Instant::now();
+                let _ = x(&decoder, &format!("try({call}, 0)"));
+                let _ = x(&decoder, &call);
+                assert!(start.elapsed().as_secs() < 20, "{:?}: {}", start.elapsed(), function.name());
+            }
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_link_out_of_the_folder_is_an_error() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("links");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(folder.join("root")).unwrap();
+    std::fs::write(folder.join("secret.txt"), "x").unwrap();
+    std::os::unix::fs::symlink("../secret.txt", folder.join("root/link.txt")).unwrap();
+    let decoder = Decoder::new().functions(files(folder.join("root")));
+    assert!(problem(&decoder, "file(\"link.txt\")").contains("it leaves the folder of the files") || problem(&decoder, "file(\"link.txt\")").contains("It leaves the folder of the files"));
+    assert_eq!(x(&decoder, "length(fileset(\".\", \"*\"))").ok(), None);
+    let decoder = decoder.functions(general());
+    assert_eq!(x(&decoder, "length(fileset(\".\", \"*\"))").unwrap(), Value::from(0));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_problem_of_a_template_is_in_its_file() {
+    let text = problem(&decoder(), "templatefile(\"b.tmpl\", {})");
+    assert!(text.contains("b.tmpl:1:9"), "{text}");
+}
+
+#[test]
+fn a_secret_in_gives_a_secret_out() {
+    let spec = "functions { libraries = [\"general\"] }\nobject {\n  attr \"token\" { type = string }\n  attr \"n\" { type = number }\n}\n";
+    let spec = SpecFile::parse("app.hclspec", spec).unwrap().with_secrets(&["token".to_owned()]);
+    let config = "locals_are_none = 1\ntoken = \"hunter2\"\nn = replace(\"hunter2\", \"h\", \"H\")\n";
+    let text = spec.decode(&Decoder::new(), config).unwrap_err().to_string();
+    assert!(!text.contains("Hunter2"), "{text}");
 }

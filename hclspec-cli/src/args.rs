@@ -210,7 +210,11 @@ pub(crate) struct FmtArgs {
 #[derive(Args, Debug)]
 pub(crate) struct DocsArgs {
     /// The spec file; `-` is standard input
-    pub(crate) spec: PathBuf,
+    #[arg(required_unless_present = "functions")]
+    pub(crate) spec: Option<PathBuf>,
+    /// Document the libraries of functions instead of a spec
+    #[arg(long, conflicts_with_all = ["spec", "title", "sort", "into"])]
+    pub(crate) functions: bool,
     /// The title of the page; by default the name of the spec file
     #[arg(long)]
     pub(crate) title: Option<String>,
@@ -323,6 +327,9 @@ pub(crate) struct HostArgs {
     /// Let the configuration call `try` and `can`
     #[arg(long, requires = "spec")]
     pub(crate) try_functions: bool,
+    /// Let the configuration call the functions of libraries. The files of `files` are those below the current folder
+    #[arg(long, value_name = "LIBRARY", value_delimiter = ',', requires = "spec", value_parser = hclspec_tools::functions::LIBRARIES)]
+    pub(crate) functions: Vec<String>,
     #[command(flatten)]
     pub(crate) inputs: InputArgs,
 }

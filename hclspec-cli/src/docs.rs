@@ -3,10 +3,11 @@
 use crate::args::DocsArgs;
 use crate::made::{self, Target};
 use crate::output::Outcome;
-use hclspec_tools::{Docs, docs};
+use hclspec_tools::{Docs, docs, functions};
 
 pub(crate) fn run(args: &DocsArgs) -> Outcome {
-    let DocsArgs { spec, title, sort, into, made, output } = args;
+    let DocsArgs { spec, functions: _, title, sort, into, made, output } = args;
+    let Some(spec) = spec else { return made::write_to(Ok(functions::page()), &made.place(), *output) };
     let page = Docs::new().sorted(*sort);
     let page = match title {
         Some(title) => page.title(title),

@@ -12,6 +12,7 @@ use hclspec_runtime::stdlib::json;
 use hclspec_runtime::syntax::ast::Item;
 use hclspec_runtime::syntax::{Limits, parse};
 use hclspec_runtime::value::{Val, normalized};
+use hclspec_tools::functions::library;
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -25,7 +26,9 @@ impl HostArgs {
         let variables = load(&self.vars)?;
         let decoder = self.inputs.set(decoder.variables(variables));
         let decoder = if self.evaluation_functions { decoder.evaluation_functions() } else { decoder };
-        Ok(if self.try_functions { decoder.try_functions() } else { decoder })
+        let decoder = if self.try_functions { decoder.try_functions() } else { decoder };
+        let libraries = self.functions.iter().filter_map(|name| library(name, ""));
+        Ok(libraries.fold(decoder, Decoder::functions))
     }
 }
 

@@ -383,8 +383,16 @@ fn place(index: i64, length: usize) -> Option<usize> {
     usize::try_from(index.checked_rem_euclid(i64::try_from(length).ok()?)?).ok()
 }
 
+/// The elements of a list or tuple that is the argument at `index`.
+fn sequence(args: &[Val], index: usize) -> Result<&[Val], CallError> {
+    match args.get(index) {
+        Some(Val::Set(_)) => Err(CallError::at(index, "the elements of a set have no order; `tolist` makes a list of it")),
+        _ => items(args, index),
+    }
+}
+
 fn element(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let (items, index) = (items(&args, 0)?, integer(&args, 1)?);
+    let (items, index) = (sequence(&args, 0)?, integer(&args, 1)?);
     let found = place(index, items.len()).and_then(|at| items.get(at));
     found.cloned().ok_or_else(|| CallError::at(0, "it must not be empty"))
 }
@@ -445,7 +453,7 @@ fn flat_type(ty: &Type) -> Option<Type> {
 }
 
 fn index(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let (items, wanted) = (items(&args, 0)?, value(&args, 1)?);
+    let (items, wanted) = (sequence(&args, 0)?, value(&args, 1)?);
     let found = items.iter().position(|item| item.equals(wanted));
     found.map(whole).ok_or_else(|| CallError::at(1, "no element equals it"))
 }
@@ -621,30 +629,23 @@ fn range(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         None if end < start => one.neg(),
         None => one,
     };
+    if start == end {
+        return Ok(Val::list(Type::Number, Vec::new()));
+    }
     if step.is_zero() {
         return Err(CallError::at(2, "it must not be zero"));
     }
     let is_down = step.is_negative();
-    if (is_down && end > start) || (!is_down && end < start) {
-        return Err(CallError::at(
-            1,
-            if is_down {
-                "it must not be above the start, because the step is negative"
-            } else {
-                "it must not be below the start, because the step is positive"
-            },
-        ));
+    match (is_down, end > start) {
+        (true, true) => return Err(CallError::at(1, "it must not be above the start, because the step is negative")),
+        (false, false) => return Err(CallError::at(1, "it must not be below the start, because the step is positive")),
+        _ => {}
     }
-    // Pays in groups, because the number of them follows from a division that rounds.
-    let (mut all, mut next, mut paid) = (Vec::new(), start.clone(), 0);
+    // The number of them, up to rounding.
+    let count = end.sub(start).and_then(|all| all.div(&step)).map_or(f64::MAX, |count| count.as_f64());
+    caller.charge((count as u64).saturating_add(2))?;
+    let (mut all, mut next) = (Vec::new(), start.clone());
     while if is_down { next > *end } else { next < *end } {
-        if all.len() == paid {
-            let group = paid.clamp(16, 4096);
-            let left = end.sub(start).and_then(|all| all.div(&step)).ok().map(|count| count.abs().as_f64());
-            let group = left.map_or(group, |left| group.min((left - paid as f64).max(1.0).ceil() as usize));
-            caller.charge(group as u64)?;
-            paid += group;
-        }
         let following = next.add(&step).map_err(|error| CallError::new(message!("{}", Spec(error))))?;
         // A step that is too small to change the number.
         if following == next {
@@ -672,10 +673,7 @@ fn reversed_type(args: &[Operand<'_>]) -> Returned {
 }
 
 fn slice(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let items = items(&args, 0)?;
-    if matches!(args.first(), Some(Val::Set(_))) {
-        return Err(CallError::at(0, "the elements of a set have no indices"));
-    }
+    let items = sequence(&args, 0)?;
     let (start, end) = (count(&args, 1, 0)?, count(&args, 2, 0)?);
     for (index, bound) in [(1, start), (2, end)] {
         if bound > items.len() {
@@ -745,7 +743,7 @@ fn values_type(args: &[Operand<'_>]) -> Returned {
 }
 
 fn zipmap(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    let (keys, values) = (texts(&args, 0)?, items(&args, 1)?);
+    let (keys, values) = (texts(&args, 0)?, sequence(&args, 1)?);
     if keys.len() != values.len() {
         let message =
             message!("there must be as many values as keys, {} and not {}", Spec(keys.len()), Spec(values.len()));

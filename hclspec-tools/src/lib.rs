@@ -10,6 +10,7 @@ pub mod docs;
 mod edit;
 pub mod file;
 pub mod format;
+pub mod functions;
 #[doc(hidden)]
 pub mod json;
 mod paths;

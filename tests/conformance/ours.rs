@@ -39,7 +39,10 @@ pub(crate) fn answer(case: &Json) -> Json {
     });
     let cx = EvalContext::new(
         &variables,
-        Functions { groups: &[Group::Evaluation, Group::Attempts], ..Functions::default() },
+        match case["functions"].as_str() {
+            Some(_) => Functions { library: hclspec_functions::GENERAL, ..Functions::default() },
+            None => Functions { groups: &[Group::Evaluation, Group::Attempts], ..Functions::default() },
+        },
     );
     let value = parse_expr(&mut diags, &arena, text, Limits::default()).and_then(|expr| eval(&cx, &mut diags, &expr));
     if diags.has_errors() {

@@ -8,7 +8,7 @@ HashiCorp's answers as JSON lines, {"value": .., "type": .., "diags": [{"summary
 the tests: they compare with the recorded .jsonl files.
 
 In a .txt file every line is an expression; a line break in one is written as U+23CE and a tab as U+2192. `#` starts a
-comment line, `@vars {json}` and `@type T` hold for the lines that follow.
+comment line, `@vars {json}`, `@type T` and `@functions LIBRARY` hold for the lines that follow.
 """
 import json
 import pathlib
@@ -24,18 +24,22 @@ def number(text):
 
 folder = pathlib.Path(__file__).parent / "expressions"
 for source in sorted(folder.glob("*.txt")):
-    questions, variables, wanted = [], {}, ""
+    questions, variables, wanted, functions = [], {}, "", ""
     for line in source.read_text().splitlines():
         if line.startswith("@vars "):
             variables = json.loads(line[6:])
         elif line.startswith("@type "):
             wanted = line[6:]
+        elif line.startswith("@functions "):
+            functions = line[11:]
         elif line.strip() and not line.startswith("#"):
             question = {"expr": line.replace("\u23ce", "\n").replace("\u2192", "\t")}
             if variables:
                 question["vars"] = variables
             if wanted:
                 question["type"] = wanted
+            if functions:
+                question["functions"] = functions
             questions.append(question)
     lines = "".join(json.dumps(question) + "\n" for question in questions)
     output = subprocess.run([sys.argv[1]], input=lines, capture_output=True, text=True, check=True).stdout

@@ -5,7 +5,7 @@ use crate::text::place;
 use crate::types::Type;
 use std::any::Any;
 use std::cmp::Ordering;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::sync::Arc;
 
 /// The function of this name in a list that is sorted by name.
@@ -147,6 +147,12 @@ impl LibraryFunction {
         signature(self.function)
     }
 
+    /// The parameters: the name and type of each, with `...` after the type of one that takes the remaining arguments.
+    #[must_use]
+    pub fn parameters(&self) -> Vec<String> {
+        parameters(self.function)
+    }
+
     /// An example: a call, and its result. The result is empty if it is not the same each time.
     #[must_use]
     pub fn example(&self) -> (&'static str, &'static str) {
@@ -181,15 +187,13 @@ impl fmt::Debug for LibraryFunction {
 /// A call with the names and types of the parameters.
 #[must_use]
 pub fn signature(function: &Builtin) -> String {
-    let mut text = format!("{}(", function.name);
-    let params = function.params.iter().map(|param| (param, "")).chain(function.variadic.map(|param| (param, "...")));
-    for (index, (param, more)) in params.enumerate() {
-        let comma = if index == 0 { "" } else { ", " };
-        // Writing to a string can't fail.
-        let _ = write!(text, "{comma}{}: {}{more}", &*param.name, words(param));
-    }
-    text.push(')');
-    text
+    format!("{}({})", function.name, parameters(function).join(", "))
+}
+
+fn parameters(function: &Builtin) -> Vec<String> {
+    let params = function.params.iter().map(|param| (param, ""));
+    let params = params.chain(function.variadic.map(|param| (param, "...")));
+    params.map(|(param, more)| format!("{}: {}{more}", &*param.name, words(param))).collect()
 }
 
 /// The types of values that a parameter takes.

@@ -23,7 +23,8 @@ const TEMPLATES: (u32, usize) = (4, 32);
 struct Metered<'m> {
     site: &'m Site<'m>,
     state: Option<&'m (dyn Any + Send + Sync)>,
-    /// How many values have been paid.
+    /// How many steps and values have been paid.
+    steps: Cell<u64>,
     paid: Cell<u64>,
     /// The problems of a template.
     problems: RefCell<Diagnostics>,
@@ -38,7 +39,7 @@ pub(super) fn metered(
     args: Vec<Val>,
 ) -> Option<Val> {
     let Site { cx, span, .. } = *site;
-    let call = Metered { site, state, paid: Cell::new(0), problems: RefCell::default() };
+    let call = Metered { site, state, steps: Cell::new(0), paid: Cell::new(0), problems: RefCell::default() };
     let result = run(&call, args);
     diags.extend(call.problems.take());
     let value = site.report(diags, result)?;
@@ -49,9 +50,9 @@ pub(super) fn metered(
 
 impl Metered<'_> {
     /// Without limits, as for the constants of an expression that is only examined, the default ones are those of each call.
-    fn taken(&self, amount: u64, limit: u64, taken: Option<()>) -> Result<(), CallError> {
+    fn taken(&self, all: u64, limit: u64, taken: Option<()>) -> Result<(), CallError> {
         match taken {
-            Some(()) if self.site.cx.budget.is_some() || amount <= limit => Ok(()),
+            Some(()) if self.site.cx.budget.is_some() || all <= limit => Ok(()),
             Some(()) => Err(CallError::new("its result is too large")),
             None => Err(CallError::unknown()),
         }
@@ -60,12 +61,13 @@ impl Metered<'_> {
 
 impl Caller for Metered<'_> {
     fn steps(&self, amount: u64) -> Result<(), CallError> {
-        self.taken(amount, Budget::STEPS, self.site.cx.steps(amount, self.site.span))
+        self.steps.set(self.steps.get().saturating_add(amount));
+        self.taken(self.steps.get(), Budget::STEPS, self.site.cx.steps(amount, self.site.span))
     }
 
     fn values(&self, amount: u64) -> Result<(), CallError> {
         self.paid.set(self.paid.get().saturating_add(amount));
-        self.taken(amount, Budget::VALUES, self.site.cx.values(amount, self.site.span))
+        self.taken(self.paid.get(), Budget::VALUES, self.site.cx.values(amount, self.site.span))
     }
 
     fn state(&self) -> Option<&(dyn Any + Send + Sync)> {

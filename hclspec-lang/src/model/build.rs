@@ -79,7 +79,8 @@ impl Model {
         };
         let (locals, inputs) = (model.locals.map(definitions), model.inputs.map(definitions));
         let (variables, functions) = (variables.collect(), functions.collect());
-        Self { parts, variables, functions, locals, inputs, ..builder.finish(root) }
+        let library = model.library;
+        Self { parts, variables, functions, library, locals, inputs, ..builder.finish(root) }
     }
 }
 
@@ -104,7 +105,17 @@ impl<'a> Builder<'_, 'a> {
     fn finish(self, root: usize) -> Model {
         let Self { files, specs, .. } = self;
         let (parts, variables, functions) = (Vec::new(), Vec::new(), Vec::new());
-        Model { files: Arc::clone(files), specs, root, parts, variables, functions, locals: None, inputs: None }
+        Model {
+            files: Arc::clone(files),
+            specs,
+            root,
+            parts,
+            variables,
+            functions,
+            library: &[],
+            locals: None,
+            inputs: None,
+        }
     }
 
     /// An `object` without properties.

@@ -48,6 +48,7 @@ pub use spec::{Part, Property, Spec};
 pub use ty::{Attribute, Type, TypeKind, Words};
 
 use crate::files::SpecFiles;
+use hclspec_core::function::{Builtin, Library};
 use hclspec_core::source::{SourceRange, Span};
 use hclspec_core::value::Value;
 use std::fmt;
@@ -62,6 +63,7 @@ pub struct Model {
     parts: Vec<spec::PartData>,
     variables: Vec<Variable>,
     functions: Vec<Function>,
+    library: &'static [&'static Builtin],
     locals: Option<Definitions>,
     inputs: Option<Definitions>,
 }
@@ -117,6 +119,12 @@ impl Model {
     #[must_use]
     pub fn functions(&self) -> &[Function] {
         &self.functions
+    }
+
+    /// The functions of the libraries that the spec names.
+    #[must_use]
+    pub fn library(&self) -> Library {
+        Library::new(self.library, None)
     }
 
     /// Whether configurations may have local values, and what these are called.

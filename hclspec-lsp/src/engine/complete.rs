@@ -416,7 +416,7 @@ impl<'l> List<'l> {
             });
         }
         let has_call = self.text.get(self.cursor.word.end..).is_some_and(|it| it.starts_with('('));
-        for function in self.context.callables(self.cursor, place) {
+        for function in self.context.callables(self.text, self.cursor, place) {
             let mut completion = self.completion(&function.name, CompletionKind::Function);
             completion.detail = function.signature();
             completion.documentation = function.doc.to_owned();

@@ -77,7 +77,7 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
         }
         cursor::CursorPlace::Value(place) => match &place.word {
             Word::Operand if text.get(range.end..).is_some_and(|it| it.starts_with('(')) => {
-                let functions = context.callables(&cursor, place);
+                let functions = context.callables(text, &cursor, place);
                 let function = functions.iter().find(|function| function.name == name)?;
                 let mut markdown = format!("```hcl\n{}\n```\n", function.signature());
                 describe::paragraph(&mut markdown, function.doc);

@@ -6,7 +6,7 @@ use super::cursor::{Cursor, Inside, Item as CursorItem, ValuePlace, items};
 use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind, Takes};
 use hclspec_lang::model::{Model, Type, TypeKind};
-use hclspec_runtime::function::Group;
+use hclspec_runtime::function::{Group, Library};
 use hclspec_runtime::stdlib::BUILTINS;
 use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Item};
 use hclspec_runtime::syntax::{Lexeme, lexemes};
@@ -103,9 +103,9 @@ impl<'c> Context<'c> {
     }
 
     /// The functions that can be called at a place; in a type expression, the names that are called to make types.
-    pub(crate) fn callables(&self, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Vec<Callable<'c>> {
+    pub(crate) fn callables(&self, text: &str, cursor: &Cursor<'_>, place: &ValuePlace<'_>) -> Vec<Callable<'c>> {
         if !self.is_type(cursor, place) {
-            return self.functions();
+            return self.functions(text);
         }
         let callable = |name: &'static str| {
             let (param, doc) = match name {
@@ -184,7 +184,7 @@ impl<'c> Context<'c> {
     }
 
     /// The functions of the spec and of the program; in a spec, those of the language.
-    pub(crate) fn functions(&self) -> Vec<Callable<'c>> {
+    pub(crate) fn functions(&self, text: &str) -> Vec<Callable<'c>> {
         let all = |params: &mut dyn Iterator<Item = &str>, rest: Option<&str>| {
             Some(params.map(str::to_owned).chain(rest.map(|name| format!("{name}..."))).collect())
         };
@@ -195,6 +195,9 @@ impl<'c> Context<'c> {
                 let params = all(&mut function.params.iter().map(|param| &*param.name), rest);
                 let (name, doc) = (function.name.to_owned(), function.doc);
                 functions.push(Callable { name, params, doc, what: "function" });
+            }
+            if names_libraries(text) {
+                add_libraries(&mut functions, &[hclspec_functions::general()], true);
             }
             return functions;
         }
@@ -214,6 +217,9 @@ impl<'c> Context<'c> {
             let (name, doc) = (function.name().to_owned(), function.doc());
             functions.push(Callable { name, params, doc, what: "function" });
         }
+        let of_program = self.config.map(|config| config.libraries()).unwrap_or_default();
+        add_libraries(&mut functions, of_program, false);
+        add_libraries(&mut functions, self.model.map(Model::library).as_slice(), false);
         functions
     }
 
@@ -263,6 +269,29 @@ impl<'c> Context<'c> {
         }
         names
     }
+}
+
+/// Adds the functions of libraries, in place of others of their names if `wins`.
+fn add_libraries(functions: &mut Vec<Callable<'_>>, libraries: &[Library], wins: bool) {
+    for function in libraries.iter().flat_map(Library::iter) {
+        let place = functions.iter().position(|other| other.name == function.name());
+        let callable = Callable {
+            name: function.name().to_owned(),
+            params: Some(function.parameters()),
+            doc: function.documentation(),
+            what: "function of a library",
+        };
+        match place.and_then(|place| functions.get_mut(place)) {
+            Some(other) if wins => *other = callable,
+            Some(_) => {}
+            None => functions.push(callable),
+        }
+    }
+}
+
+/// Whether a spec makes the functions of libraries callable.
+fn names_libraries(text: &str) -> bool {
+    items(text).iter().any(|item| item.name == Arg::Libraries.name() && item.parent == Some(BlockKind::Functions.name()))
 }
 
 /// The parameters of the function in a spec whose block starts at an offset.

@@ -30,7 +30,7 @@ pub fn signature(context: &Context<'_>, text: &str, offset: usize) -> Option<Sig
         Inside::Call { name, argument } => Some((*name, *argument)),
         _ => None,
     })?;
-    let function = context.callables(&cursor, place).into_iter().find(|callable| callable.name == name)?;
+    let function = context.callables(text, &cursor, place).into_iter().find(|callable| callable.name == name)?;
     let label = function.signature();
     let names = function.params.unwrap_or_default();
     let mut end = name.len() + 1;

@@ -6,7 +6,7 @@ use glob::{MatchOptions, Pattern};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{Decoder, with_unknown_references};
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::function::{Function, FunctionError, Group, LazyArg, unknown_result};
+use hclspec_runtime::function::{Function, FunctionError, Group, LazyArg, Library, unknown_result};
 use hclspec_runtime::host::Type;
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::stdlib::builtin;
@@ -34,6 +34,7 @@ pub struct WorkspaceConfig {
     pub(super) overrides: Vec<FilePattern>,
     pub(super) variables: Vec<(String, Value)>,
     pub(super) functions: Vec<HostFunction>,
+    pub(super) libraries: Vec<Library>,
     pub(super) resolves: Vec<Root>,
     pub(super) types: Vec<HostType>,
 }
@@ -234,6 +235,12 @@ impl WorkspaceConfig {
         self.files.iter().chain(&self.overrides).map(|file| file.pattern.as_str())
     }
 
+    /// The libraries of functions that the program adds.
+    #[must_use]
+    pub fn libraries(&self) -> &[Library] {
+        &self.libraries
+    }
+
     /// A decoder with the variables and functions of the program. Results of its functions and references that it resolves are
     /// unknown: values that depend on one are not checked any further, and never reported. But `try` and `can` have their usual meaning.
     #[must_use]
@@ -261,6 +268,7 @@ impl WorkspaceConfig {
 
     fn decoder_with(&self, fail: impl Fn(&str) -> Box<dyn Fn() -> FunctionError + Send + Sync>) -> Decoder {
         let decoder = Decoder::new().variables(self.variables.iter().cloned());
+        let decoder = self.libraries.iter().cloned().fold(decoder, Decoder::functions);
         let decoder =
             if self.functions.iter().any(HostFunction::is_attempt) { decoder.try_functions() } else { decoder };
         let functions = self.functions.iter().filter(|function| !function.is_attempt());

@@ -7,6 +7,7 @@
 //! overrides = ["config/prod/*.hcl"]
 //! variables = { region = "eu" }                       # values that the program provides
 //! functions = ["env", "file(path)"]                   # functions that the program provides; their results are unknown
+//! libraries = ["general", "files"]                    # libraries of functions that the program adds; its files are in this folder
 //! resolves  = ["NOMAD_*", "attr"]                     # variables that its resolver knows; what they refer to is unknown
 //! types     = { "server.port" = "u16" }               # as in `hclspec!`
 //! ```

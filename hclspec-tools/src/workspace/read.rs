@@ -6,6 +6,8 @@ use super::types::{HostType, RustType};
 use crate::words::{list, sentence};
 use glob::Pattern;
 use hclspec_lang::files::{normal, without_dots};
+use crate::functions::{LIBRARIES, library};
+use hclspec_runtime::function::Library;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest};
 use hclspec_runtime::source::{Source, SourceRange, Span};
 use hclspec_runtime::text::is_identifier;
@@ -18,7 +20,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 /// The keys of a `[[config]]`.
-const KEYS: [&str; 7] = ["spec", "files", "overrides", "variables", "functions", "resolves", "types"];
+const KEYS: [&str; 8] = ["spec", "files", "overrides", "variables", "functions", "libraries", "resolves", "types"];
 
 pub(super) fn read(path: &Path, text: &str) -> Result<Vec<WorkspaceConfig>> {
     let source = Arc::new(Source::new(path.display().to_string(), text));
@@ -105,6 +107,7 @@ impl ConfigReader<'_> {
         let place = self.place(span.clone());
         let (mut spec, mut files, mut overrides) = (None, Vec::new(), Vec::new());
         let (mut variables, mut functions, mut resolves, mut types) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let mut libraries = Vec::new();
         for (key, value) in entries.iter() {
             match &**key.get_ref() {
                 "spec" => match value.get_ref().as_str() {
@@ -115,6 +118,7 @@ impl ConfigReader<'_> {
                 "overrides" => overrides = self.patterns("overrides", value),
                 "variables" => variables = self.variables(value),
                 "functions" => functions = self.functions(value),
+                "libraries" => libraries = self.libraries(value),
                 "resolves" => resolves = self.resolves(value),
                 "types" => types = self.types(value),
                 name => self.unknown(key.span(), "key", name, &KEYS),
@@ -125,7 +129,7 @@ impl ConfigReader<'_> {
             self.error(span, "A `[[config]]` needs `spec`, the path of its spec file.".to_owned());
         }
         let (spec, spec_place) = spec?;
-        Some(WorkspaceConfig { place, spec, spec_place, files, overrides, variables, functions, resolves, types })
+        Some(WorkspaceConfig { place, spec, spec_place, files, overrides, variables, functions, libraries, resolves, types })
     }
 
     /// A path in the folder of the workspace file.
@@ -229,6 +233,17 @@ impl ConfigReader<'_> {
             }
         }
         functions
+    }
+
+    fn libraries(&mut self, value: &Spanned<DeValue<'_>>) -> Vec<Library> {
+        let mut libraries = Vec::new();
+        for (span, name) in self.strings("libraries", value) {
+            match library(name, self.folder) {
+                Some(library) => libraries.push(library),
+                None => self.unknown(span, "library", name, &LIBRARIES),
+            }
+        }
+        libraries
     }
 
     fn resolves(&mut self, value: &Spanned<DeValue<'_>>) -> Vec<Root> {

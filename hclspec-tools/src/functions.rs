@@ -1,0 +1,65 @@
+//! The libraries of functions: by name, and as a page of documentation.
+
+use hclspec_functions::{clock, env, files, general, random};
+use hclspec_runtime::function::Library;
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// The names of the libraries.
+pub const LIBRARIES: [&str; 5] = ["general", "files", "env", "clock", "random"];
+
+/// The library of this name. Its files, if it has any, are below `root`.
+///
+/// ```
+/// assert!(hclspec_tools::functions::library("general", "").is_some());
+/// ```
+#[must_use]
+pub fn library(name: &str, root: impl AsRef<Path>) -> Option<Library> {
+    Some(match name {
+        "general" => general(),
+        "files" => {
+            let root = root.as_ref();
+            files(if root.as_os_str().is_empty() { Path::new(".") } else { root })
+        }
+        "env" => env(),
+        "clock" => clock(),
+        "random" => random(),
+        _ => return None,
+    })
+}
+
+/// A page of Markdown with all functions of all libraries.
+#[must_use]
+pub fn page() -> String {
+    let mut page = String::from(
+        "# Functions\n\n\
+         The libraries of functions that programs and specs can make callable. [The spec language](spec-language.md#libraries-of-functions) \
+         and [the Rust page](rust.md#libraries-of-functions) say how.\n",
+    );
+    for name in LIBRARIES {
+        let Some(library) = library(name, "") else { continue };
+        // Writing to a string can't fail.
+        let _ = write!(page, "\n## `{name}`\n");
+        let mut groups: Vec<&str> = library.iter().map(|function| function.group()).collect();
+        groups.sort();
+        groups.dedup();
+        for group in &groups {
+            if groups.len() > 1 {
+                let _ = write!(page, "\n### {group}\n");
+            }
+            let _ = write!(page, "\n| function | result | example |\n|---|---|---|\n");
+            for function in library.iter().filter(|function| function.group() == *group) {
+                let (call, result) = function.example();
+                let result = if result.is_empty() { String::new() } else { format!(" = `{}`", cell(result)) };
+                let (signature, doc) = (cell(&function.signature()), cell(function.documentation()));
+                let _ = writeln!(page, "| `{signature}` | {doc} | `{}`{result} |", cell(call));
+            }
+        }
+    }
+    page
+}
+
+/// Text in a cell of a table.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|")
+}
