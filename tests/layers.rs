@@ -28,6 +28,7 @@ const ORDER: [(&str, &[&str]); 2] = [
             "convert",
             "syntax",
             "path",
+            "builtin",
             "host",
             "table",
             "expression",
@@ -43,8 +44,9 @@ const ORDER: [(&str, &[&str]); 2] = [
 ];
 
 /// The crates whose files do not import each other.
-const CRATES: [&str; 8] = [
+const CRATES: [&str; 9] = [
     "hclspec-core",
+    "hclspec-functions",
     "hclspec-runtime",
     "hclspec-lang",
     "hclspec-codegen",

@@ -2,7 +2,7 @@
 
 use super::{Elements, Fact, FactKind};
 use crate::shape::Nulls;
-use hclspec_core::convert::convert;
+use hclspec_core::convert::{convert, result_type};
 use hclspec_core::function::{Param, Takes};
 use hclspec_core::positions::mapped;
 use hclspec_core::types::Type;
@@ -31,7 +31,25 @@ impl Fact {
             | (FactKind::Number, Type::Number)
             | (FactKind::Bool, Type::Bool) => Fit::Always,
             (FactKind::String | FactKind::Words(_), Type::Number | Type::Bool | Type::Text(_)) => Fit::Maybe,
+            (_, Type::List(_) | Type::Set(_) | Type::Map(_)) => self.fits_collection(ty),
             _ => Fit::Never,
+        }
+    }
+
+    /// Whether it converts to a collection. Elements of the right type may still be wrong.
+    fn fits_collection(&self, ty: &Type) -> Fit {
+        let is_of_kind = match &self.kind {
+            FactKind::List(_) | FactKind::Set(_) | FactKind::Seq(_) | FactKind::Tuple(_) => {
+                matches!(ty, Type::List(_) | Type::Set(_))
+            }
+            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_) => matches!(ty, Type::Map(_)),
+            _ => false,
+        };
+        match self.exact() {
+            _ if !is_of_kind => Fit::Never,
+            Some(own) if own == *ty => Fit::Always,
+            Some(own) if result_type(&own, ty).is_err() => Fit::Never,
+            _ => Fit::Maybe,
         }
     }
 

@@ -149,7 +149,8 @@ impl Typer<'_> {
         match &function.returns {
             Returns::Type(ty) => {
                 self.fails |= *ty == Type::Any;
-                Some(Fact::of_type(ty, Nulls::Kept))
+                // No function puts nulls into a list of its own.
+                Some(Fact::of_type(ty, Nulls::Refused))
             }
             Returns::Length => Some(Fact::new(FactKind::Number)),
             Returns::Contains => Some(contains(args)),
