@@ -470,6 +470,7 @@ const _: () = {
         variables: hclspec_table::VARIABLES,
         values: ::std::sync::OnceLock::new(),
         functions: hclspec_table::FUNCTIONS,
+        library: &[],
         nullable: false,
         dynamic: true,
         unified: false,
