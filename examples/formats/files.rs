@@ -143,11 +143,15 @@ fn is_one(format: &str, name: &str, text: impl Fn() -> String) -> bool {
         "terraform-test" => has_end(file, &[".tftest.hcl", ".tofutest.hcl", ".tfmock.hcl"]),
         "atlas" => {
             let is_test = is_in(&["cmd/atlas/internal/cmdapi/"]);
-            (is_test || file.starts_with("atlas") && has_end(file, &[".hcl"])) && has_block(&["env"])
+            let is_project = file.starts_with("atlas") && has_block(&["env", "lint"]);
+            has_end(file, &[".hcl"]) && (is_project || is_test && has_block(&["env"]))
         }
         "atlas-schema" => {
             let is_test = !name.contains("_test.go") || is_in(&["sqlspec_test.go"]);
-            is_test && has_end(file, &[".hcl"]) && has_block(&["table", "schema", "enum"]) && !has_block(&["env"])
+            is_test
+                && has_end(file, &[".hcl"])
+                && has_block(&["table", "schema", "enum"])
+                && !has_block(&["env", "lint"])
         }
         _ => match format.strip_prefix("moon-") {
             Some(kind) => is_in(&["moonrepo+moon/"]) && file == format!("{}.hcl", kind.replace("project", "moon")),

@@ -45,7 +45,7 @@ pub(crate) fn needs_of(expression: &Expression, params: &[String], objects: &[&s
 
 /// Takes out one that needs none of the others that are left; an error if all need each other.
 pub(crate) fn next(left: &mut BTreeMap<String, Needs>) -> Result<Option<String>> {
-    let is_left = |key: &String| left.keys().any(|it| it == key || it.starts_with(&format!("{key}.")));
+    let is_left = |need: &String| left.keys().any(|key| is_of(key, need));
     let found = left.iter().find(|(_, needs)| !needs.iter().any(|(it, _)| is_left(it))).map(|(key, _)| key.clone());
     match found {
         None if !left.is_empty() => Err(cycle(left).into()),
@@ -53,11 +53,17 @@ pub(crate) fn next(left: &mut BTreeMap<String, Needs>) -> Result<Option<String>>
     }
 }
 
+/// Whether a reference to `need` refers to `key`: to itself, or to the object that it is in.
+fn is_of(key: &str, need: &str) -> bool {
+    key.strip_prefix(need).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
+}
+
 fn cycle(left: &BTreeMap<String, Needs>) -> Diagnostic {
     let mut way: Vec<(&String, &SourceRange)> = Vec::new();
     let mut next = left.keys().next();
     while let Some(key) = next.filter(|key| !way.iter().any(|(it, _)| it == key)) {
-        let need = left[key].iter().find_map(|(it, place)| left.get_key_value(it).map(|(key, _)| (key, place)));
+        let found = |(it, place)| Some((left.keys().find(|key| is_of(key, it))?, place));
+        let need = left[key].iter().map(|(it, place)| (it, place)).find_map(found);
         way.extend(need.map(|(_, place)| (key, place)));
         next = need.map(|(key, _)| key);
     }

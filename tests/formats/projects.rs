@@ -58,6 +58,8 @@ fn packer_reports_unknown_and_circular_values() {
     assert_eq!(found, ["2,16-21 unsupported attribute"]);
     let text = format!("locals {{\n  a = local.b\n  b = local.a.x\n}}\n{}", source("local.a"));
     assert_eq!(image("cycle", &[("a.pkr.hcl", &text)], &[]).unwrap_err()[0], "2,7-14 variable cycle");
+    let text = format!("locals {{\n  a = keys(local)\n}}\n{}", source("local.a"));
+    assert_eq!(image("whole", &[("a.pkr.hcl", &text)], &[]).unwrap_err(), ["2,12-17 variable cycle"]);
 }
 
 #[test]
