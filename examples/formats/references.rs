@@ -62,8 +62,10 @@ fn cycle(left: &BTreeMap<String, Needs>) -> Diagnostic {
     let mut way: Vec<(&String, &SourceRange)> = Vec::new();
     let mut next = left.keys().next();
     while let Some(key) = next.filter(|key| !way.iter().any(|(it, _)| it == key)) {
-        let found = |(it, place)| Some((left.keys().find(|key| is_of(key, it))?, place));
-        let need = left[key].iter().map(|(it, place)| (it, place)).find_map(found);
+        let need = left[key].iter().find_map(|(it, place)| {
+            let key = left.keys().find(|key| is_of(key, it))?;
+            Some((key, place))
+        });
         way.extend(need.map(|(_, place)| (key, place)));
         next = need.map(|(key, _)| key);
     }
