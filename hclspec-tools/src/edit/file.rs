@@ -3,7 +3,7 @@
 use crate::change::{Change, applied};
 use hclspec_lang::SpecFile;
 use hclspec_lang::files::why;
-use hclspec_runtime::decoder::{config_files, config_text};
+use hclspec_runtime::decoder::{ConfigText, config_files, config_text};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Result};
 use hclspec_runtime::syntax::{self, Syntax};
 use std::path::{Path, PathBuf};
@@ -34,6 +34,11 @@ impl File {
             None => config_text(&name, bytes)?,
         };
         Ok(Self { path: Some(path.to_owned()), ..Self::new(&name, text) })
+    }
+
+    /// Its text for a decoder.
+    pub(super) fn config(&self) -> ConfigText<'_> {
+        ConfigText { syntax: Some(self.syntax), ..ConfigText::new(self.name.as_str(), self.new.as_str()) }
     }
 
     /// The same file with another text.

@@ -190,7 +190,7 @@ impl Edit {
     /// Returns one error if the path can't lead to an argument, or if its value is computed: by an expression, or by a `dynamic` block.
     pub fn set(&mut self, path: &str, value: impl Into<Value>) -> Result<()> {
         let value = NewValue::Value(value.into());
-        self.edit(path, |ops| ops.set(value, false))
+        self.edit(path, |ops| ops.set(value.clone(), false))
     }
 
     /// Sets an argument, or a part of its value, to what people write on a command line or in a form: a literal in HCL. What is none is a string, and so is anything without
@@ -221,7 +221,7 @@ impl Edit {
     /// Returns all syntax errors of the expression, or one error if the path can't lead to an argument.
     pub fn set_expression(&mut self, path: &str, expression: &str) -> Result<()> {
         let value = value::expression(expression)?;
-        self.edit(path, |ops| ops.set(value, true))
+        self.edit(path, |ops| ops.set(value.clone(), true))
     }
 
     /// Removes an argument, or a part of its value. A comment above it stays. Does nothing if it is not set.
@@ -255,7 +255,7 @@ impl Edit {
         let argument =
             |(name, value): (N, V)| made::New::Argument { name: name.into(), value: NewValue::Value(value.into()) };
         let leaf = Leaf::Block(arguments.into_iter().map(argument).collect());
-        self.edit(path, |ops| ops.add(leaf))
+        self.edit(path, |ops| ops.add(leaf.clone()))
     }
 
     /// Adds a block with arguments, whose values are texts as those of [`Edit::set_text`].
@@ -264,10 +264,11 @@ impl Edit {
     ///
     /// As for [`Edit::add`].
     pub fn add_texts<'t>(&mut self, path: &str, arguments: impl IntoIterator<Item = (&'t str, &'t str)>) -> Result<()> {
+        let arguments: Vec<(&str, &str)> = arguments.into_iter().collect();
         self.edit(path, |ops| {
-            let items = arguments.into_iter().map(|(name, text)| {
+            let items = arguments.iter().map(|(name, text)| {
                 let value = value::of_text(text, ops.inner_type(name).map(hclspec_lang::model::Type::kind));
-                made::New::Argument { name: name.to_owned(), value: NewValue::Value(value) }
+                made::New::Argument { name: (*name).to_owned(), value: NewValue::Value(value) }
             });
             ops.add(Leaf::Block(items.collect()))
         })
@@ -361,7 +362,7 @@ impl Edit {
     }
 
     /// Makes the changes of an operation at a path.
-    fn edit(&mut self, path: &str, run: impl FnOnce(&Ops<'_, '_>) -> ops::Changes) -> Result<()> {
+    fn edit(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::Changes) -> Result<()> {
         let path = ConfigPath::parse(PATH, path)?;
         let changes = tree::of(&self.files, self.spec.as_ref(), |tree| {
             let ops = Ops { tree: &tree, files: &self.files, path: &path, target: self.target.as_deref() };

@@ -4,14 +4,15 @@ use super::file::File;
 use bumpalo::Bump;
 use hclspec_lang::SpecFile;
 use hclspec_lang::model::Model;
-use hclspec_runtime::decoder::{Config, ConfigText, Decoder};
+use hclspec_runtime::decoder::{Config, Decoder};
 use hclspec_runtime::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _, Result};
-use hclspec_runtime::source::{SourceMap, SourceRange, Span};
+use hclspec_runtime::source::{Source, SourceMap, SourceRange, Span};
 use hclspec_runtime::syntax::ast::{Attribute, Body, BodyPlace, Expr, ExprKind, Ident, Item, ObjectKey, Rare};
 use hclspec_runtime::syntax::json::{JsonReader, Strings};
 use hclspec_runtime::syntax::{Limits, Syntax, parse_at};
 use std::borrow::Cow;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// The configuration as one body, with the places of its parts.
 #[derive(Clone, Copy)]
@@ -19,6 +20,8 @@ pub(super) struct Tree<'t> {
     pub(super) body: &'t Body<'t>,
     pub(super) sources: &'t SourceMap<'t>,
     pub(super) model: Option<&'t Model>,
+    /// The files as problems show them: without secrets. Empty if there is no problem yet.
+    pub(super) shown: &'t [Arc<Source>],
 }
 
 /// A place in one of the files.
@@ -39,32 +42,49 @@ impl Tree<'_> {
     }
 
     pub(super) fn range(&self, span: Span) -> SourceRange {
-        self.sources.range(span)
+        let Place { file, range } = self.place(span);
+        match self.shown.get(file) {
+            Some(source) => source.range(Span::new(range.start as u32, range.end as u32)),
+            None => self.sources.range(span),
+        }
     }
 }
 
-/// Passes on the tree of all files.
+/// Passes on the tree of all files. If that fails, it does so once more, with places in texts without secrets.
 ///
 /// # Errors
 ///
 /// Returns all syntax errors, or the problems of `use_it`.
-pub(super) fn of<T>(files: &[File], spec: Option<&SpecFile>, use_it: impl FnOnce(Tree<'_>) -> Result<T>) -> Result<T> {
+pub(super) fn of<T>(files: &[File], spec: Option<&SpecFile>, use_it: impl Fn(Tree<'_>) -> Result<T>) -> Result<T> {
+    let done = read(files, spec, &[], &use_it);
+    match (&done, spec) {
+        (Err(_), Some(of)) => {
+            let configs = files.iter().map(File::config).collect();
+            read(files, spec, &of.texts(&Decoder::new(), Config::Texts(configs)), &use_it)
+        }
+        _ => done,
+    }
+}
+
+fn read<T>(
+    files: &[File],
+    spec: Option<&SpecFile>,
+    shown: &[Arc<Source>],
+    use_it: &dyn Fn(Tree<'_>) -> Result<T>,
+) -> Result<T> {
     let texts = || files.iter().map(|file| (Cow::Borrowed(file.name()), Cow::Borrowed(file.text())));
     let sources = SourceMap::new(texts().collect());
     let Some(spec) = spec else { return by_names(files, &sources, use_it) };
-    let configs = files
-        .iter()
-        .map(|file| ConfigText { syntax: Some(file.syntax()), ..ConfigText::new(file.name(), file.text()) });
-    let (mut use_it, mut result) = (Some(use_it), None);
-    spec.body(&Decoder::new(), Config::Texts(configs.collect()), &mut |body, _| {
-        let tree = Tree { body, sources: &sources, model: Some(spec.model()) };
-        result = use_it.take().map(|use_it| use_it(tree));
+    let configs = files.iter().map(File::config).collect();
+    let mut result = None;
+    spec.body(&Decoder::new(), Config::Texts(configs), &mut |body, _| {
+        result = Some(use_it(Tree { body, sources: &sources, model: Some(spec.model()), shown }));
     })?;
     result.unwrap_or_else(|| Err(Diagnostics::new()))
 }
 
 /// The same without a spec: properties of JSON are arguments.
-fn by_names<T>(files: &[File], sources: &SourceMap<'_>, use_it: impl FnOnce(Tree<'_>) -> Result<T>) -> Result<T> {
+fn by_names<T>(files: &[File], sources: &SourceMap<'_>, use_it: &dyn Fn(Tree<'_>) -> Result<T>) -> Result<T> {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let mut items = Vec::new();
     for (file, span) in files.iter().zip(sources.spans()) {
@@ -80,7 +100,7 @@ fn by_names<T>(files: &[File], sources: &SourceMap<'_>, use_it: impl FnOnce(Tree
     let rare = Rare { place: BodyPlace::File, ..Rare::NONE };
     let end = Span::empty(0);
     let body = Body { items: &items, rare: &rare, span: end, missing_item_span: end, header: end };
-    use_it(Tree { body: &body, sources, model: None })
+    use_it(Tree { body: &body, sources, model: None, shown: &[] })
 }
 
 /// The value of the JSON text at a span.

@@ -7,13 +7,13 @@ use super::tree::Tree;
 use super::{Edit, File, Found, FoundIn};
 use bumpalo::Bump;
 use hclspec_lang::model::TypeKind;
-use hclspec_runtime::decoder::{Config, ConfigText};
+use hclspec_runtime::decoder::Config;
 use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::eval::{EvalContext, eval_whole};
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::{Source, SourceRange, Span};
-use hclspec_runtime::syntax::ast::{Expr, ExprKind};
-use hclspec_runtime::syntax::{Limits, parse_expr};
+use hclspec_runtime::syntax::ast::Expr;
+use hclspec_runtime::syntax::{Limits, parse, parse_expr};
 use hclspec_runtime::value::{PathStep, Val, Value};
 use std::sync::Arc;
 
@@ -24,18 +24,8 @@ pub(super) fn expression(text: &str) -> Result<NewValue> {
     match parsed {
         Some(expr) if !diags.has_errors() => {
             let own = expr.span.of(text).trim_end();
-            // Elsewhere, an expression ends with its line.
-            let is_closed = matches!(
-                expr.kind,
-                ExprKind::Tuple(_)
-                    | ExprKind::Object(_)
-                    | ExprKind::For(_)
-                    | ExprKind::Call(_)
-                    | ExprKind::Parens(_)
-                    | ExprKind::String(_)
-                    | ExprKind::Template(_)
-            );
-            let written = if own.contains('\n') && !is_closed { format!("({own})") } else { own.to_owned() };
+            // Outside of brackets, an expression ends with its line.
+            let written = if is_argument(own) { own.to_owned() } else { format!("({own})") };
             Ok(NewValue::Expression(written))
         }
         _ => {
@@ -43,6 +33,14 @@ pub(super) fn expression(text: &str) -> Result<NewValue> {
             Err(diags)
         }
     }
+}
+
+/// Whether an expression can stand after the `=` of an argument as it is.
+fn is_argument(expression: &str) -> bool {
+    let text = format!("x = {expression}\n");
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let file = parse(&mut diags, &arena, &text, Limits::default());
+    !diags.has_errors() && file.body.items.len() == 1
 }
 
 /// Whether values of a type are written as text, in a notation.
@@ -146,10 +144,7 @@ pub(super) fn constant(expr: &Expr<'_>) -> Option<Val> {
 /// The value that the spec makes of the argument at a range.
 fn decoded(edit: &Edit, range: &SourceRange) -> Option<Val> {
     let spec = edit.spec.as_ref()?;
-    let texts = edit
-        .files
-        .iter()
-        .map(|file| ConfigText { syntax: Some(file.syntax()), ..ConfigText::new(file.name(), File::text(file)) });
+    let texts = edit.files.iter().map(File::config);
     let parts = spec.good_parts(&edit.decoder, Config::Texts(texts.collect()));
     let is_inside = |other: &SourceRange| {
         other.filename() == range.filename()
