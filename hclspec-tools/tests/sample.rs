@@ -55,6 +55,10 @@ fn samples_decode_as_printed_freed_and_minimal() {
         // The examples of parts of one value are the same.
         ("tests/specs/checks.txt", "no values found for a sample of the block `rule`"),
         ("tests/specs/checks.txt", "no value found for a sample of the argument `a`"),
+        // Checks of several blocks, each of which has the same example.
+        ("tests/specs/checks.txt", "no values found for a sample of the block `job`"),
+        ("tests/specs/checks.txt", "no values found for a sample of the block `main`"),
+        ("tests/specs/checks.txt", "no values found for a sample of the block `task`"),
         ("hclspec-cli/tests/input/made/impossible.hclspec", "no value found for a sample of the argument `id`"),
     ];
     assert_eq!(refused, expected.map(|(name, summary)| (name.to_owned(), summary.to_owned())));

@@ -31,6 +31,9 @@ mod grammar {
 
     /// Every block type with all of its arguments.
     const ALL: &str = r#"
+functions {
+  libraries = ["general"]
+}
 locals {
   block_type = "let"
   variable = "l"
