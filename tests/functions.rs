@@ -335,7 +335,11 @@ fn functions_nested_in_themselves_end() {
                 let mut call = argument.to_owned();
                 for _ in 0..10 {
                     let rest = (1..count.max(1)).map(|_| format!(", {argument}")).collect::<String>();
-                    call = if count == 0 { format!("{}()", function.name()) } else { format!("{}({call}{rest})", function.name()) };
+                    call = if count == 0 {
+                        format!("{}()", function.name())
+                    } else {
+                        format!("{}({call}{rest})", function.name())
+                    };
                 }
                 let start = std::time::Instant::now();
                 let _ = x(&decoder, &format!("try({call}, 0)"));
@@ -355,7 +359,10 @@ fn a_link_out_of_the_folder_is_an_error() {
     std::fs::write(folder.join("secret.txt"), "x").unwrap();
     std::os::unix::fs::symlink("../secret.txt", folder.join("root/link.txt")).unwrap();
     let decoder = Decoder::new().functions(files(folder.join("root")));
-    assert!(problem(&decoder, "file(\"link.txt\")").contains("it leaves the folder of the files") || problem(&decoder, "file(\"link.txt\")").contains("It leaves the folder of the files"));
+    assert!(
+        problem(&decoder, "file(\"link.txt\")").contains("it leaves the folder of the files")
+            || problem(&decoder, "file(\"link.txt\")").contains("It leaves the folder of the files")
+    );
     assert_eq!(x(&decoder, "length(fileset(\".\", \"*\"))").ok(), None);
     let decoder = decoder.functions(general());
     assert_eq!(x(&decoder, "length(fileset(\".\", \"*\"))").unwrap(), Value::from(0));

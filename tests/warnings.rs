@@ -379,7 +379,7 @@ hclspec::hclspec! {
           attr "ports" { type = list(port) }
           attr "name" {
             type    = string
-            default = ""
+            default = "d"
             validate {
               condition = length(nested) != 1
               message   = "a name of one letter, ${nested}, says little"

@@ -386,7 +386,9 @@ fn place(index: i64, length: usize) -> Option<usize> {
 /// The elements of a list or tuple that is the argument at `index`.
 fn sequence(args: &[Val], index: usize) -> Result<&[Val], CallError> {
     match args.get(index) {
-        Some(Val::Set(_)) => Err(CallError::at(index, "the elements of a set have no order; `tolist` makes a list of it")),
+        Some(Val::Set(_)) => {
+            Err(CallError::at(index, "the elements of a set have no order; `tolist` makes a list of it"))
+        }
         _ => items(args, index),
     }
 }

@@ -291,7 +291,9 @@ fn add_libraries(functions: &mut Vec<Callable<'_>>, libraries: &[Library], wins:
 
 /// Whether a spec makes the functions of libraries callable.
 fn names_libraries(text: &str) -> bool {
-    items(text).iter().any(|item| item.name == Arg::Libraries.name() && item.parent == Some(BlockKind::Functions.name()))
+    items(text)
+        .iter()
+        .any(|item| item.name == Arg::Libraries.name() && item.parent == Some(BlockKind::Functions.name()))
 }
 
 /// The parameters of the function in a spec whose block starts at an offset.

@@ -90,9 +90,11 @@ impl Inside<'_> {
             if let Some(value) = value.filter(|value| !value.is_null()) {
                 let lookup = Lookup::new(engine, scope, spec);
                 let is_computed = engine.has_secrets && !spec.is_argument();
-                at.holds(requirements.iter(), (&value, scope.place(spec)), is_computed, &|path, failed| {
-                    lookup.failed_check(path, failed)
-                });
+                let place = scope.place(spec);
+                // There is nothing to warn of in a default.
+                let is_default = spec.is_argument() && place == scope.body.missing_item_span;
+                let requirements = requirements.iter().filter(|it| !(it.warns && is_default));
+                at.holds(requirements, (&value, place), is_computed, &|path, failed| lookup.failed_check(path, failed));
             }
         }
         engine.is_checking.set(false);

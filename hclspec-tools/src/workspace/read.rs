@@ -3,12 +3,12 @@
 use super::config::{FilePattern, HostFunction, HostParam, Root, WorkspaceConfig};
 use super::path::PartPath;
 use super::types::{HostType, RustType};
+use crate::functions::{LIBRARIES, library};
 use crate::words::{list, sentence};
 use glob::Pattern;
 use hclspec_lang::files::{normal, without_dots};
-use crate::functions::{LIBRARIES, library};
-use hclspec_runtime::function::Library;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result, nearest};
+use hclspec_runtime::function::Library;
 use hclspec_runtime::source::{Source, SourceRange, Span};
 use hclspec_runtime::text::is_identifier;
 use hclspec_runtime::value::{Number, Value};
@@ -129,7 +129,18 @@ impl ConfigReader<'_> {
             self.error(span, "A `[[config]]` needs `spec`, the path of its spec file.".to_owned());
         }
         let (spec, spec_place) = spec?;
-        Some(WorkspaceConfig { place, spec, spec_place, files, overrides, variables, functions, libraries, resolves, types })
+        Some(WorkspaceConfig {
+            place,
+            spec,
+            spec_place,
+            files,
+            overrides,
+            variables,
+            functions,
+            libraries,
+            resolves,
+            types,
+        })
     }
 
     /// A path in the folder of the workspace file.

@@ -122,7 +122,8 @@ pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) 
 pub(super) fn function(context: &Context<'_>, text: &str, range: &Range<usize>) -> Vec<Fix> {
     let cursor = cursor(text, range.start);
     let CursorPlace::Value(place) = &cursor.place else { return Vec::new() };
-    let names: Vec<String> = context.callables(text, &cursor, place).into_iter().map(|callable| callable.name).collect();
+    let names: Vec<String> =
+        context.callables(text, &cursor, place).into_iter().map(|callable| callable.name).collect();
     let end = range.start + text.get(range.clone()).and_then(|it| it.find('(')).unwrap_or(range.len());
     let name = text.get(range.start..end).unwrap_or_default();
     nearest(name, names.iter().map(String::as_str))
