@@ -290,27 +290,15 @@ impl Typer<'_> {
 
 /// Whether an element of the first argument equals the second one.
 fn contains(args: &[&Fact]) -> Fact {
-    let [collection, value] = args else { return Fact::new(FactKind::Bool) };
-    // Values of different types are not equal.
-    let differs = |item: &Fact| item.exact().zip(value.exact()).is_some_and(|(item, value)| item != value);
-    let is_never = match (*collection).clone().opened().kind {
-        FactKind::Tuple(items) => items.iter().all(differs),
-        // Nulls may be equal whatever their types.
-        FactKind::List(elements) | FactKind::Set(elements) => {
-            let is_null = elements.fact.null != Null::Never || value.null != Null::Never;
-            !is_null && (differs(&elements.fact) || is_no_word(&elements.fact, value))
-        }
-        _ => false,
-    };
-    if is_never { Fact::known(Val::Bool(false)) } else { Fact::new(FactKind::Bool) }
-}
-
-/// Whether a constant is not among the words of an `enum`.
-fn is_no_word(element: &Fact, value: &Fact) -> bool {
-    match (&element.kind, value.value()) {
-        (FactKind::Words(words), Some(Val::String(text))) => words.iter().all(|word| *word.text != **text),
-        _ => false,
+    let differs = |(a, b)| a != b;
+    if let [collection, value] = args
+        && let FactKind::Tuple(items) = (*collection).clone().opened().kind
+        // Values of different types are not equal.
+        && items.iter().all(|item| item.exact().zip(value.exact()).is_some_and(differs))
+    {
+        return Fact::known(Val::Bool(false));
     }
+    Fact::new(FactKind::Bool)
 }
 
 fn any_element(args: &[Fact]) -> Fact {
