@@ -1,6 +1,6 @@
 //! Compares our answers with the reference's: reads lines as in the `.jsonl` files, prints those that differ.
 //!
-//! Used by `fuzz.py`, `fuzz_configs.py` and `fuzz_format.py`. With the argument `exact` it compares as the tests do.
+//! Used by `fuzz.py`, `fuzz_general.py`, `fuzz_configs.py` and `fuzz_format.py`. With the argument `exact` it compares as the tests do.
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -28,7 +28,9 @@ fn main() {
         let is_config = case.get("spec").is_some();
         let found = if is_config { configs::answer(&case) } else { ours::answer(&case) };
         let expected = case.get("ours").unwrap_or(&case["answer"]);
-        if !agrees(expected, &found) {
+        // What is wrong with the arguments of a library's function is said in our own words.
+        let both_fail = case.get("functions").is_some() && [expected, &found].iter().all(|it| it.get("diags").is_some());
+        if !agrees(expected, &found) && !both_fail {
             differ += 1;
             let asked = if is_config {
                 format!("{}{}", case["spec"].as_str().unwrap(), case["config"])

@@ -50,13 +50,18 @@ FUNCTIONS = {
 #: Cases of each function.
 MOST = 72
 
-lines = ["# Calls of the functions of the library `general` that the reference has. Written by tables_general.py.", "@functions general"]
-choice = random.Random(34)
-for name, pools in FUNCTIONS.items():
-    calls = [f"{name.strip()}({', '.join(args)})" for args in itertools.product(*pools)]
-    if len(calls) > MOST:
-        calls = choice.sample(calls, MOST)
-    lines += calls
-    if len(pools) == 1:
-        lines += [f"{name.strip()}()", f"{name.strip()}({pools[0][0]}, {pools[0][0]})"]
-(pathlib.Path(__file__).parent / "expressions/table-general.txt").write_text("\n".join(lines) + "\n")
+def main():
+    lines = ["# Calls of the functions of the library `general` that the reference has. Written by tables_general.py.", "@functions general"]
+    choice = random.Random(34)
+    for name, pools in FUNCTIONS.items():
+        calls = [f"{name.strip()}({', '.join(args)})" for args in itertools.product(*pools)]
+        if len(calls) > MOST:
+            calls = choice.sample(calls, MOST)
+        lines += calls
+        if len(pools) == 1:
+            lines += [f"{name.strip()}()", f"{name.strip()}({pools[0][0]}, {pools[0][0]})"]
+    (pathlib.Path(__file__).parent / "expressions/table-general.txt").write_text("\n".join(lines) + "\n")
+
+
+if __name__ == "__main__":
+    main()
