@@ -107,7 +107,7 @@ static FILES: [Builtin; 13] = [
         all,
         fileset,
         "The paths of the files in a folder that match a pattern: `*` stands for a part of a name, `**` for folders.",
-        r#"fileset(".", "*.txt")"#,
+        r#"fileset(".", "a.*")"#,
         r#"toset(["a.txt"])"#
     ),
     function!(

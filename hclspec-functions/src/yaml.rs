@@ -57,10 +57,17 @@ fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         pending: Vec::new(),
         document: None,
         failure: None,
+        scalars: 0,
+        cut: None,
     };
     // The parser is recursive: flow collections are counted before it sees them, and block ones need more columns for each level.
     if depth(source) > MAX_DEPTH as usize {
         return Err(too_deep());
+    }
+    // Without a line end, the text of a block at the end has none either; the parser adds one.
+    if !source.ends_with(['\n', '\r']) && source.contains(['|', '>']) {
+        let mut last = Last::default();
+        reader.cut = Parser::new_from_str(source).load(&mut last, true).ok().filter(|()| last.is_block).map(|()| last.scalars);
     }
     let parsed = Parser::new_from_str(source).load(&mut reader, true);
     if let Some(failure) = reader.failure {
@@ -130,6 +137,30 @@ struct Reader<'r> {
     pending: Vec<usize>,
     document: Option<Val>,
     failure: Option<CallError>,
+    /// How many scalars were read.
+    scalars: usize,
+    /// The scalar, counted from 1, whose last line end is not in the text.
+    cut: Option<usize>,
+}
+
+/// The number of scalars, and whether the last one is a block.
+#[derive(Default)]
+struct Last {
+    scalars: usize,
+    is_block: bool,
+}
+
+impl MarkedEventReceiver for Last {
+    fn on_event(&mut self, event: Event, _: Marker) {
+        match event {
+            Event::Scalar(_, style, ..) => {
+                self.scalars += 1;
+                self.is_block = matches!(style, TScalarStyle::Literal | TScalarStyle::Folded);
+            }
+            Event::Alias(_) | Event::SequenceStart(..) | Event::MappingStart(..) => self.is_block = false,
+            _ => {}
+        }
+    }
 }
 
 impl MarkedEventReceiver for Reader<'_> {
@@ -165,7 +196,11 @@ impl Reader<'_> {
                 self.caller.charge(value.size())?;
                 self.value(value)
             }
-            Event::Scalar(text, style, anchor, tag) => {
+            Event::Scalar(mut text, style, anchor, tag) => {
+                self.scalars += 1;
+                if self.cut == Some(self.scalars) && text.ends_with('\n') {
+                    text.pop();
+                }
                 self.caller.values(1 + text.len() as u64 / 64)?;
                 if let Some(Open::Map(_, _, key @ Key::Wanted)) = self.open.last_mut() {
                     let is_merge = match &tag {
