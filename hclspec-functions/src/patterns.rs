@@ -15,7 +15,7 @@ pub(crate) static PATTERNS: [Builtin; 4] = [
         Strings,
         &[Param::new("pattern", Type::String), Param::new("string", Type::String)],
         None,
-        Returns::From(|args| found_type(args)),
+        Returns::From(found_type),
         bytes,
         regex,
         "The first match of a pattern: the text or, if the pattern has groups, a list or an object of theirs.",

@@ -67,7 +67,8 @@ fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     // Without a line end, the text of a block at the end has none either; the parser adds one.
     if !source.ends_with(['\n', '\r']) && source.contains(['|', '>']) {
         let mut last = Last::default();
-        reader.cut = Parser::new_from_str(source).load(&mut last, true).ok().filter(|()| last.is_block).map(|()| last.scalars);
+        reader.cut =
+            Parser::new_from_str(source).load(&mut last, true).ok().filter(|()| last.is_block).map(|()| last.scalars);
     }
     let parsed = Parser::new_from_str(source).load(&mut reader, true);
     if let Some(failure) = reader.failure {

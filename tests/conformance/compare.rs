@@ -29,7 +29,8 @@ fn main() {
         let found = if is_config { configs::answer(&case) } else { ours::answer(&case) };
         let expected = case.get("ours").unwrap_or(&case["answer"]);
         // What is wrong with the arguments of a library's function is said in our own words.
-        let both_fail = case.get("functions").is_some() && [expected, &found].iter().all(|it| it.get("diags").is_some());
+        let both_fail =
+            case.get("functions").is_some() && [expected, &found].iter().all(|it| it.get("diags").is_some());
         if !agrees(expected, &found) && !both_fail {
             differ += 1;
             let asked = if is_config {
