@@ -189,8 +189,11 @@ fn misspelling(name: &str, names: &[Ident<'_>]) -> Option<String> {
     })
 }
 
-/// The codes and places of the problems in a configuration.
-fn errors(spec: &SpecFile, texts: &[(String, String)]) -> Vec<(Option<String>, Option<(String, usize)>)> {
+/// The code of a problem, and its place: a file and a byte.
+type Found = (Option<String>, Option<(String, usize)>);
+
+/// The problems in a configuration.
+fn errors(spec: &SpecFile, texts: &[(String, String)]) -> Vec<Found> {
     let texts = texts.iter().map(|(name, text)| ConfigText::new(name, text)).collect();
     let place = |problem: &hclspec::Diagnostic| {
         (problem.code().map(str::to_owned), problem.range().map(|it| (it.filename().to_owned(), it.start().byte)))
