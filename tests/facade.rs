@@ -511,3 +511,14 @@ fn resolver() {
     let rules: rules::Rules = decoder.from_str("when = a").unwrap();
     assert_eq!(rules.when.unwrap().evaluate_as::<u8>(&decoder).unwrap(), 1);
 }
+
+#[test]
+fn settings() {
+    let decoder = hclspec::Decoder::functions(hclspec::Decoder::new(), hclspec_functions::general());
+    let decoder = hclspec::Decoder::set(decoder, "when", "1");
+    let decoder = hclspec::Decoder::set_from_env(decoder, "HCLSPEC_NO_SUCH_");
+    let decoder = hclspec::Decoder::set_from_vars(decoder, "APP_", [("APP_WHEN", "max(1, 2)")]);
+    let rules: rules::Rules = decoder.from_str("when = a").unwrap();
+    // What the program sets counts more than its environment.
+    assert_eq!(rules.when.unwrap().text(), "1");
+}

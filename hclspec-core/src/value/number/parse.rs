@@ -27,6 +27,7 @@ const ARITHMETIC: u64 = 16;
 impl Number {
     /// How many additional evaluation steps it takes to read a text: one for each character, and more if arithmetic is needed.
     #[must_use]
+    #[doc(hidden)]
     pub fn effort_of(text: &str) -> u64 {
         let is_short = text.len() <= SHORT && !text.bytes().any(|byte| matches!(byte, b'e' | b'E'));
         text.len() as u64 + if is_short { 0 } else { ARITHMETIC }

@@ -24,6 +24,7 @@ impl Number {
     /// About how many zeros there are between its digits and the decimal point, if there are many. Takes no time, and is the same for equal
     /// numbers.
     #[must_use]
+    #[doc(hidden)]
     pub fn zeros(&self) -> usize {
         match &self.0 {
             Repr::Int(_) | Repr::Decimal { .. } => 0,
@@ -34,6 +35,7 @@ impl Number {
 
     /// The maximum length in bytes when printed.
     #[must_use]
+    #[doc(hidden)]
     pub fn max_len(&self) -> usize {
         match &self.0 {
             Repr::Int(value) if (-999..=9999).contains(value) => 4,
@@ -47,6 +49,7 @@ impl Number {
     /// decimal point. Not only those that [`Display`](fmt::Display) prints: for rounding to a number of digits.
     #[must_use]
     #[inline]
+    #[doc(hidden)]
     pub fn exact_digits(&self) -> (String, i64) {
         let Some(big) = self.to_big() else { return (String::new(), 0) };
         let exponent = big.top - PRECISION;
