@@ -1,6 +1,6 @@
 variable "version" {
-  type    = string
-  default = 12
+  type       = string
+  default    = 12
   descrption = "The version of Debian."
 }
 
