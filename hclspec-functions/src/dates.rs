@@ -5,6 +5,7 @@ use crate::moment::{Moment, Shown};
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::types::Type;
+use hclspec_core::types::parse_duration;
 use hclspec_core::value::{Number, Val};
 
 /// The functions.
@@ -166,47 +167,13 @@ fn timecmp(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 /// A duration as Go reads it, in nanoseconds: an optional sign, then numbers with units. Only zero needs no unit.
 fn duration(text: &str) -> Option<i64> {
-    let (is_negative, mut rest) = match text.strip_prefix('-') {
+    let (is_negative, rest) = match text.strip_prefix('-') {
         Some(rest) => (true, rest),
         None => (false, text.strip_prefix('+').unwrap_or(text)),
     };
     if rest == "0" {
         return Some(0);
     }
-    if rest.is_empty() {
-        return None;
-    }
-    let mut sum: i128 = 0;
-    while !rest.is_empty() {
-        let (whole, after) = rest.split_at(rest.bytes().take_while(u8::is_ascii_digit).count());
-        let (fraction, after) = match after.strip_prefix('.') {
-            Some(after) => after.split_at(after.bytes().take_while(u8::is_ascii_digit).count()),
-            None => ("", after),
-        };
-        if whole.is_empty() && fraction.is_empty() {
-            return None;
-        }
-        let end = after.find(|char: char| char == '.' || char.is_ascii_digit()).unwrap_or(after.len());
-        let (unit, after) = after.split_at(end);
-        let scale: i128 = match unit {
-            "ns" => 1,
-            "us" | "\u{b5}s" | "\u{3bc}s" => 1_000,
-            "ms" => 1_000_000,
-            "s" => 1_000_000_000,
-            "m" => 60_000_000_000,
-            "h" => 3_600_000_000_000,
-            _ => return None,
-        };
-        let whole: i128 = if whole.is_empty() { 0 } else { whole.parse().ok()? };
-        sum = sum.checked_add(whole.checked_mul(scale)?)?;
-        // As many digits as count.
-        let (mut value, mut power) = (0_i128, 1_i128);
-        for digit in fraction.bytes().take(18) {
-            value = value * 10 + i128::from(digit - b'0');
-            power *= 10;
-        }
-        sum = sum.checked_add(value.checked_mul(scale)? / power)?;
-        rest = after;
-    }
+    let sum = i128::try_from(parse_duration(rest).ok()?.as_nanos()).ok()?;
     i64::try_from(if is_negative { -sum } else { sum }).ok()
 }
