@@ -44,33 +44,45 @@ pub(super) const INPUTS: Defined = Defined {
 impl<'a> SpecReader<'_, 'a> {
     /// `locals {}`, or `locals { block_type = "let"  variable = "let" }`; `inputs` in the same way.
     pub(super) fn definitions(&mut self, defined: &Defined, blocks: &[KnownBlock<'a>]) -> Option<Definitions<'a>> {
-        let (first, more) = blocks.split_first()?;
-        for block in more {
-            let error = defined
-                .code
-                .error(format!("more than one {} block", defined.block))
-                .with_detail(defined.number)
-                .with_subject(block.header())
-                .with_label(first.header(), "the first one is here");
-            self.diags.push(error);
-        }
-        let block = *first;
-        self.known_items(block);
-        if let Some(label) = block.labels.first() {
-            let error = Code::ExtraneousSpecLabel
-                .error(format!("extraneous label for {}", defined.block))
-                .with_detail(format!("{} has no label.", sentence(&a_block(block.kind))))
-                .with_subject(label.span)
-                .with_context(block.header())
-                .with_help(format!("to rename the blocks, write `block_type = \"{}\"`", label.text));
-            self.diags.push(error);
-        }
+        let help = |label: &str| format!("to rename the blocks, write `block_type = \"{label}\"`");
+        let block = self.only_at_top(blocks, (defined.code, defined.number), &help)?;
         let span = block.block_type.span;
         let implied =
             |arg| block.kind.default_of(arg).map_or(Implied::None, |text| Implied::Label(Name { text, span }));
         let block_type = self.input_name(block, Arg::BlockType, implied(Arg::BlockType));
         let variable = self.input_name(block, Arg::Variable, implied(Arg::Variable));
         Some(Definitions { block_type: block_type?, variable: variable?, header: block.header() })
+    }
+
+    /// The first of blocks of a type of which there is one at the top of a file, without a label. `code` and `number` say that there are others; `help`
+    /// says what to write in place of a label.
+    pub(super) fn only_at_top(
+        &mut self,
+        blocks: &[KnownBlock<'a>],
+        (code, number): (Code, &'static str),
+        help: &dyn Fn(&str) -> String,
+    ) -> Option<KnownBlock<'a>> {
+        let (first, more) = blocks.split_first()?;
+        let kind = first.kind;
+        for block in more {
+            let error = code
+                .error(format!("more than one {kind} block"))
+                .with_detail(number)
+                .with_subject(block.header())
+                .with_label(first.header(), "the first one is here");
+            self.diags.push(error);
+        }
+        self.known_items(*first);
+        if let Some(label) = first.labels.first() {
+            let error = Code::ExtraneousSpecLabel
+                .error(format!("extraneous label for {kind}"))
+                .with_detail(format!("{} has no label.", sentence(&a_block(kind))))
+                .with_subject(label.span)
+                .with_context(first.header())
+                .with_help(help(label.text));
+            self.diags.push(error);
+        }
+        Some(*first)
     }
 }
 

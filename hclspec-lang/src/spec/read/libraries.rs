@@ -1,10 +1,10 @@
 //! `functions { libraries = [..] }`, which makes the functions of libraries callable.
 
 use super::SpecReader;
-use super::kind::{KnownBlock, a_block};
+use super::kind::KnownBlock;
 use crate::grammar::Arg;
 use crate::spec::Name;
-use crate::words::{did_you_mean, list, sentence};
+use crate::words::{did_you_mean, list};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
 use hclspec_core::function::Builtin;
 
@@ -25,26 +25,9 @@ fn functions(_library: &str) -> Option<&'static [&'static Builtin]> {
 impl<'a> SpecReader<'_, 'a> {
     /// The functions of the libraries that a `functions` block names.
     pub(super) fn libraries(&mut self, blocks: &[KnownBlock<'a>]) -> &'static [&'static Builtin] {
-        let Some((first, more)) = blocks.split_first() else { return &[] };
-        for block in more {
-            let error = Code::InvalidLibraries
-                .error("more than one functions block")
-                .with_detail("A single `functions` block names all libraries.")
-                .with_subject(block.header())
-                .with_label(first.header(), "the first one is here");
-            self.diags.push(error);
-        }
-        let block = *first;
-        self.known_items(block);
-        if let Some(label) = block.labels.first() {
-            let error = Code::ExtraneousSpecLabel
-                .error("extraneous label for functions")
-                .with_detail(format!("{} has no label.", sentence(&a_block(block.kind))))
-                .with_subject(label.span)
-                .with_context(block.header())
-                .with_help(format!("write `functions {{ libraries = [\"{}\"] }}`", label.text));
-            self.diags.push(error);
-        }
+        let number = (Code::InvalidLibraries, "A single `functions` block names all libraries.");
+        let help = |label: &str| format!("write `functions {{ libraries = [\"{label}\"] }}`");
+        let Some(block) = self.only_at_top(blocks, number, &help) else { return &[] };
         let Some(expr) = self.required_arg(block, Arg::Libraries, "the libraries whose functions expressions may call")
         else {
             return &[];
