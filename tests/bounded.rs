@@ -22,7 +22,7 @@ hclspec::hclspec!(inline = "rest {}", name = Kept);
 const SPEC: &str = include_str!("bounded/spec.hclspec");
 
 /// Of address space, in KB.
-const MEMORY: usize = 600_000;
+const MEMORY: usize = 500_000;
 
 /// Of the processor's time for each decode.
 const SECONDS: u64 = if cfg!(debug_assertions) { 20 } else { 5 };

@@ -8,8 +8,9 @@ use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 /// The article of a noun in a message: `an object`, `a list`.
 #[must_use]
 pub fn article(noun: &str) -> &'static str {
-    // `unit`, `use` and `one` start with a consonant sound.
-    if noun.starts_with(['a', 'e', 'i', 'o']) && !noun.starts_with("one") { "an" } else { "a" }
+    // `unit`, `use`, `url` and `one` start with a consonant sound.
+    let is_consonant = ["one", "uni", "us", "ur", "ut"].iter().any(|start| noun.starts_with(start));
+    if noun.starts_with(['a', 'e', 'i', 'o', 'u']) && !is_consonant { "an" } else { "a" }
 }
 
 /// `a, b or c`

@@ -243,7 +243,7 @@ impl Shape {
             Type::AnyObject => ShapeKind::AnyObject,
             Type::Object(attrs) => {
                 let attr = |attr: &ObjectAttr| {
-                    let nullable = attr.presence == Presence::Optional;
+                    let nullable = *attr.presence() == Presence::Optional;
                     (attr.name.to_string(), inner(&attr.ty).or_null(nullable))
                 };
                 ShapeKind::Object(mapped(attrs, attr).into())
@@ -318,7 +318,7 @@ impl Shape {
             | ShapeKind::String
             | ShapeKind::Number
             | ShapeKind::Bool
-            | ShapeKind::Text(Notation::Duration | Notation::Size)
+            | ShapeKind::Text(Notation::Duration | Notation::Size | Notation::Key(_))
             | ShapeKind::Unevaluated(_)
             | ShapeKind::Again(..)
             | ShapeKind::Part(_) => shape,

@@ -294,12 +294,14 @@ fn accepts(new: &Type, old: &Type) -> bool {
             | TypeKind::Bool
             | TypeKind::Words(_)
             | TypeKind::Duration
-            | TypeKind::Size,
+            | TypeKind::Size
+            | TypeKind::Key(_),
         )
         | (TypeKind::Number, TypeKind::Number)
         | (TypeKind::Bool, TypeKind::Bool)
         | (TypeKind::Duration, TypeKind::Duration)
         | (TypeKind::Size, TypeKind::Size) => true,
+        (TypeKind::Key(new), TypeKind::Key(old)) => new.of() == old.of(),
         (TypeKind::Words(new), TypeKind::Words(old)) => old.values().iter().all(|word| new.values().contains(word)),
         (
             TypeKind::List(new) | TypeKind::Set(new) | TypeKind::Sequence(new),

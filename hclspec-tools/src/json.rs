@@ -91,7 +91,7 @@ impl Json {
             Type::Tuple(elements) => of("tuple", Self::Array(elements.iter().map(Self::of_type).collect())),
             Type::Object(attrs) => {
                 let types = attrs.iter().map(|attr| (attr.name.to_string(), Self::of_type(&attr.ty)));
-                let optional = attrs.iter().filter(|attr| attr.presence != Presence::Required);
+                let optional = attrs.iter().filter(|attr| *attr.presence() != Presence::Required);
                 let optional: Vec<Self> = optional.map(|attr| Self::string(&*attr.name)).collect();
                 let mut parts = vec![Self::string("object"), Self::Object(types.collect())];
                 if !optional.is_empty() {

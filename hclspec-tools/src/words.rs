@@ -79,6 +79,10 @@ pub(crate) fn one(ty: &Type) -> String {
         TypeKind::Bool => "bool".to_owned(),
         TypeKind::Words(_) => "word".to_owned(),
         TypeKind::Duration => "duration".to_owned(),
+        TypeKind::Key(key) => match (key.block_type(), key.name()) {
+            (Some(block_type), Some(name)) => format!("{name} of {} {} block", article(block_type), code(block_type)),
+            _ => format!("key of {}", code(key.of())),
+        },
         TypeKind::Union(all) => list(&distinct(all.iter().map(|(_, ty)| one(ty))), "or"),
         TypeKind::Size => "size".to_owned(),
         TypeKind::Unevaluated(part) => part.noun().to_owned(),
@@ -104,6 +108,10 @@ fn many(ty: &Type) -> String {
     let secret = secret(ty);
     match ty.kind() {
         TypeKind::Any => format!("{}s", one(ty)),
+        TypeKind::Key(key) => match (key.block_type(), key.name()) {
+            (Some(block_type), Some(name)) => format!("{secret}{name}s of {} blocks", code(block_type)),
+            _ => format!("{secret}keys of {}", code(key.of())),
+        },
         TypeKind::String
         | TypeKind::Number
         | TypeKind::Bool
@@ -464,7 +472,8 @@ pub(crate) fn doc_and_example<'d>(doc: &'d str, ty: &TypeKind) -> (String, Optio
 /// notation, any other text without quotes.
 pub(crate) fn example(doc: &str, ty: &TypeKind) -> Option<Value> {
     let text = doc.lines().find_map(example_text)?;
-    let is_written = matches!(ty, TypeKind::String | TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size);
+    let is_written =
+        matches!(ty, TypeKind::String | TypeKind::Key(_) | TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size);
     let is_text = is_written && !text.is_empty() && !text.contains(['"', '`']);
     constant(text).or_else(|| is_text.then(|| Value::from(text)))
 }

@@ -99,7 +99,9 @@ fn examples_decode_where_they_belong() {
         decodes(&name, &spec, root);
         let mut at = Vec::new();
         blocks(&spec.model().body(), &mut at, &mut |path, is_required| {
-            // One that is required is in the example of what is around it.
+            // One that is required is in the example of what is around it, and one that a key names.
+            let is_there = path.len() == 1 && root.lines().any(|line| line.split(' ').next() == Some(path[0]));
+            let is_required = is_required || is_there;
             let Some(block) =
                 sections.get(&path.join(" ")).and_then(|section| example(section)).filter(|_| !is_required)
             else {

@@ -73,8 +73,10 @@ fn samples_decode_with_any_one_argument_freed() {
         for item in 0..freed::count(&sample) {
             count += 1;
             let text = freed::freed_where(&sample, |index| index == item);
-            if let Err(problems) = decodes(&spec, &text) {
-                wrong.push(format!("{name}:\n{problems}"));
+            match decodes(&spec, &text) {
+                // A key needs what it names, which may be commented out.
+                Err(problems) if !problems.contains("error[HS317]") => wrong.push(format!("{name}:\n{problems}")),
+                _ => {}
             }
         }
     }

@@ -131,6 +131,13 @@ shapes! {
         let open = format!("dynamic \"group\" {{\n for_each = {}\n content {{\n", zeros(10));
         nested(12, &open, "x = \"no\"\n", "}\n}\n")
     };
+    "keys that are all there" InProportion |n| (0..2_000 * n).map(|i| format!("keyed \"k{i}\" {{\n x = [\"k{}\", \"k0\"]\n}}\n", i / 2)).collect();
+    "keys of which none is there" InProportion ("unknown key") |n| (0..2_000 * n).map(|i| format!("keyed \"k{i}\" {{\n x = [\"l{i}\"]\n}}\n")).collect();
+    "a map that is its own keys" InProportion ("unknown key") |n| {
+        let all: String = (0..2_000 * n).map(|i| format!("k{i} = [\"k{i}\"]\n")).collect();
+        format!("keys = {{\n{all}}}\nof_keys = [\"k0\", \"k1\", [\"a\"]]\n")
+    };
+    "keys that are computed for each" AtALimit ("unknown key") |n| format!("keys = {{ a = [for x in {} : \"${{x}}{}\"] }}\n", zeros(20_000 * n), name(n));
     "values that are all different" InProportion ("deprecated block type") |n| (0..5_000 * n).map(|i| format!("unique {{\n x = {i}\n}}\n")).collect();
     "values that are all the same" InProportion ("duplicate value", "deprecated block type") |n| "unique {\n x = 1\n}\n".repeat(2_000 * n);
     "a large value in each of many blocks" AtALimit ("deprecated block type") |n| dynamic("unique", &zeros(20_000 * n), "", &format!("\"{}${{unique.key}}\"", name(n)));

@@ -11,7 +11,7 @@ use hclspec_core::table::{
     PartConversion, Property, Requirement, Spec, SpecFunction, Take, TypeCheck, TypeParts, TypedLabel, Warned,
 };
 use hclspec_core::types::{
-    Alternative, Literal, NamedType, Notation, ObjectAttr, Others, Presence, Shared, Type, Word,
+    Alternative, Literal, NamedType, Notation, ObjectAttr, Others, Presence, Rule, Shared, Type, Word,
 };
 use hclspec_core::value::PathStep;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
@@ -256,6 +256,11 @@ impl<'b, 'a> Statics<'b, 'a> {
             Type::Bool => "BoolType".to_owned(),
             Type::Text(Notation::Duration) => "Type::Text { 0: Notation::Duration }".to_owned(),
             Type::Text(Notation::Size) => "Type::Text { 0: Notation::Size }".to_owned(),
+            Type::Text(Notation::Key(of)) => {
+                let (property, unique) = (shared_text(&of.property), shared_text(&of.unique));
+                let key = shared("Notation::Key", &format!("KeyOf {{ property: {property}, unique: {unique} }}"));
+                format!("Type::Text {{ 0: {key} }}")
+            }
             Type::Union(all) => {
                 let alternatives = all.iter().map(|Alternative { name, ty }| {
                     format!("Alternative {{ name: {}, ty: {} }}", shared_text(name), self.ty(ty))
@@ -321,9 +326,8 @@ impl<'b, 'a> Statics<'b, 'a> {
     }
 
     fn object_attr(&mut self, attr: &ObjectAttr) -> String {
-        let (name, ty, presence) = (shared_text(&attr.name), self.ty(&attr.ty), presence(&attr.presence));
-        let deprecated = note(attr.deprecated.as_ref());
-        format!("ObjectAttr {{ name: {name}, ty: {ty}, presence: Presence::{presence}, deprecated: {deprecated} }}")
+        let (name, ty, rule) = (shared_text(&attr.name), self.ty(&attr.ty), rule(&attr.rule));
+        format!("ObjectAttr {{ name: {name}, ty: {ty}, rule: {rule} }}")
     }
 }
 
@@ -380,11 +384,21 @@ fn shared(variant: &str, inner: &str) -> String {
     format!("{variant} {{ 0: Shared::Static {{ 0: &{inner} }} }}")
 }
 
+fn rule(rule: &Rule) -> String {
+    match rule {
+        Rule::Plain(presence) => format!("Rule::Plain {{ 0: {} }}", self::presence(presence)),
+        Rule::Deprecated(all) => {
+            let (presence, note) = (presence(&all.presence), shared_text(&all.note));
+            shared("Rule::Deprecated", &format!("DeprecatedAttr {{ presence: {presence}, note: {note} }}"))
+        }
+    }
+}
+
 fn presence(presence: &Presence) -> String {
     match presence {
-        Presence::Required => "Required".to_owned(),
-        Presence::Optional => "Optional".to_owned(),
-        Presence::Default(default) => format!("Default {{ 0: {} }}", literal(default)),
+        Presence::Required => "Presence::Required".to_owned(),
+        Presence::Optional => "Presence::Optional".to_owned(),
+        Presence::Default(default) => format!("Presence::Default {{ 0: {} }}", literal(default)),
     }
 }
 

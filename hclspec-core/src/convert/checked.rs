@@ -1,20 +1,29 @@
-//! The parts of a value whose types have checks.
+//! The parts of a value of which more must be true than that they convert to their types.
 
 use super::Chosen;
-use crate::types::{NamedType, Type};
+use crate::types::{KeyOf, NamedType, Notation, Type};
 use crate::value::{PathStep, Val};
 
-/// A part of a value whose type has a check.
+/// A part of a value of which more must be true.
 pub struct CheckedPart<'v> {
     /// The path to it.
     pub path: &'v [PathStep<String>],
     /// The part.
     pub value: &'v Val,
-    /// Its type.
-    pub ty: &'v NamedType,
+    /// What must be true.
+    pub rule: PartRule<'v>,
 }
 
-/// Calls `found` for every part of a value that was converted to `ty` whose type has a check. Inner parts come first; a null has no checks.
+/// What must be true of a part of a value.
+#[derive(Clone, Copy)]
+pub enum PartRule<'v> {
+    /// What its type, which has a name, requires.
+    Type(&'v NamedType),
+    /// It is a key of a map in the configuration.
+    Key(&'v KeyOf),
+}
+
+/// Calls `found` for every part of a value that was converted to `ty` of which more must be true. Inner parts come first; nothing must be true of a null.
 pub fn checked_parts(value: &Val, ty: &Type, found: &mut dyn FnMut(CheckedPart<'_>)) {
     Walk { path: Vec::new(), found }.part(value, ty);
 }
@@ -34,7 +43,7 @@ impl Walk<'_> {
             (_, Type::Named(named)) => {
                 self.part(value, &named.ty);
                 if named.is_checked {
-                    (self.found)(CheckedPart { path: &self.path, value, ty: named });
+                    (self.found)(CheckedPart { path: &self.path, value, rule: PartRule::Type(named) });
                 }
             }
             (_, Type::Again(again)) => {
@@ -48,6 +57,9 @@ impl Walk<'_> {
                 }
             }
             (Val::Made(made), _) => self.part(made.from(), ty),
+            (Val::String(_), Type::Text(Notation::Key(of))) => {
+                (self.found)(CheckedPart { path: &self.path, value, rule: PartRule::Key(of) });
+            }
             (Val::List(list), Type::List(element)) => self.items(&list.items, element),
             // A list whose elements may have different types.
             (Val::Tuple(items), Type::List(element)) => self.items(items, element),

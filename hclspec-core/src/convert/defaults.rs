@@ -15,7 +15,7 @@ pub fn defaults(ty: &Type) -> u64 {
         Type::Tuple(elements) => elements.iter().map(defaults).fold(0, u64::saturating_add),
         Type::Union(all) => all.iter().map(|alternative| defaults(&alternative.ty)).fold(0, u64::saturating_add),
         Type::Object(attrs) => attrs.iter().fold(0, |sum, attr| {
-            let own = match &attr.presence {
+            let own = match attr.presence() {
                 Presence::Default(default) => size(default),
                 Presence::Required | Presence::Optional => 0,
             };

@@ -56,7 +56,7 @@ pub(crate) fn effort(value: &Val, ty: &Type) -> Effort {
 fn of_attrs(object: &Object, attrs: &[ObjectAttr]) -> Effort {
     let mut sum = Effort::default();
     for attr in attrs {
-        sum = sum.and(match (object.get(&attr.name), &attr.presence) {
+        sum = sum.and(match (object.get(&attr.name), attr.presence()) {
             (None | Some(Val::Null(_)), Presence::Default(default)) => {
                 let default = Val::from(default);
                 effort(&default, &attr.ty).and(Effort { steps: 0, values: default.size() })
@@ -85,12 +85,7 @@ fn numbers_in_texts_count_wherever_they_are() {
 
 #[test]
 fn attributes_that_are_left_out_count_as_values() {
-    let attr = |name: &str, presence| ObjectAttr {
-        name: name.into(),
-        ty: Type::list(Type::String),
-        presence,
-        deprecated: None,
-    };
+    let attr = |name: &str, presence| ObjectAttr::new(name.into(), Type::list(Type::String), presence);
     let default = Literal::Tuple(vec![Literal::String("x".into())].into());
     let ty = Type::object(vec![
         attr("a", Presence::Required),

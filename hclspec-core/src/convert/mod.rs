@@ -24,7 +24,7 @@ mod tests;
 
 use crate::types::{Presence, Type};
 use crate::value::Val;
-pub use checked::{CheckedPart, checked_parts};
+pub use checked::{CheckedPart, PartRule, checked_parts};
 pub use defaults::defaults;
 pub(crate) use effort::{Effort, effort};
 use memo::Memo;
@@ -147,7 +147,7 @@ fn is_already(value: &Val, ty: &Type) -> bool {
         (Val::Object(object), Type::Object(attrs)) => {
             let same = |(index, value): (usize, &Val)| {
                 let attr = &attrs[index]; // As many as there are values, so this is checked first.
-                let fills = matches!(attr.presence, Presence::Default(_)) && value.is_null();
+                let fills = matches!(attr.presence(), Presence::Default(_)) && value.is_null();
                 !fills && object.keys.get(index) == &*attr.name && is_already(value, &attr.ty)
             };
             object.values.len() == attrs.len() && object.values.iter().enumerate().all(same)
@@ -170,7 +170,7 @@ fn is_already_type(from: &Type, to: &Type) -> bool {
         (Type::Object(from), Type::Object(to)) => {
             from.len() == to.len()
                 && from.iter().zip(&**to).all(|(from, to)| {
-                    let fills = matches!(to.presence, Presence::Default(_));
+                    let fills = matches!(to.presence(), Presence::Default(_));
                     !fills && from.name == to.name && is_already_type(&from.ty, &to.ty)
                 })
         }

@@ -1,4 +1,4 @@
-//! Conversion of text in a notation: words, durations, sizes.
+//! Conversion of text in a notation: words, durations, sizes, keys.
 
 use super::primitive::quoted;
 use super::{Chosen, Mismatch};
@@ -26,7 +26,7 @@ pub(super) fn convert(value: Val, ty: &Type, notation: &Notation) -> Result<Val,
             Notation::Words(words) => {
                 Mismatch::of_type(format!("expected {}", alternatives(&listed(words)))).with_found(value.user_name())
             }
-            Notation::Duration | Notation::Size => Mismatch::kinds(&value, ty),
+            Notation::Duration | Notation::Size | Notation::Key(_) => Mismatch::kinds(&value, ty),
         };
         return Err(match (&value, notation) {
             (Val::Number(number), Notation::Duration | Notation::Size) => mismatch.with_help(units(notation, number)),
@@ -36,6 +36,8 @@ pub(super) fn convert(value: Val, ty: &Type, notation: &Notation) -> Result<Val,
     match notation {
         Notation::Words(words) if words.iter().any(|word| *word.text == *text) => Ok(Val::String(text)),
         Notation::Words(words) => Err(no_word(words, &text)),
+        // The decoder looks it up.
+        Notation::Key(_) => Ok(Val::String(text)),
         Notation::Duration => match parse_duration(&text) {
             Ok(duration) => Ok(Val::Number(seconds(duration))),
             Err(help) => Err(Mismatch::of_value(wanted(ty), Some(&quoted(&text))).with_help(help)),
@@ -160,7 +162,7 @@ pub fn written_number(notation: &Notation, number: &Number) -> Option<String> {
 /// The text that stands for a value in a notation, in its canonical form; `None` if none does.
 fn text_in(notation: &Notation, value: &Val) -> Option<String> {
     match (notation, value) {
-        (Notation::Words(_), Val::String(text)) => Some(text.clone()),
+        (Notation::Words(_) | Notation::Key(_), Val::String(text)) => Some(text.clone()),
         (Notation::Duration, Val::Number(number)) => Some(DurationText(duration(number)?).to_string()),
         (Notation::Size, Val::Number(number)) => Some(SizeText(u64::try_from(number).ok()?).to_string()),
         _ => None,

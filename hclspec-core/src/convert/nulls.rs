@@ -24,7 +24,7 @@ pub fn reject_nulls(value: &Val, ty: &Type) -> Result<(), Mismatch> {
         (Val::Object(object), Type::Object(attrs)) => {
             for attr in attrs.iter() {
                 match object.get(&attr.name) {
-                    Some(Val::Null(_)) if attr.presence == Presence::Optional => {}
+                    Some(Val::Null(_)) if *attr.presence() == Presence::Optional => {}
                     Some(value) => part(value, &attr.ty, PathStep::Attribute(&attr.name))?,
                     None => {}
                 }

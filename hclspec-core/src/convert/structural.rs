@@ -43,7 +43,7 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Attrs) -> Result
         match converted {
             Some(Ok(ty)) => Ok(ty),
             // A map may lack such an element.
-            Some(Err(_)) if matches!(from, Type::Map(_)) && attr.presence != Presence::Required => {
+            Some(Err(_)) if matches!(from, Type::Map(_)) && *attr.presence() != Presence::Required => {
                 Ok(attr.ty.of_values())
             }
             Some(Err(mismatch)) => Err(mismatch.within(PathStep::Attribute(&attr.name))),
@@ -60,7 +60,7 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Attrs) -> Result
     let mut converted = Vec::with_capacity(attrs.len());
     for attr in attrs.iter() {
         let (name, ty) = (attr.name.clone(), of_attr(attr)?);
-        converted.push(ObjectAttr { name, ty, presence: Presence::Required, deprecated: None });
+        converted.push(ObjectAttr::new(name, ty, Presence::Required));
     }
     Ok(Type::Object(converted.into()))
 }
@@ -84,7 +84,7 @@ pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Ty
 fn require(attrs: &[ObjectAttr], is_there: &dyn Fn(&str) -> bool) -> Result<(), Mismatch> {
     let mut missing: Vec<&str> = Vec::new();
     for attr in attrs {
-        if attr.presence == Presence::Required && !is_there(&attr.name) {
+        if *attr.presence() == Presence::Required && !is_there(&attr.name) {
             missing.push(&attr.name);
         }
     }
@@ -105,7 +105,7 @@ pub(super) fn to_object(memo: &Memo, value: Val, attrs: &Attrs) -> Result<Val, M
         }
         Val::Map(map) => {
             for attr in attrs.iter() {
-                if attr.presence == Presence::Required && map.entries.get(&attr.name).is_none() {
+                if *attr.presence() == Presence::Required && map.entries.get(&attr.name).is_none() {
                     return Err(Mismatch::missing(&[&attr.name]).of_this_value());
                 }
             }
@@ -117,7 +117,7 @@ pub(super) fn to_object(memo: &Memo, value: Val, attrs: &Attrs) -> Result<Val, M
 }
 
 fn convert_attrs(memo: &Memo, attrs: &[ObjectAttr], from: &Object) -> Result<Vec<Val>, Mismatch> {
-    all(attrs, &|_, attr| match (from.get(&attr.name), &attr.presence) {
+    all(attrs, &|_, attr| match (from.get(&attr.name), attr.presence()) {
         (None | Some(Val::Null(_)), Presence::Default(default)) => rebuild(memo, default.into(), &attr.ty),
         (None, Presence::Required | Presence::Optional) => Ok(Val::null_of(attr.ty.of_values())),
         (Some(value), _) => {

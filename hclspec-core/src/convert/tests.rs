@@ -172,7 +172,7 @@ fn typed_nulls_and_empty_lists_convert_as_their_types_do() {
 }
 
 fn with_optional() -> Type {
-    let attr = |name: &str, ty, presence| ObjectAttr { name: name.into(), ty, presence, deprecated: None };
+    let attr = |name: &str, ty, presence| ObjectAttr::new(name.into(), ty, presence);
     Type::object(vec![
         attr("a", Str, Presence::Required),
         attr("b", Number, Presence::Optional),
@@ -183,7 +183,7 @@ fn with_optional() -> Type {
 #[test]
 fn a_null_map_may_lack_what_it_could_not_hold() {
     // `number` does not convert to `list`, which only matters for a map that has the element.
-    let attr = |presence| ObjectAttr { name: "b".into(), ty: list(Str), presence, deprecated: None };
+    let attr = |presence| ObjectAttr::new("b".into(), list(Str), presence);
     let null = Val::null_of(Type::map(Number));
     check(&Type::object(vec![attr(Presence::Optional)]), &null, "null : object({ b = list(string) })");
     assert!(convert(null, &Type::object(vec![attr(Presence::Required)])).is_err());

@@ -180,7 +180,7 @@ impl Unifier<'_> {
                 column.push(&attrs.get(index)?.ty);
             }
             let ty = self.unify(&column)?;
-            unified.push(ObjectAttr { name: attr.name.clone(), ty, presence: attr.presence.clone(), deprecated: None });
+            unified.push(ObjectAttr::new(attr.name.clone(), ty, attr.presence().clone()));
         }
         Some(Type::Object(unified.into()))
     }

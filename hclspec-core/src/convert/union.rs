@@ -80,7 +80,7 @@ fn has_type(memo: &Memo, value: &Val, ty: &Type) -> bool {
                 || object.iter().all(|(name, _)| attrs.iter().any(|attr| *attr.name == *name)))
                 && attrs.iter().all(|attr| match object.get(&attr.name) {
                     Some(value) => has_type(memo, value, &attr.ty),
-                    None => attr.presence != Presence::Required,
+                    None => *attr.presence() != Presence::Required,
                 })
         }
         _ => is_already(value, ty),

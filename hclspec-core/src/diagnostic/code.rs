@@ -158,6 +158,7 @@ codes! {
     InvalidInputDefault = "HS314",
     InvalidValidation = "HS315",
     DeprecatedInput = "HS316",
+    UnknownKey = "HS317",
     MissingSpecBlock = "HS401",
     ExtraneousSpecBlock = "HS402",
     MissingSpecArgument = "HS403",
@@ -203,4 +204,5 @@ codes! {
     InvalidExample = "HS446",
     WordsInCondition = "HS447",
     InvalidInclude = "HS448",
+    InvalidKeyType = "HS449",
 }

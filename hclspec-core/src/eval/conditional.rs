@@ -173,11 +173,9 @@ fn with_open_nulls(value: &Val, ty: &Type) -> Option<Type> {
             let of = |attr: &ObjectAttr| object.get(&attr.name).and_then(|value| open(value, &attr.ty));
             let opened: Vec<Option<Type>> = attrs.iter().map(of).collect();
             opened.iter().any(Option::is_some).then(|| {
-                let own = opened.into_iter().zip(&**attrs).map(|(opened, attr)| ObjectAttr {
-                    name: attr.name.clone(),
-                    ty: opened.unwrap_or_else(|| attr.ty.clone()),
-                    presence: attr.presence.clone(),
-                    deprecated: None,
+                let own = opened.into_iter().zip(&**attrs).map(|(opened, attr)| {
+                    let ty = opened.unwrap_or_else(|| attr.ty.clone());
+                    ObjectAttr::new(attr.name.clone(), ty, attr.presence().clone())
                 });
                 Type::object(own.collect())
             })

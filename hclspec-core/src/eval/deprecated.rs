@@ -71,9 +71,9 @@ pub fn warn_of_deprecated(diags: &mut Diagnostics, expr: &Expr<'_>, value: &Val,
                 let place = match written {
                     ExprKind::Object(items) => match last_item(items, &attr.name) {
                         Some(item) => {
-                            if let Some(note) = &attr.deprecated {
+                            if let Some(note) = attr.note() {
                                 let message = Message::from("`").spec(&attr.name).words("` is deprecated");
-                                warn(diags, "deprecated attribute", message.spec(note).words("."), item.key.span());
+                                warn(diags, "deprecated attribute", message.spec(&note).words("."), item.key.span());
                             }
                             &item.value
                         }

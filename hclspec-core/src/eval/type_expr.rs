@@ -11,7 +11,7 @@ use crate::positions::{Positions, complete};
 use crate::source::Span;
 use crate::syntax::ast::{Call, Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::Quoted;
-use crate::types::{Alternative, Literal, Notation, ObjectAttr, Others, Presence, Shared, Type, Word};
+use crate::types::{Alternative, KeyOf, Literal, Notation, ObjectAttr, Others, Presence, Shared, Type, Word};
 use crate::value::{PathStep, Val};
 use std::borrow::Cow;
 
@@ -87,6 +87,11 @@ pub trait TypeScope<'a> {
 
     /// Notes that the part ends.
     fn leave(&mut self) {}
+
+    /// Whether `key("..")` is a type here: there may be objects around the value.
+    fn has_keys(&self) -> bool {
+        false
+    }
 
     /// Whether `secret(T)` is a type here.
     fn has_secret(&self) -> bool {
@@ -181,14 +186,15 @@ fn names(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
 
 /// The types that have arguments here.
 fn constructors(scope: &dyn TypeScope<'_>) -> impl Iterator<Item = &'static str> {
-    let (has_notations, has_secret) = (scope.has_notations(), scope.has_secret());
+    let (has_notations, has_keys, has_secret) = (scope.has_notations(), scope.has_keys(), scope.has_secret());
     let notations = CHOICES.into_iter().filter(move |_| has_notations);
-    CONSTRUCTORS.into_iter().chain(notations).chain(has_secret.then_some("secret"))
+    CONSTRUCTORS.into_iter().chain(notations).chain(has_keys.then_some("key")).chain(has_secret.then_some("secret"))
 }
 
 /// [`constructors`] in words.
 fn constructor_names(scope: &dyn TypeScope<'_>) -> &'static str {
     match (scope.has_notations(), scope.has_secret()) {
+        (_, true) if scope.has_keys() => "`list`, `set`, `map`, `object`, `tuple`, `enum`, `union`, `key` and `secret`",
         (_, true) => "`list`, `set`, `map`, `object`, `tuple`, `enum`, `union` and `secret`",
         (true, false) => "`list`, `set`, `map`, `object`, `tuple`, `enum` and `union`",
         (false, false) => "`list`, `set`, `map`, `object` and `tuple`",
@@ -209,6 +215,7 @@ fn no_type<'a>(scope: &dyn TypeScope<'a>, name: &str, span: Span) -> Diagnostic 
         "secret" if scope.has_secret() => {
             write(invalid(span, "`secret` needs the type of the value."), "secret(string)")
         }
+        "key" if scope.has_keys() => write(invalid(span, "`key` needs the name of a map."), KEY),
         "enum" if scope.has_notations() => write(invalid(span, "`enum` needs its words."), ENUM),
         "union" if scope.has_notations() => write(invalid(span, "`union` needs its alternatives."), UNION),
         _ => {
@@ -278,6 +285,15 @@ fn constructor<'a>(scope: &mut dyn TypeScope<'a>, call: &Call<'a>, span: Span) -
             let arg = argument(scope, call, span, "its alternatives")?;
             return union(scope, arg, span);
         }
+        "key" if scope.has_keys() => {
+            let arg = argument(scope, call, span, "the name of a map")?;
+            match arg.without_parens().kind {
+                ExprKind::String(text) if !text.is_empty() => {
+                    return Some(Type::Text(Notation::Key(KeyOf::of_text(text).into())));
+                }
+                _ => write(invalid(arg.span, "What has the keys is named in quotes.").with_context(span), KEY),
+            }
+        }
         "secret" if scope.has_secret() => {
             let arg = argument(scope, call, span, "the type of the value")?;
             scope.secret();
@@ -324,6 +340,7 @@ fn argument<'a>(
         "tuple" => write(error, "tuple([string, number])"),
         "enum" => write(error, ENUM),
         "union" => write(error, UNION),
+        "key" => write(error, KEY),
         _ => write(error, &format!("{name}(string)")),
     };
     scope.diags().push(error);
@@ -415,6 +432,8 @@ fn union<'a>(scope: &mut dyn TypeScope<'a>, arg: &Expr<'a>, span: Span) -> Optio
         None => Some(Type::Union(all.into())),
     }
 }
+
+const KEY: &str = "key(\"upstreams\")";
 
 const ENUM: &str = "enum([\"first\", \"second\"])";
 
@@ -514,8 +533,11 @@ pub fn type_of_attributes<'a>(scope: &mut dyn TypeScope<'a>, items: &'a [ObjectI
         }
         match attr {
             Some((ty, presence)) => {
-                let deprecated = scope.deprecated(span.to(item.value.span)).map(Shared::from);
-                attrs.push(ObjectAttr { name: name.into(), ty, presence, deprecated });
+                let attr = ObjectAttr::new(name.into(), ty, presence);
+                attrs.push(match scope.deprecated(span.to(item.value.span)) {
+                    Some(note) => attr.deprecated(note),
+                    None => attr,
+                });
             }
             None => ok = false,
         }

@@ -3,7 +3,7 @@
 use super::schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, LabelPlace};
 use crate::syntax::ast::Expr;
 use crate::text::Quoted;
-use crate::types::{Literal, ObjectAttr, Type};
+use crate::types::{KeyOf, Literal, ObjectAttr, Type};
 use crate::value::{Keys, PathStep};
 
 /// A spec with the schema of the body it is decoded from.
@@ -417,6 +417,44 @@ impl<'a> Spec<'a> {
             _ => (&[], &[]),
         };
         Children { properties, specs }
+    }
+
+    /// The spec inside of those that only change the types of its values.
+    #[must_use]
+    pub fn unhosted(&self) -> &Self {
+        match self {
+            Self::Hosted { nested, .. } => nested.unhosted(),
+            spec => spec,
+        }
+    }
+
+    /// The property that a key names, of its object or of one that reads the same body.
+    pub fn keyed(&self, of: &KeyOf) -> Option<&Self> {
+        let own = match self {
+            Self::Object { keys, children } => {
+                let slot = keys.position(&of.property);
+                children.iter().find(|child| Some(child.slot) == slot).map(|child| &child.spec)
+            }
+            _ => None,
+        };
+        let own = own.filter(|spec| spec.has_keys(!of.unique.is_empty()));
+        own.or_else(|| self.children().find_map(|child| child.keyed(of)))
+    }
+
+    /// Whether its value has keys: whether it reads blocks if `of_blocks`, and otherwise whether it is a map.
+    fn has_keys(&self, of_blocks: bool) -> bool {
+        match self {
+            Self::Blocks { .. } if of_blocks => true,
+            Self::Blocks { collect, .. } => matches!(collect, Collect::Map(_)),
+            Self::Hosted { nested, .. } => nested.has_keys(of_blocks),
+            _ if of_blocks => false,
+            Self::Attr { take, .. } => matches!(take.ty().unnamed(), Type::Map(_)),
+            Self::Args { .. } => true,
+            Self::Literal { ty, .. } | Self::Transform { ty, .. } | Self::Default { ty, .. } => {
+                matches!(ty.unnamed(), Type::Map(_))
+            }
+            _ => false,
+        }
     }
 
     /// Whether its value is computed from a single argument, or from none.

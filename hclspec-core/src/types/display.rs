@@ -93,7 +93,7 @@ impl fmt::Display for Type {
                     let separator = if index == 0 { " " } else { ", " };
                     f.write_str(separator)?;
                     crate::text::write_key(f, &attr.name)?;
-                    match &attr.presence {
+                    match attr.presence() {
                         Presence::Required => write!(f, " = {}", attr.ty)?,
                         Presence::Optional => write!(f, " = optional({})", attr.ty)?,
                         Presence::Default(default) => write!(f, " = optional({}, {})", attr.ty, default)?,
@@ -144,8 +144,7 @@ mod tests {
 
     #[test]
     fn types_print_as_type_expressions() {
-        let attr =
-            |name: &str, presence| ObjectAttr { name: name.into(), ty: Type::Number, presence, deprecated: None };
+        let attr = |name: &str, presence| ObjectAttr::new(name.into(), Type::Number, presence);
         let object = Type::object(vec![attr("b c", Presence::Optional), attr("a", Presence::Required)]);
         let ty = Type::tuple(vec![Type::list(Type::String), object, Type::object(vec![])]);
         let text = "tuple([list(string), object({ a = number, \"b c\" = optional(number) }), object({})])";

@@ -29,7 +29,7 @@ impl Holds {
     pub(super) const MIXED: Self = Self(8);
     /// A type with a name.
     pub(super) const NAMED: Self = Self(16);
-    /// A type with a name and a check.
+    /// A type with a name and a check, or a key of a map.
     pub(super) const CHECKED: Self = Self(32);
     /// An object type that says what is done with other attributes.
     pub(super) const OTHERS: Self = Self(64);

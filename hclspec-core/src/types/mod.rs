@@ -14,8 +14,8 @@ use extent::Holds;
 pub use extent::{Extent, Measured};
 pub use literal::Literal;
 pub use named::{Again, LateType, NamedType};
-pub use notation::{DurationText, Notation, SizeText, Word, parse_duration, parse_size};
-pub use object::{Attrs, ObjectAttr, Others, Presence};
+pub use notation::{DurationText, KeyOf, Notation, SizeText, Word, parse_duration, parse_size};
+pub use object::{Attrs, DeprecatedAttr, ObjectAttr, Others, Presence, Rule};
 pub use shared::Shared;
 pub use union::Alternative;
 
@@ -204,12 +204,8 @@ impl Type {
             Self::Set(element) => element.collected(Self::set),
             Self::Map(element) => element.collected(Self::map),
             Self::Object(attrs) => {
-                let required = |it: &ObjectAttr| ObjectAttr {
-                    name: it.name.clone(),
-                    ty: it.ty.of_values(),
-                    presence: Presence::Required,
-                    deprecated: None,
-                };
+                let required =
+                    |it: &ObjectAttr| ObjectAttr::new(it.name.clone(), it.ty.of_values(), Presence::Required);
                 Self::Object(mapped(attrs, required).into())
             }
             Self::Tuple(elements) => Self::tuple(mapped(elements, Self::of_values)),

@@ -156,8 +156,7 @@ mod tests {
         let (name, place): (Shared<str>, _) = ("tree".into(), Span::new(1, 2));
         let late = Arc::new(LateType::new(name.clone(), place));
         let again = Type::Again(Again::Late(Arc::clone(&late)));
-        let trees =
-            ObjectAttr { name: "trees".into(), ty: Type::list(again), presence: Presence::Optional, deprecated: None };
+        let trees = ObjectAttr::new("trees".into(), Type::list(again), Presence::Optional);
         let ty = Type::object(vec![ObjectAttr::required("name", Type::String), trees]);
         let named = Shared::from(NamedType { name, place, ty, is_checked: false });
         late.complete(&named);

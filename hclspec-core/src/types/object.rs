@@ -64,8 +64,8 @@ impl Measured for [ObjectAttr] {
     fn extent(&self) -> Extent {
         let own = |it: &ObjectAttr| {
             let extent = it.ty.extent().and(Extent { size: count(it.name.len() / 64), ..Extent::default() });
-            let extent = if it.presence == Presence::Required { extent } else { extent.holding(Holds::OPTIONAL) };
-            if it.deprecated.is_none() { extent } else { extent.holding(Holds::NOTES) }
+            let extent = if *it.presence() == Presence::Required { extent } else { extent.holding(Holds::OPTIONAL) };
+            if it.note().is_none() { extent } else { extent.holding(Holds::NOTES) }
         };
         let sum = self.iter().fold(Extent::default(), |sum, it| sum.and(own(it)));
         Extent { size: sum.size.saturating_add(count(self.len())), ..sum }
@@ -79,17 +79,71 @@ pub struct ObjectAttr {
     pub name: Shared<str>,
     /// The type.
     pub ty: Type,
+    /// What the type says of it.
+    pub rule: Rule,
+}
+
+/// What an object type says of an attribute. There are as many of these as there are attributes in types of values, so a note, which few have, takes no room in the others.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Rule {
+    /// Whether a converted value must have it.
+    Plain(Presence),
+    /// That, and that it is deprecated.
+    Deprecated(Shared<DeprecatedAttr>),
+}
+
+/// What an object type says of an attribute that is deprecated.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct DeprecatedAttr {
     /// Whether a converted value must have it.
     pub presence: Presence,
-    /// If it is deprecated, what follows these words in a warning.
-    pub deprecated: Option<Shared<str>>,
+    /// What follows "is deprecated" in a warning.
+    pub note: Shared<str>,
+}
+
+/// It is a part of a spec, so no configuration can make it larger.
+impl Measured for DeprecatedAttr {
+    fn extent(&self) -> Extent {
+        Extent::default()
+    }
 }
 
 impl ObjectAttr {
     /// A required attribute.
     #[must_use]
     pub fn required(name: &str, ty: Type) -> Self {
-        Self { name: name.into(), ty, presence: Presence::Required, deprecated: None }
+        Self::new(name.into(), ty, Presence::Required)
+    }
+
+    /// An attribute that is not deprecated.
+    #[must_use]
+    pub fn new(name: Shared<str>, ty: Type, presence: Presence) -> Self {
+        Self { name, ty, rule: Rule::Plain(presence) }
+    }
+
+    /// The same attribute, deprecated: this follows "is deprecated" in a warning.
+    #[must_use]
+    pub fn deprecated(self, note: &str) -> Self {
+        let presence = self.presence().clone();
+        Self { rule: Rule::Deprecated(DeprecatedAttr { presence, note: note.into() }.into()), ..self }
+    }
+
+    /// Whether a converted value must have it.
+    #[must_use]
+    pub fn presence(&self) -> &Presence {
+        match &self.rule {
+            Rule::Plain(presence) => presence,
+            Rule::Deprecated(all) => &all.presence,
+        }
+    }
+
+    /// If it is deprecated, what follows these words in a warning.
+    #[must_use]
+    pub fn note(&self) -> Option<&str> {
+        match &self.rule {
+            Rule::Plain(_) => None,
+            Rule::Deprecated(all) => Some(&all.note),
+        }
     }
 }
 

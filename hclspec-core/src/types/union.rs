@@ -1,7 +1,7 @@
 //! Unions: types with alternatives.
 
 use super::extent::{Extent, Holds, Measured};
-use super::{Others, Presence, Shared, Type};
+use super::{Notation, Others, Presence, Shared, Type};
 
 /// One of the types of a `union`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -34,6 +34,7 @@ impl Type {
     pub fn covers(&self, other: &Self) -> bool {
         match (self.unnamed(), other.unnamed()) {
             (Self::Any, _) | (Self::String, Self::Text(_)) => true,
+            (Self::Text(Notation::Key(_)), Self::String | Self::Text(_)) => true,
             (Self::List(element), Self::List(other))
             | (Self::Set(element), Self::Set(other))
             | (Self::Map(element), Self::Map(other)) => element.covers(other),
@@ -42,7 +43,7 @@ impl Type {
             // Another type may have more attributes than one that ignores them.
             (Self::Object(attrs), Self::Object(others)) if attrs.others == Others::Ignored => {
                 attrs.iter().all(|attr| match others.iter().find(|other| other.name == attr.name) {
-                    Some(other) => attr.ty.covers(&other.ty) && other.presence == Presence::Required,
+                    Some(other) => attr.ty.covers(&other.ty) && *other.presence() == Presence::Required,
                     None => false,
                 })
             }

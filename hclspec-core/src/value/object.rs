@@ -63,12 +63,8 @@ impl Object {
     }
 
     pub(super) fn attrs(&self) -> impl Iterator<Item = ObjectAttr> {
-        let attr = |(index, value): (usize, &Val)| ObjectAttr {
-            name: self.keys.shared(index),
-            ty: value.ty(),
-            presence: Presence::Required,
-            deprecated: None,
-        };
+        let attr =
+            |(index, value): (usize, &Val)| ObjectAttr::new(self.keys.shared(index), value.ty(), Presence::Required);
         self.values.iter().enumerate().map(attr)
     }
 }

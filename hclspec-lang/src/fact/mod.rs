@@ -138,7 +138,7 @@ impl Fact {
             Type::Object(attrs) => {
                 let attr = |attr: &ObjectAttr| {
                     let fact = inner(&attr.ty);
-                    let optional = attr.presence == Presence::Optional;
+                    let optional = *attr.presence() == Presence::Optional;
                     (attr.name.to_string(), if optional { fact.or_null(Null::Typed) } else { fact })
                 };
                 FactKind::Object(mapped(attrs, attr))
@@ -377,6 +377,7 @@ impl FactKind {
         match notation {
             Notation::Words(words) => Self::Words(words.clone()),
             Notation::Duration | Notation::Size => Self::Number,
+            Notation::Key(_) => Self::String,
         }
     }
 }

@@ -406,7 +406,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
         let at = written.as_ref().unwrap_or(at);
         match &shape.kind {
             ShapeKind::Value | ShapeKind::Null | ShapeKind::AnyObject => RustType::Value,
-            ShapeKind::String => RustType::String,
+            ShapeKind::String | ShapeKind::Text(Notation::Key(_)) => RustType::String,
             ShapeKind::Number => RustType::Number,
             ShapeKind::Bool => RustType::Bool,
             ShapeKind::Text(Notation::Duration) => RustType::Duration,

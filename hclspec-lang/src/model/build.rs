@@ -2,7 +2,7 @@
 
 use super::label::SpecLabel;
 use super::spec::{Child, Data, PartData};
-use super::ty::{Attribute, Type, TypeKind, Words};
+use super::ty::{Attribute, Key, KeySource, Type, TypeKind, Words};
 use super::{Definitions, Function, Model, Variable, check};
 use crate::files::SpecFiles;
 use crate::grammar::BlockKind;
@@ -17,6 +17,7 @@ use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::ItemBounds;
 use hclspec_core::types::{self, Presence};
 use hclspec_core::value::{PathStep, Val, Value};
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -39,12 +40,16 @@ impl Model {
             specs: Vec::new(),
             part_indices: HashMap::new(),
             secrets: Vec::new(),
+            keys: RefCell::default(),
+            properties: HashMap::new(),
         };
         let Some(model) = read else {
             let root = builder.nothing();
             return builder.finish(root);
         };
         builder.part_indices = model.parts.iter().enumerate().map(|(index, it)| (it.name.span, index)).collect();
+        properties(&model.root, &mut builder.properties);
+        model.parts.iter().for_each(|part| properties(&part.spec, &mut builder.properties));
         let types = model.parts.iter().filter(|part| part.ty.is_some());
         builder.types = types.map(|part| (part.name.span, &part.spec)).collect();
         let parts = model.parts.iter().map(|part| PartData {
@@ -98,12 +103,28 @@ struct Builder<'s, 'a> {
     part_indices: HashMap<Span, usize>,
     /// The secret parts of the value of the current spec, because of the specs around it.
     secrets: Vec<Steps>,
+    /// What the types mention in `key(..)`.
+    keys: RefCell<Vec<Key>>,
+    /// The specs of properties by their names; `None` if several properties have the name.
+    properties: HashMap<&'s str, Option<&'s Spec<'a>>>,
+}
+
+/// Adds the properties in a spec.
+fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut HashMap<&'s str, Option<&'s Spec<'a>>>) {
+    if let SpecKind::Object { properties, .. } = &spec.kind {
+        for spec::Property { name, spec } in properties {
+            let spec = spec.resolved();
+            let is_other = |it: &&Spec<'_>| it.header != spec.header;
+            found.entry(name.text).and_modify(|it| *it = it.filter(|it| !is_other(it))).or_insert(Some(spec));
+        }
+    }
+    spec.same_body_children().into_iter().chain(spec.block_body()).for_each(|child| properties(child, found));
 }
 
 impl<'a> Builder<'_, 'a> {
     /// The root and all that is inside of it.
     fn finish(self, root: usize) -> Model {
-        let Self { files, specs, .. } = self;
+        let Self { files, specs, keys, .. } = self;
         let (parts, variables, functions) = (Vec::new(), Vec::new(), Vec::new());
         Model {
             files: Arc::clone(files),
@@ -113,9 +134,27 @@ impl<'a> Builder<'_, 'a> {
             variables,
             functions,
             library: &[],
+            keys: keys.into_inner(),
             locals: None,
             inputs: None,
         }
+    }
+
+    /// What a `key(..)` says.
+    fn key(&self, of: &types::KeyOf) -> Key {
+        let spec = self.properties.get(&*of.property).copied().flatten();
+        let reads = spec.and_then(|spec| {
+            let input = spec.called()?;
+            let name = match &spec.kind {
+                SpecKind::Blocks { .. } if !of.unique.is_empty() => Some(of.unique.to_string()),
+                SpecKind::Blocks { labels, .. } => labels.all.first().map(|label| label.name.text.to_owned()),
+                _ => None,
+            };
+            Some(KeySource { input: input.text.to_owned(), name, place: self.files.range(input.span) })
+        });
+        let key = Key { of: of.to_string(), is_unique: !of.unique.is_empty(), reads };
+        self.keys.borrow_mut().push(key.clone());
+        key
     }
 
     /// An `object` without properties.
@@ -290,6 +329,7 @@ impl<'a> Builder<'_, 'a> {
             types::Type::Number => TypeKind::Number,
             types::Type::Bool => TypeKind::Bool,
             types::Type::Text(types::Notation::Duration) => TypeKind::Duration,
+            types::Type::Text(types::Notation::Key(of)) => TypeKind::Key(self.key(of)),
             types::Type::Union(all) => {
                 let items = match expr.and_then(argument).map(|it| it.kind) {
                     Some(ExprKind::Object(items)) => items,
@@ -351,7 +391,7 @@ impl<'a> Builder<'_, 'a> {
     }
 
     fn attribute(&self, attr: &types::ObjectAttr, written: Option<(Span, Expr<'a>)>, secrets: &[Steps]) -> Attribute {
-        let default = match &attr.presence {
+        let default = match attr.presence() {
             Presence::Default(literal) => {
                 let value = Val::from(literal);
                 Some(Value::from(as_written(convert(value.clone(), &attr.ty).unwrap_or(value), &attr.ty)))
@@ -359,7 +399,7 @@ impl<'a> Builder<'_, 'a> {
             Presence::Required | Presence::Optional => None,
         };
         // The type stands in `optional(..)`.
-        let is_optional = attr.presence != Presence::Required;
+        let is_optional = *attr.presence() != Presence::Required;
         let expr = written.map(|(_, expr)| without_parens(expr));
         let expr = if is_optional { expr.and_then(argument) } else { expr };
         Attribute {
@@ -434,7 +474,7 @@ fn of_shape(shape: &Shape) -> Type {
         ShapeKind::Value => TypeKind::Any,
         ShapeKind::AnyObject => TypeKind::AnyObject,
         ShapeKind::Null => TypeKind::Null,
-        ShapeKind::String => TypeKind::String,
+        ShapeKind::String | ShapeKind::Text(types::Notation::Key(_)) => TypeKind::String,
         ShapeKind::Number => TypeKind::Number,
         ShapeKind::Bool => TypeKind::Bool,
         ShapeKind::Text(types::Notation::Duration) => TypeKind::Duration,

@@ -45,7 +45,7 @@ pub use choice::{Alternatives, Case, Choice, ChosenBy};
 pub use label::SpecLabel;
 pub use reader::Fallback;
 pub use spec::{Part, Property, Spec};
-pub use ty::{Attribute, Type, TypeKind, Words};
+pub use ty::{Attribute, Key, Type, TypeKind, Words};
 
 use crate::files::SpecFiles;
 use hclspec_core::function::{Builtin, Library};
@@ -64,6 +64,7 @@ pub struct Model {
     variables: Vec<Variable>,
     functions: Vec<Function>,
     library: &'static [&'static Builtin],
+    keys: Vec<Key>,
     locals: Option<Definitions>,
     inputs: Option<Definitions>,
 }
@@ -73,6 +74,12 @@ impl Model {
     #[must_use]
     pub fn filename(&self) -> &str {
         self.files.name()
+    }
+
+    /// What its types mention in `key(..)`.
+    #[must_use]
+    pub fn keys(&self) -> &[Key] {
+        &self.keys
     }
 
     /// The text of the spec file.

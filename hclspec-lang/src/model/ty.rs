@@ -38,6 +38,8 @@ pub enum TypeKind {
     Duration,
     /// Text such as `64MiB`; a number of bytes in expressions.
     Size,
+    /// A key of a map elsewhere in the configuration.
+    Key(Key),
     /// One of these types, by the name of the alternative.
     Union(Vec<(String, Type)>),
     /// A part of a configuration that is not evaluated.
@@ -60,6 +62,61 @@ pub enum TypeKind {
     Object(Vec<Attribute>),
     /// The value of the named part, or a value of the named type, inside of which this is.
     Part(String),
+}
+
+/// What a key is one of.
+#[derive(Clone, Debug)]
+pub struct Key {
+    pub(super) of: String,
+    pub(super) is_unique: bool,
+    pub(super) reads: Option<KeySource>,
+}
+
+/// The argument or blocks that have keys.
+#[derive(Clone, Debug)]
+pub(super) struct KeySource {
+    pub(super) input: String,
+    /// Of blocks: the label or property.
+    pub(super) name: Option<String>,
+    pub(super) place: SourceRange,
+}
+
+impl Key {
+    /// What the spec says: the name of a property, such as `upstreams`, or of a property of its blocks, such as `listeners.name`.
+    #[must_use]
+    pub fn of(&self) -> &str {
+        &self.of
+    }
+
+    /// Whether the key is the value of a property of blocks, which is different in all of them.
+    #[must_use]
+    pub fn is_unique(&self) -> bool {
+        self.is_unique
+    }
+
+    /// The type of the blocks whose keys these are, if they are keys of blocks.
+    #[must_use]
+    pub fn block_type(&self) -> Option<&str> {
+        self.reads.as_ref().filter(|it| it.name.is_some()).map(|it| &*it.input)
+    }
+
+    /// The label or the property of the blocks that is the key.
+    #[must_use]
+    pub fn name(&self) -> Option<&str> {
+        self.reads.as_ref()?.name.as_deref()
+    }
+
+    /// The argument whose value has the keys, if they are not keys of blocks.
+    #[must_use]
+    pub fn argument(&self) -> Option<&str> {
+        self.reads.as_ref().filter(|it| it.name.is_none()).map(|it| &*it.input)
+    }
+
+    /// Where the spec names the argument or blocks; `None` if several properties have the name.
+    #[must_use]
+    pub fn place(&self) -> Option<&SourceRange> {
+        self.reads.as_ref().map(|it| &it.place)
+    }
 }
 
 impl Type {
@@ -167,6 +224,7 @@ impl fmt::Display for TypeKind {
                 f.write_str("])")?;
             }
             Self::Duration => f.write_str("duration")?,
+            Self::Key(key) => write!(f, "key({})", Quoted(&key.of))?,
             Self::Union(all) => {
                 f.write_str("union({")?;
                 for (index, (name, ty)) in all.iter().enumerate() {

@@ -204,7 +204,7 @@ impl<'a> Builder<'a> {
     /// The spec of a body with the attributes of an object type: the one by which a type made from the object type is decoded.
     #[must_use]
     pub fn object_body(&self, attrs: &[ObjectAttr], own: &[HostPart]) -> Option<&'a BodySpec<'a>> {
-        let required = |attr: &ObjectAttr| attr.presence == Presence::Required;
+        let required = |attr: &ObjectAttr| *attr.presence() == Presence::Required;
         let found =
             mapped(attrs, |attr| AttrSchema { name: self.arena.keep_text(&attr.name), required: required(attr) });
         let schema = BodySchema { attrs: self.arena.keep_list(&found), blocks: &[] };

@@ -4,10 +4,12 @@ use super::builtin;
 use super::context::{Context, Region};
 use super::cursor::{Cursor, CursorPlace, Inside, ValuePlace, Word, cursor, items};
 use super::describe;
+use super::entry::key_of;
 use super::scope::parts;
 use super::skeleton::{Skeleton, required};
 use hclspec_lang::grammar::{Arg, BlockKind};
 use hclspec_lang::model::{Argument, Attribute, Block, Body, Entry, Label, Model, Type, TypeKind};
+use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
 use hclspec_tools::words::is_deprecated;
 use std::collections::HashMap;
@@ -320,12 +322,13 @@ impl<'l> List<'l> {
             None => ty.map(words_of).unwrap_or_default(),
         };
         let old = ty.map(deprecated_words).unwrap_or_default();
+        let keys = ty.and_then(key_of).map(|key| self.context.entries(self.text, self.cursor, key)).unwrap_or_default();
         let completion = |word: &str| Completion {
             range: range.clone(),
             is_deprecated: old.contains(&word),
             ..self.completion(word, CompletionKind::Value)
         };
-        choices.into_iter().filter_map(Value::as_str).map(completion).collect()
+        choices.into_iter().filter_map(Value::as_str).chain(keys.iter().map(String::as_str)).map(completion).collect()
     }
 
     fn keys(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
@@ -401,6 +404,10 @@ impl<'l> List<'l> {
                 list.push(self.completion(&word.to_string(), CompletionKind::Value));
             }
         }
+        if let Some(key) = expected.and_then(key_of) {
+            let keys = self.context.entries(self.text, self.cursor, key);
+            list.extend(keys.iter().map(|it| self.completion(&Quoted(it).to_string(), CompletionKind::Value)));
+        }
         if let Some(TypeKind::Bool) = expected.map(Type::kind) {
             list.extend(["true", "false"].map(|it| self.completion(it, CompletionKind::Value)));
         }
@@ -468,7 +475,9 @@ fn fits(value: &Value, ty: &Type) -> bool {
         TypeKind::Number => matches!(value, Value::Number(_)),
         TypeKind::Bool => matches!(value, Value::Bool(_)),
         TypeKind::Union(all) => all.iter().any(|(_, ty)| fits(value, ty)),
-        TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size => matches!(value, Value::String(_)),
+        TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size | TypeKind::Key(_) => {
+            matches!(value, Value::String(_))
+        }
         TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) => {
             matches!(value, Value::List(_) | Value::Set(_) | Value::Tuple(_))
         }

@@ -27,7 +27,7 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
             // The spec language has no file.
             place.iter().filter(|_| !context.is_spec()).cloned().collect()
         }
-        Symbol::Local(_) | Symbol::Input(_) | Symbol::Part(_) | Symbol::Bound(_) => {
+        Symbol::Local(_) | Symbol::Input(_) | Symbol::Part(_) | Symbol::Entry(_) | Symbol::Bound(_) => {
             every(context, &here, &mention.symbol, &|it| it.is_definition)
         }
         Symbol::Variable(name) => {
@@ -108,8 +108,13 @@ pub(super) fn every(
 ) -> Vec<Place> {
     let is_it = |it: &&Mention| it.symbol == *symbol && wanted(it);
     let mut places: Vec<Place> = here.iter().filter(is_it).map(|it| Place::here(it.range.clone())).collect();
-    // A bound name is known only where it is bound.
-    let others = if matches!(symbol, Symbol::Bound(_)) { &[] } else { context.others };
+    // A bound name is known only where it is bound, and what is in a block only there.
+    let is_here = match symbol {
+        Symbol::Bound(_) => true,
+        Symbol::Entry(entry) => entry.body > 0,
+        _ => false,
+    };
+    let others = if is_here { &[] } else { context.others };
     for Text { path, text } in others {
         let there = mentions(context, text);
         places.extend(there.iter().filter(is_it).map(|it| Place { path: Some(path.clone()), range: it.range.clone() }));

@@ -5,11 +5,12 @@
 
 use super::builtin;
 use super::context::{Context, Region};
+use super::entry::{Entry, key_of};
 use super::place::Place;
 use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind};
-use hclspec_lang::model::{Block, Model, Type, TypeKind};
-use hclspec_runtime::source::Span;
+use hclspec_lang::model::{Argument, Block, Model, Type, TypeKind};
+use hclspec_runtime::source::{SourceRange, Span};
 use hclspec_runtime::syntax::ast::{
     self, BlockLabel, Expr, ExprKind, Ident, Item, ObjectKey, Step, StepKind, TemplatePart,
 };
@@ -57,12 +58,15 @@ pub(crate) enum Symbol {
     Bound(usize),
     /// A named part or type of a spec.
     Part(String),
+    /// A block or an element of a map that keys name.
+    Entry(Entry),
 }
 
 /// All names of a text.
 pub(crate) fn mentions(context: &Context<'_>, text: &str) -> Vec<Mention> {
     tree::parsed(context, text, |file| {
-        let mut walk = MentionWalk { context, text, found: Vec::new(), bound: Vec::new(), is_type: false };
+        let mut walk =
+            MentionWalk { context, text, found: Vec::new(), bound: Vec::new(), bodies: Vec::new(), is_type: false };
         walk.body(&file.body, &context.root_of(&file.body));
         let mut found = walk.found;
         found.sort_by_key(|mention| mention.range.start);
@@ -82,6 +86,8 @@ struct MentionWalk<'w, 'c> {
     found: Vec<Mention>,
     /// Iterators and parameters: the name, and where it is defined.
     bound: Vec<(String, usize)>,
+    /// The bodies around, the innermost last, and where each starts.
+    bodies: Vec<(Region<'c>, usize)>,
     /// Whether the expression is a type expression.
     is_type: bool,
 }
@@ -117,11 +123,51 @@ impl<'c> MentionWalk<'_, 'c> {
     }
 
     fn body(&mut self, body: &ast::Body<'_>, region: &Region<'c>) {
+        let start = if self.bodies.is_empty() { 0 } else { body.span.start as usize + 1 };
+        self.bodies.push((region.clone(), start));
         for item in body.items {
             match item {
                 Item::Attribute(attribute) => self.attribute(attribute, region),
                 Item::Block(block) => self.block(block, region),
             }
+        }
+        self.bodies.pop();
+    }
+
+    /// Defines what a key names, in the body that is this far outside.
+    fn entry(&mut self, at: Range<usize>, place: SourceRange, outside: usize, text: &str) {
+        let body = self.bodies.iter().rev().nth(outside).map_or(0, |(_, start)| *start);
+        self.define(at, Symbol::Entry(Entry { of: place.into(), body, text: text.to_owned() }));
+    }
+
+    /// What the value of an argument defines for keys: the elements of a map, or the block around it.
+    fn entries(&mut self, expr: &Expr<'_>, argument: &Argument<'_>) {
+        match expr.kind {
+            ExprKind::Object(items) if self.context.key_to(&argument.place(), false).is_some() => {
+                for item in items {
+                    let Some(key) = item.key.constant() else { continue };
+                    let at = self.inside(item.key.span());
+                    self.found.retain(|mention| mention.range != at);
+                    self.entry(at, argument.place(), 0, &key);
+                }
+            }
+            ExprKind::String(text) => {
+                let blocks = self.bodies.iter().rev().nth(1).and_then(|(around, _)| {
+                    let Region::Body(around, _) = around else { return None };
+                    let is_it = |block: &&Block<'_>| {
+                        let key = self.context.key_to(&block.place(), true);
+                        let property = key
+                            .and_then(|key| key.name())
+                            .and_then(|name| block.body().argument(name).map(Argument::place));
+                        property == Some(argument.place())
+                    };
+                    around.blocks().find(is_it).map(|block| block.place())
+                });
+                if let Some(place) = blocks {
+                    self.entry(self.inside(expr.span), place, 1, text);
+                }
+            }
+            _ => {}
         }
     }
 
@@ -146,6 +192,11 @@ impl<'c> MentionWalk<'_, 'c> {
         }
         self.expr(&attribute.expr, &Loops::default(), ty);
         self.is_type = false;
+        if let Region::Body(body, _) = region
+            && let Some(argument) = body.argument(name)
+        {
+            self.entries(&attribute.expr, argument);
+        }
     }
 
     fn block(&mut self, block: &ast::Block<'_>, region: &Region<'c>) {
@@ -168,7 +219,10 @@ impl<'c> MentionWalk<'_, 'c> {
                 Region::Dynamic(block) if index == 0 => self.add(at, Symbol::Block(Some(block.place().into()))),
                 _ if declares => self.define(at, Symbol::Input(label.text.to_owned())),
                 _ if self.context.is_spec() => self.spec_label(block, label, at),
-                _ => self.add(at, Symbol::Label),
+                _ => match known.as_ref().map(|known| known.place()).filter(|_| index == 0) {
+                    Some(place) if self.context.key_to(&place, false).is_some() => self.entry(at, place, 0, label.text),
+                    _ => self.add(at, Symbol::Label),
+                },
             }
         }
         let outer = self.bound.len();
@@ -262,6 +316,15 @@ impl<'c> MentionWalk<'_, 'c> {
         let ty = ty.map(|ty| self.context.resolved(ty));
         match expr.kind {
             ExprKind::Variable(name) => self.reference(name, expr.span, &[], loops),
+            ExprKind::String(text) => {
+                if let Some(key) = ty.and_then(key_of)
+                    && let Some((_, body)) = self.bodies.iter().rev().find(|(region, _)| region.has(key))
+                    && let Some(place) = key.place()
+                {
+                    let entry = Entry { of: place.clone().into(), body: *body, text: text.to_owned() };
+                    self.add(self.inside(expr.span), Symbol::Entry(entry));
+                }
+            }
             ExprKind::Postfix(postfix) => {
                 if let ExprKind::Variable(name) = postfix.base.kind {
                     self.reference(name, postfix.base.span, postfix.steps, loops);
@@ -392,7 +455,8 @@ impl<'c> MentionWalk<'_, 'c> {
 
 /// Whether a name is a type of the language.
 fn is_word(name: &str) -> bool {
-    name == "expression" || builtin::types().chain(builtin::type_constructors()).any(|word| word == name)
+    matches!(name, "expression" | "key" | "secret")
+        || builtin::types().chain(builtin::type_constructors()).any(|word| word == name)
 }
 
 /// The part that a `use` names by its argument.
@@ -419,6 +483,7 @@ pub(crate) fn attribute<'c>(ty: Option<&'c Type>, name: &str) -> Option<&'c hcls
 fn element(ty: Option<&Type>) -> Option<&Type> {
     match ty?.kind() {
         TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Map(element) => Some(element),
+        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| element(Some(ty))),
         _ => None,
     }
 }

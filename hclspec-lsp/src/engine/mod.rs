@@ -8,6 +8,7 @@ mod context;
 mod cursor;
 mod definition;
 mod describe;
+mod entry;
 mod fix;
 mod folding;
 mod hover;

@@ -2,12 +2,13 @@
 
 use super::context::Context;
 use super::definition::every;
+use super::entry::Entry;
 use super::mention::{Mention, Symbol, mention_at, mentions};
 use super::place::Place;
 use hclspec_runtime::text::is_identifier;
 use std::ops::Range;
 
-/// The name at an offset, if it can be renamed: a local value, a loop variable or iterator, in a spec a part or parameter. Names that
+/// The name at an offset, if it can be renamed: a local value, a block or element that keys name, a loop variable or iterator, in a spec a part or parameter. Names that
 /// the spec or the program knows are theirs; so are those of input variables, which are set from outside.
 #[must_use]
 pub fn renamable(context: &Context<'_>, text: &str, offset: usize) -> Option<Range<usize>> {
@@ -18,7 +19,7 @@ fn renamable_of(here: &[Mention], offset: usize) -> Option<&Mention> {
     let mention = mention_at(here, offset)?;
     let is_defined = |symbol: &Symbol| here.iter().any(|it| it.is_definition && it.symbol == *symbol);
     match &mention.symbol {
-        Symbol::Local(_) | Symbol::Part(_) => Some(mention),
+        Symbol::Local(_) | Symbol::Part(_) | Symbol::Entry(_) => Some(mention),
         // An iterator without an `iterator` argument has the name of its block type.
         symbol @ Symbol::Bound(_) if is_defined(symbol) => Some(mention),
         _ => None,
@@ -36,7 +37,8 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
         return Err("This name can't be changed here.".to_owned());
     };
     let is_part = matches!(mention.symbol, Symbol::Part(_));
-    if !is_part && !is_identifier(name) {
+    let is_quoted = is_part || matches!(mention.symbol, Symbol::Entry(_));
+    if !is_quoted && !is_identifier(name) {
         return Err(format!(
             "`{name}` is not a name: a name consists of letters, digits, `_` and `-`, and starts with a letter or `_`."
         ));
@@ -52,12 +54,16 @@ pub fn rename(context: &Context<'_>, text: &str, offset: usize, name: &str) -> R
             "`{name}` can't be the name of a type: it consists of letters, digits, `_` and `-`, and starts with a letter or `_`."
         ));
     }
-    if is_part && name.contains(['"', '\\', '\n', '$', '%']) {
+    if !is_part && is_quoted && here.iter().any(is_bare) && !is_identifier(name) {
+        return Err(format!("`{name}` can't be written without quotes, as it is here."));
+    }
+    if is_quoted && name.contains(['"', '\\', '\n', '$', '%']) {
         return Err(format!("`{name}` can't be written between quotes."));
     }
     let taken = match &mention.symbol {
         Symbol::Local(_) => Symbol::Local(name.to_owned()),
         Symbol::Part(_) => Symbol::Part(name.to_owned()),
+        Symbol::Entry(entry) => Symbol::Entry(Entry { text: name.to_owned(), ..entry.clone() }),
         // Something else of that name would be hidden, or hide it.
         _ => Symbol::Variable(name.to_owned()),
     };

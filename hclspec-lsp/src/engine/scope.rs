@@ -3,9 +3,11 @@
 use super::builtin::{type_constructors, types};
 use super::context::{Context, Region};
 use super::cursor::{Cursor, Inside, Item as CursorItem, ValuePlace, items};
+use super::entry::Entry;
+use super::mention::{Symbol, mention_at, mentions};
 use super::tree;
 use hclspec_lang::grammar::{Arg, BlockKind, Takes};
-use hclspec_lang::model::{Model, Type, TypeKind};
+use hclspec_lang::model::{Key, Model, Type, TypeKind};
 use hclspec_runtime::function::{Group, Library};
 use hclspec_runtime::stdlib::BUILTINS;
 use hclspec_runtime::syntax::ast::{self, Expr, ExprKind, Item};
@@ -131,6 +133,14 @@ impl<'c> Context<'c> {
             doc: "A type whose values are not shown in messages. In Rust, it is `Secret<_>`.",
             what: "type",
         });
+        if self.is_spec() {
+            callables.push(Callable {
+                name: "key".to_owned(),
+                params: Some(vec!["property".to_owned()]),
+                doc: "A text that names a block or an element of a map: one of the keys of this property of an object around.",
+                what: "type",
+            });
+        }
         if place.inside.iter().any(|it| matches!(it, Inside::Object { .. })) {
             callables.push(Callable {
                 name: "optional".to_owned(),
@@ -236,6 +246,40 @@ impl<'c> Context<'c> {
             }
         }
         names
+    }
+
+    /// The keys of the nearest body around the cursor that has them, in the order of the text.
+    pub(crate) fn entries(&self, text: &str, cursor: &Cursor<'_>, key: &Key) -> Vec<String> {
+        let depth = (0..=cursor.blocks.len()).rev().find(|depth| self.region_of(cursor, *depth).has(key));
+        let (Some(depth), Some(place)) = (depth, key.place()) else { return Vec::new() };
+        let body = depth.checked_sub(1).and_then(|index| cursor.blocks.get(index)).map_or(0, |block| block.body_start);
+        self.entries_beside(text, &Entry { of: place.clone().into(), body, text: String::new() })
+    }
+
+    /// The keys that a text at an offset may be.
+    pub(crate) fn entries_at(&self, text: &str, offset: usize) -> Vec<String> {
+        match mention_at(&mentions(self, text), offset).map(|mention| &mention.symbol) {
+            Some(Symbol::Entry(entry)) => self.entries_beside(text, entry),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The keys of the same blocks or map, in the order of the text.
+    fn entries_beside(&self, text: &str, Entry { of, body, .. }: &Entry) -> Vec<String> {
+        let others = self.others.iter().filter(|_| *body == 0).map(|other| other.text.as_str());
+        let mut found: Vec<String> = Vec::new();
+        for text in std::iter::once(text).chain(others) {
+            for mention in mentions(self, text).into_iter().filter(|it| it.is_definition) {
+                if let Symbol::Entry(entry) = mention.symbol
+                    && entry.of == *of
+                    && entry.body == *body
+                    && !found.contains(&entry.text)
+                {
+                    found.push(entry.text);
+                }
+            }
+        }
+        found
     }
 
     /// The names of local values in a text of the configuration and the others.

@@ -61,7 +61,7 @@ impl Skeleton {
     /// A value of a type.
     pub(crate) fn of_type(&mut self, ty: &Type) -> String {
         match ty.kind() {
-            TypeKind::String => format!("\"{}\"", self.blank("")),
+            TypeKind::String | TypeKind::Key(_) => format!("\"{}\"", self.blank("")),
             TypeKind::Number => self.blank("0"),
             TypeKind::Bool => self.blank("true"),
             TypeKind::Words(words) => match words.values() {

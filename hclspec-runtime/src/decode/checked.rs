@@ -3,7 +3,7 @@
 use super::derived::{NESTED, blame};
 use super::engine::{At, Inside};
 use super::place::Lookup;
-use crate::convert::{CheckedPart, checked_parts};
+use crate::convert::{CheckedPart, PartRule, checked_parts};
 use crate::diagnostic::{
     Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, FailedCheck, ProblemKind, Reporter as _,
 };
@@ -15,7 +15,7 @@ use crate::types::Type;
 use crate::value::{PathStep, Val};
 
 impl At<'_> {
-    /// Whether a value, which was converted to `ty`, is what the named types in `ty` require. Reports each part that is not, where it is written
+    /// Whether a value, which was converted to `ty`, is what the named types and keys in `ty` require. Reports each part that is not, where it is written
     /// in `expr`, the value of an argument, as far as literals lead there.
     pub(super) fn is_as_required(&mut self, value: &Val, ty: &Type, expr: &Expr<'_>, argument: Span) -> bool {
         let mut is_right = true;
@@ -25,15 +25,27 @@ impl At<'_> {
 
     fn check(&mut self, part: &CheckedPart<'_>, expr: &Expr<'_>, argument: Span) -> bool {
         let (engine, scope) = (self.engine, self.scope);
-        let own = part.ty.place.start;
-        let first = engine.checks.partition_point(|check| check.ty < own);
-        let of_type = engine.checks.iter().skip(first).take_while(|check| check.ty == own);
-        let requirements = of_type.map(|check| &check.requirement);
         let place = |inner: &[PathStep<&str>]| {
             let path = part.path.iter().map(PathStep::as_deref).chain(inner.iter().copied());
             written_part(expr, &path.collect::<Vec<_>>(), &last_item).0.span
         };
         let cx = engine.cx(scope.iterators);
+        let ty = match (part.rule, part.value) {
+            (PartRule::Type(ty), _) => ty,
+            (PartRule::Key(of), Val::String(key)) => {
+                let problem = self.wrong_key(of, key);
+                let at = |problem: Diagnostic| problem.with_subject(place(&[])).with_context(argument);
+                let problem = problem.map(|problem| with_values(at(problem), &cx, expr));
+                let is_right = problem.is_none();
+                problem.into_iter().for_each(|problem| self.diags.push(problem));
+                return is_right;
+            }
+            (PartRule::Key(_), _) => return true,
+        };
+        let own = ty.place.start;
+        let first = engine.checks.partition_point(|check| check.ty < own);
+        let of_type = engine.checks.iter().skip(first).take_while(|check| check.ty == own);
+        let requirements = of_type.map(|check| &check.requirement);
         self.holds(requirements, (part.value, place(&[])), false, &|inner, failed| {
             let problem = Diagnostic::of(ProblemKind::FailedCheck(Box::new(failed.clone())));
             with_values(problem.with_subject(place(inner)), &cx, expr).with_context(argument)

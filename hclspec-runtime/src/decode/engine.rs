@@ -184,6 +184,7 @@ impl<'p> Inside<'p> {
                 labels,
                 around: None,
                 size: spec.schema.attrs.len() + spec.schema.blocks.len(),
+                keys: RefCell::default(),
             },
             of,
             nulls,

@@ -12,6 +12,7 @@ mod engine;
 mod fields;
 mod implied;
 mod kept;
+mod key;
 mod label;
 pub(crate) mod names;
 mod origin;

@@ -214,7 +214,17 @@ impl<'w, 's> Lookup<'w, 's> {
         let FoundBlock { header, labels, body, iterators } = block;
         let Chosen { spec: nested, of } = self.engine.chosen(&mut known, &block, nested);
         let content = self.engine.reader.content(&mut known, (&nested.schema, of), body, iterators, Buffer::default());
-        let scope = Scope { spec: nested, body, content, iterators, header, labels, around: None, size: 0 };
+        let scope = Scope {
+            spec: nested,
+            body,
+            content,
+            iterators,
+            header,
+            labels,
+            around: None,
+            size: 0,
+            keys: RefCell::default(),
+        };
         self.place(&scope, &nested.spec, path)
     }
 

@@ -5,6 +5,9 @@ use crate::eval::DynamicIterator;
 use crate::source::Span;
 use crate::syntax::ast::Body;
 use crate::table::{BodySpec, Env, Input, Spec};
+use crate::types::KeyOf;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// A body that is being decoded.
@@ -21,6 +24,18 @@ pub(crate) struct Scope<'s> {
     pub(crate) around: Option<&'s Scope<'s>>,
     /// How many arguments and kinds of blocks this body and those around it may have.
     pub(crate) size: usize,
+    /// The keys of what it has, which were looked up by values in it.
+    pub(crate) keys: RefCell<Vec<Rc<Keys>>>,
+}
+
+/// The keys of what a [`KeyOf`] names, in one body.
+pub(crate) struct Keys {
+    pub(super) of: KeyOf,
+    /// The block type, if they are keys of blocks.
+    pub(super) block_type: Option<String>,
+    pub(super) all: BTreeSet<String>,
+    /// Whether there can't be others, which could not be read.
+    pub(super) is_complete: bool,
 }
 
 impl Scope<'_> {

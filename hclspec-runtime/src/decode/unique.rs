@@ -14,7 +14,7 @@ impl At<'_> {
     #[cold]
     pub(super) fn are_unique(&mut self, spec: &Spec<'_>, property: &str) {
         let (engine, scope) = (self.engine, self.scope);
-        let Spec::Blocks { block: index, nested, .. } = *plain(spec) else { return };
+        let Spec::Blocks { block: index, nested, .. } = *spec.unhosted() else { return };
         let block_type = scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
         let mut seen: HashMap<String, Span> = HashMap::new();
         for block in scope.content.blocks(index).iter() {
@@ -43,19 +43,11 @@ impl At<'_> {
 
 impl Inside<'_> {
     /// The value of a property of the body, and where it is.
-    fn property(&mut self, name: &str) -> Option<(Val, Span)> {
-        let Spec::Object { keys, children } = *plain(&self.scope.spec.spec) else { return None };
+    pub(super) fn property(&mut self, name: &str) -> Option<(Val, Span)> {
+        let Spec::Object { keys, children } = *self.scope.spec.spec.unhosted() else { return None };
         let slot = keys.position(name)?;
         let child = children.iter().find(|child| child.slot == slot)?;
         let place = self.scope.place(&child.spec);
         Some((self.at().exact(&child.spec)?, place))
-    }
-}
-
-/// The spec inside of those that only change the types of its values.
-fn plain<'s, 'a>(spec: &'s Spec<'a>) -> &'s Spec<'a> {
-    match spec {
-        Spec::Hosted { nested, .. } => plain(nested),
-        spec => spec,
     }
 }

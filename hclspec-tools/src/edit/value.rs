@@ -45,7 +45,7 @@ fn is_argument(expression: &str) -> bool {
 
 /// Whether values of a type are written as text, in a notation.
 fn is_text(kind: &TypeKind) -> bool {
-    matches!(kind, TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size)
+    matches!(kind, TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size | TypeKind::Key(_))
 }
 
 /// The value that people mean by a text for a value of a type.

@@ -325,6 +325,11 @@ impl KnownValues {
                 let current: Vec<Value> = current.map(|(word, _)| Value::from(word)).collect();
                 if current.is_empty() { words.values().to_vec() } else { current }
             }
+            // Blocks are named by their labels, and a map has a key.
+            TypeKind::Key(key) => {
+                let texts = key.name().into_iter().chain([KEY]).chain(TEXTS.iter().copied());
+                texts.map(Value::from).collect()
+            }
             TypeKind::Union(all) => {
                 let each: Vec<Vec<Value>> = all.iter().map(|(_, ty)| self.of_type(ty.kind())).collect();
                 let most = each.iter().map(Vec::len).max().unwrap_or_default();

@@ -158,6 +158,8 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
         TypeKind::Any | TypeKind::Unevaluated(_) => {
             object([("type", texts(["string", "number", "boolean", "array", "object"]))])
         }
+        // Which keys there are depends on the configuration.
+        TypeKind::Key(_) => or_else(vec![type_of("string")]),
         // Any text may be a template.
         TypeKind::String => match length.and_then(shortest).filter(|min| *min > 0) {
             Some(min) => {

@@ -398,8 +398,9 @@ const _: () = {
                                         ObjectAttr {
                                             name: Shared::Static { 0: "url" },
                                             ty: StringType,
-                                            presence: Presence::Required,
-                                            deprecated: ::core::option::Option::None,
+                                            rule: Rule::Plain {
+                                                0: Presence::Required,
+                                            },
                                         },
                                     ],
                                 },
@@ -416,8 +417,9 @@ const _: () = {
                                 ObjectAttr {
                                     name: Shared::Static { 0: "url" },
                                     ty: StringType,
-                                    presence: Presence::Required,
-                                    deprecated: ::core::option::Option::None,
+                                    rule: Rule::Plain {
+                                        0: Presence::Required,
+                                    },
                                 },
                             ],
                         },
@@ -613,35 +615,38 @@ const _: () = {
                                                 ObjectAttr {
                                                     name: Shared::Static { 0: "cpu" },
                                                     ty: NumberType,
-                                                    presence: Presence::Required,
-                                                    deprecated: ::core::option::Option::None,
+                                                    rule: Rule::Plain {
+                                                        0: Presence::Required,
+                                                    },
                                                 },
                                                 ObjectAttr {
                                                     name: Shared::Static { 0: "labels" },
                                                     ty: Type::Map {
                                                         0: Shared::Static { 0: &StringType },
                                                     },
-                                                    presence: Presence::Default {
-                                                        0: ObjectLiteral {
-                                                            0: Shared::Static {
-                                                                0: &[
-                                                                    (
-                                                                        Shared::Static { 0: "tier" },
-                                                                        StringLiteral {
-                                                                            0: Shared::Static { 0: "web" },
-                                                                        },
-                                                                    ),
-                                                                ],
+                                                    rule: Rule::Plain {
+                                                        0: Presence::Default {
+                                                            0: ObjectLiteral {
+                                                                0: Shared::Static {
+                                                                    0: &[
+                                                                        (
+                                                                            Shared::Static { 0: "tier" },
+                                                                            StringLiteral {
+                                                                                0: Shared::Static { 0: "web" },
+                                                                            },
+                                                                        ),
+                                                                    ],
+                                                                },
                                                             },
                                                         },
                                                     },
-                                                    deprecated: ::core::option::Option::None,
                                                 },
                                                 ObjectAttr {
                                                     name: Shared::Static { 0: "memory" },
                                                     ty: NumberType,
-                                                    presence: Presence::Optional,
-                                                    deprecated: ::core::option::Option::None,
+                                                    rule: Rule::Plain {
+                                                        0: Presence::Optional,
+                                                    },
                                                 },
                                             ],
                                         },
@@ -687,8 +692,9 @@ const _: () = {
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "major" },
                                                 ty: NumberType,
-                                                presence: Presence::Required,
-                                                deprecated: ::core::option::Option::None,
+                                                rule: Rule::Plain {
+                                                    0: Presence::Required,
+                                                },
                                             },
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "tags" },
@@ -697,8 +703,9 @@ const _: () = {
                                                         0: &[StringType, BoolType],
                                                     },
                                                 },
-                                                presence: Presence::Required,
-                                                deprecated: ::core::option::Option::None,
+                                                rule: Rule::Plain {
+                                                    0: Presence::Required,
+                                                },
                                             },
                                         ],
                                     },

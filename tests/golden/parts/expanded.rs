@@ -316,14 +316,16 @@ const _: () = {
                                                     ObjectAttr {
                                                         name: Shared::Static { 0: "cpu" },
                                                         ty: NumberType,
-                                                        presence: Presence::Required,
-                                                        deprecated: ::core::option::Option::None,
+                                                        rule: Rule::Plain {
+                                                            0: Presence::Required,
+                                                        },
                                                     },
                                                     ObjectAttr {
                                                         name: Shared::Static { 0: "memory" },
                                                         ty: NumberType,
-                                                        presence: Presence::Required,
-                                                        deprecated: ::core::option::Option::None,
+                                                        rule: Rule::Plain {
+                                                            0: Presence::Required,
+                                                        },
                                                     },
                                                 ],
                                             },
@@ -339,14 +341,16 @@ const _: () = {
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "cpu" },
                                                 ty: NumberType,
-                                                presence: Presence::Required,
-                                                deprecated: ::core::option::Option::None,
+                                                rule: Rule::Plain {
+                                                    0: Presence::Required,
+                                                },
                                             },
                                             ObjectAttr {
                                                 name: Shared::Static { 0: "memory" },
                                                 ty: NumberType,
-                                                presence: Presence::Required,
-                                                deprecated: ::core::option::Option::None,
+                                                rule: Rule::Plain {
+                                                    0: Presence::Required,
+                                                },
                                             },
                                         ],
                                     },

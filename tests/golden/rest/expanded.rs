@@ -323,14 +323,16 @@ const _: () = {
                                                         ObjectAttr {
                                                             name: Shared::Static { 0: "hard" },
                                                             ty: NumberType,
-                                                            presence: Presence::Optional,
-                                                            deprecated: ::core::option::Option::None,
+                                                            rule: Rule::Plain {
+                                                                0: Presence::Optional,
+                                                            },
                                                         },
                                                         ObjectAttr {
                                                             name: Shared::Static { 0: "soft" },
                                                             ty: NumberType,
-                                                            presence: Presence::Required,
-                                                            deprecated: ::core::option::Option::None,
+                                                            rule: Rule::Plain {
+                                                                0: Presence::Required,
+                                                            },
                                                         },
                                                     ],
                                                 },

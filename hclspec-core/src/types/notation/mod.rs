@@ -19,6 +19,41 @@ pub enum Notation {
     Duration,
     /// A size, such as `64KiB`. The value is the number of bytes.
     Size,
+    /// A key of a map in the configuration, which is the value: a string.
+    Key(Shared<KeyOf>),
+}
+
+/// What a key is looked up in: a property of an object around it.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct KeyOf {
+    /// The name of the property: a map, or blocks.
+    pub property: Shared<str>,
+    /// The property of the blocks that is different in all of them; empty if the key is one of a map.
+    pub unique: Shared<str>,
+}
+
+/// It is part of a spec, so no configuration can make it larger.
+impl Measured for KeyOf {
+    fn extent(&self) -> Extent {
+        Extent::default()
+    }
+}
+
+impl KeyOf {
+    /// What the text in `key("..")` says: `listeners` or `listeners.name`.
+    #[must_use]
+    pub fn of_text(text: &str) -> Self {
+        let (property, unique) = text.split_once('.').unwrap_or((text, ""));
+        Self { property: property.into(), unique: unique.into() }
+    }
+}
+
+/// The text in `key("..")`.
+impl fmt::Display for KeyOf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.property)?;
+        if self.unique.is_empty() { Ok(()) } else { write!(f, ".{}", &*self.unique) }
+    }
 }
 
 /// One of the words of an `enum`.
@@ -45,6 +80,7 @@ impl Measured for Notation {
         match self {
             Self::Words(words) if words.iter().any(|word| word.deprecated.is_some()) => extent.holding(Holds::NOTES),
             Self::Words(_) | Self::Duration | Self::Size => extent,
+            Self::Key(_) => extent.holding(Holds::CHECKED),
         }
     }
 }
@@ -54,7 +90,7 @@ impl Notation {
     #[must_use]
     pub fn value_type(&self) -> Type {
         match self {
-            Self::Words(_) => Type::String,
+            Self::Words(_) | Self::Key(_) => Type::String,
             Self::Duration | Self::Size => Type::Number,
         }
     }
@@ -62,7 +98,7 @@ impl Notation {
     /// The noun for the text.
     pub(super) fn kind(&self) -> &'static str {
         match self {
-            Self::Words(_) => "string",
+            Self::Words(_) | Self::Key(_) => "string",
             Self::Duration => "duration",
             Self::Size => "size",
         }
@@ -72,20 +108,21 @@ impl Notation {
     #[must_use]
     pub fn example(&self) -> Option<&'static str> {
         match self {
-            Self::Words(_) => None,
+            Self::Words(_) | Self::Key(_) => None,
             Self::Duration => Some("\"1m30s\""),
             Self::Size => Some("\"64MiB\""),
         }
     }
 }
 
-/// Prints it as a type expression: `enum(["a", "b"])`, `duration`, `size`.
+/// Prints it as a type expression: `enum(["a", "b"])`, `duration`, `size`, `key("listeners")`.
 impl fmt::Display for Notation {
     #[inline]
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let words = match self {
             Self::Words(words) => words,
             Self::Duration | Self::Size => return f.write_str(self.kind()),
+            Self::Key(of) => return write!(f, "key({})", Quoted(&of.to_string())),
         };
         let is_named = words.iter().any(|word| !word.name.is_empty());
         f.write_str(if is_named { "enum({ " } else { "enum([" })?;

@@ -105,7 +105,7 @@ fn ty(random: &mut Random, depth: usize) -> Type {
             let names = NAMES.iter().filter(|_| !random.one_in(3)).copied().collect::<Vec<_>>();
             let attr = |name: &str| {
                 let presence = if random.one_in(3) { Presence::Optional } else { Presence::Required };
-                ObjectAttr { name: name.into(), ty: ty(random, depth - 1), presence, deprecated: None }
+                ObjectAttr::new(name.into(), ty(random, depth - 1), presence)
             };
             Type::object(names.into_iter().map(attr).collect())
         }

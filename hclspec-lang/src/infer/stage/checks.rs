@@ -6,7 +6,7 @@ use crate::infer::{Nulls, check_validations, literal_fallback, of_spec, requirem
 use crate::spec::doc::paragraph;
 use crate::spec::{Check, CheckedDefault, NamedPart, Spec, SpecKind, check};
 use hclspec_core::arena::Keep as _;
-use hclspec_core::convert::{checked_parts, convert};
+use hclspec_core::convert::{PartRule, checked_parts, convert};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::eval::{EvalContext, last_item, written_part};
 use hclspec_core::source::Span;
@@ -74,7 +74,12 @@ impl<'a> Stage<'_, 'a> {
         let CheckedDefault { expr, value, ty } = default;
         let Ok(value) = convert(value.clone(), ty) else { return };
         let mut found = Vec::new();
-        checked_parts(&value, ty, &mut |it| found.push((it.path.to_vec(), it.value.clone(), it.ty.place)));
+        checked_parts(&value, ty, &mut |it| {
+            // There are no keys yet.
+            if let PartRule::Type(ty) = it.rule {
+                found.push((it.path.to_vec(), it.value.clone(), ty.place));
+            }
+        });
         for (path, value, ty) in found {
             let part = parts.iter().find(|part| part.name.span == ty);
             let Some(SpecKind::Transform { result, .. }) = part.map(|part| &part.spec.kind) else { continue };

@@ -5,6 +5,7 @@
 
 mod checks;
 mod default;
+mod keys;
 mod stand_in;
 
 use super::{Effort, Nulls, check_function, of_spec, of_transform};
@@ -32,6 +33,7 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut R
         without_message,
         checked_defaults,
         constants,
+        is_library,
         ..
     } = read;
     let mut stage = Stage {
@@ -53,6 +55,7 @@ pub(crate) fn of_file<'a>(diags: &mut Diagnostics, arena: &'a Bump, read: &mut R
     checked_defaults.iter().for_each(|default| stage.default_of_type(default, parts));
     if let Some(root) = root {
         stage.spec(root);
+        keys::check(stage.diags, root, *is_library);
     }
     for orphan in orphans {
         used_at(&mut stage, orphan.used, |stage| stage.spec(&mut orphan.spec));

@@ -44,7 +44,7 @@ pub(crate) struct Read<'a> {
     pub(crate) library: &'static [&'static Builtin],
     locals: Option<Definitions<'a>>,
     inputs: Option<Definitions<'a>>,
-    is_library: bool,
+    pub(crate) is_library: bool,
 }
 
 /// A spec that is part of nothing because of an error.

@@ -122,7 +122,7 @@ impl<'a> SpecReader<'_, 'a> {
             Type::List(each) => each,
             ty => ty,
         };
-        let problem = match &attr.presence {
+        let problem = match attr.presence() {
             Presence::Default(_) => Some((
                 "A label has no default.",
                 "write `optional(T)`, and put a `default` around the `label` spec that reads it",
@@ -137,7 +137,7 @@ impl<'a> SpecReader<'_, 'a> {
             self.diags.push(invalid(written.span).with_detail(detail).with_help(help));
             return None;
         }
-        let is_optional = attr.presence == Presence::Optional;
+        let is_optional = *attr.presence() == Presence::Optional;
         // The type inside of `optional`.
         let written = match written.without_parens().kind {
             ExprKind::Call(Call { args: [inner], .. }) if is_optional => *inner,

@@ -215,6 +215,10 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
         self.type_path.pop();
     }
 
+    fn has_keys(&self) -> bool {
+        self.dialect == Dialect::Hclspec
+    }
+
     fn has_secret(&self) -> bool {
         self.dialect == Dialect::Hclspec
     }

@@ -54,6 +54,7 @@ pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>)
         Code::UnknownPart => names::of_list(text, &range, &context.definitions(text, false)),
         Code::UnknownType => names::of_list(text, &range, &names::types(context, text)),
         Code::IncorrectType | Code::UnknownObjectAttribute => keys::fit(context, text, &range),
+        Code::UnknownKey => names::of_list(text, &range, &context.entries_at(text, range.start + 1)),
         Code::FailedCheck => names::choice(context, text, &range),
         Code::MissingArgument | Code::MissingBlock | Code::MissingSpecArgument => {
             missing::add(context, text, &range).into_iter().collect()

@@ -356,18 +356,20 @@ const _: () = {
                                                         ObjectAttr {
                                                             name: Shared::Static { 0: "host" },
                                                             ty: StringType,
-                                                            presence: Presence::Default {
-                                                                0: StringLiteral {
-                                                                    0: Shared::Static { 0: "<any>" },
+                                                            rule: Rule::Plain {
+                                                                0: Presence::Default {
+                                                                    0: StringLiteral {
+                                                                        0: Shared::Static { 0: "<any>" },
+                                                                    },
                                                                 },
                                                             },
-                                                            deprecated: ::core::option::Option::None,
                                                         },
                                                         ObjectAttr {
                                                             name: Shared::Static { 0: "number" },
                                                             ty: NumberType,
-                                                            presence: Presence::Required,
-                                                            deprecated: ::core::option::Option::None,
+                                                            rule: Rule::Plain {
+                                                                0: Presence::Required,
+                                                            },
                                                         },
                                                     ],
                                                 },
