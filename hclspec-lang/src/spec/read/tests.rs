@@ -179,7 +179,14 @@ tuple {
     #[test]
     fn every_argument_is_read_in_every_block_type_that_has_it() {
         let (arena, mut found) = (Bump::new(), Vec::new());
-        assert_eq!(problems(ALL), Vec::<String>::new());
+        let wrong = |text: &str| {
+            let mut all = problems(text);
+            if cfg!(not(feature = "functions")) {
+                all.retain(|it| !it.ends_with(" libraries of functions are not built"));
+            }
+            all
+        };
+        assert_eq!(wrong(ALL), Vec::<String>::new());
         for item in parse(&mut Diagnostics::new(), &arena, ALL, LIMITS).body.items {
             if let Item::Block(block) = item {
                 arguments(block, &mut found);
@@ -192,7 +199,7 @@ tuple {
             // No argument accepts this.
             let mut text = ALL.to_owned();
             text.replace_range(span.start as usize..span.end as usize, "!no_such_name");
-            assert!(!problems(&text).is_empty(), "`{arg}` of `{kind}` is not read");
+            assert!(!wrong(&text).is_empty(), "`{arg}` of `{kind}` is not read");
         }
     }
 }
