@@ -13,6 +13,8 @@ pub enum Returns {
     Length,
     /// Whether an element of the first argument equals the second one.
     Contains,
+    /// Whether the first argument has an element with the second one as its index or key.
+    HasIndex,
     /// The first argument that is not null, converted to the type that all have in common.
     Common,
     /// The elements of all arguments: a list if all are lists and have a type in common, otherwise a tuple.
@@ -83,7 +85,7 @@ impl Returns {
         match self {
             Self::Type(ty) => ty.clone(),
             Self::Length => Type::Number,
-            Self::Contains => Type::Bool,
+            Self::Contains | Self::HasIndex => Type::Bool,
             Self::Common | Self::Joined | Self::Attempted | Self::From(_) => Type::Any,
         }
     }
@@ -96,6 +98,7 @@ impl PartialEq for Returns {
             (Self::Type(own), Self::Type(other)) => own == other,
             (Self::Length, Self::Length)
             | (Self::Contains, Self::Contains)
+            | (Self::HasIndex, Self::HasIndex)
             | (Self::Common, Self::Common)
             | (Self::Joined, Self::Joined)
             | (Self::Attempted, Self::Attempted) => true,
@@ -110,6 +113,7 @@ impl fmt::Debug for Returns {
             Self::Type(ty) => write!(f, "Type({ty})"),
             Self::Length => f.write_str("Length"),
             Self::Contains => f.write_str("Contains"),
+            Self::HasIndex => f.write_str("HasIndex"),
             Self::Common => f.write_str("Common"),
             Self::Joined => f.write_str("Joined"),
             Self::Attempted => f.write_str("Attempted"),

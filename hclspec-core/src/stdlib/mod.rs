@@ -151,7 +151,7 @@ pub static BUILTINS: &[Builtin] = &[
             Param::new("key", Type::Any),
         ],
         variadic: None,
-        returns: Returns::Type(Type::Bool),
+        returns: Returns::HasIndex,
         run: Run::Values(LITTLE, collection::hasindex),
         example: Example::new("hasindex([\"a\", \"b\"], 2)", "false"),
     },

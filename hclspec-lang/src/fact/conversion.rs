@@ -42,7 +42,9 @@ impl Fact {
             FactKind::List(_) | FactKind::Set(_) | FactKind::Seq(_) | FactKind::Tuple(_) => {
                 matches!(ty, Type::List(_) | Type::Set(_))
             }
-            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_) => matches!(ty, Type::Map(_)),
+            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) | FactKind::Object(_) => {
+                matches!(ty, Type::Map(_))
+            }
             _ => false,
         };
         match self.exact() {

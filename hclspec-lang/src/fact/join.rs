@@ -8,7 +8,8 @@ impl Fact {
     /// common type with a value of the other. That type is not exactly known: elements and attributes are converted, but parts
     /// that have the same kind in both keep it.
     pub(crate) fn join(self, other: &Self) -> Self {
-        if self == *other {
+        // The common type of objects with different attributes is a map.
+        if self == *other && !self.has_keyed() {
             return self;
         }
         let null = self.null.max(other.null);
@@ -22,13 +23,30 @@ impl Fact {
         Self { kind: a.join(b), null }
     }
 
+    /// Whether it contains an object whose attributes depend on the input.
+    fn has_keyed(&self) -> bool {
+        match &self.kind {
+            FactKind::Keyed(_) => true,
+            FactKind::Value
+            | FactKind::Known(_)
+            | FactKind::String
+            | FactKind::Words(_)
+            | FactKind::Number
+            | FactKind::Bool => false,
+            FactKind::List(elements) | FactKind::Set(elements) | FactKind::Map(elements) => elements.fact.has_keyed(),
+            FactKind::Seq(element) | FactKind::Rec(element) => element.has_keyed(),
+            FactKind::Tuple(items) => items.iter().any(Self::has_keyed),
+            FactKind::Object(attrs) => attrs.iter().any(|(_, it)| it.has_keyed()),
+        }
+    }
+
     /// Whether values of the two never have a common type, whatever they contain.
     pub(crate) fn is_unlike(&self, other: &Self) -> bool {
         let class = |fact: &Self| match fact.clone().opened().kind {
             FactKind::Value | FactKind::Known(_) => None,
             FactKind::String | FactKind::Words(_) | FactKind::Number | FactKind::Bool => Some(0),
             FactKind::List(_) | FactKind::Set(_) | FactKind::Seq(_) | FactKind::Tuple(_) => Some(1),
-            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_) => Some(2),
+            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) | FactKind::Object(_) => Some(2),
         };
         class(self).zip(class(other)).is_some_and(|(a, b)| a != b)
     }
@@ -47,7 +65,7 @@ impl Fact {
             FactKind::List(elements) | FactKind::Set(elements) | FactKind::Map(elements) => {
                 Some((*elements.fact).clone())
             }
-            FactKind::Seq(element) | FactKind::Rec(element) => Some((**element).clone()),
+            FactKind::Seq(element) | FactKind::Rec(element) | FactKind::Keyed(element) => Some((**element).clone()),
             FactKind::Tuple(items) => Self::join_all(items),
             FactKind::Object(attrs) => Self::join_all(attrs.iter().map(|(_, it)| it)),
             FactKind::Value
@@ -89,8 +107,8 @@ impl FactKind {
                 b @ (Self::List(_) | Self::Seq(_) | Self::Tuple(_)),
             ) => Self::Seq(either(a, b)),
             (
-                a @ (Self::Map(_) | Self::Rec(_) | Self::Object(_)),
-                b @ (Self::Map(_) | Self::Rec(_) | Self::Object(_)),
+                a @ (Self::Map(_) | Self::Rec(_) | Self::Keyed(_) | Self::Object(_)),
+                b @ (Self::Map(_) | Self::Rec(_) | Self::Keyed(_) | Self::Object(_)),
             ) => Self::Rec(either(a, b)),
             _ => Self::Value,
         }

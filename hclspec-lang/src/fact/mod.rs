@@ -56,6 +56,8 @@ pub(crate) enum FactKind {
     Seq(Box<Fact>),
     /// A map or an object.
     Rec(Box<Fact>),
+    /// An object whose attributes depend on the input.
+    Keyed(Box<Fact>),
     Tuple(Vec<Fact>),
     /// In the order written; names are distinct.
     Object(Vec<(String, Fact)>),
@@ -129,12 +131,12 @@ impl Fact {
             // A tuple, a set and an object.
             Type::List(element) if element.is_mixed() => FactKind::Seq(Box::new(inner(element))),
             Type::Set(element) if element.is_mixed() => FactKind::Set(Self::elements(inner(element))),
-            Type::Map(element) if element.is_mixed() => FactKind::Rec(Box::new(inner(element))),
+            Type::Map(element) if element.is_mixed() => FactKind::Keyed(Box::new(inner(element))),
             Type::List(element) => FactKind::List(elements(element)),
             Type::Set(element) => FactKind::Set(elements(element)),
             Type::Map(element) => FactKind::Map(elements(element)),
             Type::Tuple(types) => FactKind::Tuple(mapped(types, inner)),
-            Type::AnyObject => FactKind::Rec(Box::new(Self::unknown())),
+            Type::AnyObject => FactKind::Keyed(Box::new(Self::unknown())),
             Type::Object(attrs) => {
                 let attr = |attr: &ObjectAttr| {
                     let fact = inner(&attr.ty);
@@ -152,7 +154,7 @@ impl Fact {
         let elements = |it: &Shape| Self::elements(Self::of_shape(it));
         let kind = match &shape.kind {
             ShapeKind::Value => FactKind::Value,
-            ShapeKind::AnyObject => FactKind::Rec(Box::new(Self::unknown())),
+            ShapeKind::AnyObject => FactKind::Keyed(Box::new(Self::unknown())),
             // Its type is unknown.
             ShapeKind::Null | ShapeKind::Again(..) => return Self::unknown(),
             ShapeKind::String | ShapeKind::Unevaluated(_) => FactKind::String,
@@ -192,7 +194,7 @@ impl Fact {
             FactKind::Set(elements) => ShapeKind::Set(boxed(&elements.fact)),
             FactKind::Map(elements) => ShapeKind::Map(boxed(&elements.fact)),
             FactKind::Seq(element) => ShapeKind::Seq(boxed(element)),
-            FactKind::Rec(element) => ShapeKind::Rec(boxed(element)),
+            FactKind::Rec(element) | FactKind::Keyed(element) => ShapeKind::Rec(boxed(element)),
             FactKind::Tuple(items) => ShapeKind::Tuple(mapped(items, Self::to_shape).into()),
             FactKind::Object(attrs) => {
                 ShapeKind::Object(mapped(attrs, |(name, it)| (name.clone(), it.to_shape())).into())
@@ -209,7 +211,7 @@ impl Fact {
             }
             FactKind::Known(value) => FactExtent { parts: value.size(), depth: value.depth() },
             FactKind::List(elements) | FactKind::Set(elements) | FactKind::Map(elements) => elements.fact.extent(),
-            FactKind::Seq(element) | FactKind::Rec(element) => element.extent(),
+            FactKind::Seq(element) | FactKind::Rec(element) | FactKind::Keyed(element) => element.extent(),
             FactKind::Tuple(items) => items.iter().map(Self::extent).fold(FactExtent::default(), FactExtent::beside),
             FactKind::Object(attrs) => {
                 let attr = |(name, it): &(String, Self)| {
@@ -264,7 +266,7 @@ impl Fact {
                 FactKind::List(elements) | FactKind::Set(elements) | FactKind::Map(elements) => {
                     elements.fact.has_nulls()
                 }
-                FactKind::Seq(element) | FactKind::Rec(element) => element.has_nulls(),
+                FactKind::Seq(element) | FactKind::Rec(element) | FactKind::Keyed(element) => element.has_nulls(),
                 FactKind::Tuple(items) => items.iter().any(Self::has_nulls),
                 FactKind::Object(attrs) => attrs.iter().any(|(_, it)| it.has_nulls()),
             }
@@ -309,7 +311,7 @@ impl Fact {
         // A null inside a structure affects the type of the structure.
         let part = |it: &Self| if it.null == Null::Open && !it.is_null() { None } else { it.exact() };
         Some(match &self.kind {
-            FactKind::Value | FactKind::Seq(_) | FactKind::Rec(_) => return None,
+            FactKind::Value | FactKind::Seq(_) | FactKind::Rec(_) | FactKind::Keyed(_) => return None,
             FactKind::Known(value) => value.ty(),
             FactKind::String | FactKind::Words(_) => Type::String,
             FactKind::Number => Type::Number,
@@ -364,7 +366,7 @@ impl Fact {
                 Val::map(ty, vec![("a".to_owned(), item)])
             }
             FactKind::Seq(element) => Val::tuple(vec![any(element)]),
-            FactKind::Rec(element) => Val::object(vec![("a".to_owned(), any(element))]),
+            FactKind::Rec(element) | FactKind::Keyed(element) => Val::object(vec![("a".to_owned(), any(element))]),
             FactKind::Tuple(items) => Val::tuple(mapped(items, any)),
             FactKind::Object(attrs) => Val::object(mapped(attrs, |(name, it)| (name.clone(), any(it)))),
         }

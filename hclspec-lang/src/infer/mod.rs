@@ -210,14 +210,14 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
                 Collect::Case { .. } => nested,
                 Collect::List(_) => Fact::new(FactKind::Seq(Box::new(nested))),
                 Collect::Set(_) => Fact::new(FactKind::Set(Fact::elements(nested))),
-                Collect::Map(_) => labels.all.iter().fold(nested, |fact, _| Fact::new(FactKind::Rec(Box::new(fact)))),
+                Collect::Map(_) => labels.all.iter().fold(nested, |fact, _| Fact::new(FactKind::Keyed(Box::new(fact)))),
             }
         }
         SpecKind::Args { take, .. } => {
             optional(fact_of_attrs(take.ty(), nulls), spec.is_required() != Some(false), Null::Typed)
         }
         SpecKind::RestBody { is_kept: true, .. } => Fact::of_type(&Type::String, nulls),
-        SpecKind::RestBody { is_kept: false, .. } => Fact::new(FactKind::Rec(Box::new(Fact::unknown()))),
+        SpecKind::RestBody { is_kept: false, .. } => Fact::new(FactKind::Keyed(Box::new(Fact::unknown()))),
         SpecKind::Label { label, .. } => {
             optional(Fact::of_type(&label.ty, nulls), !label.is_optional, Null::Typed).not_null_if(!label.is_optional)
         }
@@ -245,8 +245,8 @@ fn fact(spec: &Spec<'_>, nulls: Nulls) -> Fact {
 fn fact_of_attrs(element: &Type, nulls: Nulls) -> Fact {
     let value = Fact::of_type(element, nulls);
     let value = if nulls == Nulls::Kept { value.or_null(Null::Typed) } else { value.not_null() };
-    Fact::new(if element.has_any() {
-        FactKind::Rec(Box::new(value))
+    Fact::new(if element.has_any() || element.is_mixed() {
+        FactKind::Keyed(Box::new(value))
     } else {
         FactKind::Map(Elements { fact: Box::new(value), ty: Some(element.of_values()) })
     })

@@ -99,6 +99,7 @@ impl Typer<'_> {
             | FactKind::Bool
             | FactKind::Map(_)
             | FactKind::Rec(_)
+            | FactKind::Keyed(_)
             | FactKind::Object(_) => return self.reject_expansion(call, &fact, expanded.span, span),
         };
         Some(Args { facts, more })
@@ -154,6 +155,7 @@ impl Typer<'_> {
             }
             Returns::Length => Some(Fact::new(FactKind::Number)),
             Returns::Contains => Some(contains(args)),
+            Returns::HasIndex => Some(has_index(args)),
             Returns::Common => self.coalesce(args, more),
             Returns::Attempted => Some(Fact::unknown()),
             Returns::From(rule) => Some(self.followed(function, *rule, args, more)),
@@ -290,15 +292,47 @@ impl Typer<'_> {
 
 /// Whether an element of the first argument equals the second one.
 fn contains(args: &[&Fact]) -> Fact {
-    let differs = |(a, b)| a != b;
-    if let [collection, value] = args
-        && let FactKind::Tuple(items) = (*collection).clone().opened().kind
-        // Values of different types are not equal.
-        && items.iter().all(|item| item.exact().zip(value.exact()).is_some_and(differs))
-    {
-        return Fact::known(Val::Bool(false));
-    }
-    Fact::new(FactKind::Bool)
+    let [collection, value] = args else { return Fact::new(FactKind::Bool) };
+    let is_never = match (*collection).clone().opened().kind {
+        FactKind::Tuple(items) => items.iter().all(|item| differs(item, value)),
+        FactKind::List(elements) | FactKind::Set(elements) => differs(&elements.fact, value),
+        _ => false,
+    };
+    if is_never { Fact::known(Val::Bool(false)) } else { Fact::new(FactKind::Bool) }
+}
+
+/// Whether two values are never equal: they have different types, or are different words.
+fn differs(a: &Fact, b: &Fact) -> bool {
+    // Nulls are equal whatever their types.
+    let both_null = a.null != Null::Never && b.null != Null::Never;
+    let has = |fact: &Fact, text: &str| match (&fact.kind, fact.value()) {
+        (FactKind::Words(words), _) => words.iter().any(|word| *word.text == *text),
+        (_, Some(Val::String(own))) => **own == *text,
+        _ => true,
+    };
+    let other_words = match (&a.kind, &b.kind) {
+        (FactKind::Words(words), _) => words.iter().all(|word| !has(b, &word.text)),
+        (_, FactKind::Words(words)) => words.iter().all(|word| !has(a, &word.text)),
+        _ => false,
+    };
+    !both_null && (other_words || a.exact().zip(b.exact()).is_some_and(|(a, b)| a != b))
+}
+
+/// Whether the first argument has an element with the second one as its index or key.
+fn has_index(args: &[&Fact]) -> Fact {
+    let [collection, key] = args else { return Fact::new(FactKind::Bool) };
+    let (wanted, length) = match (*collection).clone().opened().kind {
+        FactKind::List(_) | FactKind::Seq(_) => (Type::Number, usize::MAX),
+        FactKind::Tuple(items) => (Type::Number, items.len()),
+        FactKind::Map(_) => (Type::String, usize::MAX),
+        _ => return Fact::new(FactKind::Bool),
+    };
+    let is_never = match key.value() {
+        Some(Val::Number(number)) if wanted == Type::Number => !usize::try_from(number).is_ok_and(|it| it < length),
+        // Keys are not converted.
+        _ => key.exact().is_some_and(|ty| ty != wanted),
+    };
+    if is_never { Fact::known(Val::Bool(false)) } else { Fact::new(FactKind::Bool) }
 }
 
 fn any_element(args: &[Fact]) -> Fact {

@@ -65,16 +65,27 @@ impl Typer<'_> {
             ExprKind::Call(Call { name, args: [choices, value], .. })
                 if returns(name.name) == Some(&Returns::Contains) =>
             {
-                (vec![value], !matches!(choices.kind, ExprKind::Tuple([])))
+                (vec![choices, value], !matches!(choices.kind, ExprKind::Tuple([])))
+            }
+            ExprKind::Call(Call { name, args: [_, _], .. }) if returns(name.name) == Some(&Returns::HasIndex) => {
+                return Some(
+                    "an index of a list is a number from 0 on, a key of a map a string; neither is converted"
+                        .to_owned(),
+                );
             }
             ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Equal, operand }] }) => {
                 (vec![first, operand], false)
             }
             _ => return None,
         };
-        let words = compared.into_iter().find_map(|it| match self.known(scope, it)?.kind {
-            FactKind::Words(words) => Some(alternatives(&mapped(&words, |word: &Word| Quoted(&word.text).to_string()))),
-            _ => None,
+        let words = compared.into_iter().find_map(|it| {
+            let fact = self.known(scope, it)?;
+            let one = match &fact.kind {
+                FactKind::List(_) | FactKind::Set(_) => fact.element()?,
+                _ => fact,
+            };
+            let FactKind::Words(words) = one.kind else { return None };
+            Some(alternatives(&mapped(&words, |word: &Word| Quoted(&word.text).to_string())))
         });
         words.map(|words| format!("the words of this `enum` are {words}")).or_else(|| {
             of_other_type.then(|| {

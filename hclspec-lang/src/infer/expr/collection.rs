@@ -30,7 +30,7 @@ impl Typer<'_> {
         }
         if facts.iter().any(|(key, _)| matches!(key, Key::Unknown)) {
             let element = Fact::join_all(facts.iter().map(|(_, value)| value)).unwrap_or_else(Fact::unknown);
-            return Some(Fact::new(FactKind::Rec(Box::new(element))));
+            return Some(Fact::new(FactKind::Keyed(Box::new(element))));
         }
         let mut attrs: Vec<(String, Fact)> = Vec::with_capacity(facts.len());
         let mut places: Map<String, usize> = Map::new();

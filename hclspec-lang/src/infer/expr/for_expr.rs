@@ -115,7 +115,7 @@ impl Typer<'_> {
                 (Fact::new(FactKind::Number), fact.clone().opened().element())
             }
             FactKind::Set(elements) => ((*elements.fact).clone(), Some((*elements.fact).clone())),
-            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_) => {
+            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) | FactKind::Object(_) => {
                 (Fact::new(FactKind::String), fact.clone().opened().element())
             }
             FactKind::Value => {
@@ -219,7 +219,7 @@ impl Typer<'_> {
             // Two elements may have the same key.
             self.fails |= !it.group;
             let element = element();
-            return Some(Fact::new(FactKind::Rec(Box::new(if it.group {
+            return Some(Fact::new(FactKind::Keyed(Box::new(if it.group {
                 Fact::new(FactKind::Seq(Box::new(element)))
             } else {
                 element

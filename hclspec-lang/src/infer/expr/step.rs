@@ -60,7 +60,9 @@ impl Typer<'_> {
                         None => self.no_step(base, None, taken, step),
                     };
                 }
-                FactKind::Map(_) | FactKind::Rec(_) => Some(open.element().unwrap_or_else(Fact::unknown)),
+                FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) => {
+                    Some(open.element().unwrap_or_else(Fact::unknown))
+                }
                 _ => None,
             }
         };
@@ -78,7 +80,7 @@ impl Typer<'_> {
         let wanted = match &open.kind {
             FactKind::Value => Type::Any,
             FactKind::List(_) | FactKind::Seq(_) | FactKind::Tuple(_) => Type::Number,
-            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_) => Type::String,
+            FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) | FactKind::Object(_) => Type::String,
             FactKind::Set(_)
             | FactKind::Known(_)
             | FactKind::String
@@ -197,6 +199,7 @@ impl Typer<'_> {
             | FactKind::Bool
             | FactKind::Map(_)
             | FactKind::Rec(_)
+            | FactKind::Keyed(_)
             | FactKind::Object(_) => {
                 let only = base.clone().not_null();
                 FactKind::Tuple(vec![self.steps(scope, Some(only), step.span, each)?])

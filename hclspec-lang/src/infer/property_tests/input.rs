@@ -31,7 +31,7 @@ impl Input {
         match self {
             Self::Type(ty) => Fact::of_type(ty, Nulls::Kept),
             Self::Blocks(of) => Fact::new(FactKind::Seq(Box::new(of.fact()))),
-            Self::Labelled(of) => Fact::new(FactKind::Rec(Box::new(of.fact()))),
+            Self::Labelled(of) => Fact::new(FactKind::Keyed(Box::new(of.fact()))),
             Self::Object(attrs) => {
                 Fact::new(FactKind::Object(attrs.iter().map(|(name, it)| ((*name).to_owned(), it.fact())).collect()))
             }

@@ -47,7 +47,8 @@ fn conforms(value: &Val, fact: &Fact) -> Result<(), String> {
         | (FactKind::Set(elements), Val::Set(_))
         | (FactKind::Map(elements), Val::Map(_)) => parts.try_for_each(|part| conforms(part, &elements.fact)),
         (FactKind::Seq(element), Val::List(_) | Val::Tuple(_))
-        | (FactKind::Rec(element), Val::Map(_) | Val::Object(_)) => parts.try_for_each(|part| conforms(part, element)),
+        | (FactKind::Rec(element), Val::Map(_) | Val::Object(_))
+        | (FactKind::Keyed(element), Val::Object(_)) => parts.try_for_each(|part| conforms(part, element)),
         (FactKind::Tuple(items), Val::Tuple(values)) if items.len() == values.len() => {
             items.iter().zip(parts).try_for_each(|(item, it)| conforms(it, item))
         }

@@ -214,7 +214,7 @@ impl Writer<'_> {
                     FactKind::List(_) | FactKind::Seq(_) => {
                         ("[0]".to_owned(), fact.element().unwrap_or_else(Fact::unknown))
                     }
-                    FactKind::Map(_) | FactKind::Rec(_) => {
+                    FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) => {
                         (format!(".{}", self.random.pick(&NAMES)), fact.element().unwrap_or_else(Fact::unknown))
                     }
                     FactKind::Known(_) => ("".to_owned(), fact.clone().opened()),
@@ -238,7 +238,9 @@ fn is_wanted(fact: &Fact, want: Want) -> bool {
         Want::Sequence => {
             matches!(fact.kind, FactKind::List(_) | FactKind::Set(_) | FactKind::Seq(_) | FactKind::Tuple(_))
         }
-        Want::Keyed => matches!(fact.kind, FactKind::Map(_) | FactKind::Rec(_) | FactKind::Object(_)),
+        Want::Keyed => {
+            matches!(fact.kind, FactKind::Map(_) | FactKind::Rec(_) | FactKind::Keyed(_) | FactKind::Object(_))
+        }
         Want::Any => true,
     }
 }
