@@ -12,6 +12,20 @@ hclspec::hclspec! {
             }
           }
         }
+        define "endpoint" {
+          type = object({ host = optional(string, "localhost"), next = optional(endpoint) })
+          validate {
+            condition = nested.host != ""
+            message   = "no host"
+          }
+        }
+        define "odd" {
+          type = object({ host = optional(string) })
+          validate {
+            condition = nested.host != null
+            message   = "no host"
+          }
+        }
         object {
           attr "name" { type = string }
           attr "port" {
@@ -19,7 +33,20 @@ hclspec::hclspec! {
             default = 8080
             validate { condition = nested > 0 }
           }
-          attr "limits" { type = object({ cpu = optional(number, 2), memory = optional(size) }) }
+          attr "limits" {
+            type = object({
+              cpu     = optional(number, 2)
+              memory  = optional(size)
+              reserve = optional(size, "1MiB")
+              mode    = optional(enum(["fast", "slow"]), "slow")
+              kinds   = optional(list(union({ one = string, all = bool })), ["a", true])
+              retries = optional(object({ count = optional(number, 3), pause = optional(duration, "1s") }), {})
+            })
+          }
+          attr "backends" { type = list(object({ port = optional(number, 80), name = optional(string) })) }
+          attr "endpoint" { type = endpoint }
+          attr "odd" { type = odd }
+          attr "either" { type = union({ text = string, pair = object({ left = optional(string, "l") }) }) }
           attr "point" { type = object({ x = number }) }
           attr "every" {
             type    = duration
@@ -58,7 +85,7 @@ hclspec::hclspec! {
         }
     "#,
     name = App,
-    types("port" => u16),
+    types("port" => u16, "backends[].port" => u16),
     derive(Default),
 }
 
@@ -70,6 +97,26 @@ fn a_default_is_the_value_of_a_configuration_without_anything() {
     assert_eq!(app.tls.version.as_str(), "1.2");
     assert_eq!(app::Tls::default().version.as_str(), "1.3");
     assert_eq!(app::Users::default().admin, None);
+}
+
+#[test]
+fn the_default_of_an_object_type_has_the_defaults_of_its_attributes() {
+    let limits = app::Limits::default();
+    assert_eq!((&limits.cpu, &limits.memory), (&2.into(), &None));
+    assert_eq!((limits.reserve.bytes(), limits.mode.as_str()), (1 << 20, "slow"));
+    assert_eq!(limits.kinds, [app::limits::Kinds::One("a".to_owned()), app::limits::Kinds::All(true)]);
+    assert_eq!((&limits.retries.count, limits.retries.pause.as_secs()), (&3.into(), 1));
+    assert_eq!(limits.retries, app::limits::Retries::default());
+    assert_eq!((app::Backends::default().port, app::Backends::default().name), (80, None));
+    let endpoint = app::Endpoint::default();
+    assert_eq!((endpoint.host.as_str(), endpoint.next), ("localhost", None));
+    assert_eq!(app::either::Pair::default().left, "l");
+
+    // It is what an empty object is converted to.
+    let app: App = hclspec::from_str("limits = {}\nbackends = [{}]\nendpoint = {}\neither = {}").unwrap();
+    assert_eq!((app.limits, app.backends), (Some(limits), Some(vec![app::Backends::default()])));
+    assert_eq!(app.endpoint, Some(app::Endpoint::default()));
+    assert_eq!(app.either, Some(app::Either::Pair(app::either::Pair::default())));
 }
 
 #[test]
@@ -88,7 +135,8 @@ fn types_without_a_default_do_not_implement_it() {
     }
     assert!(Probe::<App>(std::marker::PhantomData).has_default());
     assert!(!Probe::<app::Listener>(std::marker::PhantomData).has_default());
-    assert!(!Probe::<app::Limits>(std::marker::PhantomData).has_default());
+    assert!(!Probe::<app::Odd>(std::marker::PhantomData).has_default());
+    assert!(!Probe::<app::Either>(std::marker::PhantomData).has_default());
     assert!(!Probe::<app::Point>(std::marker::PhantomData).has_default());
     assert!(!Probe::<app::tls::Version>(std::marker::PhantomData).has_default());
 }

@@ -2,8 +2,9 @@
 
 use super::Emitter;
 use crate::options::Options;
-use hclspec_lang::infer::default_value;
+use hclspec_lang::infer::{default_value, has_default};
 use hclspec_lang::ir::{CaseContent, ItemContent, ItemId, Origin};
+use hclspec_lang::spec::Model;
 use proc_macro2::TokenStream;
 use quote::quote;
 
@@ -116,15 +117,15 @@ fn last(path: &TokenStream) -> Option<String> {
 
 impl Emitter<'_, '_> {
     /// `impl Default`, if the options ask for it and the spec has a value for a body in which there is nothing.
-    pub(super) fn default_value(&self, id: ItemId) -> Option<TokenStream> {
+    pub(super) fn default_value(&self, id: ItemId, model: &Model<'_>) -> Option<TokenStream> {
         let item = self.item(id);
-        let has_default = match (&item.content, &item.origin) {
+        let is_there = match (&item.content, &item.origin) {
             (ItemContent::Words(_) | ItemContent::Union(_) | ItemContent::Choice(_), _) => false,
             (_, Origin::Spec(spec)) => default_value(spec).is_ok(),
-            // What is optional in a type expression is not known here.
-            (_, Origin::Type(_) | Origin::Nothing) => false,
+            (_, Origin::Type(ty)) => has_default(ty, model),
+            (_, Origin::Nothing) => false,
         };
-        if !has_default || !self.options.derives_default() {
+        if !is_there || !self.options.derives_default() {
             return None;
         }
         let path = self.path(id);

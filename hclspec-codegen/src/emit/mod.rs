@@ -75,13 +75,16 @@ pub(crate) fn program<'a>(
         let root = match &emitter.item(id).origin {
             Origin::Spec(_) if id == program.root => builder.root(model, own),
             Origin::Spec(spec) => builder.body(spec, own).map(RootBody::of_body),
-            Origin::Type(Type::Object(attrs)) => builder.object_body(attrs, own).map(RootBody::of_body),
-            Origin::Type(_) | Origin::Nothing => None,
+            Origin::Type(ty) => match &*ty.resolved() {
+                Type::Object(attrs) => builder.object_body(attrs, own).map(RootBody::of_body),
+                _ => None,
+            },
+            Origin::Nothing => None,
         };
         decoders.push_str(&emitter.decoder(id, &statics.table(root)));
         decoders.push_str(&emitter.words(id));
         with_hosts.extend(emitter.serialize(id, &mut decoders));
-        with_hosts.extend(emitter.default_value(id));
+        with_hosts.extend(emitter.default_value(id, model));
         if program.is_library {
             with_hosts.extend(emitter.conversion_of(id));
         }

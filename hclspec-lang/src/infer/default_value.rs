@@ -1,14 +1,15 @@
 //! The value of a spec for a configuration in which there is nothing.
 
 use super::{conform, of_spec};
-use crate::spec::{ArgsOf, Chooser, Constants, Property, Spec, SpecKind};
+use crate::spec::{ArgsOf, Chooser, Constants, Model, Property, Spec, SpecKind};
+use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::{Diagnostic, Diagnostics};
 use hclspec_core::eval::{EvalContext, Functions};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Expr;
 use hclspec_core::table::Collect;
 use hclspec_core::text::alternatives;
-use hclspec_core::types::Type;
+use hclspec_core::types::{Presence, Type};
 use hclspec_core::value::{Object, Val};
 
 /// Why a spec has no value for a configuration in which there is nothing.
@@ -27,6 +28,23 @@ pub fn default_value(spec: &Spec<'_>) -> Result<Val, NoDefault> {
     Nothing { constants: Constants::default() }.value(spec)
 }
 
+/// Whether an object without attributes converts to a type, and its value satisfies the checks of the type.
+#[must_use]
+pub fn has_default(ty: &Type, model: &Model<'_>) -> bool {
+    let is_optional = match &*ty.resolved() {
+        Type::Object(attrs) => attrs.iter().all(|attr| *attr.presence() != Presence::Required),
+        _ => false,
+    };
+    let part = match ty {
+        Type::Named(named) => model.parts.iter().find(|part| part.name.span == named.place),
+        _ => None,
+    };
+    is_optional
+        && convert(Val::object(Vec::new()), ty).is_ok_and(|value| {
+            part.is_none_or(|part| Nothing { constants: Constants::default() }.satisfied(&part.spec, &value).is_ok())
+        })
+}
+
 /// A body without anything.
 struct Nothing {
     constants: Constants,
@@ -35,10 +53,23 @@ struct Nothing {
 impl Nothing {
     fn value(&mut self, spec: &Spec<'_>) -> Result<Val, NoDefault> {
         let value = self.unchecked(spec)?;
+        self.checked(spec, &value)?;
+        Ok(value)
+    }
+
+    /// Checks the value of the `attr` that describes a named type.
+    fn satisfied(&mut self, spec: &Spec<'_>, value: &Val) -> Result<(), NoDefault> {
+        if let SpecKind::Transform { result, .. } = &spec.kind {
+            self.computed(result, value.clone())?;
+        }
+        self.checked(spec, value)
+    }
+
+    fn checked(&mut self, spec: &Spec<'_>, value: &Val) -> Result<(), NoDefault> {
         for requirement in spec.validations.iter().filter(|it| !it.warns && !value.is_null()) {
             self.computed(&requirement.check, value.clone())?;
         }
-        Ok(value)
+        Ok(())
     }
 
     fn unchecked(&mut self, spec: &Spec<'_>) -> Result<Val, NoDefault> {

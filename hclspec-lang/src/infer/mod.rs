@@ -16,7 +16,7 @@ mod stage;
 pub use crate::fact::KnownResult;
 pub use crate::shape::{Nulls, PartShape, Shape, ShapeKind, Typed, Unevaluated};
 pub use conform::conform;
-pub use default_value::{NoDefault, default_value};
+pub use default_value::{NoDefault, default_value, has_default};
 pub(crate) use expr::free_variables;
 pub(crate) use stage::of_file;
 

@@ -13,6 +13,7 @@ mod path;
 mod place;
 mod recursion;
 mod value;
+mod written_type;
 
 pub use host::{HostParts, HostType};
 pub use outline::{Outline, outline};
@@ -29,7 +30,7 @@ use config::Config;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Expr;
-use hclspec_core::types::{Notation, Word};
+use hclspec_core::types::{Notation, Type, Word};
 use hclspec_core::value::PathStep;
 use host::Hosts;
 use hosted::Hosted;
@@ -78,6 +79,7 @@ pub fn lower_with<'m, 'a>(
         path: Vec::new(),
         place: root.header,
         expr,
+        ty: None,
         hcl_name: String::new(),
         holder: None,
         is_typed: false,
@@ -181,6 +183,8 @@ struct At<'m, 'a> {
     place: Span,
     /// The type expression or the constructor of the value, if there is one, in which its attributes are written.
     expr: Option<Expr<'a>>,
+    /// The type that is written there, if it is one.
+    ty: Option<Type>,
     /// The property or attribute that contains the value; empty at the root.
     hcl_name: String,
     /// The spec of that property; none for an attribute.
@@ -195,7 +199,11 @@ struct At<'m, 'a> {
 impl At<'_, '_> {
     /// The place of the elements of a collection; they have the same name.
     fn element(&self) -> Self {
-        Self { config: self.config.step(PathStep::Each), ..self.clone() }
+        Self {
+            config: self.config.step(PathStep::Each),
+            ty: self.ty.as_ref().and_then(written_type::of_element),
+            ..self.clone()
+        }
     }
 
     /// The modules for types inside this one.
@@ -250,7 +258,10 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             Some(spec) => Origin::Spec(spec),
             None => match spec {
                 Some(spec) if at.path.is_empty() => Origin::Spec(spec),
-                _ => Origin::Type(Shape { nullable: false, ..shape.clone() }.to_written_type()),
+                _ => Origin::Type(match at.ty.as_ref().filter(|ty| written_type::has_attrs(ty, shape)) {
+                    Some(ty) => ty.clone(),
+                    None => Shape { nullable: false, ..shape.clone() }.to_written_type(),
+                }),
             },
         };
         let doc = docs::item(&docs::DocSource {
@@ -363,6 +374,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 path: path.clone(),
                 place: type_place,
                 expr,
+                ty: at.ty.as_ref().filter(|_| child.is_none()).and_then(|ty| written_type::of_attr(ty, hcl_name)),
                 hcl_name: hcl_name.clone(),
                 holder: child,
                 is_typed: at.is_typed,
@@ -402,7 +414,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
     fn not_null(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
         let inner = spec.and_then(nested);
         let written = spec.and_then(|spec| Some((place::of_value(spec)?, is_typed(spec))));
-        let written = written.map(|(expr, is_typed)| At { expr: Some(expr), is_typed, ..at.clone() });
+        let ty = || at.ty.clone().or_else(|| spec.and_then(written_type::of_value));
+        let written = written.map(|(expr, is_typed)| At { expr: Some(expr), ty: ty(), is_typed, ..at.clone() });
         let at = written.as_ref().unwrap_or(at);
         match &shape.kind {
             ShapeKind::Value | ShapeKind::Null | ShapeKind::AnyObject => RustType::Value,
@@ -462,6 +475,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             path: at.inner(),
             place: label.name.span,
             expr: label.written,
+            ty: Some(label.ty.clone()),
             hcl_name: label.name.text.to_owned(),
             holder: None,
             is_typed: true,
@@ -494,6 +508,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 path: at.inner(),
                 place: case.map_or(at.place, |case| case.name.span),
                 expr: None,
+                ty: None,
                 hcl_name: hcl_name.clone(),
                 holder: case.map(|case| &case.spec),
                 is_typed: false,
@@ -535,6 +550,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 path: path.clone(),
                 place,
                 expr,
+                ty: at.ty.as_ref().and_then(|ty| written_type::of_alternative(ty, index)),
                 hcl_name: hcl_name.clone(),
                 holder: None,
                 is_typed: at.is_typed,
@@ -577,6 +593,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                     path: vec![self.root_module.clone()],
                     place,
                     expr: None,
+                    ty: part.ty.clone().map(Type::Named),
                     hcl_name: part.name.text.to_owned(),
                     holder: Some(&part.spec),
                     config: Config::part(part.name.text, &part.spec),
@@ -651,7 +668,8 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             let place = written.or(expr.map(|expr| expr.span)).unwrap_or(at.place);
             let holder = child.or(at.holder);
             let config = at.config.step(PathStep::Index(index));
-            self.element(child, shape, &At { name, path: path.clone(), place, expr, holder, config, ..at.clone() })
+            let ty = at.ty.as_ref().filter(|_| child.is_none()).and_then(|ty| written_type::of_position(ty, index));
+            self.element(child, shape, &At { name, path: path.clone(), place, expr, ty, holder, config, ..at.clone() })
         });
         let types: Vec<_> = types.collect();
         match id {

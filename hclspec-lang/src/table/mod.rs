@@ -211,8 +211,17 @@ impl<'a> Builder<'a> {
         let mut children = Vec::with_capacity(attrs.len());
         for (slot, attr) in attrs.iter().enumerate() {
             let ty = self.store.ty(attr.ty.clone())?;
-            let take = TableTake::Value(ty);
-            children.push(Property { slot, spec: TableSpec::Attr { attr: slot, take, required: required(attr) } });
+            let spec = TableSpec::Attr { attr: slot, take: TableTake::Value(ty), required: required(attr) };
+            let spec = match attr.presence() {
+                Presence::Required | Presence::Optional => spec,
+                Presence::Default(default) => {
+                    let default = TableSpec::Literal { value: self.store.literal(default.clone())?, ty };
+                    let result = if attr.ty.has_union() { Type::Any } else { attr.ty.of_values() };
+                    let candidates = self.arena.keep_list(&[spec, default]);
+                    TableSpec::Default { candidates, ty: self.store.ty(result)? }
+                }
+            };
+            children.push(Property { slot, spec });
         }
         let keys = mapped(attrs, |attr| attr.name.to_string());
         let spec = TableSpec::Object { keys: self.store.keys(keys)?, children: self.arena.keep_list(&children) };

@@ -859,11 +859,11 @@ const _: () = {
                     },
                     AttrSchema {
                         name: "labels",
-                        required: true,
+                        required: false,
                     },
                     AttrSchema {
                         name: "memory",
-                        required: true,
+                        required: false,
                     },
                 ],
                 blocks: &[],
@@ -883,14 +883,38 @@ const _: () = {
                     },
                     Property {
                         slot: 1,
-                        spec: Attr {
-                            attr: 1,
-                            take: Take::Value {
-                                0: &Type::Map {
-                                    0: Shared::Static { 0: &StringType },
+                        spec: Default {
+                            candidates: &[
+                                Attr {
+                                    attr: 1,
+                                    take: Take::Value {
+                                        0: &Type::Map {
+                                            0: Shared::Static { 0: &StringType },
+                                        },
+                                    },
+                                    required: false,
                                 },
+                                Literal {
+                                    value: &ObjectLiteral {
+                                        0: Shared::Static {
+                                            0: &[
+                                                (
+                                                    Shared::Static { 0: "tier" },
+                                                    StringLiteral {
+                                                        0: Shared::Static { 0: "web" },
+                                                    },
+                                                ),
+                                            ],
+                                        },
+                                    },
+                                    ty: &Type::Map {
+                                        0: Shared::Static { 0: &StringType },
+                                    },
+                                },
+                            ],
+                            ty: &Type::Map {
+                                0: Shared::Static { 0: &StringType },
                             },
-                            required: true,
                         },
                     },
                     Property {
@@ -898,7 +922,7 @@ const _: () = {
                         spec: Attr {
                             attr: 2,
                             take: Take::Value { 0: &NumberType },
-                            required: true,
+                            required: false,
                         },
                     },
                 ],

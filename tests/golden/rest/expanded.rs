@@ -445,7 +445,7 @@ const _: () = {
                 attrs: &[
                     AttrSchema {
                         name: "hard",
-                        required: true,
+                        required: false,
                     },
                     AttrSchema {
                         name: "soft",
@@ -464,7 +464,7 @@ const _: () = {
                         spec: Attr {
                             attr: 0,
                             take: Take::Value { 0: &NumberType },
-                            required: true,
+                            required: false,
                         },
                     },
                     Property {

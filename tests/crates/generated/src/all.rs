@@ -424,7 +424,7 @@ const _: () = {
                 attrs: &[
                     AttrSchema {
                         name: "host",
-                        required: true,
+                        required: false,
                     },
                     AttrSchema {
                         name: "number",
@@ -440,10 +440,21 @@ const _: () = {
                 children: &[
                     Property {
                         slot: 0,
-                        spec: Attr {
-                            attr: 0,
-                            take: Take::Value { 0: &StringType },
-                            required: true,
+                        spec: Default {
+                            candidates: &[
+                                Attr {
+                                    attr: 0,
+                                    take: Take::Value { 0: &StringType },
+                                    required: false,
+                                },
+                                Literal {
+                                    value: &StringLiteral {
+                                        0: Shared::Static { 0: "<any>" },
+                                    },
+                                    ty: &StringType,
+                                },
+                            ],
+                            ty: &StringType,
                         },
                     },
                     Property {
