@@ -65,7 +65,7 @@ fn finish(outcome: Result<Outcome, Failure>, output: OutputArgs) -> Outcome {
 
 fn made(spec: &Path, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -> Result<String, Failure> {
     let input = input::read(spec)?;
-    let spec = workspace::with_secrets(input.spec()?.of_configurations()?.clone(), &workspace::configs(spec)?)?;
+    let spec = workspace::with_secrets(input.spec()?, &workspace::configs(spec)?)?;
     if !spec.warnings().is_empty() {
         output.report(spec.warnings());
     }

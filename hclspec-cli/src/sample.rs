@@ -12,5 +12,5 @@ pub(crate) fn run(args: &SampleArgs) -> Outcome {
         Some(path) => sample.link(path),
         None => sample,
     };
-    made::run(spec, &made.place(), *output, |spec| sample.of(spec))
+    made::run(spec, &made.place(), *output, |spec| sample.of(spec.of_configurations()?))
 }

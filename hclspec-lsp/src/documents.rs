@@ -1,8 +1,10 @@
 //! The texts of files: those that the editor has open win over those on disk.
 
+use crate::engine::{FolderEntry, is_spec};
 use crate::position::{Encoding, Lines, Position};
 use crate::protocol::{self, TextDocumentContentChangeEvent, TextEdit, Uri};
 use crate::uri;
+use hclspec_tools::workspace::normal;
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Bound::{Included, Unbounded};
@@ -124,6 +126,26 @@ impl Documents {
         from.take_while(move |path| path.starts_with(folder))
     }
 
+    /// The folders and specs in a folder, given relative to that of a spec, by name. Open texts may not be on disk yet.
+    pub(crate) fn beside(&self, spec: &Path, folder: &str) -> Vec<FolderEntry> {
+        let folder = normal(&spec.parent().unwrap_or(Path::new("")).join(folder));
+        let name = |path: &Path| Some(path.file_name()?.to_str()?.to_owned()).filter(|name| !name.starts_with('.'));
+        let mut entries: BTreeMap<String, Option<String>> = BTreeMap::new();
+        for path in folders_and_specs(&folder) {
+            if let Some(name) = name(&path).filter(|_| path != spec) {
+                entries.insert(name, if path.is_dir() { None } else { self.text(&path).map(Cow::into_owned) });
+            }
+        }
+        for path in
+            self.paths_in(&folder).filter(|path| path.parent() == Some(&folder) && is_spec(path) && *path != spec)
+        {
+            if let Some(name) = name(path) {
+                entries.insert(name, self.text(path).map(Cow::into_owned));
+            }
+        }
+        entries.into_iter().map(|(name, text)| FolderEntry { name, text }).collect()
+    }
+
     /// Whether a text is open.
     pub(crate) fn is_open(&self, path: &Path) -> bool {
         self.open.contains_key(path)
@@ -147,6 +169,14 @@ impl Documents {
             None => on_disk(path).map(Cow::Owned),
         }
     }
+}
+
+/// More entries of a folder are not offered.
+const MOST_ENTRIES: usize = 1000;
+
+fn folders_and_specs(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    entries.filter(|path| is_spec(path) || path.is_dir()).take(MOST_ENTRIES).collect()
 }
 
 fn on_disk(path: &Path) -> Option<String> {

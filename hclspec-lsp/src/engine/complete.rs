@@ -55,6 +55,10 @@ pub enum CompletionKind {
     Function,
     /// A word of the language.
     Keyword,
+    /// A file.
+    File,
+    /// A folder.
+    Folder,
 }
 
 /// The completions at an offset of a configuration in native syntax, the most likely first.

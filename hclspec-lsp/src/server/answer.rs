@@ -115,6 +115,15 @@ impl Server<'_> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
         let client = self.client;
         let mut items: Vec<CompletionItem> = Vec::new();
+        if let Some(document) = self.documents.get(&text_document.uri).filter(|document| is_spec(&document.path))
+            && let Some(path) = engine::include_path(&document.text, document.offset(position))
+        {
+            let entries = self.documents.beside(&document.path, &path.folder);
+            for it in engine::complete_path(&document.text, &path, &entries) {
+                items.push(completion_item(document, items.len(), it, client));
+            }
+            return Some(items.into());
+        }
         let mut known = HashSet::new();
         self.each(&text_document.uri, &mut |context, document| {
             for it in engine::complete(context, &document.text, document.offset(position)) {
@@ -424,6 +433,8 @@ fn completion_item(document: &Document, index: usize, it: Completion, client: Cl
             CompletionKind::Variable => CompletionItemKind::Variable,
             CompletionKind::Function => CompletionItemKind::Function,
             CompletionKind::Keyword => CompletionItemKind::Keyword,
+            CompletionKind::File => CompletionItemKind::File,
+            CompletionKind::Folder => CompletionItemKind::Folder,
         }),
         detail: Some(it.detail).filter(|it| !it.is_empty()),
         documentation: Some(it.documentation).filter(|it| !it.is_empty()).map(|it| markup(it, client).into()),

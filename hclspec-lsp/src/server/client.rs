@@ -105,7 +105,7 @@ impl Client {
                 .into(),
             ),
             completion_provider: Some(CompletionOptions {
-                trigger_characters: words(&[".", "\"", "{", "="]),
+                trigger_characters: words(&[".", "\"", "{", "=", "/"]),
                 ..CompletionOptions::default()
             }),
             hover_provider: Some(true.into()),

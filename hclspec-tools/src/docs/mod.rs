@@ -60,10 +60,14 @@ impl Docs {
     /// # hclspec_runtime::diagnostic::Result::Ok(())
     /// ```
     ///
+    /// The page of a library describes its parts, types, variables and functions.
+    ///
     /// The headings of blocks are their paths, such as `listener tls`, so links to them stay valid as long as the spec has the block.
     #[must_use]
     pub fn of(&self, spec: &SpecFile) -> String {
-        page::page(spec.model(), self.title.as_deref(), self.sorted, Examples::of(spec).ok().as_ref())
+        // A library has no configurations.
+        let examples = if spec.is_library() { None } else { Examples::of(spec).ok() };
+        page::page(spec, self.title.as_deref(), self.sorted, examples.as_ref())
     }
 }
 

@@ -8,8 +8,10 @@ pub(super) struct Section<'m> {
     /// The block types from the top level to it; none for the top level.
     pub(super) path: Vec<&'m str>,
     pub(super) body: Body<'m>,
-    /// The block whose body it is.
+    /// The block whose body it is. For a part of a library, a use of it if there is one.
     pub(super) block: Option<Block<'m>>,
+    /// Whether nothing uses the part of a library whose body it is.
+    is_unused_part: bool,
     /// What chooses its body, and the case for which it is the body, if it is that of a case.
     pub(super) case: Option<(Choice<'m>, Case<'m>)>,
     /// The sections that it stands in.
@@ -34,8 +36,8 @@ pub(super) const OTHERS: &str = "other blocks";
 pub(super) const TOP: usize = 0;
 
 impl<'m> Outline<'m> {
-    pub(super) fn of(model: &'m Model) -> Self {
-        let mut builder = Builder::default();
+    pub(super) fn of(model: &'m Model, is_library: bool) -> Self {
+        let mut builder = Builder { is_library, ..Builder::default() };
         builder.section(Vec::new(), None, model.body());
         Self { sections: builder.sections }
     }
@@ -50,6 +52,8 @@ impl<'m> Outline<'m> {
 
 #[derive(Default)]
 struct Builder<'m> {
+    /// Whether the blocks at the top level stand for parts.
+    is_library: bool,
     sections: Vec<Section<'m>>,
     /// By what a block is: its type, its comment, and what it may hold.
     known: HashMap<(&'m str, &'m str, Body<'m>), usize>,
@@ -69,6 +73,7 @@ impl<'m> Builder<'m> {
             path: path.clone(),
             body,
             block,
+            is_unused_part: self.is_library && path.len() == 1,
             case: None,
             places: Vec::new(),
             blocks: Vec::new(),
@@ -93,6 +98,7 @@ impl<'m> Builder<'m> {
                     path: path.clone(),
                     body: inner.clone(),
                     block: None,
+                    is_unused_part: false,
                     case: Some((choice.clone(), case)),
                     places: vec![outer],
                     blocks: Vec::new(),
@@ -127,7 +133,11 @@ impl<'m> Builder<'m> {
                 let path = path.iter().copied().chain([name]).collect();
                 self.section(path, Some(block.clone()), body)
             });
-            self.sections[found].places.push(index);
+            let section = &mut self.sections[found];
+            if index != TOP && section.is_unused_part {
+                (section.block, section.is_unused_part) = (Some(block.clone()), false);
+            }
+            section.places.push(index);
             self.sections[index].blocks.push(found);
         }
     }

@@ -4,6 +4,7 @@ use super::markdown::{Heading, Headings, fenced, first_paragraph, prose, row, ti
 use super::outline::{OTHERS, Outline, Section, TOP};
 use crate::sample::Examples;
 use crate::words::{self, code};
+use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{
     Argument, Attribute, Block, Body, Case, Check, Choice, ChosenBy, Fallback, Model, Part, Type, TypeKind,
@@ -21,8 +22,9 @@ pub(super) const LONG: usize = 48;
 /// The limit on places of blocks in the index: nested parts can multiply exponentially.
 const MOST_PLACES: usize = 2_000;
 
-pub(super) fn page(model: &Model, title: Option<&str>, sorted: bool, examples: Option<&Examples<'_>>) -> String {
-    let outline = Outline::of(model);
+pub(super) fn page(spec: &SpecFile, title: Option<&str>, sorted: bool, examples: Option<&Examples<'_>>) -> String {
+    let (model, is_library) = (spec.model(), spec.is_library());
+    let outline = Outline::of(model, is_library);
     let mut headings = Headings::default();
     let fixed = Fixed {
         contents: headings.add("Contents", ""),
@@ -35,29 +37,33 @@ pub(super) fn page(model: &Model, title: Option<&str>, sorted: bool, examples: O
         types: headings.add("Types", ""),
         index: headings.add("Index of arguments", ""),
     };
-    let title = title.map_or_else(|| title_of(model.filename()), str::to_owned);
+    let title = title.map_or_else(|| title_of(model.filename(), is_library), str::to_owned);
     let title = headings.add(&title, "page");
     let mut blocks = vec![fixed.top.clone()];
     for section in outline.sections.iter().skip(1) {
         blocks.push(headings.add(&section.path.join(" "), "block"));
     }
     let is_large = |ty: &Type| object(ty).is_some() || matches!(ty.kind(), TypeKind::Union(_));
-    let has_section = |part: &Part<'_>| part.is_used() && part.spec().written_type().is_some_and(is_large);
+    let has_section =
+        |part: &Part<'_>| is_library || part.is_used() && part.spec().written_type().is_some_and(is_large);
     let types = model.types().filter(has_section);
     let types = types.map(|part| (part.name(), (part, headings.add(part.name(), "type")))).collect();
     let (out, index, current) = (String::new(), vec![Vec::new(); outline.sections.len()], Some(TOP));
-    let mut page = Page { model, outline: &outline, headings, blocks, types, sorted, examples, out, index, current };
+    let mut page =
+        Page { model, is_library, outline: &outline, headings, blocks, types, sorted, examples, out, index, current };
     page.whole(&title, &fixed);
     page.out
 }
 
-/// `Docker bake configuration` for `docker-bake.hclspec`.
-fn title_of(filename: &str) -> String {
+/// `Docker bake configuration` for `docker-bake.hclspec`, and `Common definitions` for a library `common.hclspec`.
+fn title_of(filename: &str, is_library: bool) -> String {
+    let what = if is_library { "definitions" } else { "configuration" };
     let name = filename.rsplit(['/', '\\']).next().unwrap_or(filename);
     let stem = name.strip_suffix(".hclspec").unwrap_or(name).replace(['-', '_', '.'], " ");
     let mut chars = stem.trim().chars();
     match chars.next().filter(|c| c.is_alphanumeric()) {
-        Some(first) => format!("{}{} configuration", first.to_uppercase(), chars.as_str()),
+        Some(first) => format!("{}{} {what}", first.to_uppercase(), chars.as_str()),
+        None if is_library => "Definitions".to_owned(),
         None => "Configuration".to_owned(),
     }
 }
@@ -77,6 +83,8 @@ pub(super) struct Fixed {
 
 pub(super) struct Page<'p, 'm> {
     pub(super) model: &'m Model,
+    /// Whether the spec has no configurations: its top level has nothing but its parts.
+    is_library: bool,
     outline: &'p Outline<'m>,
     pub(super) headings: Headings,
     /// The heading of each section.
@@ -122,9 +130,12 @@ impl<'m> Page<'_, 'm> {
         self.part(&format!("<!-- Generated from {name} by `hclspec docs`. Change the spec, not this page. -->"));
         self.heading(1, title);
         self.part(&prose(self.model.doc()));
+        if self.is_library {
+            self.part("These definitions are for other specs to include. A part is the content of blocks there, a type that of arguments.");
+        }
         let is_filled = |page: &Self, index: usize| {
             let body = &page.outline.sections[index].body;
-            !body.entries().is_empty() || body.rest().is_some()
+            !page.is_library && (!body.entries().is_empty() || body.rest().is_some())
         };
         let example = self.examples.map(Examples::root).filter(|it| !it.is_empty());
         self.heading(2, &fixed.contents);
@@ -248,7 +259,11 @@ impl<'m> Page<'_, 'm> {
                 format!("in {}", self.blocks[index].link(&code(&path)))
             }
         };
-        let places: Vec<String> = section.places.iter().map(place).collect();
+        let places = section.places.iter().filter(|index| !self.is_library || **index != TOP);
+        let places: Vec<String> = places.map(place).collect();
+        if places.is_empty() {
+            return String::new();
+        }
         let (min, max) = (block.min_items(), block.max_items());
         let often = match (min, max) {
             (0, Some(1)) => "at most once".to_owned(),
@@ -524,7 +539,8 @@ impl<'m> Page<'_, 'm> {
                 TypeKind::Object(_) => None,
                 _ => Some(words::sentence(&words::one(ty))),
             };
-            let facts = own.into_iter().chain(words::checks(&checks, name, Some(ty), code)).collect();
+            let own = own.into_iter().chain(words::of_words(ty, code));
+            let facts = own.chain(words::checks(&checks, name, Some(ty), code)).collect();
             let (doc, path) = (part.doc().to_owned(), vec![name.to_owned()]);
             self.detail(&Detail { heading, path, doc, facts, default: None, object: object(ty) }, 3);
         }

@@ -9,8 +9,9 @@ use super::values::{
 };
 use crate::json::Json;
 use crate::words::{self, Example};
+use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::BlockKind;
-use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Label, Model};
+use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Label};
 use std::collections::HashMap;
 
 /// The name in a body that comments have.
@@ -46,18 +47,26 @@ impl<'m> Bodies<'m> {
     }
 
     /// The whole schema.
-    pub(super) fn schema(mut self, model: &'m Model, version: &str) -> Json {
+    pub(super) fn schema(mut self, spec: &'m SpecFile, version: &str) -> Json {
+        let (model, is_library) = (spec.model(), spec.is_library());
         let body = model.body();
         let locals = model.locals().map(|local| (local.block_type().to_owned(), of_locals(local)));
         let inputs = model.inputs().map(|input| (input.block_type().to_owned(), of_inputs(input)));
         self.of_file = locals.into_iter().chain(inputs).collect();
-        for part in model.types().filter(|part| part.is_used()) {
+        for part in model.types().filter(|part| is_library || part.is_used()) {
             let name = type_name(part.name());
             self.names.insert(name.clone(), 1);
             self.definitions.push((name, of_named(part)));
         }
-        let root = self.body(&body, FILE, !self.partial);
-        let part = self.body(&body, FILE, false);
+        let alternatives = if is_library {
+            for part in body.blocks() {
+                self.body(&part.body(), part.block_type(), !self.partial);
+            }
+            None
+        } else {
+            let root = self.body(&body, FILE, !self.partial);
+            Some(vec![root, array_of(self.body(&body, FILE, false))])
+        };
         let name = words::file_name(model);
         let mut schema: Members = vec![
             ("$schema".to_owned(), Json::string(version)),
@@ -67,8 +76,7 @@ impl<'m> Bodies<'m> {
         if !model.doc().is_empty() {
             schema.push(("description".to_owned(), Json::string(model.doc())));
         }
-        let several = array_of(part);
-        schema.push(("anyOf".to_owned(), Json::Array(vec![root, several])));
+        schema.extend(alternatives.map(|all| ("anyOf".to_owned(), Json::Array(all))));
         schema.push(("$defs".to_owned(), Json::Object(self.definitions)));
         Json::Object(schema)
     }

@@ -60,6 +60,8 @@ impl Schema {
     /// # hclspec_runtime::diagnostic::Result::Ok(())
     /// ```
     ///
+    /// The schema of a library has a definition for each of its parts and types, for schemas that refer to it.
+    ///
     /// A configuration may be wrong although the schema accepts it; `docs/schema.md` in the repository lists what a schema can't express.
     #[must_use]
     pub fn of(&self, spec: &SpecFile) -> String {
@@ -67,7 +69,7 @@ impl Schema {
             true => "http://json-schema.org/draft-07/schema#",
             false => "https://json-schema.org/draft/2020-12/schema",
         };
-        let schema = Bodies::new(self.partial).schema(spec.model(), version);
+        let schema = Bodies::new(self.partial).schema(spec, version);
         schema.text(Layout::Indented) + "\n"
     }
 }
