@@ -1,13 +1,15 @@
 //! The list of the functions of the library `general`.
 
 use crate::addresses::ADDRESSES;
-use crate::collections::COLLECTIONS;
 use crate::conversion::CONVERSIONS;
 use crate::csv::CSV;
 use crate::dates::DATES;
+use crate::elements::ELEMENTS;
 use crate::encoding::ENCODINGS;
 use crate::format::FORMATS;
 use crate::hashes::HASHES;
+use crate::lists::LISTS;
+use crate::maps::MAPS;
 use crate::numbers::NUMBERS;
 use crate::paths::PATHS;
 use crate::patterns::PATTERNS;
@@ -45,15 +47,17 @@ const COUNT: usize = 103;
 pub static GENERAL: &[&Builtin] = &sorted(joined());
 
 const fn joined() -> [&'static Builtin; COUNT] {
-    let groups: [&'static [Builtin]; 14] = [
+    let groups: [&'static [Builtin]; 16] = [
         &ADDRESSES,
-        &COLLECTIONS,
         &CONVERSIONS,
         &CSV,
         &DATES,
+        &ELEMENTS,
         &ENCODINGS,
         &FORMATS,
         &HASHES,
+        &LISTS,
+        &MAPS,
         &NUMBERS,
         &PATHS,
         &PATTERNS,

@@ -1,0 +1,170 @@
+//! Functions that ask or choose the elements of lists by their values.
+
+use crate::args::{Outcome, all, function, items, little, parts, texts, value};
+use crate::collections::{ANY_LIST, STRING_LIST, first, is_collection, like, sorting};
+use hclspec_core::convert::{convert, unify};
+use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
+use hclspec_core::message;
+use hclspec_core::types::{Shared, Type};
+use hclspec_core::value::{Val, compare};
+
+const BOOL_LIST: Type = Type::List(Shared::Static(&Type::Bool));
+const BOOL: Returns = Returns::Type(Type::Bool);
+
+/// The functions.
+pub(crate) static ELEMENTS: [Builtin; 7] = [
+    function!(
+        "alltrue",
+        Collections,
+        &[Param::new("list", BOOL_LIST)],
+        None,
+        BOOL,
+        all,
+        alltrue,
+        "Whether all elements are true. So it is for an empty list.",
+        "alltrue([true, false])",
+        "false"
+    ),
+    function!(
+        "anytrue",
+        Collections,
+        &[Param::new("list", BOOL_LIST)],
+        None,
+        BOOL,
+        all,
+        anytrue,
+        "Whether an element is true.",
+        "anytrue([true, false])",
+        "true"
+    ),
+    function!(
+        "compact",
+        Collections,
+        &[Param::new("list", STRING_LIST)],
+        None,
+        Returns::Type(STRING_LIST),
+        all,
+        compact,
+        "The texts that are neither null nor empty.",
+        "compact([\"a\", \"\", \"b\"])",
+        "tolist([\"a\", \"b\"])"
+    ),
+    function!(
+        "distinct",
+        Collections,
+        &[Param::new("list", ANY_LIST)],
+        None,
+        Returns::From(|args| first(args, Type::clone)),
+        sorting,
+        distinct,
+        "The elements, each once, in the order of their first occurrence.",
+        "distinct([\"a\", \"b\", \"a\"])",
+        "tolist([\"a\", \"b\"])"
+    ),
+    function!(
+        "matchkeys",
+        Collections,
+        &[Param::new("values", ANY_LIST), Param::new("keys", ANY_LIST), Param::new("searchset", ANY_LIST)],
+        None,
+        Returns::From(|args| first(args, Type::clone)),
+        sorting,
+        matchkeys,
+        "The values whose keys, at the same places, are in a list.",
+        "matchkeys([\"a\", \"b\"], [\"x\", \"y\"], [\"y\"])",
+        "tolist([\"b\"])"
+    ),
+    function!(
+        "one",
+        Collections,
+        &[Param::taking("list", is_collection)],
+        None,
+        Returns::From(one_type),
+        little,
+        one,
+        "The only element, or null if there is none. More than one is an error.",
+        "one([\"a\"])",
+        "\"a\""
+    ),
+    function!(
+        "sort",
+        Collections,
+        &[Param::new("list", STRING_LIST)],
+        None,
+        Returns::Type(STRING_LIST),
+        sorting,
+        sort,
+        "The texts in alphabetical order.",
+        "sort([\"b\", \"a\"])",
+        "tolist([\"a\", \"b\"])"
+    ),
+];
+
+fn alltrue(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    Ok(Val::Bool(items(&args, 0)?.iter().all(|item| *item == Val::Bool(true))))
+}
+
+fn anytrue(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    Ok(Val::Bool(items(&args, 0)?.contains(&Val::Bool(true))))
+}
+
+fn compact(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let kept = items(&args, 0)?.iter().filter(|item| matches!(item, Val::String(text) if !text.is_empty()));
+    Ok(Val::list(Type::String, kept.cloned().collect()))
+}
+
+fn distinct(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let items = items(&args, 0)?;
+    let mut order: Vec<usize> = (0..items.len()).collect();
+    let (Some(_), true) = (items.first(), items.len() > 1) else { return Ok(like(value(&args, 0)?, items.to_vec())) };
+    // Stable, so the first of those that are equal comes first.
+    order.sort_by(|a, b| compare(&items[*a], &items[*b]));
+    order.dedup_by(|later, kept| compare(&items[*later], &items[*kept]).is_eq());
+    order.sort();
+    Ok(like(value(&args, 0)?, order.into_iter().map(|at| items[at].clone()).collect()))
+}
+
+fn matchkeys(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let (found, keys) = (items(&args, 0)?, items(&args, 1)?);
+    if found.len() != keys.len() {
+        let message =
+            message!("there must be as many keys as values, {} and not {}", Spec(found.len()), Spec(keys.len()));
+        return Err(CallError::at(1, message));
+    }
+    let ty = unify(&[value(&args, 1)?.ty(), value(&args, 2)?.ty()]);
+    let ty = ty.ok_or_else(|| CallError::at(2, "its elements must have the type of the keys"))?;
+    let converted =
+        |index| convert(value(&args, index)?.clone(), &ty).map_err(|mismatch| CallError::at(index, mismatch.message()));
+    let (keys, wanted) = (converted(1)?, converted(2)?);
+    let mut wanted: Vec<&Val> = parts(&wanted).unwrap_or_default().iter().collect();
+    wanted.sort_by(|a, b| compare(a, b));
+    let is_wanted = |key: &Val| wanted.binary_search_by(|other| compare(other, key)).is_ok();
+    let keys = parts(&keys).unwrap_or_default();
+    let kept = found.iter().zip(keys).filter(|(_, key)| is_wanted(key)).map(|(value, _)| value.clone());
+    Ok(like(value(&args, 0)?, kept.collect()))
+}
+
+fn one(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    match (items(&args, 0)?, value(&args, 0)?) {
+        ([only], _) => Ok(only.clone()),
+        ([], Val::List(list)) => Ok(Val::null_of(list.element.clone())),
+        ([], Val::Set(set)) => Ok(Val::null_of(set.element.clone())),
+        ([], _) => Ok(Val::NULL),
+        (more, _) => Err(CallError::at(0, message!("it must have one element or none, not {}", Spec(more.len())))),
+    }
+}
+
+fn one_type(args: &[Operand<'_>]) -> Returned {
+    match args {
+        [Operand { ty: Type::List(element) | Type::Set(element), .. }] => Returned::nullable((**element).clone()),
+        [Operand { ty: Type::Tuple(types), .. }] => {
+            types.first().map_or(Returned::ANY, |only| Returned::part(only.clone()))
+        }
+        _ => Returned::ANY,
+    }
+}
+
+fn sort(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+    let mut all = texts(&args, 0)?;
+    all.sort();
+    Ok(crate::args::list_of_texts(all))
+}
