@@ -109,11 +109,17 @@ fn floor(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 }
 
 fn log(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    float(number(&args, 0)?.as_f64().ln() / number(&args, 1)?.as_f64().ln())
+    float(finite(&args, 0)?.ln() / finite(&args, 1)?.ln())
 }
 
 fn pow(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    float(number(&args, 0)?.as_f64().powf(number(&args, 1)?.as_f64()))
+    float(finite(&args, 0)?.powf(finite(&args, 1)?))
+}
+
+/// The number that is the argument at `index`, as a float.
+fn finite(args: &[Val], index: usize) -> Result<f64, CallError> {
+    let found = number(args, index)?.as_f64();
+    if found.is_finite() { Ok(found) } else { Err(CallError::at(index, "the number is too large")) }
 }
 
 /// The sign of a whole number.

@@ -43,7 +43,7 @@ for source in sorted(folder.glob("*.txt")):
             questions.append(question)
     lines = "".join(json.dumps(question) + "\n" for question in questions)
     output = subprocess.run([sys.argv[1]], input=lines, capture_output=True, text=True, check=True).stdout
-    answers = [json.loads(line, parse_int=number, parse_float=number) for line in output.splitlines()]
+    answers = [json.loads(line, parse_int=number, parse_float=number) for line in output.rstrip("\n").split("\n")]
     assert len(answers) == len(questions), source
     with open(source.with_suffix(".jsonl"), "w") as out:
         for question, answer in zip(questions, answers):
