@@ -2,7 +2,7 @@
 
 use bumpalo::Bump;
 use hclspec_lang::model::{
-    Alternatives, Argument, Block, Body, Bounds, Check, Label, Limit, Measure, Model, Rest, Type, TypeKind,
+    Alternatives, Argument, Block, Body, Bounds, Check, Label, Limit, Measure, Model, Rest, TextRule, Type, TypeKind,
 };
 use hclspec_lang::spec::{DEPRECATED, example_text};
 use hclspec_runtime::convert::written_number;
@@ -180,6 +180,20 @@ pub fn allowed(check: &Check<'_>, ty: Option<&Type>, code: Code) -> Option<Strin
     choices.or_else(|| check.bounds().map(|bounds| range(bounds, ty, code)))
 }
 
+/// What a check requires of a text: ``must match `^[a-z]+$` and end with `"x"` ``.
+fn text_rules(rules: &[TextRule], code: Code) -> Option<String> {
+    let text = |words: &str, text: &str| format!("{words} {}", code(&Quoted(text).to_string()));
+    let one = |rule: &TextRule| match rule {
+        TextRule::Matches(pattern) => Some(format!("match {}", code(pattern))),
+        TextRule::StartsWith(it) => Some(text("start with", it)),
+        TextRule::EndsWith(it) => Some(text("end with", it)),
+        TextRule::Contains(it) => Some(text("contain", it)),
+        _ => None,
+    };
+    let all = rules.iter().map(one).collect::<Option<Vec<String>>>()?;
+    Some(format!("must {}", list(&all, "and")))
+}
+
 /// The requirement of a check, as a sentence. `name` is that of the argument, or empty for several arguments; `ty` is its type.
 fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code) -> String {
     if let Some(allowed) = allowed(check, ty, code) {
@@ -188,12 +202,13 @@ fn check(check: &Check<'_>, name: &str, ty: Option<&Type>, code: Code) -> String
     if let (None, Some(message)) = (check.message(), check.constant_message()) {
         return sentence(&one_line(message));
     }
-    let condition = code(&one_line(&renamed(check.condition(), name)));
+    let required = check.text_rules().and_then(|rules| text_rules(rules, code)).unwrap_or_else(|| {
+        let condition = code(&one_line(&renamed(check.condition(), name)));
+        format!("must satisfy {condition}")
+    });
     match check.constant_message() {
-        Some(message) if !message.trim().is_empty() => {
-            sentence(&format!("Must satisfy {condition}, or else: {}", one_line(message)))
-        }
-        _ => format!("Must satisfy {condition}."),
+        Some(message) if !message.trim().is_empty() => sentence(&format!("{required}, or else: {}", one_line(message))),
+        _ => sentence(&required),
     }
 }
 

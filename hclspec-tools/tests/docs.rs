@@ -359,3 +359,22 @@ fn an_example_may_be_an_expression_or_a_text() {
     let page = Docs::new().of(&SpecFile::parse("app.hclspec", spec).unwrap());
     assert!(page.contains("Example: `varchar(255)`. |") && page.contains("Example: `\"10.0.0.1\"`. |"), "{page}");
 }
+
+#[test]
+fn what_a_text_must_match_is_put_into_words() {
+    for (condition, expected) in [
+        (r#"can(regex("^[a-z-]+$", nested))"#, r"Must match `^[a-z-]+$`, or else: no."),
+        (
+            r#"startswith(nested, "/") && endswith(nested, "x")"#,
+            r#"Must start with `"/"` and end with `"x"`, or else: no."#,
+        ),
+        (r#"strcontains(nested, "@")"#, r#"Must contain `"@"`, or else: no."#),
+        (r#"!startswith(nested, "/")"#, r#"Must satisfy `!startswith(mode, "/")`, or else: no."#),
+    ] {
+        let spec = format!(
+            "functions {{\n  libraries = [\"general\"]\n}}\nattr {{\n  name = \"mode\"\n  type = string\n  validate {{\n    condition = {condition}\n    message   = \"no\"\n  }}\n}}\n"
+        );
+        let page = Docs::new().of(&SpecFile::parse("app.hclspec", &spec).unwrap());
+        assert!(page.contains(expected), "{condition}: {page}");
+    }
+}

@@ -408,3 +408,122 @@ fn a_length_is_a_whole_number() {
         }
     }
 }
+
+/// An attribute `x` with a condition, in a spec that names the library.
+fn with_condition(condition: &str) -> SpecFile {
+    let spec = format!(
+        "functions {{\n  libraries = [\"general\"]\n}}\n\nattr {{\n  name = \"x\"\n  type = string\n  validate {{\n    condition = {condition}\n    message = \"no\"\n  }}\n}}"
+    );
+    SpecFile::parse("app.hclspec", &spec).unwrap()
+}
+
+/// Whether a schema says something of a text beyond its type.
+fn has_pattern(schema: &Json) -> bool {
+    let text = schema.to_string();
+    text.matches("\"pattern\"").count() > ["template", "number_text"].len()
+}
+
+#[test]
+fn a_pattern_means_in_a_schema_what_it_means_in_a_spec() {
+    let texts = [
+        "", "a", "ab", "abc", "a-b", "A", "a1", "1", "a b", " ", "\n", "a\nb", "\r", "\u{2028}", "\u{b}", "\u{a0}",
+        "é", "ß", "٣", "😀", "a.b", "a/b", "aab", "ababab", "-", "_", "]", "[", "^", "$", "{", "}", "\\", "x{2}", "b",
+        "&", "/etc", "/",
+    ];
+    let atoms = [
+        "a",
+        "b",
+        ".",
+        "[a-z]",
+        "[^a-z]",
+        r"\\d",
+        r"\\D",
+        r"\\w",
+        r"\\W",
+        r"\\s",
+        r"\\S",
+        "[a-z0-9-]",
+        r"[\\s\\d_]",
+        "[]a]",
+        "[^]]",
+        r"[\\]\\[^-]",
+        r"\\.",
+        r"\\/",
+        "/",
+        "-",
+        "(a|b)",
+        "(?:ab)",
+        "(?P<n>a)",
+        "é",
+        "[é-ü]",
+        "}",
+        "]",
+        r"\\n",
+        r"\\-",
+        "$",
+        "😀",
+        "[a^]",
+    ];
+    let suffixes = ["", "*", "+", "?", "{2}", "{1,}", "{0,2}", "+?", "*?"];
+    let mut patterns: Vec<String> = Vec::new();
+    for (index, atom) in atoms.iter().enumerate() {
+        for (other, suffix) in suffixes.iter().enumerate() {
+            let next = atoms[(index * 7 + other * 3) % atoms.len()];
+            patterns.extend([
+                format!("^{atom}{suffix}$"),
+                format!("{atom}{suffix}{next}"),
+                format!("^({atom}|{next}{suffix})$"),
+                format!("\\\\b{atom}{suffix}\\\\b"),
+            ]);
+        }
+    }
+    let mut mapped = 0;
+    for pattern in &patterns {
+        let spec = with_condition(&format!("can(regex(\"{}\", nested))", pattern.replace("${", "$${")));
+        let schema = schema(&Schema::new(), &spec);
+        if !has_pattern(&schema) {
+            continue;
+        }
+        mapped += 1;
+        let validator = jsonschema::validator_for(&schema).unwrap();
+        for text in texts {
+            let config = json!({ "x": text });
+            let decodes = spec.decode(&Decoder::new().filename("a.json"), &config.to_string()).is_ok();
+            assert_eq!(validator.is_valid(&config), decodes, "{pattern} {text:?} {schema}");
+        }
+    }
+    assert!(mapped > patterns.len() / 2, "{mapped} of {}", patterns.len());
+}
+
+#[test]
+fn what_a_text_starts_and_ends_with_is_a_pattern() {
+    for (condition, expected) in [
+        (r#"startswith(nested, "/")"#, json!({ "type": "string", "pattern": r"^\/" })),
+        (r#"endswith(nested, ".hcl")"#, json!({ "type": "string", "pattern": r"\.hcl$" })),
+        (r#"strcontains(nested, "a+b")"#, json!({ "type": "string", "pattern": r"a\+b" })),
+        (r#"length(regexall("^[a-z]+$", nested)) > 0"#, json!({ "type": "string", "pattern": "^[a-z]+$" })),
+        (
+            r#"startswith(nested, "a") && endswith(nested, "b")"#,
+            json!({ "type": "string", "allOf": [{ "pattern": "^a" }, { "pattern": "b$" }] }),
+        ),
+    ] {
+        let schema = schema(&Schema::new(), &with_condition(condition));
+        assert!(schema.to_string().contains(&expected.to_string()), "{condition}: {schema}");
+        jsonschema::validator_for(&schema).unwrap();
+    }
+    for condition in [
+        r#"can(regex("(?i)a", nested))"#,
+        r#"!startswith(nested, "/")"#,
+        r#"startswith(nested, "a") || startswith(nested, "b")"#,
+        r#"startswith(upper(nested), "A")"#,
+        r#"startswith(nested, "${1 + 1}")"#,
+    ] {
+        assert!(!has_pattern(&schema(&Schema::new(), &with_condition(condition))), "{condition}");
+    }
+}
+
+#[test]
+fn a_function_of_the_spec_is_not_that_of_the_library() {
+    let spec = "functions {\n  libraries = [\"general\"]\n}\n\nfunction \"startswith\" {\n  params = [a, b]\n  result = true\n}\n\nattr {\n  name = \"x\"\n  type = string\n  validate {\n    condition = startswith(nested, \"/\")\n    message = \"no\"\n  }\n}";
+    assert!(!has_pattern(&schema(&Schema::new(), &SpecFile::parse("app.hclspec", spec).unwrap())));
+}

@@ -12,6 +12,7 @@ use crate::spec::{self, ArgsOf, Chooser, Name, Spec, SpecKind, Steps, Take, Uncl
 use bumpalo::Bump;
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::diagnostic::{Diagnostics, DiagnosticsExt as _};
+use hclspec_core::function::Builtin;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
 use hclspec_core::table::ItemBounds;
@@ -42,6 +43,7 @@ impl Model {
             secrets: Vec::new(),
             keys: RefCell::default(),
             properties: HashMap::new(),
+            library: Vec::new(),
         };
         let Some(model) = read else {
             let root = builder.nothing();
@@ -51,6 +53,8 @@ impl Model {
         properties(&model.root, &mut builder.properties);
         model.parts.iter().for_each(|part| properties(&part.spec, &mut builder.properties));
         let types = model.parts.iter().filter(|part| part.ty.is_some());
+        let is_own = |name: &str| model.functions.iter().any(|function| function.name.text == name);
+        builder.library = model.library.iter().copied().filter(|function| !is_own(function.name)).collect();
         builder.types = types.map(|part| (part.name.span, &part.spec)).collect();
         let parts = model.parts.iter().map(|part| PartData {
             name: part.name.text.to_owned(),
@@ -103,6 +107,8 @@ struct Builder<'s, 'a> {
     part_indices: HashMap<Span, usize>,
     /// The secret parts of the value of the current spec, because of the specs around it.
     secrets: Vec<Steps>,
+    /// The functions of libraries that no function of the spec has the name of.
+    library: Vec<&'static Builtin>,
     /// What the types mention in `key(..)`.
     keys: RefCell<Vec<Key>>,
     /// The specs of properties by their names; `None` if several properties have the name.
@@ -237,7 +243,7 @@ impl<'a> Builder<'_, 'a> {
             SpecKind::Transform { result, .. } => {
                 data.result = Some(result.span);
                 let (checks, is_complete) = spec.checks();
-                data.checks.extend(checks.iter().map(check::CheckData::of));
+                data.checks.extend(checks.iter().map(|check| check::CheckData::of(check, &self.library)));
                 data.is_unchanged = is_complete;
             }
             SpecKind::Again(again) => data.part = self.part_indices.get(&again.name.span).copied(),
@@ -260,7 +266,7 @@ impl<'a> Builder<'_, 'a> {
             ty = Some(&named.ty);
         }
         let checks = validated.iter().flat_map(|spec| spec.checks().0).chain(spec.validation_checks());
-        let checks = checks.map(|check| check::CheckData::of(&check)).collect();
+        let checks = checks.map(|check| check::CheckData::of(&check, &self.library)).collect();
         let outer = self.data(spec, &[]);
         let Some(data) = self.specs.get_mut(index) else { return index };
         (data.doc, data.header, data.body, data.ty) = (outer.doc, outer.header, outer.body, outer.ty);
@@ -289,7 +295,7 @@ impl<'a> Builder<'_, 'a> {
             place: labels.place(index),
         };
         data.labels = labels.all.iter().enumerate().map(label).collect();
-        data.checks = spec.validation_checks().iter().map(check::CheckData::of).collect();
+        data.checks = spec.validation_checks().iter().map(|check| check::CheckData::of(check, &self.library)).collect();
         data.is_secret = secrets.iter().any(Steps::is_empty);
         // The type of the arguments of a map is that of each.
         let levels = usize::from(matches!(spec.kind, SpecKind::Args { .. }));

@@ -1,10 +1,10 @@
 //! The requirements of a spec for a value beyond its type.
 
-use super::Model;
+use super::{Model, TextRule};
 use crate::spec;
 use hclspec_core::convert::convert;
 use hclspec_core::eval::Checked;
-use hclspec_core::function::Returns;
+use hclspec_core::function::{Builtin, Returns};
 use hclspec_core::source::{SourceRange, Span};
 use hclspec_core::stdlib::builtin;
 use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation, Unary, UnaryOp};
@@ -20,13 +20,16 @@ pub(super) struct CheckData {
     constant_message: Option<String>,
     choices: Option<Vec<Value>>,
     bounds: Option<Bounds>,
+    text_rules: Option<Vec<TextRule>>,
 }
 
 impl CheckData {
-    pub(super) fn of(check: &spec::Check<'_>) -> Self {
+    /// `library`: the functions of libraries that the spec calls by their names.
+    pub(super) fn of(check: &spec::Check<'_>, library: &[&'static Builtin]) -> Self {
         let checked = Checked::of(&check.value).filter(|checked| checked.variable == "nested");
         Self {
             bounds: checked.as_ref().and_then(|checked| Bounds::of(&check.condition, checked)),
+            text_rules: checked.as_ref().and_then(|checked| TextRule::all_of(&check.condition, checked, library)),
             path: checked.map(|checked| checked.path.into_iter().map(|step| step.map(str::to_owned)).collect()),
             condition: check.condition.span,
             message: check.implied_message().is_none().then_some(check.message.span),
@@ -90,6 +93,13 @@ impl<'m> Check<'m> {
     #[must_use]
     pub fn bounds(self) -> Option<&'m Bounds> {
         self.data.bounds.as_ref().filter(|_| !self.is_indirect)
+    }
+
+    /// The requirements for a text, if the condition consists of calls of functions of the library `general`:
+    /// `can(regex("^[a-z-]+$", nested)) && startswith(nested, "a")`.
+    #[must_use]
+    pub fn text_rules(self) -> Option<&'m [TextRule]> {
+        self.data.text_rules.as_deref().filter(|_| !self.is_indirect)
     }
 
     /// The condition in the spec.

@@ -35,6 +35,7 @@ mod content;
 mod label;
 mod reader;
 mod spec;
+mod text_rule;
 mod ty;
 
 pub use argument::Argument;
@@ -45,6 +46,7 @@ pub use choice::{Alternatives, Case, Choice, ChosenBy};
 pub use label::SpecLabel;
 pub use reader::Fallback;
 pub use spec::{Part, Property, Spec};
+pub use text_rule::TextRule;
 pub use ty::{Attribute, Key, Type, TypeKind, Words};
 
 use crate::files::SpecFiles;

@@ -8,6 +8,7 @@
 //! ```
 
 mod bodies;
+mod pattern;
 mod values;
 
 use crate::json::Layout;

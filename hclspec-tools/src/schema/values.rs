@@ -2,6 +2,7 @@
 //!
 //! A string with `${` or `%{` in it is a template, whose value is known only when it is evaluated.
 
+use super::pattern;
 use crate::json::{Json, NullProperties};
 use crate::words;
 use hclspec_lang::model::{Argument, Attribute, Bounds, Check, Measure, Part, Type, TypeKind};
@@ -160,15 +161,17 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
         }
         // Which keys there are depends on the configuration.
         TypeKind::Key(_) => or_else(vec![type_of("string")]),
-        // Any text may be a template.
-        TypeKind::String => match length.and_then(shortest).filter(|min| *min > 0) {
-            Some(min) => {
-                let text = object([("type", Json::string("string")), ("minLength", Json::number(min))]);
-                let others = object([("type", texts(["number", "boolean"]))]);
-                or_else(vec![text, others])
+        TypeKind::String => {
+            let min = length.and_then(shortest).filter(|min| *min > 0);
+            let length = min.map(|min| ("minLength".to_owned(), Json::number(min)));
+            let text: Vec<_> = length.into_iter().chain(patterns(checks)).collect();
+            // Any text may be a template.
+            if text.is_empty() {
+                return object([("type", texts(["string", "number", "boolean"].into_iter().chain(null)))]);
             }
-            None => object([("type", texts(["string", "number", "boolean"].into_iter().chain(null)))]),
-        },
+            let text = [("type".to_owned(), Json::string("string"))].into_iter().chain(text).collect();
+            or_else(vec![Json::Object(text), object([("type", texts(["number", "boolean"]))])])
+        }
         TypeKind::Number => {
             let mut number = vec![("type".to_owned(), Json::string("number"))];
             let bounds = checks.iter().filter_map(|check| check.bounds()).filter(|it| it.measure() == Measure::Value);
@@ -229,6 +232,25 @@ fn of_kind(ty: &Type, checks: &[Check<'_>], is_nullable: bool) -> Json {
         TypeKind::AnyObject => or_else(vec![type_of("object")]),
         TypeKind::Object(attrs) => or_else(vec![of_object(attrs, ty.refuses_others())]),
         _ => Json::Object(Vec::new()),
+    }
+}
+
+/// What texts must match.
+fn patterns(checks: &[Check<'_>]) -> Option<(String, Json)> {
+    let rules = checks.iter().filter_map(|check| check.text_rules()).flatten();
+    let mut found: Vec<String> = Vec::new();
+    for pattern in rules.filter_map(pattern::of_rule) {
+        if !found.contains(&pattern) {
+            found.push(pattern);
+        }
+    }
+    match found.as_slice() {
+        [] => None,
+        [only] => Some(("pattern".to_owned(), Json::string(only))),
+        several => {
+            let each = several.iter().map(|it| object([("pattern", Json::string(it))]));
+            Some(("allOf".to_owned(), Json::Array(each.collect())))
+        }
     }
 }
 

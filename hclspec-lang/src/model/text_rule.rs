@@ -1,0 +1,90 @@
+//! What conditions require of a text, by functions of the library `general`.
+
+use hclspec_core::eval::Checked;
+use hclspec_core::function::Builtin;
+use hclspec_core::syntax::ast::{Binary, BinaryOp, Call, Expr, ExprKind, Operation};
+
+/// A requirement for a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum TextRule {
+    /// A part of it matches a pattern, in the syntax of the function `regex`: `can(regex("^[a-z]+$", nested))`.
+    Matches(String),
+    /// It begins with a text: `startswith(nested, "/")`.
+    StartsWith(String),
+    /// It ends with a text: `endswith(nested, ".hcl")`.
+    EndsWith(String),
+    /// A text is a part of it: `strcontains(nested, "@")`.
+    Contains(String),
+}
+
+impl TextRule {
+    /// What `condition` requires of the checked value. `None` if it requires anything else, too, or calls functions that are not in `library`.
+    pub(super) fn all_of(
+        condition: &Expr<'_>,
+        checked: &Checked<'_>,
+        library: &[&'static Builtin],
+    ) -> Option<Vec<Self>> {
+        let mut rules = Vec::new();
+        conjuncts(condition, checked, library, &mut rules)?;
+        Some(rules)
+    }
+}
+
+/// The rules that are joined by `&&`; `None` if there is anything else.
+fn conjuncts(
+    condition: &Expr<'_>,
+    checked: &Checked<'_>,
+    library: &[&'static Builtin],
+    found: &mut Vec<TextRule>,
+) -> Option<()> {
+    match condition.kind {
+        ExprKind::Parens(inner) => conjuncts(inner, checked, library, found),
+        ExprKind::Binary(Binary { first, rest }) if rest.iter().all(|it| it.op == BinaryOp::And) => {
+            conjuncts(first, checked, library, found)?;
+            rest.iter().try_for_each(|it| conjuncts(&it.operand, checked, library, found))
+        }
+        // Whether there are any matches.
+        ExprKind::Binary(Binary { first, rest: [Operation { op: BinaryOp::Greater, operand }] })
+            if matches!(operand.kind, ExprKind::Int(0)) =>
+        {
+            let ("length", [all]) = call(first, library)? else { return None };
+            let ("regexall", [pattern, text]) = call(all, library)? else { return None };
+            found.push(TextRule::Matches(of_checked(text, checked, pattern)?));
+            Some(())
+        }
+        _ => {
+            let rule = match call(condition, library)? {
+                ("can", [tried]) => {
+                    let ("regex", [pattern, text]) = call(tried, library)? else { return None };
+                    TextRule::Matches(of_checked(text, checked, pattern)?)
+                }
+                ("startswith", [text, start]) => TextRule::StartsWith(of_checked(text, checked, start)?),
+                ("endswith", [text, end]) => TextRule::EndsWith(of_checked(text, checked, end)?),
+                ("strcontains", [text, part]) => TextRule::Contains(of_checked(text, checked, part)?),
+                _ => return None,
+            };
+            found.push(rule);
+            Some(())
+        }
+    }
+}
+
+/// The name and the arguments of a call of a function of the library.
+fn call<'e, 'a>(expr: &'e Expr<'a>, library: &[&'static Builtin]) -> Option<(&'static str, &'e [Expr<'a>])> {
+    match expr.kind {
+        ExprKind::Parens(inner) => call(inner, library),
+        ExprKind::Call(Call { name, args, expand: false, .. }) => {
+            library.iter().find(|function| function.name == name.name).map(|function| (function.name, *args))
+        }
+        _ => None,
+    }
+}
+
+/// The constant text that a rule for the checked value has.
+fn of_checked(text: &Expr<'_>, checked: &Checked<'_>, constant: &Expr<'_>) -> Option<String> {
+    match constant.kind {
+        ExprKind::String(constant) if Checked::of(text)? == *checked => Some(constant.to_owned()),
+        _ => None,
+    }
+}
