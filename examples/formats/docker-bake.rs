@@ -80,7 +80,9 @@ fn declared<'n>(names: &'n Names, environment: &BTreeMap<String, String>) -> Res
         }
     }
     let platform = format!("{}/{}", std::env::consts::OS, std::env::consts::ARCH.replace("x86_64", "amd64"));
-    let mut decoder = functions::decoder().variable("BAKE_CMD_CONTEXT", "").variable("BAKE_LOCAL_PLATFORM", platform);
+    // It is that of HCL, and not the one of the other tools.
+    let decoder = functions::defined(functions::decoder(), "index", &["collection", "key"], "collection[key]");
+    let mut decoder = decoder.variable("BAKE_CMD_CONTEXT", "").variable("BAKE_LOCAL_PLATFORM", platform);
     let mut targets: BTreeMap<&str, BTreeMap<&str, Value>> = BTreeMap::new();
     let mut left: BTreeMap<String, Needs> = nodes.iter().map(|(key, node)| (key.clone(), needs(node))).collect();
     while let Some(key) = next(&mut left)? {

@@ -310,6 +310,7 @@ fn inputs(parsed: &Parsed) -> hclspec::Result<BTreeMap<String, String>> {
             Some("bool") => "true",
             Some("list" | "set" | "tuple") => "[]",
             Some("map" | "object") => "{}",
+            _ if it.name.contains("ip_address") => "10.0.0.1",
             _ => "x",
         };
         (it.name.clone(), text.to_owned())

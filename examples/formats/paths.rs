@@ -1,6 +1,7 @@
 //! Functions that read files, and what hosts need to know of paths.
 
 use hclspec::{Decoder, Function, Value};
+use hclspec_functions::files as below;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Component, Path, PathBuf, absolute};
@@ -12,7 +13,7 @@ mod template {
     }
 }
 
-/// The decoder, with functions that read files relative to a folder.
+/// The decoder, with the library of functions that read files, for a folder. Those that the tools let read files above the folder, too, are in its place.
 pub(crate) fn files(decoder: Decoder, folder: &Path) -> Decoder {
     let at = |folder: &Path| {
         let folder = folder.to_owned();
@@ -21,6 +22,7 @@ pub(crate) fn files(decoder: Decoder, folder: &Path) -> Decoder {
     let (file, exists, full, template) = (at(folder), at(folder), at(folder), at(folder));
     let functions = decoder.clone();
     decoder
+        .functions(below(folder))
         .function("file", Function::typed(move |path: String| read(&file(&path))))
         .function("fileexists", Function::typed(move |path: String| Ok::<_, String>(exists(&path).is_file())))
         .function(
