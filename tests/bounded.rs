@@ -7,13 +7,16 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, clippy::panic)]
 
+#[path = "functions/nested.rs"]
+mod nested;
 #[path = "bounded/shapes.rs"]
 mod shapes;
 
 use hclspec::{Body, Decoder, Diagnostics, Expression, Function, LazyArg, Limits, Syntax, Value};
 use hclspec_lang::SpecFile;
 use shapes::{Ends, SHAPES, Shape};
-use std::process::Command;
+use std::path::Path;
+use std::process::{Command, Output};
 use std::time::Duration;
 
 hclspec::hclspec!("./bounded/spec.hclspec", name = Bounded);
@@ -38,6 +41,9 @@ const SIZES: [usize; 2] = [1, 10];
 
 /// Which shape the process decodes.
 const CHILD: &str = "HCLSPEC_SHAPE";
+
+/// Which function of a library the process calls.
+const FUNCTION: &str = "HCLSPEC_FUNCTION";
 
 /// Summaries of the problems that name a limit.
 const LIMITS: [&str; 6] = [
@@ -169,18 +175,42 @@ fn child() {
     }
 }
 
+/// The same for a function of a library.
+#[test]
+fn child_with_a_function() {
+    let Ok(name) = std::env::var(FUNCTION) else { return };
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/functions");
+    let libraries = nested::libraries(&folder);
+    let function = libraries.iter().flat_map(|(_, library)| library.iter()).find(|it| it.name() == name).unwrap();
+    for argument in nested::ARGUMENTS {
+        let config = format!("x = {}\n", nested::call(function, argument));
+        let libraries = nested::libraries(&folder);
+        let run = move || {
+            let decoder =
+                libraries.into_iter().fold(Decoder::new(), |decoder, (_, library)| decoder.functions(library));
+            let spec = SpecFile::parse("spec.hclspec", "object {\n  attr \"x\" { type = any }\n}\n").unwrap();
+            let decoder = decoder.limits(limits());
+            let found = in_time(|| spec.decode(&decoder, &config).map(|value| value.to_string().len()));
+            found.err().map_or_else(Vec::new, |problems| summaries(&problems))
+        };
+        let run = std::thread::Builder::new().stack_size(STACK).spawn(run).unwrap();
+        println!("\nends: {}", run.join().unwrap().join("; "));
+    }
+}
+
+/// Runs a test in a process of its own.
+fn output(test: &str, variable: &str, name: &str) -> Output {
+    let limits = format!("ulimit -v {MEMORY} && ulimit -t {} && exec \"$0\" \"$@\"", 8 * SECONDS);
+    let mut command = Command::new("sh");
+    command.args(["-c", &limits]).arg(std::env::current_exe().unwrap());
+    // Each thread would reserve address space for an arena of its own.
+    command.args(["--exact", test, "--nocapture", "--test-threads=1"]).env("MALLOC_ARENA_MAX", "1");
+    command.env(variable, name).output().unwrap()
+}
+
 /// What is wrong with how the shape ends, if anything.
 fn run(shape: &Shape) -> Vec<String> {
-    let limits = format!("ulimit -v {MEMORY} && ulimit -t {} && exec \"$0\" \"$@\"", 8 * SECONDS);
-    let output = Command::new("sh")
-        .args(["-c", &limits])
-        .arg(std::env::current_exe().unwrap())
-        .args(["--exact", "child", "--nocapture", "--test-threads=1"])
-        .env(CHILD, shape.name)
-        // Each thread would reserve address space for an arena of its own.
-        .env("MALLOC_ARENA_MAX", "1")
-        .output()
-        .unwrap();
+    let output = output("child", CHILD, shape.name);
     let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
     let ends: Vec<&str> = stdout.lines().filter_map(|line| line.strip_prefix("ends: ")).collect();
     let of_size = |(at, times): (usize, usize)| {
@@ -223,4 +253,19 @@ fn a_configuration_cannot_do_harm() {
 #[ignore = "takes long"]
 fn a_configuration_cannot_do_harm_either() {
     each(1);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn no_function_of_a_library_nested_in_itself_can_do_harm() {
+    let libraries = nested::libraries(Path::new("."));
+    let mut failed = Vec::new();
+    for function in libraries.iter().flat_map(|(_, library)| library.iter()) {
+        let output = output("child_with_a_function", FUNCTION, function.name());
+        let ends = String::from_utf8_lossy(&output.stdout).matches("\nends: ").count();
+        if ends != nested::ARGUMENTS.len() {
+            failed.push(format!("{}: {} {}", function.name(), output.status, String::from_utf8_lossy(&output.stderr)));
+        }
+    }
+    assert!(failed.is_empty(), "{failed:#?}");
 }
