@@ -46,6 +46,8 @@ fn crates_of_their_own() {
     let ports = [8080, 443, 444, 445].map(|port| format!("edge listens on port {port}\n"));
     assert_eq!(cargo(&quick_start, &["run", "--quiet"]), ports.concat());
 
+    libraries_of_functions(&quick_start, block(&readme, "hcl spec"));
+
     cargo(&there, &["doc", "--no-deps", "-p", "hclspec"]);
     let test = fs::read_to_string(here.join("tests/facade.rs")).unwrap();
     let (mut unlinked, mut unused) = (Vec::new(), Vec::new());
@@ -68,6 +70,23 @@ fn crates_of_their_own() {
     }
     assert!(unlinked.is_empty(), "types in signatures that the facade does not show: {unlinked:#?}");
     assert!(unused.is_empty(), "not used in tests/facade.rs: {unused:#?}");
+}
+
+/// A spec that names a library needs a feature of the crate; the macro says which line of Cargo.toml is missing.
+fn libraries_of_functions(package: &Path, spec: &str) {
+    let manifest = fs::read_to_string(package.join("Cargo.toml")).unwrap();
+    write(&package.join("app.hclspec"), &format!("functions {{\n  libraries = [\"general\"]\n}}\n\n{spec}"));
+    let output = run(package, &["check", "--quiet"]);
+    let problems = String::from_utf8_lossy(&output.stderr);
+    let help = "in Cargo.toml, write `hclspec = { version = \"..\", features = [\"functions\"] }`";
+    assert!(!output.status.success() && problems.contains(help), "{problems}");
+
+    let line = manifest.lines().find(|line| line.starts_with("hclspec = ")).unwrap();
+    let with_feature = line.replace(" }", ", features = [\"functions\"] }");
+    write(&package.join("Cargo.toml"), &manifest.replace(line, &with_feature));
+    cargo(package, &["check", "--quiet"]);
+    write(&package.join("Cargo.toml"), &manifest);
+    write(&package.join("app.hclspec"), spec);
 }
 
 /// What a page of rustdoc shows.

@@ -52,6 +52,11 @@ fn fmt() {
 }
 
 #[test]
+fn functions() {
+    run("functions");
+}
+
+#[test]
 fn generate() {
     run("generate");
 }

@@ -1,0 +1,2 @@
+name = join("-", sort(["web", "app"]))
+tags = distinct(["x", "x", "y"])

@@ -1,0 +1,2 @@
+name = upper(file("motd.txt"))
+hash = filemd5("motd.txt")

@@ -1,0 +1,2 @@
+name   = "Web"
+folder = "srv/"
