@@ -147,7 +147,25 @@ fn merged(text: String) -> Input {
     Input { spec: spec.to_owned(), ..config(text) }
 }
 
+/// Blocks, and keys of them.
+fn keyed(text: String) -> Input {
+    let spec = "object {\n  block_map \"m\" {\n    labels = [\"k\"]\n    object {\n      attr \"x\" { type = key(\"m\") }\n    }\n  }\n  attr \"all\" { type = list(key(\"m\")) }\n}\n";
+    Input { spec: spec.to_owned(), ..config(text) }
+}
+
 shapes! {
+    "keys: each block names another": |n| keyed(each(n, |i| format!("m \"k{i}\" {{\n  x = \"k{}\"\n}}\n", n - i - 1)));
+    "keys: an argument names all blocks": |n| keyed(format!("{}all = [{}]\n", each(n, |i| format!("m \"k{i}\" {{}}\n")), each(n, |i| format!("\"k{i}\","))));
+    "keys: in parts that parts use twice": |n| spec(format!(
+        "define \"p0\" {{\n  object {{\n    attr \"x\" {{ type = key(\"m\") }}\n  }}\n}}\n{}object {{\n  block_map \"m\" {{\n    labels = [\"k\"]\n    object {{}}\n  }}\n  block \"b\" {{\n    use {{ part = \"p{}\" }}\n  }}\n}}\n",
+        each(n.min(9), |i| format!("define \"p{}\" {{\n  object {{\n    block \"a\" {{ use {{ part = \"p{i}\" }} }}\n    block \"b\" {{ use {{ part = \"p{i}\" }} }}\n  }}\n}}\n", i + 1)),
+        n.min(9)
+    ));
+    "keys: different ones in each argument": |n| spec(format!(
+        "object {{\n{}{}}}\n",
+        each(n, |i| format!("  attr \"m{i}\" {{ type = map(string) }}\n")),
+        each(n, |i| format!("  attr \"x{i}\" {{ type = key(\"m{i}\") }}\n"))
+    ));
     "merge: blocks with the same label": |n| merged("m \"a\" {\n  x = 1\n}\n".repeat(n));
     "merge: blocks with different labels": |n| merged(each(n, |i| format!("m \"{i}\" {{}}\n")));
     "merge: nested blocks with the same label": |n| merged("m \"a\" {\n  b {}\n  m \"b\" {\n    x = 1\n  }\n}\n".repeat(n));

@@ -2,7 +2,7 @@
 
 use super::super::{Nulls, ShapeKind, of_spec};
 use crate::map::Map;
-use crate::spec::{Spec, SpecKind};
+use crate::spec::{Property, Spec, SpecKind};
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, nearest};
 use hclspec_core::source::Span;
 use hclspec_core::table::Collect;
@@ -66,10 +66,15 @@ impl<'a> Keys<'a> {
     /// The keys in the spec of a whole body, none of which is in the body itself.
     fn body(&mut self, spec: &Spec<'a>) -> Found {
         let Found { free, here } = self.found(spec);
+        let mut by_name = Map::new();
+        if !free.is_empty() || !here.is_empty() {
+            properties(spec, &mut by_name);
+        }
         // The decoder takes the first property of that name in the body.
         let places = here.iter().map(|(key, place)| (key, Some(*place)));
         for (key, place) in places.chain(free.iter().map(|key| (key, None))) {
-            let first = property(spec, &key.of);
+            let named: &[&Property<'_>] = by_name.get(&*key.of.property).map_or(&[], Vec::as_slice);
+            let first = named.iter().find(|it| may_have_keys(&it.spec, &key.of)).map(|it| it.name.span);
             if let Some(first) = first.filter(|first| Some(*first) != place) {
                 let detail =
                     format!("There is another property `{}` in the same body, which may be meant.", key.of.property);
@@ -103,8 +108,10 @@ impl<'a> Keys<'a> {
                     self.known.extend(Some(it.name.text).filter(|_| has_keys(&it.spec)));
                     found.add(self.found(&it.spec));
                 }
+                let all = if found.free.is_empty() { &[] } else { properties.as_slice() };
+                let by_name: Map<&str, &Property<'_>> = all.iter().map(|it| (it.name.text, it)).collect();
                 for mut key in std::mem::take(&mut found.free) {
-                    let Some(it) = properties.iter().find(|it| *it.name.text == *key.of.property) else {
+                    let Some(it) = by_name.get(&*key.of.property) else {
                         found.free.push(key);
                         continue;
                     };
@@ -151,15 +158,13 @@ fn of_type(ty: &Type, place: Span, found: &mut Vec<Key>) {
     }
 }
 
-/// The place of the first property in a body that a key may mean.
-fn property(spec: &Spec<'_>, of: &KeyOf) -> Option<Span> {
+/// Adds the properties of a body, those of an object before those in it.
+fn properties<'s, 'a>(spec: &'s Spec<'a>, found: &mut Map<&'a str, Vec<&'s Property<'a>>>) {
     let spec = spec.resolved();
-    let own = match &spec.kind {
-        SpecKind::Object { properties, .. } => properties.iter().find(|it| *it.name.text == *of.property),
-        _ => None,
-    };
-    let own = own.filter(|it| may_have_keys(&it.spec, of)).map(|it| it.name.span);
-    own.or_else(|| spec.same_body_children().into_iter().find_map(|it| property(it, of)))
+    if let SpecKind::Object { properties, .. } = &spec.kind {
+        properties.iter().for_each(|it| found.get_or_insert(it.name.text, Vec::new()).push(it));
+    }
+    spec.same_body_children().into_iter().for_each(|it| properties(it, found));
 }
 
 /// Whether a key means a property of its name; the table decides likewise.
