@@ -263,3 +263,15 @@ fn a_problem_of_several_phases_is_collected_once() {
     all.extend(Decoder::new().decode_parsed::<App>(&parsed).unwrap_err());
     assert_eq!(summaries(&all), ["app.hcl:2:10 missing name for variable"]);
 }
+
+#[test]
+fn a_configuration_without_files_has_the_problems_of_an_empty_one() {
+    let parsed = Parsed::from_paths(Vec::<&str>::new()).unwrap();
+    assert!(Decoder::new().decode_parsed::<names::Names>(&parsed).is_ok());
+    let problems = Decoder::new().decode_parsed::<app::App>(&parsed).unwrap_err();
+    assert_eq!(problems.iter().map(|it| it.summary()).collect::<Vec<_>>(), ["missing required argument"]);
+    let spec = "object {\n  attr \"port\" {\n    type     = number\n    required = true\n  }\n}";
+    let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec).unwrap();
+    let problems = spec.decode_parsed(&Decoder::new(), &parsed).unwrap_err();
+    assert_eq!(problems.iter().map(|it| it.summary()).collect::<Vec<_>>(), ["missing required argument"]);
+}

@@ -166,8 +166,9 @@ fn together(files: impl Iterator<Item = (String, PathBuf)>, alone: &[String]) ->
     for (name, path) in files {
         let (folder, file) = name.rsplit_once('/').unwrap_or((".", &name));
         let stem = file.split('.').next().unwrap_or_default();
-        let is_override = stem == "override" || stem.ends_with("_override");
-        let whole = if alone.iter().any(|it| it == folder) { &*name } else { folder };
+        let is_alone = alone.iter().any(|it| it == folder);
+        let is_override = !is_alone && (stem == "override" || stem.ends_with("_override"));
+        let whole = if is_alone { &*name } else { folder };
         let unit = folders.entry(whole.to_owned()).or_insert_with(|| Unit {
             name: whole.to_owned(),
             paths: Vec::new(),

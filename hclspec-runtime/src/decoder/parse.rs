@@ -87,7 +87,8 @@ impl Decoder {
     }
 
     #[inline]
-    fn parse(&self, files: Files<'_>) -> Result<Parsed> {
+    fn parse(&self, mut files: Files<'_>) -> Result<Parsed> {
+        files.complete();
         self.check_size(&files)?;
         let syntaxes = self.syntaxes(&files.texts);
         Parsed::new(files, &syntaxes, self.syntax_limits(), self.strings)
