@@ -1,7 +1,6 @@
 //! Functions of text formats: `jsondecode`, `jsonencode`.
 
 use super::json;
-use crate::diagnostic::Message;
 use crate::function::CallError;
 use crate::value::{Number, Val, normalizing_size, text_size};
 
@@ -12,7 +11,7 @@ pub(super) fn jsonencode(args: Vec<Val>) -> Result<Val, CallError> {
 
 pub(super) fn jsondecode(args: Vec<Val>) -> Result<Val, CallError> {
     let Some(Val::String(text)) = args.first() else { return Err(CallError::new("a string is required")) };
-    json::decode(text).map_err(|error| CallError::new(Message::default().value(&error)))
+    json::decode(text).map_err(|error| CallError::new(error.message()))
 }
 
 /// The cost of the text that `jsonencode` returns, which is known before it is made. If it is more than `most`, it may be even more.

@@ -1,5 +1,6 @@
 //! JSON to values: strict JSON, numbers with all their digits.
 
+use crate::diagnostic::{Message, message};
 use crate::positions::Positions;
 use crate::value::{MAX_DEPTH, Number, Val, normalized};
 use std::fmt;
@@ -8,12 +9,19 @@ use std::fmt;
 #[derive(Debug)]
 pub struct JsonError {
     offset: usize,
-    message: String,
+    message: Message,
 }
 
 impl fmt::Display for JsonError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "invalid JSON at byte {}: {}", self.offset, self.message)
+        self.message().fmt(f)
+    }
+}
+
+impl JsonError {
+    /// What is wrong, and where: how far the text is right depends on what it contains.
+    pub(in crate::stdlib) fn message(&self) -> Message {
+        message!("invalid JSON at byte {}: {}", Value(self.offset), Message(self.message))
     }
 }
 
@@ -39,7 +47,7 @@ struct JsonDecoder<'a> {
 }
 
 impl<'a> JsonDecoder<'a> {
-    fn error(&self, message: impl Into<String>) -> JsonError {
+    fn error(&self, message: impl Into<Message>) -> JsonError {
         JsonError { offset: self.at, message: message.into() }
     }
 
@@ -68,7 +76,7 @@ impl<'a> JsonDecoder<'a> {
         match self.peek() {
             None => Err(self.error("a value is expected, but the text ends")),
             Some(b'[' | b'{') if depth >= MAX_DEPTH => {
-                Err(self.error(format!("more than {MAX_DEPTH} levels of nesting")))
+                Err(self.error(message!("more than {} levels of nesting", Spec(MAX_DEPTH))))
             }
             Some(b'[') => self.array(depth + 1),
             Some(b'{') => self.object(depth + 1),
@@ -130,13 +138,18 @@ impl<'a> JsonDecoder<'a> {
                 Some((earlier, _)) if *earlier != name => {
                     self.at = key_at;
                     let [earlier, name] = [escaped(earlier), escaped(&name)];
-                    return Err(self.error(format!(
-                        "the names \"{earlier}\" and \"{name}\" are the same after Unicode normalization"
+                    return Err(self.error(message!(
+                        "the names \"{}\" and \"{}\" are the same after Unicode normalization",
+                        Value(earlier),
+                        Value(name)
                     )));
                 }
                 Some((_, (_, earlier))) if earlier.ty() != value.ty() => {
                     self.at = key_at;
-                    return Err(self.error(format!("{key:?} occurs twice, with values of different types")));
+                    return Err(self.error(message!(
+                        "{} occurs twice, with values of different types",
+                        Value(format!("{key:?}"))
+                    )));
                 }
                 Some((_, (_, earlier))) => *earlier = value,
                 None => {
@@ -183,7 +196,7 @@ impl<'a> JsonDecoder<'a> {
             Ok(number) => Ok(Val::Number(number)),
             Err(error) => {
                 self.at = start;
-                Err(self.error(format!("the number {text} is out of range: {error}")))
+                Err(self.error(message!("the number {} is out of range: {}", Value(text), Spec(error))))
             }
         }
     }
