@@ -4,7 +4,7 @@
 //! The names are those that a correct spec would have. What the tree does not show, such as the result of a `transform`, is
 //! left out.
 
-use super::LONGEST_TUPLE;
+use super::fields::LONGEST_TUPLE;
 use crate::grammar::{Arg, BlockKind};
 use crate::names;
 use hclspec_core::syntax::ast::{Block, Body, Expr, ExprKind, Item};

@@ -3,7 +3,7 @@
 mod markdown;
 mod sketch;
 
-use super::through;
+use super::value::through;
 use crate::infer::{Shape, ShapeKind, conform};
 use crate::names;
 use crate::spec::{ArgsOf, Check, Chooser, Model, Property, Spec, SpecKind, Take, doc};

@@ -1,0 +1,75 @@
+//! The state of lowering, and the place of a type.
+
+use super::config::Config;
+use super::host::Hosts;
+use super::written_type;
+use crate::ir::{Item, RustType};
+use crate::map::Map;
+use crate::names;
+use crate::spec::{Model, Spec};
+use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::source::Span;
+use hclspec_core::syntax::ast::Expr;
+use hclspec_core::types::Type;
+use hclspec_core::value::PathStep;
+
+/// The place of a type, if one is needed.
+#[derive(Clone)]
+pub(super) struct At<'m, 'a> {
+    pub(super) name: String,
+    pub(super) path: Vec<String>,
+    /// The place that determined the name.
+    pub(super) place: Span,
+    /// The type expression or the constructor of the value, if there is one, in which its attributes are written.
+    pub(super) expr: Option<Expr<'a>>,
+    /// The type that is written there, if it is one.
+    pub(super) ty: Option<Type>,
+    /// The property or attribute that contains the value; empty at the root.
+    pub(super) hcl_name: String,
+    /// The spec of that property; none for an attribute.
+    pub(super) holder: Option<&'m Spec<'a>>,
+    /// Whether the value has a type expression.
+    pub(super) is_typed: bool,
+    /// For the maps in a map that a `block_map` makes: how many labels come before.
+    pub(super) level: usize,
+    pub(super) config: Config<'m, 'a>,
+}
+
+impl At<'_, '_> {
+    /// The place of the elements of a collection; they have the same name.
+    pub(super) fn element(&self) -> Self {
+        Self {
+            config: self.config.step(PathStep::Each),
+            ty: self.ty.as_ref().and_then(written_type::of_element),
+            ..self.clone()
+        }
+    }
+
+    /// The modules for types inside this one.
+    pub(super) fn inner(&self) -> Vec<String> {
+        let mut path = self.path.clone();
+        path.push(names::module_name(&self.name));
+        path
+    }
+}
+
+pub(super) struct Lowering<'d, 'm, 'a> {
+    pub(super) diags: &'d mut Diagnostics,
+    pub(super) model: &'m Model<'a>,
+    /// The places of the errors.
+    pub(super) errors: Vec<Span>,
+    pub(super) items: Vec<Item<'m, 'a>>,
+    /// Types and modules by path and name, with the places they come from.
+    pub(super) taken: Map<(Vec<String>, String), Span>,
+    /// The module of the types nested in the root.
+    pub(super) root_module: String,
+    /// The types of the values of named parts, by the place of the part's name.
+    pub(super) parts: Map<Span, RustType>,
+    /// The enums of labels, by the places of their type expressions: those of keys and of `label` specs are the same.
+    pub(super) labels: Map<Span, RustType>,
+    /// The named part whose type is made next.
+    pub(super) open_part: Option<Span>,
+    /// Where the value of a named part is part of a computed value.
+    pub(super) elsewhere: Vec<(Config<'m, 'a>, RustType)>,
+    pub(super) host: Hosts,
+}

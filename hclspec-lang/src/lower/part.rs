@@ -1,0 +1,90 @@
+//! The types of named parts.
+
+use super::config::Config;
+use super::lowering::{At, Lowering};
+use super::value::{block_name, through};
+use crate::infer::{self, Nulls, PartShape, Shape, ShapeKind};
+use crate::ir::RustType;
+use crate::names;
+use crate::spec::NamedPart;
+use hclspec_core::source::Span;
+use hclspec_core::types::{Notation, Type};
+
+impl<'m, 'a> Lowering<'_, 'm, 'a> {
+    /// The type of the values of a named part: one for all its uses, in the module of the root.
+    pub(super) fn part(&mut self, shape: &PartShape, at: &At<'m, 'a>) -> RustType {
+        let Some(part) = self.model.parts.iter().find(|part| part.name.span == shape.place) else {
+            return RustType::Broken;
+        };
+        let ty = match self.parts.get(&shape.place) {
+            Some(ty) => ty.clone(),
+            None => {
+                let (name, place) = part_name(part);
+                let at = At {
+                    name,
+                    path: vec![self.root_module.clone()],
+                    place,
+                    expr: None,
+                    ty: part.ty.clone().map(Type::Named),
+                    hcl_name: part.name.text.to_owned(),
+                    holder: Some(&part.spec),
+                    config: Config::part(part.name.text, &part.spec),
+                    is_typed: false,
+                    level: 0,
+                };
+                // Only these may contain themselves.
+                let is_item = matches!(shape.shape.kind, ShapeKind::Object(_) | ShapeKind::Union(_));
+                self.open_part = is_item.then_some(shape.place);
+                let of_library = has_shared_type(&shape.shape).then(|| self.host.of_part(shape.place, &at.config));
+                let ty = match of_library.flatten() {
+                    Some(index) => RustType::Host { index, around: None },
+                    None => self.not_null(Some(&part.spec), &shape.shape, &at),
+                };
+                self.open_part = None;
+                self.parts.insert(shape.place, ty.clone());
+                ty
+            }
+        };
+        if !at.config.is_value_of(&part.spec) {
+            self.elsewhere.push((at.config.clone(), ty.clone()));
+        }
+        ty
+    }
+
+    /// The type of the values of a part inside of that part. It is reserved before what is in it.
+    pub(super) fn again(&mut self, place: Span, nulls: Nulls, at: &At<'m, 'a>) -> RustType {
+        if !self.parts.contains_key(&place)
+            && let Some(part) = self.model.parts.iter().find(|part| part.name.span == place)
+            && let ShapeKind::Part(shape) = &infer::of_named(part, nulls).shape.kind
+        {
+            self.part(shape, at);
+        }
+        match self.parts.get(&place) {
+            Some(ty) => RustType::Box(Box::new(ty.clone())),
+            None => RustType::Broken,
+        }
+    }
+}
+
+/// The name of the type of the values of a named part, and its place.
+fn part_name(part: &NamedPart<'_>) -> (String, Span) {
+    match block_name(&part.spec).zip(through(&part.spec).input_name()) {
+        Some((name, block_type)) => (name, block_type.span),
+        None => (names::type_name(part.name.text), part.name.span),
+    }
+}
+
+/// The name of the type that a library has for the values of a part.
+#[must_use]
+pub fn shared_name(part: &NamedPart<'_>) -> String {
+    part_name(part).0
+}
+
+/// Whether the values of a part have a type of their own, which needs nothing but the values. An expression belongs to one configuration.
+fn has_shared_type(shape: &Shape) -> bool {
+    let is_item = matches!(
+        shape.kind,
+        ShapeKind::Object(_) | ShapeKind::Union(_) | ShapeKind::Choice(_) | ShapeKind::Text(Notation::Words(_))
+    );
+    is_item && shape.unevaluated().is_none()
+}

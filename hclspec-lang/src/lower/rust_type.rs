@@ -1,0 +1,128 @@
+//! The type of a value.
+
+use super::lowering::{At, Lowering};
+use super::place;
+use super::value::{is_typed, map_rules, nested, through};
+use super::written_type;
+use crate::infer::{Nulls, Shape, ShapeKind};
+use crate::ir::{EntriesType, RustType};
+use crate::names;
+use crate::spec::{NamedLabel, Spec, SpecKind};
+use hclspec_core::types::Notation;
+
+impl<'m, 'a> Lowering<'_, 'm, 'a> {
+    pub(super) fn ty(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
+        if spec.is_some_and(|spec| self.is_broken(spec, shape)) {
+            return RustType::Broken;
+        }
+        let is_number = shape.kind == ShapeKind::Number && spec.map_or(at.is_typed, is_typed);
+        let hosts = self.host.at(&at.config, is_number);
+        let mut ty = match hosts.first() {
+            Some((_, false)) => None,
+            Some((_, true)) | None => Some(self.not_null(spec, shape, at)),
+        };
+        for (index, is_around) in hosts {
+            let around = ty.take().filter(|_| is_around).map(Box::new);
+            ty = Some(RustType::Host { index, around });
+        }
+        let ty = ty.unwrap_or(RustType::Broken);
+        if shape.nullable { RustType::Option(Box::new(ty)) } else { ty }
+    }
+
+    /// The type of a value that is not null.
+    pub(super) fn not_null(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
+        let inner = spec.and_then(nested);
+        let written = spec.and_then(|spec| Some((place::of_value(spec)?, is_typed(spec))));
+        let ty = || at.ty.clone().or_else(|| spec.and_then(written_type::of_value));
+        let written = written.map(|(expr, is_typed)| At { expr: Some(expr), ty: ty(), is_typed, ..at.clone() });
+        let at = written.as_ref().unwrap_or(at);
+        match &shape.kind {
+            ShapeKind::Value | ShapeKind::Null | ShapeKind::AnyObject => RustType::Value,
+            ShapeKind::String | ShapeKind::Text(Notation::Key(_)) => RustType::String,
+            ShapeKind::Number => RustType::Number,
+            ShapeKind::Bool => RustType::Bool,
+            ShapeKind::Text(Notation::Duration) => RustType::Duration,
+            ShapeKind::Text(Notation::Size) => RustType::Size,
+            ShapeKind::Text(Notation::Words(words)) => {
+                let label = spec.filter(|spec| matches!(through(spec).kind, SpecKind::Label { .. })).and(at.expr);
+                match label.and_then(|expr| self.labels.get(&expr.span)) {
+                    Some(of_key) => of_key.clone(),
+                    None => {
+                        let ty = RustType::Item(self.words(words, shape, at));
+                        if let Some(expr) = label {
+                            self.labels.insert(expr.span, ty.clone());
+                        }
+                        ty
+                    }
+                }
+            }
+            ShapeKind::Union(all) => RustType::Item(self.union(all, shape, at)),
+            ShapeKind::Unevaluated(part) => RustType::Unevaluated(*part),
+            ShapeKind::List(element) | ShapeKind::Seq(element) => {
+                RustType::Vec(Box::new(self.element(inner, element, &at.element())))
+            }
+            ShapeKind::Set(element) => RustType::Set(Box::new(self.element(inner, element, &at.element()))),
+            // All levels of a `block_map` with several labels share the nested spec.
+            ShapeKind::Map(element) | ShapeKind::Rec(element) => {
+                let is_next = matches!(element.kind, ShapeKind::Rec(_)) && inner.is_some();
+                let rules = spec.and_then(map_rules).filter(|_| matches!(shape.kind, ShapeKind::Rec(_)));
+                let at_value = At { level: if is_next { at.level + 1 } else { 0 }, ..at.element() };
+                let value = self.element(if is_next { spec } else { inner }, element, &at_value);
+                match rules.and_then(|(labels, rules)| Some((labels.all.get(at.level)?, rules.is_ordered))) {
+                    Some((label, is_ordered)) if is_ordered || label.is_typed() => {
+                        let key = self.key(label, at);
+                        RustType::Entries(Box::new(EntriesType { key, value, is_ordered }))
+                    }
+                    _ => RustType::Map(Box::new(value)),
+                }
+            }
+            ShapeKind::Tuple(elements) => self.tuple(spec, elements, shape, at),
+            ShapeKind::Object(attrs) => RustType::Item(self.object(spec, attrs, shape, at)),
+            ShapeKind::Choice(cases) => RustType::Item(self.choice(spec, cases, shape, at)),
+            ShapeKind::Part(part) => self.part(part, at),
+            ShapeKind::Again(_, place, nulls) => self.again(*place, *nulls, at),
+        }
+    }
+
+    /// The type of the keys that a label is. A `label` spec in the blocks has the same.
+    fn key(&mut self, label: &NamedLabel<'a>, at: &At<'m, 'a>) -> RustType {
+        if let Some(of_spec) = label.written.and_then(|expr| self.labels.get(&expr.span)) {
+            return of_spec.clone();
+        }
+        let at = At {
+            name: names::type_name(label.name.text),
+            path: at.inner(),
+            place: label.name.span,
+            expr: label.written,
+            ty: Some(label.ty.clone()),
+            hcl_name: label.name.text.to_owned(),
+            holder: None,
+            is_typed: true,
+            level: 0,
+            ..at.clone()
+        };
+        let ty = self.not_null(None, &Shape::of_type(&label.ty, Nulls::Refused), &at);
+        if let Some(expr) = label.written {
+            self.labels.insert(expr.span, ty.clone());
+        }
+        ty
+    }
+
+    /// Whether the value of a spec is unknown because of an error.
+    fn is_broken(&self, spec: &Spec<'a>, shape: &Shape) -> bool {
+        let spec = spec.resolved();
+        let has_error = || self.errors.iter().any(|error| spec.span.start <= error.start && error.end <= spec.body.end);
+        matches!(spec.kind, SpecKind::Broken { .. }) || (shape.kind == ShapeKind::Value && has_error())
+    }
+
+    /// An element of a collection. An element of any type can represent null itself.
+    pub(super) fn element(&mut self, spec: Option<&'m Spec<'a>>, shape: &Shape, at: &At<'m, 'a>) -> RustType {
+        match shape.kind {
+            ShapeKind::Value if spec.is_none() && !self.host.is_at(&at.config) => {
+                self.host.see(&at.config);
+                RustType::Value
+            }
+            _ => self.ty(spec, shape, at),
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! Enums: words, alternatives and cases.
+
+use super::docs;
+use super::lowering::{At, Lowering};
+use super::place;
+use super::value::{cases, is_empty, other, property};
+use super::written_type;
+use crate::infer::Shape;
+use crate::ir::{Alternative, CaseContent, CaseVariant, ItemContent, ItemId, Variant};
+use crate::names;
+use crate::spec::{CONTENT, OTHER, Spec, word};
+use hclspec_core::types::Word;
+use hclspec_core::value::PathStep;
+
+impl<'m, 'a> Lowering<'_, 'm, 'a> {
+    /// An enum with a variant for each case.
+    pub(super) fn choice(
+        &mut self,
+        spec: Option<&'m Spec<'a>>,
+        all: &[(String, Shape)],
+        shape: &Shape,
+        at: &At<'m, 'a>,
+    ) -> ItemId {
+        let id = self.reserve(None, None, shape, at);
+        let written = spec.and_then(cases).unwrap_or_default();
+        let mut variants = Vec::with_capacity(all.len());
+        for (index, (hcl_name, shape)) in all.iter().enumerate() {
+            let name = names::type_name(hcl_name);
+            let case = property(written, index, hcl_name);
+            let inner = At {
+                name: name.clone(),
+                path: at.inner(),
+                place: case.map_or(at.place, |case| case.name.span),
+                expr: None,
+                ty: None,
+                hcl_name: hcl_name.clone(),
+                holder: case.map(|case| &case.spec),
+                is_typed: false,
+                level: 0,
+                config: at.config.step_near(index, PathStep::Attribute(hcl_name.clone())),
+            };
+            let spec = case.map(|case| &case.spec);
+            let other = spec.filter(|_| hcl_name == OTHER).and_then(other).zip(shape.attr(CONTENT));
+            let content = match other {
+                Some((content, shape)) => {
+                    let config = inner.config.step(PathStep::Attribute(CONTENT.to_owned()));
+                    let inner = At { holder: Some(content), config, ..inner };
+                    CaseContent::Other((!is_empty(content)).then(|| self.ty(Some(content), shape, &inner)))
+                }
+                None if spec.is_some_and(is_empty) => CaseContent::Nothing,
+                None => CaseContent::Value(self.ty(spec, &shape.clone().not_null(), &inner)),
+            };
+            let doc = docs::case(spec, hcl_name);
+            variants.push(CaseVariant { hcl_name: hcl_name.clone(), name, doc, content });
+        }
+        self.fill(id, ItemContent::Choice(variants));
+        id
+    }
+
+    /// An enum with a variant for each alternative.
+    pub(super) fn union(&mut self, all: &[(String, Shape)], shape: &Shape, at: &At<'m, 'a>) -> ItemId {
+        let id = self.reserve(None, None, shape, at);
+        let written = at.expr.map(place::of_attrs).unwrap_or_default();
+        let path = at.inner();
+        let mut alternatives = Vec::with_capacity(all.len());
+        for (index, (hcl_name, shape)) in all.iter().enumerate() {
+            let name = names::type_name(hcl_name);
+            let (place, expr) = match written.get(hcl_name.as_str()) {
+                Some(&(place, expr)) => (place, Some(expr)),
+                None => (at.place, None),
+            };
+            let inner = At {
+                name: name.clone(),
+                path: path.clone(),
+                place,
+                expr,
+                ty: at.ty.as_ref().and_then(|ty| written_type::of_alternative(ty, index)),
+                hcl_name: hcl_name.clone(),
+                holder: None,
+                is_typed: at.is_typed,
+                level: 0,
+                config: at.config.alternative(index),
+            };
+            let ty = self.not_null(None, shape, &inner);
+            let doc = docs::alternative(self.model, expr.map(|expr| (place, expr)), shape);
+            alternatives.push(Alternative { name, doc, ty });
+        }
+        self.fill(id, ItemContent::Union(alternatives));
+        id
+    }
+
+    /// An enum.
+    pub(super) fn words(&mut self, words: &[Word], shape: &Shape, at: &At<'m, 'a>) -> ItemId {
+        let id = self.reserve(None, None, shape, at);
+        let places = at.expr.map(word::places).unwrap_or_default();
+        let variants = words.iter().enumerate().map(|(index, word)| Variant {
+            word: word.text.to_string(),
+            name: word::variant(word).unwrap_or_else(|| names::type_name(&word.text)),
+            doc: docs::word(self.model, &word.text, places.get(index).copied()),
+        });
+        let variants = variants.collect();
+        self.fill(id, ItemContent::Words(variants));
+        id
+    }
+}
