@@ -7,6 +7,7 @@ use hclspec_core::value::Val;
 use regex::{Captures, Regex, RegexBuilder};
 use std::cell::RefCell;
 use std::fmt::Write as _;
+use std::sync::LazyLock;
 
 /// The functions.
 pub(crate) static PATTERNS: [Builtin; 4] = [
@@ -216,6 +217,8 @@ fn regex_replace(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn replaced(caller: &dyn Caller, string: &str, pattern: &Pattern, replacement: &str) -> Outcome {
     pattern.search(caller, string)?;
+    caller.steps(replacement.len() as u64 / 8)?;
+    let pieces = pieces(replacement);
     let (mut out, mut end, mut paid) = (String::new(), 0, 0);
     for found in pattern.regex.captures_iter(string) {
         let whole = found.get_match();
@@ -226,7 +229,13 @@ fn replaced(caller: &dyn Caller, string: &str, pattern: &Pattern, replacement: &
         if most > 64 {
             caller.text(most)?;
         }
-        found.expand(replacement, &mut out);
+        for piece in &pieces {
+            out.push_str(match piece {
+                Piece::Text(text) => text,
+                Piece::Group(index) => found.get(*index).map_or("", |group| group.as_str()),
+                Piece::Named(name) => found.name(name).map_or("", |group| group.as_str()),
+            });
+        }
         if out.len() - paid >= 64 {
             caller.text((out.len() - paid) as u64)?;
             paid = out.len();
@@ -235,6 +244,53 @@ fn replaced(caller: &dyn Caller, string: &str, pattern: &Pattern, replacement: &
     }
     out.push_str(string.get(end..).unwrap_or_default());
     Ok(Val::string(out))
+}
+
+/// A part of a replacement.
+enum Piece<'r> {
+    Text(&'r str),
+    Group(usize),
+    Named(&'r str),
+}
+
+/// The parts of a replacement, as Go takes it apart: a name is as long as possible, and has letters and digits of any script.
+fn pieces(replacement: &str) -> Vec<Piece<'_>> {
+    let (mut pieces, mut rest) = (Vec::new(), replacement);
+    while let Some((before, after)) = rest.split_once('$') {
+        pieces.push(Piece::Text(before));
+        rest = if let Some(more) = after.strip_prefix('$') {
+            pieces.push(Piece::Text("$"));
+            more
+        } else if let Some((name, more)) = group(after) {
+            // Without leading zeros.
+            let is_number = name.bytes().all(|byte| byte.is_ascii_digit()) && (name == "0" || !name.starts_with('0'));
+            pieces.push(match name.parse() {
+                Ok(index) if is_number => Piece::Group(index),
+                _ => Piece::Named(name),
+            });
+            more
+        } else {
+            pieces.push(Piece::Text("$"));
+            after
+        };
+    }
+    pieces.push(Piece::Text(rest));
+    pieces
+}
+
+/// A name: letters and digits are those of Go, which has less of them than `char::is_alphanumeric`.
+static NAME: LazyLock<Option<Regex>> = LazyLock::new(|| Regex::new(r"^[\p{L}\p{Nd}_]+").ok());
+
+/// The name of a group after `$`, with what follows it.
+fn group(after: &str) -> Option<(&str, &str)> {
+    let inside = after.strip_prefix('{');
+    let name = inside.unwrap_or(after);
+    let end = NAME.as_ref()?.find(name)?.end();
+    let (name, rest) = name.split_at_checked(end)?;
+    match inside {
+        Some(_) => rest.strip_prefix('}').map(|rest| (name, rest)),
+        None => Some((name, rest)),
+    }
 }
 
 fn replace(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
