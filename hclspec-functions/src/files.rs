@@ -2,15 +2,16 @@
 
 use crate::args::{Outcome, all, function, text, value, wrong};
 use crate::encoding::base64;
+use crate::glob;
 use crate::hashes::{digest, hex};
 use crate::paths::clean;
-use globset::GlobBuilder;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Library, Param, Returns};
 use hclspec_core::text::is_identifier;
 use hclspec_core::types::{Shared, Type};
 use hclspec_core::value::{Object, Val};
 use md5::Md5;
+use regex::RegexBuilder;
 use sha1::Sha1;
 use sha2::{Sha256, Sha512};
 use std::fs::{self, File};
@@ -20,6 +21,9 @@ use std::sync::Arc;
 
 const STRING: Returns = Returns::Type(Type::String);
 static PATH: [Param; 1] = [Param::new("path", Type::String)];
+
+/// How many bytes the compiled pattern of `fileset` may take.
+const SIZE: usize = 1 << 16;
 
 /// How deep `fileset` goes, in folders.
 const DEPTH: usize = 64;
@@ -295,9 +299,10 @@ fn pathexpand(_: &dyn Caller, args: Vec<Val>) -> Outcome {
 fn fileset(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let (path, pattern) = (text(&args, 0)?, text(&args, 1)?);
     let start = root(caller)?.find(path)?.ok_or_else(|| wrong(0, "there is no folder", &format_args!("`{path}`")))?;
-    let glob = GlobBuilder::new(&clean(pattern)).literal_separator(true).empty_alternates(true).build();
-    let glob = glob.map_err(|error| wrong(1, "it is not a valid pattern:", &error.kind()))?;
-    let matcher = glob.compile_matcher();
+    let regex = glob::translated(&clean(pattern)).map_err(|why| wrong(1, "it is not a valid pattern:", &why))?;
+    caller.steps(regex.len() as u64)?;
+    let regex = RegexBuilder::new(&regex).size_limit(SIZE).nest_limit(100).build();
+    let regex = regex.map_err(|_| CallError::at(1, "it is not a valid pattern"))?;
     let mut found = Vec::new();
     let mut folders = vec![(start.clone(), String::new(), 0)];
     while let Some((folder, prefix, depth)) = folders.pop() {
@@ -312,7 +317,7 @@ fn fileset(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
                 || kind.is_symlink()
                     && fs::canonicalize(entry.path())
                         .is_ok_and(|target| target.starts_with(&start) && target.is_file());
-            if is_file && matcher.is_match(&name) {
+            if is_file && regex.is_match(&name) {
                 caller.values(1 + name.len() as u64 / 64)?;
                 found.push(Val::string(&*name));
             } else if kind.is_dir() && depth < DEPTH {

@@ -15,6 +15,7 @@ mod encoding;
 mod environment;
 mod files;
 mod format;
+mod glob;
 mod hashes;
 mod lists;
 mod maps;
