@@ -149,7 +149,8 @@ impl Typer<'_> {
         }
         match &function.returns {
             Returns::Type(ty) => {
-                self.fails |= *ty == Type::Any;
+                // Those of libraries may refuse any argument: a text that is no pattern, no date, no address.
+                self.fails |= *ty == Type::Any || matches!(function.run, Run::Metered(..));
                 // No function puts nulls into a list of its own.
                 Some(Fact::of_type(ty, Nulls::Refused))
             }
