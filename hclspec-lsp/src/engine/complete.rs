@@ -5,6 +5,7 @@ use super::context::{Context, Region};
 use super::cursor::{Cursor, CursorPlace, Inside, ValuePlace, Word, cursor, items};
 use super::describe;
 use super::entry::key_of;
+use super::mention::KEY;
 use super::scope::parts;
 use super::skeleton::{Skeleton, required};
 use hclspec_lang::grammar::{Arg, BlockKind};
@@ -312,6 +313,11 @@ impl<'l> List<'l> {
         if self.context.is_spec() && place.argument == Arg::Part.name() {
             let parts = self.part_names(self.cursor.blocks.last().map_or("", |block| block.block_type)).into_iter();
             return parts.map(|part| Completion { range: range.clone(), ..part }).collect();
+        }
+        if self.context.is_spec() && matches!(place.inside.iter().rev().nth(1), Some(Inside::Call { name: KEY, .. })) {
+            let names = self.context.keyed_properties(self.text).into_iter();
+            let completion = |name: String| self.completion(&name, CompletionKind::Value);
+            return names.map(|name| Completion { range: range.clone(), ..completion(name) }).collect();
         }
         let argument = self.argument_here(place.argument).filter(|_| is_whole);
         let ty = match &argument {

@@ -30,6 +30,10 @@ pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<De
         Symbol::Local(_) | Symbol::Input(_) | Symbol::Part(_) | Symbol::Entry(_) | Symbol::Bound(_) => {
             every(context, &here, &mention.symbol, &|it| it.is_definition)
         }
+        Symbol::Property(name) => {
+            let is_it = |it: &&Mention| it.symbol == Symbol::Label && text.get(it.range.clone()) == Some(name);
+            here.iter().filter(is_it).map(|it| Place::here(it.range.clone())).collect()
+        }
         Symbol::Variable(name) => {
             let variable = model.map(Model::variables).unwrap_or_default().iter().find(|it| it.name() == name);
             let of_host = context.config.filter(|config| config.variables().iter().any(|variable| variable.0 == *name));
@@ -94,7 +98,7 @@ pub fn highlights(context: &Context<'_>, text: &str, offset: usize) -> Vec<(Rang
 fn has_references(symbol: &Symbol) -> bool {
     match symbol {
         Symbol::Argument(place) | Symbol::Block(place) | Symbol::Key(place) => place.is_some(),
-        Symbol::Label | Symbol::Attribute | Symbol::Keyword => false,
+        Symbol::Label | Symbol::Property(_) | Symbol::Attribute | Symbol::Keyword => false,
         _ => true,
     }
 }

@@ -58,6 +58,8 @@ pub(crate) enum Symbol {
     Bound(usize),
     /// A named part or type of a spec.
     Part(String),
+    /// In a spec, the property that a `key(..)` names.
+    Property(String),
     /// A block or an element of a map that keys name.
     Entry(Entry),
 }
@@ -332,7 +334,14 @@ impl<'c> MentionWalk<'_, 'c> {
                     self.attributes(postfix.steps);
                 }
             }
-            ExprKind::Call(call) if self.is_type => self.add(range(call.name.span), Symbol::Keyword),
+            ExprKind::Call(call) if self.is_type => {
+                self.add(range(call.name.span), Symbol::Keyword);
+                if let (KEY, [Expr { kind: ExprKind::String(text), span }]) = (call.name.name, call.args) {
+                    let property = text.split('.').next().unwrap_or_default();
+                    let Range { start, .. } = self.inside(*span);
+                    self.add(start..start + property.len(), Symbol::Property(property.to_owned()));
+                }
+            }
             ExprKind::Call(call) => self.add(range(call.name.span), Symbol::Function(call.name.name.to_owned())),
             ExprKind::For(it) => self.loop_variables(it.key_var, it.value_var),
             ExprKind::Template(parts) => self.directives(parts),
@@ -453,9 +462,12 @@ impl<'c> MentionWalk<'_, 'c> {
     }
 }
 
+/// The type of text that names something.
+pub(super) const KEY: &str = "key";
+
 /// Whether a name is a type of the language.
 fn is_word(name: &str) -> bool {
-    matches!(name, "expression" | "key" | "secret")
+    matches!(name, "expression" | KEY | "secret")
         || builtin::types().chain(builtin::type_constructors()).any(|word| word == name)
 }
 

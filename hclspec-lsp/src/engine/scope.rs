@@ -294,6 +294,13 @@ impl<'c> Context<'c> {
         self.defined(text, &|item| item.label.filter(|_| item.body == 0 && item.is_block && item.name == block_type))
     }
 
+    /// In a spec, what a `key(..)` can name: properties that are maps, and those of blocks that are different in all of them.
+    pub(crate) fn keyed_properties(&self, text: &str) -> Vec<String> {
+        let mut names = Vec::new();
+        tree::parsed(self, text, |file| keyed_properties(file.body.items, &mut names));
+        names
+    }
+
     /// In a spec, the names of the `define` blocks of all its files: of those with a type, or of the others.
     pub(crate) fn definitions(&self, text: &str, are_types: bool) -> Vec<String> {
         let texts = std::iter::once(text).chain(self.others.iter().map(|other| other.text.as_str()));
@@ -364,6 +371,26 @@ fn params(items: &[Item<'_>], start: usize) -> Vec<String> {
         }
     }
     names
+}
+
+/// Adds the properties in these items that have keys.
+fn keyed_properties(items: &[Item<'_>], names: &mut Vec<String>) {
+    for item in items {
+        let Item::Block(block) = item else { continue };
+        let unique = block.body.argument(Arg::Unique.name()).map(|it| it.expr.kind);
+        let ty = block.body.argument(Arg::Type.name()).map(|it| it.expr.kind);
+        if let Some(property) = block.labels.first().map(|label| label.text) {
+            match (BlockKind::named(block.block_type.name), unique, ty) {
+                (_, Some(ExprKind::String(unique)), _) => names.push(format!("{property}.{unique}")),
+                (Some(BlockKind::BlockMap | BlockKind::BlockAttrs), ..) => names.push(property.to_owned()),
+                (Some(BlockKind::Attr), _, Some(ExprKind::Call(call))) if call.name.name == "map" => {
+                    names.push(property.to_owned());
+                }
+                _ => {}
+            }
+        }
+        keyed_properties(block.body.items, names);
+    }
 }
 
 /// The name after `iterator =` in the body that starts at an offset.

@@ -56,7 +56,7 @@ pub fn tokens(context: &Context<'_>, text: &str) -> Vec<Token> {
         let kind = match &mention.symbol {
             Symbol::Argument(_) | Symbol::Attribute => TokenKind::Argument,
             Symbol::Block(_) => TokenKind::BlockType,
-            Symbol::Label | Symbol::Part(_) | Symbol::Entry(_) => TokenKind::Label,
+            Symbol::Label | Symbol::Property(_) | Symbol::Part(_) | Symbol::Entry(_) => TokenKind::Label,
             Symbol::Key(_) => TokenKind::Key,
             Symbol::Keyword => TokenKind::Keyword,
             Symbol::Local(_) | Symbol::Input(_) | Symbol::Variable(_) => TokenKind::Variable,
