@@ -68,6 +68,23 @@
 #[cfg(feature = "macro")]
 #[doc(inline)]
 pub use hclspec_macros::FromValue;
+/// Derives [`ToValue`](trait@ToValue) for an enum without data: the word of each variant, as for [`FromValue`](derive@FromValue).
+///
+/// ```
+/// use hclspec::{FromValue, ToValue};
+///
+/// #[derive(Clone, Debug, PartialEq, FromValue, ToValue)]
+/// enum Level {
+///     Info,
+///     #[value("err")]
+///     Error,
+/// }
+///
+/// assert_eq!(Level::Error.to_value(), "err".into());
+/// ```
+#[cfg(feature = "macro")]
+#[doc(inline)]
+pub use hclspec_macros::ToValue;
 pub use hclspec_runtime::decode::Decode;
 pub use hclspec_runtime::decoder::{Decoder, Limits, Parsed, from_dir, from_path, from_paths, from_str};
 pub use hclspec_runtime::diagnostic::{Color, Diagnostic, Diagnostics, Label, Rendering, Result, Severity};
@@ -79,10 +96,11 @@ pub use hclspec_runtime::expression::{
 pub use hclspec_runtime::function::{Function, FunctionError, FunctionResult, LazyArg, TypedArgs, TypedFn};
 #[cfg(feature = "serde")]
 pub use hclspec_runtime::host::from_value;
-pub use hclspec_runtime::host::{ByteSize, FromValue, FromValueError, Secret, Spanned, Type, ValuePlace};
+pub use hclspec_runtime::host::{ByteSize, FromValue, FromValueError, Secret, Spanned, ToValue, Type, ValuePlace};
 pub use hclspec_runtime::source::{LspPosition, LspRange, SourcePosition, SourceRange};
 pub use hclspec_runtime::syntax::Syntax;
 pub use hclspec_runtime::value::{Number, NumberError, Value};
+pub use hclspec_runtime::write::{Secrets, WriteError, Writer, to_string};
 
 /// Generates Rust types and a decoder from a spec.
 ///
@@ -231,6 +249,27 @@ pub use hclspec_runtime::value::{Number, NumberError, Value};
 /// Elements of lists, sets and maps, and attributes of objects, become `Option<_>`, and nulls are kept. Without this
 /// option, a null there is an error in the configuration.
 ///
+/// ## `write`
+///
+/// The values of generated types can be written as configurations, with [`to_string`] and [`Writer`]: they implement [`ToValue`]. The types in
+/// `types` must implement it too, those in `deserialize` serde's `Serialize`. What in the spec can't be written, such as a `transform` that computes a
+/// value, is a compile error. Programs that don't write don't build any of it.
+///
+/// ```
+/// hclspec::hclspec! {
+///     inline = r#"object {
+///       attr "name" { type = string }
+///       attr "port" { type = optional(number, 8080) }
+///     }"#,
+///     name = App,
+///     write,
+/// }
+///
+/// let app: App = hclspec::from_str("name = \"${1 + 1}\"\nport = 8080")?;
+/// assert_eq!(hclspec::to_string(&app).unwrap(), "name = \"2\"\n");
+/// # hclspec::Result::Ok(())
+/// ```
+///
 /// ## `inline = r#".."#`
 ///
 /// The text of the spec instead of a path. `name` is required.
@@ -342,11 +381,13 @@ pub mod __private {
     pub use hclspec_macros::hclspec_impl;
     pub use hclspec_runtime::decode::{Decode, Pending, take};
     pub use hclspec_runtime::decoder::default_value;
-    pub use hclspec_runtime::host::{Attributes, Conversion, FromValue, FromValueError, ValuePlace, Wrapper, elements};
+    pub use hclspec_runtime::host::{
+        Attributes, Conversion, FromValue, FromValueError, ToValue, ValuePlace, Wrapper, elements,
+    };
     pub use hclspec_runtime::table;
     pub use hclspec_runtime::types::DurationText;
     pub use hclspec_runtime::value::{Val, Value};
-    pub use hclspec_runtime::{deserialize, impl_serialize, impl_words, serialize};
+    pub use hclspec_runtime::{deserialize, impl_serialize, impl_words, serialize, write};
 
     /// Names that generated tables use without a path. With paths, most of their tokens would be paths.
     pub mod names {

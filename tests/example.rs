@@ -5,9 +5,10 @@
 
 mod blessed;
 
+use hclspec::{Number, Writer};
 use std::path::Path;
 
-hclspec::hclspec!("examples/server/server.hclspec");
+hclspec::hclspec!("examples/server/server.hclspec", write);
 
 #[test]
 fn the_good_configuration_decodes() {
@@ -17,7 +18,6 @@ fn the_good_configuration_decodes() {
     let banner = "EDGE PROXY in eu-west-1\n  listening on 8080 and 8443\n* production (this one)\n* staging\n";
     assert_eq!(server.banner.as_deref(), Some(banner));
     assert_eq!(server.labels.as_ref().unwrap()["TIER"], "2.5");
-    assert_eq!(server.format, 1.into());
 
     let ports: Vec<u16> = server.listeners.iter().map(|listener| u16::try_from(&listener.port).unwrap()).collect();
     assert_eq!(ports, [8080, 8443, 9000, 9100]);
@@ -36,11 +36,11 @@ fn the_good_configuration_decodes() {
     assert_eq!(api.servers[1].host, "api1.eu-west-1.internal");
     assert_eq!(api.headers.as_ref().unwrap()["X-Limit"], "60");
     let health_check = api.health_check.as_ref().unwrap();
-    assert_eq!((health_check.interval_ms.clone(), &health_check.status.1), (2500.into(), &204.into()));
+    assert_eq!((health_check.interval.clone(), &health_check.status.1), (Number::try_from(2.5).unwrap(), &204.into()));
 
     assert_eq!(server.allowed.len(), 2);
-    assert_eq!(server.limits.max_body_bytes, (8 * 1024 * 1024).into());
-    assert_eq!(server.limits.rate.as_deref(), Some("50/s"));
+    assert_eq!(server.limits.max_body_mb, 8.into());
+    assert_eq!(server.limits.rate, Some(50.into()));
 }
 
 #[test]
@@ -50,4 +50,15 @@ fn all_mistakes_of_the_broken_configuration_are_reported_at_once() {
     assert!(problems.iter().all(|problem| problem.range().is_some_and(|range| range.start().line > 1)));
 
     blessed::check(Path::new("examples/server/broken.txt"), &format!("{problems}\n"));
+}
+
+#[test]
+fn the_configuration_can_be_printed_with_defaults_and_comments() {
+    let server: Server = hclspec::from_path("examples/server/server.hcl").unwrap();
+    for is_full in [false, true] {
+        let text = Writer::new().defaults(is_full).documentation(is_full).to_string(&server).unwrap();
+        assert_eq!(hclspec::from_str::<Server>(&text).unwrap(), server, "{text}");
+        assert_eq!(hclspec_tools::format("server.hcl", &text).unwrap(), text);
+        assert_eq!(text.contains("# Where to listen") || text.contains("  # "), is_full);
+    }
 }

@@ -23,6 +23,7 @@ hclspec::hclspec! {
     "#,
     name = App,
     types("port" => hclspec::Spanned<u16>, "level" => Level, "password" => hclspec::Secret<String>),
+    write,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +37,12 @@ impl hclspec::FromValue for Level {
             Some(_) => Err(hclspec::FromValueError::one_of(["info", "error"], &value)),
             None => Err(hclspec::FromValueError::wanted("a string", &value)),
         }
+    }
+}
+
+impl hclspec::ToValue for Level {
+    fn to_value(&self) -> hclspec::Value {
+        self.0.as_str().into()
     }
 }
 
@@ -521,4 +528,36 @@ fn settings() {
     let rules: rules::Rules = decoder.from_str("when = a").unwrap();
     // What the program sets counts more than its environment.
     assert_eq!(rules.when.unwrap().text(), "1");
+}
+
+#[test]
+fn writing() {
+    let mut app = app("port = 80\nlevel = \"info\"\npassword = \"hunter2\"").unwrap();
+    let error = hclspec::to_string(&app).unwrap_err();
+    assert!(matches!(&error, hclspec::WriteError::Secret { path } if path == "password"), "{error}");
+    let writer = hclspec::Writer::documentation(hclspec::Writer::defaults(hclspec::Writer::new(), true), true);
+    let text = |secrets| hclspec::Writer::to_string(&hclspec::Writer::secrets(writer.clone(), secrets), &app).unwrap();
+    assert_eq!(text(hclspec::Secrets::Masked), "port     = 80\nlevel    = \"info\"\npassword = \"***\"\n");
+    assert!(text(hclspec::Secrets::Shown).contains("hunter2"));
+    app.password = None;
+    assert_eq!(hclspec::to_string(&app).unwrap(), "port  = 80\nlevel = \"info\"\n");
+    assert_eq!(hclspec::ToValue::to_value(&app)["port"], 80.into());
+    app.level = Some(Level("debug".to_owned()));
+    assert!(matches!(hclspec::to_string(&app), Err(hclspec::WriteError::Rejected(_))));
+}
+
+mod written {
+    hclspec::hclspec! { inline = r#"object { rest "all" { element_type = number } }"#, name = Names, write }
+}
+
+#[test]
+fn names_that_can_not_be_written() {
+    let names = written::Names { all: [("a b".to_owned(), 1.into())].into() };
+    let error = hclspec::to_string(&names).unwrap_err();
+    let (name, path) = match error {
+        hclspec::WriteError::Name { name, path } => (name, path),
+        hclspec::WriteError::Other { property } => (property, String::new()),
+        error => panic!("{error}"),
+    };
+    assert_eq!((name.as_str(), path.as_str()), ("a b", "\"a b\""));
 }

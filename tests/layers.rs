@@ -39,7 +39,19 @@ const ORDER: [(&str, &[&str]); 2] = [
     ),
     (
         "hclspec-runtime",
-        &["expression", "function", "secrecy", "body", "locals", "decode", "inputs", "decoder", "serialize", "words"],
+        &[
+            "expression",
+            "function",
+            "secrecy",
+            "body",
+            "locals",
+            "decode",
+            "inputs",
+            "decoder",
+            "serialize",
+            "words",
+            "write",
+        ],
     ),
 ];
 

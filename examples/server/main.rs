@@ -3,14 +3,14 @@
 //! ```text
 //! cargo run --example server                                    # decodes examples/server/server.hcl
 //! cargo run --example server -- examples/server/broken.hcl      # prints all problems; exit code 1
-//! cargo run --example server -- --set 'listener[0].port=80' --print-config
+//! cargo run --example server -- --set 'limits.max_body_mb=80' --print-config
 //! APP_ENVIRONMENT=staging cargo run --example server            # the environment sets arguments, too
 //! ```
 
-use hclspec::Decoder;
+use hclspec::{Decoder, Writer};
 use std::process::ExitCode;
 
-hclspec::hclspec!("server/server.hclspec");
+hclspec::hclspec!("server/server.hclspec", write);
 
 fn main() -> ExitCode {
     let mut path = concat!(env!("CARGO_MANIFEST_DIR"), "/server/server.hcl").to_owned();
@@ -27,21 +27,32 @@ fn main() -> ExitCode {
                 }
             },
             "--print-config" => is_printed = true,
+            _ if arg.starts_with('-') => {
+                eprintln!("unknown option {arg}: the options are --set PATH=VALUE and --print-config");
+                return ExitCode::from(2);
+            }
             _ => path = arg,
         }
     }
     match decoder.from_path::<Server>(&path) {
-        Ok(server) if is_printed => {
-            println!("{server:#?}");
-            ExitCode::SUCCESS
-        }
+        Ok(server) if is_printed => match Writer::new().defaults(true).documentation(true).to_string(&server) {
+            Ok(text) => {
+                print!("{text}");
+                ExitCode::SUCCESS
+            }
+            Err(problem) => {
+                eprintln!("{problem}");
+                ExitCode::FAILURE
+            }
+        },
         Ok(server) => {
             print(&server);
             ExitCode::SUCCESS
         }
         Err(problems) => {
             eprintln!("{problems}");
-            eprintln!("\n{path}: {} problems", problems.len());
+            let plural = if problems.len() == 1 { "" } else { "s" };
+            eprintln!("\n{path}: {} problem{plural}", problems.len());
             ExitCode::FAILURE
         }
     }
@@ -65,6 +76,6 @@ fn print(server: &Server) {
             upstream.servers.iter().map(|server| format!("{}:{}", server.host, server.port)).collect();
         println!("forward to {name}: {} ({})", servers.join(", "), upstream.balance);
     }
-    println!("accept bodies of up to {} bytes", server.limits.max_body_bytes);
+    println!("accept bodies of up to {} MB", server.limits.max_body_mb);
     println!("\n{server:#?}");
 }

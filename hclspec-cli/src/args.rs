@@ -286,6 +286,9 @@ pub(crate) struct GenerateArgs {
     /// The module with the types of a library that the spec includes
     #[arg(long, value_name = "LIBRARY=MODULE", value_parser = generate::library)]
     pub(crate) types_from: Vec<LibraryEntry>,
+    /// Make types whose values can be written as configurations, like the option `write` of `hclspec!`
+    #[arg(long)]
+    pub(crate) write: bool,
     /// The path of the crate `hclspec`, from any module
     #[arg(long = "crate", value_name = "PATH", default_value = generate::CRATE, value_parser = generate::path)]
     pub(crate) krate: String,

@@ -147,6 +147,7 @@ fn options(args: &GenerateArgs) -> Result<Options, String> {
         options.hosts.push(host);
     }
     options.nullable = args.rust.nullable;
+    options.write = args.write;
     Ok(options)
 }
 
@@ -223,6 +224,9 @@ fn head(args: &GenerateArgs, name: &str) -> String {
     }
     if args.rust.nullable {
         command.push("--nullable".to_owned());
+    }
+    if args.write {
+        command.push("--write".to_owned());
     }
     let lines =
         [format!("Generated from {name} by `hclspec generate`. Change the spec, not this file."), command.join(" ")];

@@ -6,7 +6,7 @@ use crate::options::{Options, TypesFrom};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_lang::SpecFiles;
-use hclspec_lang::infer::{self, NoDefault, Nulls};
+use hclspec_lang::infer::{self, NoDefault, NoInverse, Nulls};
 use hclspec_lang::ir::Misplaced;
 use hclspec_lang::lower::{self, Outline};
 use hclspec_lang::reading::{self, Recovered};
@@ -67,13 +67,20 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
             .with_subject(place);
         diags.push(error);
     }
+    if let (Some(model), Some(name)) = (&model, name)
+        && options.write
+        && !diags.has_errors()
+    {
+        diags.extend(infer::inverse(&model.root).into_iter().map(|it| not_written(name, it)));
+    }
     let is_right = !diags.has_errors();
     diags.resolve_in(spec.files.sources(), None);
     let mut misplaced = Vec::new();
     let items = match (&model, &mut program) {
         (Some(model), Some(program)) if is_right => {
             misplaced = std::mem::take(&mut program.misplaced);
-            let builder = table::Builder::new(nulls, &arena, &store).with_parts(program.parts.clone());
+            let builder = table::Builder::new(nulls, &arena, &store);
+            let builder = builder.with_parts(program.parts.clone()).with_docs(options.write);
             let env = builder.env(model, &spec.runtime_name);
             env.map(|env| emit::program(options, &hosts, spec.span, program, &env, &builder, model))
         }
@@ -83,6 +90,15 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
         }),
     };
     Expansion { diags, misplaced, items }
+}
+
+/// The error for a spec whose values can't be written.
+fn not_written(name: &str, NoInverse { why, place, label, help }: NoInverse) -> Diagnostic {
+    let error = Code::InvalidOption.error(format!("`{name}` can't be written"));
+    let error = error
+        .with_detail(format!("{why} The option `write` needs a spec whose values tell what the configuration was."));
+    let error = label.into_iter().fold(error.with_subject(place), |error, (span, text)| error.with_label(span, text));
+    help.into_iter().fold(error, |error, help| error.with_help(help))
 }
 
 /// The types that libraries have for the parts of a spec: of each part the first library that includes it.

@@ -22,6 +22,8 @@ pub struct Options {
     pub hosts: Vec<Host>,
     /// `nullable`.
     pub nullable: bool,
+    /// `write`.
+    pub write: bool,
     /// `types_from(..)`.
     pub types_from: Vec<TypesFrom>,
 }
@@ -47,6 +49,7 @@ impl Options {
             derives: Vec::new(),
             hosts: Vec::new(),
             nullable: false,
+            write: false,
             types_from: Vec::new(),
         }
     }

@@ -8,7 +8,7 @@ use syn::parse::{Parse, ParseStream};
 use syn::{Ident, LitStr, Token};
 
 /// The options of `hclspec!`.
-const OPTIONS: [MacroOption; 9] = [
+const OPTIONS: [MacroOption; 10] = [
     MacroOption { name: "name", form: Form::Value, example: "name = Config" },
     MacroOption { name: "vis", form: Form::Value, example: "vis = pub(crate)" },
     MacroOption { name: "derive", form: Form::List, example: "derive(Eq, Hash)" },
@@ -18,6 +18,7 @@ const OPTIONS: [MacroOption; 9] = [
     MacroOption { name: "inline", form: Form::Value, example: "inline = \"object {}\"" },
     MacroOption { name: "spec", form: Form::Braces, example: "spec { object { .. } }" },
     MacroOption { name: "nullable", form: Form::Word, example: "nullable" },
+    MacroOption { name: "write", form: Form::Word, example: "write" },
 ];
 
 struct MacroOption {
@@ -242,10 +243,13 @@ impl Parser {
                     self.options.types_from.push(TypesFrom { written, module, file: None });
                 }
             }
-            "nullable" => {
-                self.options.nullable = true;
+            "nullable" | "write" => {
+                match name.as_str() {
+                    "nullable" => self.options.nullable = true,
+                    _ => self.options.write = true,
+                }
                 if has_value {
-                    self.error(option.span(), "option `nullable` takes no value");
+                    self.error(option.span(), format!("option `{name}` takes no value"));
                     until_comma(input)?;
                 }
             }
@@ -347,7 +351,8 @@ mod tests {
 
     #[test]
     fn a_mistake_hides_no_other() {
-        let options = "`name`, `vis`, `derive`, `types`, `deserialize`, `types_from`, `inline`, `spec` and `nullable`";
+        let options =
+            "`name`, `vis`, `derive`, `types`, `deserialize`, `types_from`, `inline`, `spec`, `nullable` and `write`";
         let unknown = format!("unknown option `foo`: the options are {options}");
         let name = "expected the name of a type, without quotes, as in `name = Config`";
         let vis = "expected a visibility: `pub`, `pub(crate)`, `pub(super)`, `pub(self)`";

@@ -1,17 +1,36 @@
-//! `derive(FromValue)`: enums whose values are words of the configuration.
+//! `derive(FromValue)` and `derive(ToValue)`: enums whose values are words of the configuration.
 
 use hclspec_lang::names;
 use proc_macro2::{Delimiter, Group, Span, TokenStream};
 use quote::quote;
 use syn::ext::IdentExt;
-use syn::parse::{Parse, ParseStream};
+use syn::parse::{Parse, ParseStream, Parser as _};
 use syn::punctuated::Punctuated;
 use syn::{Ident, LitStr, Token};
 
-/// The implementation of `FromValue`, or compile errors.
-pub(crate) fn expand(input: TokenStream) -> TokenStream {
-    match syn::parse2::<Words>(input) {
-        Ok(words) => words.implementation(),
+/// A trait that can be derived.
+#[derive(Clone, Copy)]
+pub(crate) enum Derived {
+    FromValue,
+    ToValue,
+}
+
+impl Derived {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::FromValue => "FromValue",
+            Self::ToValue => "ToValue",
+        }
+    }
+}
+
+/// The implementation of the trait, or compile errors.
+pub(crate) fn expand(of: Derived, input: TokenStream) -> TokenStream {
+    match (|input: ParseStream<'_>| Words::parse(of, input)).parse2(input) {
+        Ok(words) => match of {
+            Derived::FromValue => words.reading(),
+            Derived::ToValue => words.writing(),
+        },
         Err(error) => error.into_compile_error(),
     }
 }
@@ -29,6 +48,8 @@ struct Variant {
     /// The word in the configuration.
     word: String,
     span: Span,
+    /// Data, which is not allowed: where it is, and what.
+    data: Option<(Span, &'static str)>,
 }
 
 /// The content of `#[value(..)]`: `crate = path` on the enum, a word on a variant.
@@ -93,8 +114,9 @@ fn argument(input: ParseStream<'_>) -> syn::Result<Option<(Argument, Span)>> {
     Ok(found)
 }
 
-impl Parse for Words {
-    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+impl Words {
+    fn parse(of: Derived, input: ParseStream<'_>) -> syn::Result<Self> {
+        let derived = of.name();
         let krate = match argument(input)? {
             Some((Argument::Crate(path), _)) => path,
             Some((Argument::Word(_), span)) => {
@@ -109,18 +131,22 @@ impl Parse for Words {
             }
         }
         if !input.peek(Token![enum]) {
-            let message = "`FromValue` can be derived for an enum without data; implement it for other types";
+            let message = format!("`{derived}` can be derived for an enum without data; implement it for other types");
             return Err(input.error(message));
         }
         input.parse::<Token![enum]>()?;
         let name: Ident = input.parse()?;
         if !input.peek(syn::token::Brace) {
-            return Err(input.error("`FromValue` can't be derived for a generic enum"));
+            return Err(input.error(format!("`{derived}` can't be derived for a generic enum")));
         }
         let content;
         syn::braced!(content in input);
         let variants: Vec<Variant> =
             Punctuated::<Variant, Token![,]>::parse_terminated(&content)?.into_iter().collect();
+        if let Some((name, (span, what))) = variants.iter().find_map(|it| Some((&it.name, it.data?))) {
+            let message = format!("`{name}` has {what}; `{derived}` can be derived for enums without data only");
+            return Err(syn::Error::new(span, message));
+        }
         if variants.is_empty() {
             return Err(syn::Error::new(name.span(), "an enum without variants has no values"));
         }
@@ -138,31 +164,46 @@ impl Parse for Variant {
     fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
         let word = argument(input)?;
         let name: Ident = input.parse()?;
-        if let Ok(data) = input.parse::<Group>() {
+        let data = input.parse::<Group>().ok().map(|data| {
             let what = if data.delimiter() == Delimiter::Brace { "named fields" } else { "data" };
-            let message = format!("`{name}` has {what}; `FromValue` can be derived for enums without data only");
-            return Err(syn::Error::new(data.span(), message));
-        }
+            (data.span(), what)
+        });
         if input.peek(Token![=]) {
             while !input.is_empty() && !input.peek(Token![,]) {
                 input.parse::<proc_macro2::TokenTree>()?;
             }
         }
         match word {
-            Some((Argument::Word(word), span)) => Ok(Self { name, word: word.value(), span }),
+            Some((Argument::Word(word), span)) => Ok(Self { name, word: word.value(), span, data }),
             Some((Argument::Crate(_), span)) => {
                 Err(syn::Error::new(span, "`crate` belongs to the enum; a variant takes its word here"))
             }
             None => {
                 let word = names::snake(&name.unraw().to_string());
-                Ok(Self { word, span: name.span(), name })
+                Ok(Self { word, span: name.span(), name, data })
             }
         }
     }
 }
 
 impl Words {
-    fn implementation(&self) -> TokenStream {
+    fn writing(&self) -> TokenStream {
+        let Self { krate, name, variants } = self;
+        let words = variants.iter().map(|variant| &*variant.word);
+        let variants = variants.iter().map(|variant| &variant.name);
+        quote! {
+            #[automatically_derived]
+            impl #krate::ToValue for #name {
+                fn to_value(&self) -> #krate::Value {
+                    #krate::Value::from(match self {
+                        #(Self::#variants => #words,)*
+                    })
+                }
+            }
+        }
+    }
+
+    fn reading(&self) -> TokenStream {
         let Self { krate, name, variants } = self;
         let words: Vec<&str> = variants.iter().map(|variant| &*variant.word).collect();
         let variants = variants.iter().map(|variant| &variant.name);

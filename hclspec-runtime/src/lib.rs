@@ -13,6 +13,7 @@ pub(crate) mod secrecy;
 #[doc(hidden)]
 pub mod serialize;
 mod words;
+pub mod write;
 
 pub use hclspec_core::{
     arena, convert, deserialize, diagnostic, eval, host, path, positions, source, stdlib, syntax, table, text, types,

@@ -37,10 +37,14 @@ fn golden(folder: &Path) -> String {
         let Ok(spec) = fs::read_to_string(&path) else { continue };
         let options = spec.lines().next().and_then(|line| line.strip_prefix("# options: ")).unwrap_or_default();
         let Some(name) = options.split(", ").find_map(|option| option.strip_prefix("name = ")) else { continue };
-        modules += &format!("mod g{index} {{\n    hclspec::hclspec!({path:?}, {options});\n}}\n");
-        table += &format!("    ({:?}, json::<g{index}::{name}>),\n", case.file_name().unwrap().to_str().unwrap());
+        let is_written = is_written(&spec);
+        let write = if is_written { ", write" } else { "" };
+        modules += &format!("mod g{index} {{\n    hclspec::hclspec!({path:?}, {options}{write});\n}}\n");
+        let ty = format!("g{index}::{name}");
+        let name = case.file_name().unwrap().to_str().unwrap();
+        table += &format!("    ({name:?}, json::<{ty}>, {}),\n", rewrite(is_written, &ty));
     }
-    format!("{modules}pub(super) const CASES: &[(&str, Typed)] = &[\n{table}];\n")
+    format!("{modules}pub(crate) const CASES: &[(&str, Typed, Option<Rewrite>)] = &[\n{table}];\n")
 }
 
 /// A module for each valid spec of the data files, and the table of them: the text, and what decodes into its types with
@@ -56,11 +60,14 @@ fn specs(tests: &Path) -> String {
     for (index, spec) in specs.iter().enumerate() {
         modules += &format!("mod s{index} {{\n");
         table += &format!("    ({spec:?}");
+        let is_written = is_written(spec);
+        let write = if is_written { ", write" } else { "" };
         for (nulls, name, option) in [(Nulls::Kept, "Kept", ", nullable"), (Nulls::Refused, "Refused", "")] {
             if has_types(spec, nulls) {
-                let args = format!("inline = {spec:?}, name = {name}, vis = pub(super){option}");
+                let args = format!("inline = {spec:?}, name = {name}, vis = pub(super){option}{write}");
                 modules += &format!("    hclspec::hclspec! {{ {args} }}\n");
-                table += &format!(", Some(json::<s{index}::{name}>)");
+                let ty = format!("s{index}::{name}");
+                table += &format!(", Some((json::<{ty}>, {}))", rewrite(is_written, &ty));
             } else {
                 table += ", None";
             }
@@ -68,7 +75,20 @@ fn specs(tests: &Path) -> String {
         modules += "}\n";
         table += "),\n";
     }
-    format!("{modules}pub(super) const SPECS: &[(&str, Option<Typed>, Option<Typed>)] = &[\n{table}];\n")
+    format!("{modules}pub(crate) const SPECS: &[(&str, Option<Made>, Option<Made>)] = &[\n{table}];\n")
+}
+
+/// What writes the values of a type, if its spec can be inverted.
+fn rewrite(is_written: bool, ty: &str) -> String {
+    if is_written { format!("Some(rewritten::<{ty}>)") } else { "None".to_owned() }
+}
+
+/// Whether the values of a spec can be written.
+fn is_written(text: &str) -> bool {
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let files = hclspec_lang::SpecFiles::one("app.hclspec", text);
+    let reading::Recovered { model, .. } = reading::recover(&mut diags, &arena, files.text());
+    model.is_some_and(|model| infer::inverse(&model.root).is_empty())
 }
 
 /// Whether the macro makes types of a spec.

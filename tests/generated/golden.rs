@@ -5,10 +5,10 @@
 //! so it does not matter which is blessed first. The macro's types and the spec decoded at run time must give the same.
 
 /// `CASES`: every case that has a spec, and what decodes into its types.
-mod made {
+pub(crate) mod made {
     #![allow(clippy::all, dead_code, missing_docs, unreachable_pub)]
 
-    use crate::{Typed, json};
+    use crate::{Rewrite, Typed, json, rewritten};
 
     include!(concat!(env!("OUT_DIR"), "/golden.rs"));
 }
@@ -32,7 +32,7 @@ fn every_folder_is_a_case() {
             let path = folder.join(file);
             assert!(path.is_file(), "write {}: {what}. A folder that is not a case can't be here", path.display());
         }
-        let is_made = made::CASES.iter().any(|(case, _)| folder.file_name().is_some_and(|name| name == *case));
+        let is_made = made::CASES.iter().any(|(case, ..)| folder.file_name().is_some_and(|name| name == *case));
         assert!(is_made, "{}: its first line must be `# options: name = ..`", folder.join("spec.hclspec").display());
     }
 }
@@ -40,7 +40,7 @@ fn every_folder_is_a_case() {
 #[test]
 fn every_case_decodes_and_fails_as_its_golden_says() {
     let mut writer = short::Writer::new(&["bad.hcl"]);
-    for (case, made) in made::CASES {
+    for (case, made, _) in made::CASES {
         check(case, *made, &mut writer);
     }
 }

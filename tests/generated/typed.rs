@@ -16,10 +16,10 @@ mod ours;
 mod recorded;
 
 /// `SPECS`: every valid spec, and what decodes into its types, with nulls and without.
-mod specs {
+pub(crate) mod specs {
     #![allow(clippy::all, dead_code, deprecated, missing_docs, unused)]
 
-    use crate::{Typed, json};
+    use crate::{Made, json, rewritten};
 
     include!(concat!(env!("OUT_DIR"), "/specs.rs"));
 }
@@ -32,10 +32,10 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 /// A configuration of a spec.
-struct Case {
-    name: String,
-    decoder: Decoder,
-    config: String,
+pub(crate) struct Case {
+    pub(crate) name: String,
+    pub(crate) decoder: Decoder,
+    pub(crate) config: String,
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn generated_types_and_the_dynamic_engine_agree() {
         let file = SpecFile::parse("spec", spec).unwrap();
         for case in cases {
             for (nulls, typed) in [(Nulls::Kept, kept), (Nulls::Refused, refused)] {
-                let Some(typed) = typed else { continue };
+                let Some((typed, _)) = typed else { continue };
                 count += 1;
                 if let Err(why) = agree(&file, case, nulls, &typed(&case.decoder, &case.config)) {
                     wrong.push(format!("{}: {nulls:?}\n{spec}\n{:?}\n{why}", case.name, case.config));
@@ -113,7 +113,7 @@ fn problems(problems: &Diagnostics) -> Vec<(String, Option<[usize; 4]>, bool)> {
 }
 
 /// The configurations of every valid spec.
-fn all_cases() -> BTreeMap<String, Vec<Case>> {
+pub(crate) fn all_cases() -> BTreeMap<String, Vec<Case>> {
     let mut all: BTreeMap<String, Vec<Case>> = BTreeMap::new();
     for (file, case) in cases::all(crate::tests()) {
         let decoder = decoder::decoder(&case, Path::new(env!("OUT_DIR"))).filename("config");

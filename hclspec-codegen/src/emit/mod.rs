@@ -12,6 +12,7 @@ mod item;
 mod serialize;
 mod syntax;
 mod table;
+mod to_value;
 mod view;
 
 use crate::host::Host;
@@ -84,6 +85,9 @@ pub(crate) fn program<'a>(
         decoders.push_str(&emitter.decoder(id, &statics.table(root)));
         decoders.push_str(&emitter.words(id));
         with_hosts.extend(emitter.serialize(id, &mut decoders));
+        if options.write {
+            with_hosts.extend(emitter.to_value(id, &mut decoders));
+        }
         with_hosts.extend(emitter.default_value(id, model));
         if program.is_library {
             with_hosts.extend(emitter.conversion_of(id));

@@ -134,7 +134,15 @@ impl<'b, 'a> Statics<'b, 'a> {
                 format!("warned: Warned {{ unclaimed: {unclaimed}, deprecated: {deprecated}, aliases: {aliases} }}, ")
             }
         };
-        let body = format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}{checks}{labels}{warned}..OWN }}");
+        let docs = match body.docs {
+            [] => String::new(),
+            docs => {
+                let docs = docs.iter().map(|(name, doc)| format!("({}, {})", text(name), text(doc)));
+                format!("docs: {}, ", slice(docs))
+            }
+        };
+        let body =
+            format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}{checks}{labels}{warned}{docs}..OWN }}");
         self.code.push_str(&format!("pub(super) static {name}: BodySpec<'static> = {body};"));
         self.names.insert(address, name.clone());
         name

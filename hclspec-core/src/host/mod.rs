@@ -18,7 +18,10 @@ mod from_value;
 mod place;
 mod scalar;
 mod secret;
+#[cfg(feature = "serde")]
+mod serialize;
 mod spanned;
+mod to_value;
 mod ty;
 mod word;
 
@@ -32,6 +35,9 @@ pub use error::{FromValueError, FromValueErrorExt};
 pub use from_value::FromValue;
 pub use place::{ValuePlace, place_by};
 pub use secret::Secret;
+#[cfg(feature = "serde")]
+pub use serialize::serialized;
 pub use spanned::Spanned;
+pub use to_value::ToValue;
 pub use ty::Type;
 pub use word::word_of;

@@ -21,6 +21,8 @@ pub struct BodySpec<'a> {
     pub labels: &'a [TypedLabel<'a>],
     /// What may be in it with a warning.
     pub warned: Warned<'a>,
+    /// The comments of the spec on the arguments and blocks in it, by their names; only in generated code that writes configurations.
+    pub docs: &'a [(&'a str, &'a str)],
     /// If it stands for a body around it, which is of a part that contains itself: the index of that in [`Env::bodies`](super::Env::bodies).
     pub again: Option<usize>,
 }
@@ -621,6 +623,7 @@ pub static FREE_BODY: BodySpec<'static> = BodySpec {
     checks: &[],
     labels: &[],
     warned: Warned::NOTHING,
+    docs: &[],
     again: None,
 };
 

@@ -10,6 +10,7 @@ mod conform;
 mod default_value;
 mod effort;
 mod expr;
+mod inverse;
 mod ranges;
 mod stage;
 
@@ -18,6 +19,7 @@ pub use crate::shape::{Nulls, PartShape, Shape, ShapeKind, Typed, Unevaluated};
 pub use conform::conform;
 pub use default_value::{NoDefault, default_value, has_default};
 pub(crate) use expr::free_variables;
+pub use inverse::{NoInverse, inverse};
 pub(crate) use stage::of_file;
 
 use crate::fact::{Elements, Fact, FactExtent, FactKind, Null};

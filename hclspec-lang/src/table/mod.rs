@@ -1,5 +1,6 @@
 //! Building: [`Model`] to the [`Table`] that controls the decode engine.
 
+mod docs;
 pub(crate) mod fold;
 mod literal;
 mod schema;
@@ -103,6 +104,8 @@ pub struct Builder<'a> {
     decided: RefCell<Decisions>,
     /// The addresses of the data that the specs of named parts refer to.
     shared: RefCell<Set<usize>>,
+    /// Whether the table has the comments of the spec.
+    has_docs: bool,
 }
 
 /// The spec of a named part in a body, and its checks.
@@ -132,7 +135,14 @@ impl<'a> Builder<'a> {
             checks: RefCell::default(),
             decided: RefCell::default(),
             shared: RefCell::default(),
+            has_docs: false,
         }
+    }
+
+    /// The same builder, of a table with the comments of the spec if they are wanted.
+    #[must_use]
+    pub fn with_docs(self, has_docs: bool) -> Self {
+        Self { has_docs, ..self }
     }
 
     /// The same builder, for a model with types of the host for some parts.
@@ -263,9 +273,10 @@ impl<'a> Builder<'a> {
         let open = open_choice(spec, &self.decided.borrow());
         let Some(OpenChoice { place, by, words, has_other }) = open else {
             let OfBody { schema, warned, labels } = self.all_of(spec, more)?;
+            let docs = if self.has_docs { docs::of_body(self.arena, spec) } else { &[] };
             let spec = build(&schema)?;
             let checks = self.arena.keep_list(&mapped(&self.checks.take(), |(_, check)| *check));
-            return Some(self.arena.keep(BodySpec { schema, spec, checks, labels, warned, ..EMPTY_BODY }));
+            return Some(self.arena.keep(BodySpec { schema, spec, checks, labels, warned, docs, ..EMPTY_BODY }));
         };
         let case = |index: usize| {
             let before = self.decided.borrow().clone();

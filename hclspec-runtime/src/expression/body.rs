@@ -6,10 +6,12 @@
 use super::runs::runs;
 use super::{Captured, Expression, Passage, Reference, references};
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
+use crate::host::ToValue;
 use crate::source::SourceRange;
 use crate::syntax::ast::{self, Attribute, Expr, ExprKind, Ident, Item, ObjectItem};
 use crate::syntax::json::{JsonReader, Strings};
 use crate::syntax::{self, Syntax};
+use crate::value::Value;
 use bumpalo::Bump;
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -357,6 +359,14 @@ impl fmt::Display for Body {
 impl fmt::Debug for Body {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Body(at {})", self.range())
+    }
+}
+
+/// The source text.
+impl ToValue for Body {
+    #[inline]
+    fn to_value(&self) -> Value {
+        self.text().into()
     }
 }
 

@@ -5,10 +5,12 @@
 
 use super::{Captured, FunctionCall, Kept, Passage, Reference, as_reference, functions, references};
 use crate::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
+use crate::host::ToValue;
 use crate::source::{Source, SourceRange, Span};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::json::{self, JsonReader, Strings};
 use crate::syntax::{self, Limits, Syntax};
+use crate::value::Value;
 use bumpalo::Bump;
 use std::cmp::Ordering;
 use std::fmt;
@@ -245,6 +247,14 @@ impl fmt::Debug for Expression {
         let range = self.range();
         let (file, start) = (range.filename(), range.start());
         write!(f, "Expression({} at {file}:{}:{})", self.text(), start.line, start.column)
+    }
+}
+
+/// The source text.
+impl ToValue for Expression {
+    #[inline]
+    fn to_value(&self) -> Value {
+        self.text().into()
     }
 }
 

@@ -1,0 +1,177 @@
+//! Whether a value of a spec tells what the configuration was, so that it can be written as one.
+
+use crate::spec::{ArgsOf, Chooser, Labels, Property, Spec, SpecKind};
+use hclspec_core::source::Span;
+use hclspec_core::stdlib::CHECK;
+use hclspec_core::syntax::ast::{Expr, ExprKind};
+use hclspec_core::table::{Collect, LabelPlace};
+use hclspec_core::types::Type;
+use std::collections::BTreeMap;
+
+/// Why the values of a spec can't be written.
+#[derive(Clone, Debug)]
+pub struct NoInverse {
+    /// The reason, as a sentence.
+    pub why: String,
+    /// Where that is in the spec.
+    pub place: Span,
+    /// Another place, and what it has to do with it.
+    pub label: Option<(Span, &'static str)>,
+    /// What to write instead.
+    pub help: Option<&'static str>,
+}
+
+/// Finds everything for which the values of a spec can't be written.
+#[must_use]
+pub fn inverse(root: &Spec<'_>) -> Vec<NoInverse> {
+    let mut search = Search::default();
+    search.body(root);
+    search.found
+}
+
+#[derive(Default)]
+struct Search<'a> {
+    found: Vec<NoInverse>,
+    /// The specs of bodies that were looked at.
+    seen: Vec<Span>,
+    /// In the current body: the types of the blocks that are read, and where.
+    blocks: BTreeMap<&'a str, Span>,
+    /// The arguments that are read, with their types.
+    arguments: BTreeMap<&'a str, (Span, Type)>,
+}
+
+impl<'a> Search<'a> {
+    /// The spec of a body.
+    fn body(&mut self, spec: &Spec<'a>) {
+        let resolved = spec.resolved();
+        if self.seen.contains(&resolved.span) {
+            return;
+        }
+        self.seen.push(resolved.span);
+        let around = (std::mem::take(&mut self.blocks), std::mem::take(&mut self.arguments));
+        self.spec(spec);
+        (self.blocks, self.arguments) = around;
+    }
+
+    fn spec(&mut self, spec: &Spec<'a>) {
+        match &spec.kind {
+            SpecKind::Object { properties, .. } => properties.iter().for_each(|Property { spec, .. }| self.spec(spec)),
+            SpecKind::Tuple { elements } => elements.iter().for_each(|element| self.spec(element)),
+            SpecKind::Choice { by, cases, .. } => {
+                for Property { spec, .. } in cases {
+                    match by {
+                        Chooser::BlockType(_) => self.spec(spec),
+                        // Only one of them reads the body.
+                        Chooser::Label { .. } | Chooser::Argument(_) => {
+                            let before = (self.blocks.clone(), self.arguments.clone());
+                            self.spec(spec);
+                            (self.blocks, self.arguments) = before;
+                        }
+                    }
+                }
+            }
+            SpecKind::Blocks { block_type, labels, collect, nested } => {
+                self.reads(block_type.text, spec.header);
+                if !matches!(collect, Collect::Map(_)) {
+                    self.labels(labels, nested);
+                }
+                self.body(nested);
+            }
+            SpecKind::Args { of: ArgsOf::Block { block_type, .. }, .. } => self.reads(block_type.text, spec.header),
+            SpecKind::Attr { name, take, .. } => match self.arguments.get(name.text) {
+                Some((first, ty)) if ty != take.ty() => self.found.push(NoInverse {
+                    why: format!("Two specs read the argument `{}` as values of different types.", name.text),
+                    place: spec.header,
+                    label: Some((*first, "the other one")),
+                    help: None,
+                }),
+                Some(_) => {}
+                None => {
+                    self.arguments.insert(name.text, (spec.header, take.ty().clone()));
+                }
+            },
+            SpecKind::Args { .. } | SpecKind::RestBody { .. } | SpecKind::Label { .. } => {}
+            SpecKind::Literal { .. } => self.found.push(NoInverse {
+                why: "The value of this `literal` is not in the configuration.".to_owned(),
+                place: spec.header,
+                label: None,
+                help: Some("write constants in the program, or use the `literal` as the fallback of a `default`"),
+            }),
+            SpecKind::Default { candidates } => candidates.iter().take(1).for_each(|first| self.spec(first)),
+            SpecKind::Transform { nested, .. } if spec.is_attr => self.spec(nested),
+            SpecKind::Transform { nested, result, .. } => {
+                if is_nested(result) {
+                    self.spec(nested);
+                } else {
+                    self.found.push(NoInverse {
+                        why: "This `transform` computes a value that does not tell what it was computed from."
+                            .to_owned(),
+                        place: spec.header,
+                        label: Some((result.span, "only `nested`, or `check(nested, ..)`, can be written")),
+                        help: Some("compute the value in the program"),
+                    });
+                }
+            }
+            // Its blocks are read in this body.
+            SpecKind::Use { part } => self.spec(&part.spec),
+            SpecKind::Again(_) | SpecKind::Broken { .. } => {}
+        }
+    }
+
+    /// Every label that blocks must have is a value.
+    fn labels(&mut self, labels: &Labels<'a>, nested: &Spec<'a>) {
+        let (count, mut read) = (labels.all.len(), Vec::new());
+        labels_of(nested, &mut read);
+        for index in labels.optional.required(count) {
+            let Some(label) = labels.all.get(index) else { continue };
+            if !read.contains(&labels.optional.place(index, count)) {
+                self.found.push(NoInverse {
+                    why: format!("No value has the label `{}`.", label.name.text),
+                    place: label.name.span,
+                    label: None,
+                    help: Some("read it with a `label` in the block"),
+                });
+            }
+        }
+    }
+
+    /// Blocks of this type are read.
+    fn reads(&mut self, block_type: &'a str, place: Span) {
+        match self.blocks.get(block_type).copied() {
+            Some(first) => self.found.push(NoInverse {
+                why: format!("Two specs read the blocks `{block_type}`, so no value has all of a block."),
+                place,
+                label: Some((first, "the other one")),
+                help: None,
+            }),
+            None => {
+                self.blocks.insert(block_type, place);
+            }
+        }
+    }
+}
+
+/// Whether the result of a `transform` is what it is about, unless it is null.
+fn is_nested(result: &Expr<'_>) -> bool {
+    match &result.without_parens().kind {
+        ExprKind::Variable(name) => *name == "nested",
+        ExprKind::Call(call) if call.name.name == CHECK => call.args.first().is_some_and(is_nested),
+        ExprKind::Conditional(it) => {
+            let is_it = |branch: &Expr<'_>| matches!(branch.kind, ExprKind::Null) || is_nested(branch);
+            is_it(&it.if_true) && is_it(&it.if_false)
+        }
+        _ => false,
+    }
+}
+
+/// The places of the labels of the block around it that a spec reads.
+fn labels_of(spec: &Spec<'_>, read: &mut Vec<LabelPlace>) {
+    match &spec.kind {
+        SpecKind::Label { label, .. } => read.push(label.place),
+        SpecKind::Choice { by: Chooser::Label { place, .. }, .. } => read.push(*place),
+        SpecKind::Use { part } => labels_of(&part.spec, read),
+        SpecKind::Again(again) => again.part().iter().for_each(|part| labels_of(&part.spec, read)),
+        _ => {}
+    }
+    spec.same_body_children().into_iter().for_each(|child| labels_of(child, read));
+}

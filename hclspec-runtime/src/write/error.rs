@@ -1,0 +1,56 @@
+//! Why a value can't be written.
+
+use crate::diagnostic::Diagnostics;
+use crate::text::Quoted;
+use std::fmt;
+
+/// Why a value can't be written as a configuration.
+///
+/// ```
+/// # mod hclspec { pub use hclspec_runtime::write::WriteError; }
+/// use hclspec::WriteError;
+///
+/// fn advice(error: &WriteError) -> &'static str {
+///     match error {
+///         WriteError::Secret { .. } => "say what to do with secrets: `Writer::secrets`",
+///         _ => "change the value",
+///     }
+/// }
+/// ```
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub enum WriteError {
+    /// There is a secret at this path, and [`Writer::secrets`](super::Writer::secrets) does not say what to do.
+    Secret {
+        /// The path, such as `listener["https"].key`.
+        path: String,
+    },
+    /// A name can't be that of an argument.
+    Name {
+        /// The name.
+        name: String,
+        /// The path of the argument.
+        path: String,
+    },
+    /// The spec does not allow the value: the problems of the text that it would be.
+    Rejected(Diagnostics),
+    /// The text would stand for another value, such as one that lacks a default.
+    Other {
+        /// The first property, from the root, whose value would be another one.
+        property: String,
+    },
+}
+
+impl fmt::Display for WriteError {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Secret { path } => write!(f, "`{path}` is secret"),
+            Self::Name { name, path } => write!(f, "{} can't be the name of the argument `{path}`", Quoted(name)),
+            Self::Rejected(problems) => write!(f, "the value is not allowed\n{problems}"),
+            Self::Other { property } => write!(f, "no configuration has the value of `{property}`"),
+        }
+    }
+}
+
+impl std::error::Error for WriteError {}

@@ -1,0 +1,175 @@
+//! Values as expressions: what is written for an argument, according to its type.
+
+use super::compare::is_same;
+use super::error::WriteError;
+use super::hidden::{Hidden, Into};
+use super::walk::Walk;
+use crate::convert::{Chosen, as_written, convert};
+use crate::text::{Quoted, is_identifier};
+use crate::types::{Literal, Presence, Type};
+use crate::value::{Val, Value};
+
+/// An expression to write.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Expression {
+    /// Text that stays as it is.
+    Text(String),
+    List(Vec<Expression>),
+    /// Keys as they are written.
+    Object(Vec<(String, Expression)>),
+}
+
+/// Written instead of a secret.
+pub(super) const MASK: &str = "***";
+
+impl Expression {
+    /// What is written for a secret.
+    #[inline]
+    pub(super) fn masked() -> Self {
+        Self::Text(Quoted(MASK).to_string())
+    }
+}
+
+impl<'a> Walk<'_, 'a> {
+    /// A value as an argument of this type has it.
+    #[inline]
+    pub(super) fn expression(
+        &mut self,
+        value: &Value,
+        ty: &Type,
+        hidden: &Hidden<'a>,
+    ) -> Result<Expression, WriteError> {
+        if value.is_null() {
+            return Ok(Expression::Text("null".to_owned()));
+        }
+        let shown = Hidden::nothing();
+        let hidden = match hidden.is_whole() {
+            true if self.masks()? => return Ok(Expression::masked()),
+            true => &shown,
+            false => hidden,
+        };
+        match (ty, value) {
+            (Type::Named(named), _) => {
+                let hidden = hidden.with_type(self.env, named.place.start);
+                self.expression(value, &named.ty, &hidden)
+            }
+            (Type::Again(again), _) => match again.ty() {
+                Some(ty) => self.expression(value, &ty, hidden),
+                None => self.plain(value, hidden),
+            },
+            (Type::Union(all), _) => {
+                let made = convert(Val::from(value.clone()), ty);
+                let chosen = match &made {
+                    Ok(Val::Made(made)) => made.peek().map(|Chosen(index)| index),
+                    _ => None,
+                };
+                match chosen.and_then(|index| Some((index, all.get(index)?))) {
+                    Some((index, chosen)) => {
+                        self.expression(value, &chosen.ty, &hidden.inside(Into::Alternative(index)))
+                    }
+                    // What it is can't be said, so all of it may be secret.
+                    None if hidden.is_any() && self.masks()? => Ok(Expression::masked()),
+                    None => self.plain(value, &shown),
+                }
+            }
+            (Type::Object(attrs), Value::Object(entries) | Value::Map(entries)) => {
+                let mut items = Vec::new();
+                for attr in attrs.iter() {
+                    let part = entries.get(&*attr.name).unwrap_or(&Value::Null);
+                    let is_left_out = match attr.presence() {
+                        Presence::Required => false,
+                        Presence::Optional => part.is_null(),
+                        Presence::Default(literal) => {
+                            part.is_null() || !self.has_defaults && is_same(part, &constant(literal, &attr.ty))
+                        }
+                    };
+                    if !is_left_out {
+                        let written = self.inner(&attr.name, part, Some(&attr.ty), hidden, Into::Name(&attr.name))?;
+                        items.push((key(&attr.name), written));
+                    }
+                }
+                Ok(Expression::Object(items))
+            }
+            (Type::Map(element), Value::Object(entries) | Value::Map(entries)) => {
+                let mut items = Vec::with_capacity(entries.len());
+                for (name, value) in entries {
+                    items.push((key(name), self.inner(name, value, Some(element), hidden, Into::Entry)?));
+                }
+                Ok(Expression::Object(items))
+            }
+            (Type::List(element) | Type::Set(element), Value::List(items) | Value::Tuple(items)) => {
+                self.elements(items.iter(), &|_| Some(element), hidden)
+            }
+            (Type::List(element) | Type::Set(element), Value::Set(items)) => {
+                self.elements(items.iter(), &|_| Some(element), hidden)
+            }
+            (Type::Tuple(types), Value::List(items) | Value::Tuple(items)) => {
+                self.elements(items.iter(), &|index| types.get(index), hidden)
+            }
+            _ => self.plain(value, hidden),
+        }
+    }
+
+    /// A value without a type.
+    #[inline]
+    fn plain(&mut self, value: &Value, hidden: &Hidden<'a>) -> Result<Expression, WriteError> {
+        match value {
+            Value::Map(entries) | Value::Object(entries) => {
+                let mut items = Vec::with_capacity(entries.len());
+                for (name, value) in entries {
+                    items.push((key(name), self.inner(name, value, None, hidden, Into::Name(name))?));
+                }
+                Ok(Expression::Object(items))
+            }
+            Value::List(items) | Value::Tuple(items) => self.elements(items.iter(), &|_| None, hidden),
+            Value::Set(items) => self.elements(items.iter(), &|_| None, hidden),
+            Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
+                Ok(Expression::Text(value.to_string()))
+            }
+        }
+    }
+
+    #[inline]
+    fn elements<'v, 't>(
+        &mut self,
+        items: impl ExactSizeIterator<Item = &'v Value>,
+        ty: &dyn Fn(usize) -> Option<&'t Type>,
+        hidden: &Hidden<'a>,
+    ) -> Result<Expression, WriteError> {
+        let mut written = Vec::with_capacity(items.len());
+        for (index, value) in items.enumerate() {
+            let step = format!("[{index}]");
+            written.push(self.inner(&step, value, ty(index), hidden, Into::Index(index))?);
+        }
+        Ok(Expression::List(written))
+    }
+
+    /// A part of a value.
+    #[inline]
+    fn inner(
+        &mut self,
+        name: &str,
+        value: &Value,
+        ty: Option<&Type>,
+        hidden: &Hidden<'a>,
+        step: Into<'_>,
+    ) -> Result<Expression, WriteError> {
+        self.path.push(name.to_owned());
+        let hidden = hidden.inside(step);
+        let written = self.expression(value, ty.unwrap_or(&Type::Any), &hidden)?;
+        self.path.pop();
+        Ok(written)
+    }
+}
+
+/// The value, as it is written, that a literal converts to.
+#[inline]
+pub(super) fn constant(literal: &Literal, ty: &Type) -> Value {
+    let value = Val::from(literal);
+    Value::from(convert(value.clone(), ty).map_or(value, |value| as_written(value, ty)))
+}
+
+#[inline]
+fn key(name: &str) -> String {
+    if is_identifier(name) && name != "for" { name.to_owned() } else { Quoted(name).to_string() }
+}

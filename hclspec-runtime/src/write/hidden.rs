@@ -1,0 +1,87 @@
+//! The parts of values that are secret, as the steps to them.
+
+use crate::table::{Env, HostedPart, PartConversion};
+use crate::value::PathStep;
+
+/// The steps from a value to the secret parts in it.
+#[derive(Clone, Default)]
+pub(super) struct Hidden<'a>(Vec<&'a [PathStep<&'a str>]>);
+
+/// A step from a value to a part of it.
+#[derive(Clone, Copy)]
+pub(super) enum Into<'s> {
+    /// A property or an attribute.
+    Name(&'s str),
+    /// An element at an index.
+    Index(usize),
+    /// An entry of a map.
+    Entry,
+    /// The alternative of a union that the value has.
+    Alternative(usize),
+}
+
+impl<'a> Hidden<'a> {
+    /// Nothing.
+    #[inline]
+    pub(super) const fn nothing() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Whether the value itself is secret.
+    #[inline]
+    pub(super) fn is_whole(&self) -> bool {
+        self.0.iter().any(|steps| steps.is_empty())
+    }
+
+    /// Whether anything is.
+    #[inline]
+    pub(super) fn is_any(&self) -> bool {
+        !self.0.is_empty()
+    }
+
+    /// The same with the secret parts that a spec names, and those whose types in the program are secret.
+    #[inline]
+    pub(super) fn with(&self, env: &Env<'a>, parts: &[HostedPart<'a>], secrets: &[&'a [PathStep<&'a str>]]) -> Self {
+        let mut all = self.0.clone();
+        all.extend(secrets);
+        for part in parts {
+            if let PartConversion::Host(index) = part.conversion
+                && env.conversions.get(index).is_some_and(|conversion| conversion.secret)
+            {
+                all.push(part.steps);
+            }
+        }
+        Self(all)
+    }
+
+    /// The same with the secret parts of a named type.
+    #[inline]
+    pub(super) fn with_type(&self, env: &Env<'a>, place: u32) -> Self {
+        let found = env.parts_of_types.binary_search_by_key(&place, |it| it.ty).ok();
+        match found.and_then(|index| env.parts_of_types.get(index)) {
+            Some(of) => self.with(env, of.parts, &[]),
+            None => self.clone(),
+        }
+    }
+
+    /// Those of a part. All parts of a secret are secret.
+    #[inline]
+    pub(super) fn inside(&self, step: Into<'_>) -> Self {
+        if self.is_whole() {
+            return Self(vec![&[]]);
+        }
+        let rest = |steps: &&'a [PathStep<&'a str>]| {
+            let (first, rest) = steps.split_first()?;
+            let leads = match (first, step) {
+                (PathStep::Each, Into::Name(_) | Into::Index(_) | Into::Entry) => true,
+                (PathStep::Attribute(name) | PathStep::Key(name), Into::Name(other)) => *name == other,
+                (PathStep::Attribute(_) | PathStep::Key(_), Into::Entry) => true,
+                (PathStep::Index(index), Into::Index(other)) => *index == other,
+                (PathStep::Key(alternative), Into::Alternative(index)) => *alternative == index.to_string(),
+                _ => false,
+            };
+            leads.then_some(rest)
+        };
+        Self(self.0.iter().filter_map(rest).collect())
+    }
+}

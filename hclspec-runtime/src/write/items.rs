@@ -1,0 +1,415 @@
+//! The items of bodies: the table and the value are walked together.
+
+use super::compare::is_same;
+use super::error::WriteError;
+use super::expression::{Expression, MASK, constant};
+use super::hidden::{Hidden, Into};
+use super::walk::Walk;
+use crate::table::{
+    ANY_OTHER, ArgsOf, BlockSchema, BodySpec, ChosenBy, Collect, LabelPlace, MapRules, Property, Spec, Take,
+};
+use crate::text::{Quoted, is_identifier};
+use crate::types::Type;
+use crate::value::Value;
+use std::collections::BTreeMap;
+
+/// An item of a body.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Item {
+    Argument {
+        name: String,
+        value: Expression,
+        doc: Vec<String>,
+    },
+    Block {
+        block_type: String,
+        labels: Vec<String>,
+        body: Vec<Item>,
+        doc: Vec<String>,
+    },
+    /// Items as they were written.
+    Text(String),
+}
+
+impl Item {
+    /// The lines of the comment above it.
+    #[inline]
+    pub(super) fn doc(&self) -> &[String] {
+        match self {
+            Self::Argument { doc, .. } | Self::Block { doc, .. } => doc,
+            Self::Text(_) => &[],
+        }
+    }
+}
+
+/// What is found for a body.
+#[derive(Default)]
+struct Found {
+    items: Vec<Item>,
+    labels: Vec<(LabelPlace, Vec<String>)>,
+}
+
+/// A value, with the secret parts in it.
+#[derive(Clone, Copy)]
+struct Part<'v, 'a> {
+    value: &'v Value,
+    hidden: &'v Hidden<'a>,
+}
+
+type Done = Result<(), WriteError>;
+
+impl<'a> Walk<'_, 'a> {
+    /// The items of the root body.
+    #[inline]
+    pub(super) fn root(&mut self, root: &'a BodySpec<'a>, value: &Value) -> Result<Vec<Item>, WriteError> {
+        let mut found = Found::default();
+        self.body(root, Part { value, hidden: &Hidden::nothing() }, &mut found)?;
+        Ok(found.items)
+    }
+
+    /// The content of a body.
+    #[inline]
+    fn body(&mut self, body: &'a BodySpec<'a>, part: Part<'_, 'a>, found: &mut Found) -> Done {
+        let body = body.resolved(self.env.bodies);
+        let Some(choice) = body.choice else { return self.spec(body, &body.spec, part, found) };
+        let has_value = |(_, body): &&(&'a str, &'a BodySpec<'a>)| is_chosen(&body.spec, part.value);
+        if let Some((word, body)) = choice.cases.iter().find(has_value) {
+            match choice.by {
+                ChosenBy::Label { place, .. } => found.labels.push((place, vec![(*word).to_owned()])),
+                ChosenBy::Argument(name) => {
+                    let doc = self.doc(body, name);
+                    let value = Expression::Text(Quoted(word).to_string());
+                    found.add(Item::Argument { name: name.to_owned(), value, doc });
+                }
+            }
+            return self.body(body, part, found);
+        }
+        match choice.other {
+            Some(other) => self.body(other, part, found),
+            None => Ok(()),
+        }
+    }
+
+    /// What a spec reads of a body.
+    #[inline]
+    fn spec(&mut self, body: &'a BodySpec<'a>, spec: &'a Spec<'a>, part: Part<'_, 'a>, found: &mut Found) -> Done {
+        let Part { value, hidden } = part;
+        match *spec {
+            Spec::Object { keys, children } => {
+                for Property { slot, spec } in children {
+                    let name = keys.get(*slot);
+                    let hidden = hidden.inside(Into::Name(name));
+                    self.spec(body, spec, Part { value: attribute(value, name), hidden: &hidden }, found)?;
+                }
+                Ok(())
+            }
+            Spec::Tuple(children) => {
+                for (index, spec) in children.iter().enumerate() {
+                    let hidden = hidden.inside(Into::Index(index));
+                    let value = value.index(index).unwrap_or(&Value::Null);
+                    self.spec(body, spec, Part { value, hidden: &hidden }, found)?;
+                }
+                Ok(())
+            }
+            // The spec of a block that is there may find nothing in it.
+            _ if value.is_null() && !is_required_block(spec) => Ok(()),
+            Spec::Attr { attr, take, .. } => {
+                let Some(schema) = body.schema.attrs.get(attr) else { return Ok(()) };
+                self.argument(body, schema.name, take, part, found)
+            }
+            Spec::Blocks { block, collect, nested } => {
+                let Some(schema) = body.schema.blocks.get(block) else { return Ok(()) };
+                let doc = self.doc(body, schema.block_type);
+                let of = Blocks { schema, nested, doc };
+                match collect {
+                    Collect::One { .. } | Collect::Case { .. } => self.block(&of, Vec::new(), None, part, found),
+                    Collect::List(_) | Collect::Set(_) => {
+                        for (index, value) in elements(value).into_iter().enumerate() {
+                            let hidden = hidden.inside(Into::Index(index));
+                            self.block(&of, Vec::new(), Some(index), Part { value, hidden: &hidden }, found)?;
+                        }
+                        Ok(())
+                    }
+                    Collect::Map(rules) => self.labelled(&of, rules, &mut Vec::new(), part, found),
+                }
+            }
+            Spec::Cases { keys, cases, collect } => {
+                let mut one = |walk: &mut Self, part: Part<'_, 'a>| {
+                    for Property { slot, spec } in cases {
+                        let name = keys.get(*slot);
+                        let hidden = part.hidden.inside(Into::Name(name));
+                        walk.spec(body, spec, Part { value: attribute(part.value, name), hidden: &hidden }, found)?;
+                    }
+                    Ok(())
+                };
+                if matches!(collect, Collect::One { .. }) {
+                    return one(self, part);
+                }
+                for (index, value) in elements(value).into_iter().enumerate() {
+                    let hidden = hidden.inside(Into::Index(index));
+                    one(self, Part { value, hidden: &hidden })?;
+                }
+                Ok(())
+            }
+            Spec::Chosen { keys, case } => {
+                let Some(Property { slot, spec }) = case else { return Ok(()) };
+                let name = keys.get(*slot);
+                let hidden = hidden.inside(Into::Name(name));
+                self.spec(body, spec, Part { value: attribute(value, name), hidden: &hidden }, found)
+            }
+            Spec::Args { of: ArgsOf::Rest, take } => self.arguments(body, take, part, found),
+            Spec::Args { of: ArgsOf::Block { block, .. }, take } => {
+                let Some(schema) = body.schema.blocks.get(block) else { return Ok(()) };
+                let mut inside = Found::default();
+                self.path.push(schema.block_type.to_owned());
+                self.arguments(body, take, part, &mut inside)?;
+                self.path.pop();
+                let (block_type, doc) = (schema.block_type.to_owned(), self.doc(body, schema.block_type));
+                found.add(Item::Block { block_type, labels: Vec::new(), body: inside.items, doc });
+                Ok(())
+            }
+            Spec::RestBody { is_kept: false } => self.arguments(body, Take::Value(&Type::Any), part, found),
+            Spec::RestBody { is_kept: true } => {
+                let text = value.as_str().unwrap_or_default();
+                if hidden.is_any() && self.masks()? {
+                    return Ok(());
+                }
+                if !text.trim().is_empty() {
+                    found.items.push(Item::Text(text.to_owned()));
+                }
+                Ok(())
+            }
+            Spec::Label { label, .. } if hidden.is_whole() && self.masks()? => {
+                found.labels.push((label, vec![MASK.to_owned()]));
+                Ok(())
+            }
+            Spec::Label { label, .. } => {
+                let texts: Vec<String> = match label {
+                    LabelPlace::From(_) => elements(value).into_iter().map(text).collect(),
+                    LabelPlace::Start(_) | LabelPlace::End(_) => vec![text(value)],
+                };
+                found.labels.push((label, texts));
+                Ok(())
+            }
+            Spec::Literal { .. } => Ok(()),
+            Spec::Default { candidates, .. } => {
+                let Some((first, others)) = candidates.split_first() else { return Ok(()) };
+                let default = others.iter().find_map(fallback);
+                if !self.has_defaults && default.is_some_and(|default| is_same(&default, value)) {
+                    return Ok(());
+                }
+                self.spec(body, first, part, found)
+            }
+            // That its result is what it is about was checked.
+            Spec::Transform { nested, .. } => self.spec(body, nested, part, found),
+            Spec::Hosted { nested, parts, secrets } => {
+                let hidden = hidden.with(self.env, parts, secrets);
+                self.spec(body, nested, Part { value, hidden: &hidden }, found)
+            }
+        }
+    }
+
+    /// An argument.
+    #[inline]
+    fn argument(
+        &mut self,
+        body: &BodySpec<'_>,
+        name: &str,
+        take: Take<'_>,
+        part: Part<'_, 'a>,
+        found: &mut Found,
+    ) -> Done {
+        self.path.push(name.to_owned());
+        let value = match take {
+            Take::Value(ty) => self.expression(part.value, ty, part.hidden)?,
+            Take::Expression if part.hidden.is_whole() && self.masks()? => Expression::masked(),
+            Take::Expression => Expression::Text(part.value.as_str().unwrap_or_default().to_owned()),
+        };
+        self.path.pop();
+        found.add(Item::Argument { name: name.to_owned(), value, doc: self.doc(body, name) });
+        Ok(())
+    }
+
+    /// Arguments of any names. A null is not the same as one that is left out.
+    #[inline]
+    fn arguments(&mut self, body: &BodySpec<'_>, take: Take<'_>, part: Part<'_, 'a>, found: &mut Found) -> Done {
+        let Some(entries) = part.value.as_object() else { return Ok(()) };
+        for (name, value) in entries {
+            if !is_identifier(name) {
+                self.path.push(Quoted(name).to_string());
+                return Err(WriteError::Name { name: name.clone(), path: self.path_text() });
+            }
+            let hidden = part.hidden.inside(Into::Entry);
+            self.argument(body, name, take, Part { value, hidden: &hidden }, found)?;
+        }
+        Ok(())
+    }
+
+    /// The blocks of a map: one for each entry, at the last label.
+    #[inline]
+    fn labelled(
+        &mut self,
+        of: &Blocks<'_, 'a>,
+        rules: MapRules,
+        labels: &mut Vec<String>,
+        part: Part<'_, 'a>,
+        found: &mut Found,
+    ) -> Done {
+        let pairs: Vec<(String, &Value)> = match part.value {
+            Value::Map(entries) | Value::Object(entries) => {
+                entries.iter().map(|(name, value)| (name.clone(), value)).collect()
+            }
+            // In the order of the configuration, each is a pair.
+            pairs if rules.is_ordered => {
+                let pair = |pair: &'_ Value| Some((text(pair.index(0)?), pair.index(1)?.clone()));
+                let pairs: Vec<(String, Value)> = elements(pairs).into_iter().filter_map(pair).collect();
+                for (name, value) in &pairs {
+                    let hidden = part.hidden.inside(Into::Entry);
+                    self.block(of, vec![name.clone()], None, Part { value, hidden: &hidden }, found)?;
+                }
+                return Ok(());
+            }
+            _ => return Ok(()),
+        };
+        for (name, value) in pairs {
+            labels.push(name);
+            let hidden = part.hidden.inside(Into::Entry);
+            let part = Part { value, hidden: &hidden };
+            if labels.len() < of.schema.labels.len() {
+                self.labelled(of, rules, labels, part, found)?;
+            } else {
+                self.block(of, labels.clone(), None, part, found)?;
+            }
+            labels.pop();
+        }
+        Ok(())
+    }
+
+    /// A block; the first labels are those of a map.
+    #[inline]
+    fn block(
+        &mut self,
+        of: &Blocks<'_, 'a>,
+        labels: Vec<String>,
+        index: Option<usize>,
+        part: Part<'_, 'a>,
+        found: &mut Found,
+    ) -> Done {
+        let steps = self.path.len();
+        self.path.push(of.schema.block_type.to_owned());
+        self.path.extend(labels.iter().map(|label| format!("[{}]", Quoted(label))));
+        self.path.extend(index.map(|index| format!("[{index}]")));
+        let mut inside = Found::default();
+        self.body(of.nested, part, &mut inside)?;
+        self.path.truncate(steps);
+        let count = of.schema.labels.len();
+        let known = labels.len();
+        let mut labels = labels;
+        for index in known..count {
+            let place = of.schema.optional.place(index, count);
+            let texts = inside.labels.iter().find(|(other, _)| *other == place);
+            labels.extend(texts.map(|(_, texts)| texts.clone()).unwrap_or_default());
+        }
+        let mut labels = labels.into_iter();
+        let block_type = match of.schema.block_type {
+            // The type is the first label.
+            ANY_OTHER => labels.next().unwrap_or_default(),
+            block_type => block_type.to_owned(),
+        };
+        if !is_identifier(&block_type) {
+            return Err(WriteError::Name { name: block_type, path: self.path_text() });
+        }
+        found.add(Item::Block { block_type, labels: labels.collect(), body: inside.items, doc: of.doc.clone() });
+        Ok(())
+    }
+
+    /// The comment of the spec on an item of the body.
+    #[inline]
+    fn doc(&self, body: &BodySpec<'_>, name: &str) -> Vec<String> {
+        let found = body.docs.iter().find(|(of, _)| self.has_docs && *of == name);
+        found.map(|(_, text)| text.lines().map(str::to_owned).collect()).unwrap_or_default()
+    }
+}
+
+/// The blocks of a type.
+struct Blocks<'s, 'a> {
+    schema: &'s BlockSchema<'a>,
+    nested: &'a BodySpec<'a>,
+    doc: Vec<String>,
+}
+
+impl Found {
+    /// Adds an item. Several specs may read the same argument.
+    #[inline]
+    fn add(&mut self, item: Item) {
+        if matches!(item, Item::Block { .. }) || !self.items.contains(&item) {
+            self.items.push(item);
+        }
+    }
+}
+
+/// Whether a spec reads a block that must be there.
+#[inline]
+fn is_required_block(spec: &Spec<'_>) -> bool {
+    matches!(spec, Spec::Blocks { collect: Collect::One { required: true }, .. })
+}
+
+/// Whether the value has the cases that were chosen for a spec.
+#[inline]
+fn is_chosen(spec: &Spec<'_>, value: &Value) -> bool {
+    match spec {
+        Spec::Object { keys, children } => {
+            children.iter().all(|Property { slot, spec }| is_chosen(spec, attribute(value, keys.get(*slot))))
+        }
+        Spec::Tuple(children) => {
+            children.iter().enumerate().all(|(index, spec)| is_chosen(spec, value.index(index).unwrap_or(&Value::Null)))
+        }
+        Spec::Chosen { keys, case: Some(Property { slot, spec }) } => {
+            let value = attribute(value, keys.get(*slot));
+            !value.is_null() && is_chosen(spec, value)
+        }
+        Spec::Default { candidates, .. } => candidates.first().is_none_or(|first| is_chosen(first, value)),
+        Spec::Transform { nested, .. } | Spec::Hosted { nested, .. } => is_chosen(nested, value),
+        _ => true,
+    }
+}
+
+/// The value of a fallback, if it is a constant, as it is written.
+#[inline]
+fn fallback(spec: &Spec<'_>) -> Option<Value> {
+    match spec {
+        Spec::Literal { value, ty } => Some(constant(value, ty)).filter(|value| !value.is_null()),
+        Spec::Hosted { nested, .. } => fallback(nested),
+        Spec::Default { candidates, .. } => candidates.iter().find_map(fallback),
+        Spec::Object { keys, children } => {
+            let entries =
+                children.iter().map(|Property { slot, spec }| Some((keys.get(*slot).to_owned(), fallback(spec)?)));
+            entries.collect::<Option<BTreeMap<_, _>>>().map(Value::Object)
+        }
+        _ => None,
+    }
+}
+
+#[inline]
+fn attribute<'v>(value: &'v Value, name: &str) -> &'v Value {
+    value.get(name).unwrap_or(&Value::Null)
+}
+
+/// The elements of a list, set or tuple.
+#[inline]
+fn elements(value: &Value) -> Vec<&Value> {
+    match value {
+        Value::List(items) | Value::Tuple(items) => items.iter().collect(),
+        Value::Set(items) => items.iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The text of a label.
+#[inline]
+fn text(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
+}

@@ -1,0 +1,43 @@
+//! Writing: from a value of a generated type and its table to the text of a configuration.
+//!
+//! The table says of each part of a value where a configuration has it: `items` walks both, and makes the items of bodies; `expression` makes the
+//! expressions of arguments, by their types; `lines` makes a formatted text of them. `hidden` knows the parts that are secret.
+//!
+//! That a spec can be inverted is checked when the program is built (`hclspec-lang`, `infer/inverse`). A value need not be one that the spec allows: so
+//! the text is decoded again, and must give the same value.
+//!
+//! Only some programs write. All functions are `#[inline]`, so that others don't build them.
+
+mod compare;
+mod error;
+mod expression;
+mod hidden;
+mod items;
+mod lines;
+mod walk;
+mod writer;
+
+pub use error::WriteError;
+pub use walk::Secrets;
+pub use writer::{Writer, to_string};
+
+use crate::host::ToValue;
+#[cfg(feature = "serde")]
+pub use crate::host::serialized;
+use crate::value::Value;
+
+/// For generated code: an object.
+#[inline]
+pub fn object<const N: usize>(attributes: [(&str, Value); N]) -> Value {
+    Value::Object(attributes.into_iter().map(|(name, value)| (name.to_owned(), value)).collect())
+}
+
+/// For generated code: an object with the keys of a map.
+#[inline]
+pub fn entries<'k, K: ToValue + 'k>(entries: impl Iterator<Item = (&'k K, Value)>) -> Value {
+    let key = |key: &K| match key.to_value() {
+        Value::String(text) => text,
+        other => other.to_string(),
+    };
+    Value::Object(entries.map(|(name, value)| (key(name), value)).collect())
+}

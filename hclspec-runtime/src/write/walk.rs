@@ -1,0 +1,53 @@
+//! A walk through a value: what it is asked for, and where it is.
+
+use super::error::WriteError;
+use crate::table::Env;
+
+/// What is written for secrets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Secrets {
+    /// `"***"`. The text does not decode to the same value, if it decodes at all.
+    Masked,
+    /// Their values.
+    Shown,
+}
+
+/// A walk through a value.
+pub(super) struct Walk<'e, 'a> {
+    pub(super) env: &'e Env<'a>,
+    pub(super) secrets: Option<Secrets>,
+    pub(super) has_defaults: bool,
+    pub(super) has_docs: bool,
+    /// Whether a secret was masked.
+    pub(super) is_masked: bool,
+    /// Where the walk is.
+    pub(super) path: Vec<String>,
+}
+
+impl Walk<'_, '_> {
+    /// Whether a secret is masked here.
+    #[inline]
+    pub(super) fn masks(&mut self) -> Result<bool, WriteError> {
+        match self.secrets {
+            None => Err(WriteError::Secret { path: self.path_text() }),
+            Some(Secrets::Shown) => Ok(false),
+            Some(Secrets::Masked) => {
+                self.is_masked = true;
+                Ok(true)
+            }
+        }
+    }
+
+    /// The path of the current part.
+    #[inline]
+    pub(super) fn path_text(&self) -> String {
+        let mut text = String::new();
+        for step in &self.path {
+            if !text.is_empty() && !step.starts_with('[') {
+                text.push('.');
+            }
+            text += step;
+        }
+        text
+    }
+}
