@@ -188,3 +188,56 @@ fn pipes_and_devices_are_written_to() {
         assert_eq!(run(&folder, "", "sample s.hclspec --out /dev/full").status.code(), Some(2));
     }
 }
+
+/// What writes two files, of which the second is larger than [`LIMIT`].
+const SEVERAL: &str = "migrate --spec m.hclspec one.hcl two.hcl";
+
+/// A folder with two files that have old names.
+fn several() -> TempDir {
+    let folder = folder();
+    let attr = |i: usize| format!("  attr \"a{i}\" {{\n    type    = number\n    aliases = [\"old{i}\"]\n  }}\n");
+    let spec: String = (0..LINES).map(attr).collect();
+    put(&folder, "m.hclspec", &format!("object {{\n{spec}}}\n"));
+    put(&folder, "one.hcl", "old0 = 1\n");
+    put(&folder, "two.hcl", &(1..LINES).map(|i| format!("old{i} = 1\n")).collect::<String>());
+    folder
+}
+
+/// Whether each file has its old or its new text, and nothing else is there but what is hidden.
+fn is_old_or_new(folder: &TempDir, old: &[(String, String)], new: &[(String, String)]) -> bool {
+    let found = contents(folder).into_iter().filter(|(name, _)| !name.starts_with(".hclspec-"));
+    let found: Vec<_> = found.collect();
+    found.len() == old.len() && found.iter().all(|file| old.contains(file) || new.contains(file))
+}
+
+#[test]
+fn of_several_files_none_is_written_if_one_can_not_be() {
+    let folder = several();
+    let before = contents(&folder);
+    let output = run(&folder, &limit("trap '' XFSZ"), SEVERAL);
+    assert_eq!(output.status.code(), Some(2), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(contents(&folder), before);
+    let output = run(&folder, "", SEVERAL);
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    assert_eq!(fs::read_to_string(folder.path().join("one.hcl")).unwrap(), "a0 = 1\n");
+}
+
+#[test]
+fn a_program_that_is_killed_leaves_the_old_or_the_new_text_of_each_file() {
+    let (killed, done) = (several(), several());
+    let old = contents(&killed);
+    run(&done, "", SEVERAL);
+    let new = contents(&done);
+    assert_ne!(new, old);
+    assert_eq!(run(&killed, &limit(""), SEVERAL).status.code(), None);
+    assert!(is_old_or_new(&killed, &old, &new));
+    for round in 0..40 {
+        let folder = several();
+        let mut child = Command::new(program()).args(SEVERAL.split(' ')).current_dir(folder.path()).spawn().unwrap();
+        std::thread::sleep(std::time::Duration::from_micros(round * 500));
+        // It may have ended.
+        let _ = child.kill();
+        child.wait().unwrap();
+        assert!(is_old_or_new(&folder, &old, &new), "round {round}");
+    }
+}

@@ -22,7 +22,7 @@ pub mod workspace;
 
 pub use compare::{SpecChange, spec_changes};
 pub use docs::Docs;
-pub use edit::{Edit, FileChange, Found, FoundIn};
+pub use edit::{Edit, FileChange, Found, FoundIn, ShownChange};
 pub use format::format;
 pub use paths::{ArgumentPath, argument_paths, check_variables};
 pub use sample::Sample;

@@ -5,10 +5,11 @@
 use arbtest::arbitrary::{Result, Unstructured};
 use bumpalo::Bump;
 use hclspec_lang::SpecFile;
-use hclspec_runtime::decoder::Decoder;
+use hclspec_runtime::decoder::{Config, ConfigText, Decoder};
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::ast::{Body, Item};
 use hclspec_runtime::syntax::{Limits, parse};
+use hclspec_runtime::value::Value;
 use hclspec_tools::Edit;
 use std::cell::Cell;
 use std::fmt::Write as _;
@@ -322,11 +323,29 @@ fn edited(random: &mut Random<'_, '_>, node: &mut Node, edit: &mut Edit) -> Resu
         return Ok(format!("unset {path}"));
     }
     let new = random.data(1)?;
+    let place = edit.get(&path).unwrap().unwrap().range.unwrap();
+    let before: Vec<(String, String)> = texts(edit);
     edit.set(&path, new.plain()).unwrap();
+    // Only the value changes, in its file.
+    for ((name, old), (_, new)) in before.iter().zip(texts(edit)) {
+        let range = if name == place.filename() { place.start().byte..place.end().byte } else { old.len()..old.len() };
+        let rest = old.len() - range.end;
+        let is_same = new.len() >= range.start + rest && old[..range.start] == new[..range.start];
+        assert!(is_same && old[range.end..] == new[new.len() - rest..], "{path}: {old}\n---\n{new}");
+    }
     let body = node.inner_mut(&blocks);
     *parts.iter().fold(&mut body.arguments[index].1, |data, part| data.part_mut(*part)) = new;
     Ok(format!("set {path}"))
 }
+
+/// The names of the files, and their texts.
+fn texts(edit: &Edit) -> Vec<(String, String)> {
+    let text = |name: &&str| Some(((*name).to_owned(), edit.text(name)?.to_owned()));
+    FILES.iter().filter_map(text).collect()
+}
+
+/// The names of all files here.
+const FILES: [&str; 4] = ["app.hcl", "app.json", "b.hcl", "c.hcl"];
 
 /// Everything is read, by names.
 fn free() -> SpecFile {
@@ -335,8 +354,34 @@ fn free() -> SpecFile {
 
 #[test]
 fn random_edits_in_native_syntax_change_what_they_should() {
+    native(500, 4_000);
+}
+
+#[test]
+fn random_edits_in_json_change_what_they_should() {
+    json(500, 4_000);
+}
+
+#[test]
+fn random_edits_in_several_files_change_what_they_should() {
+    several(300, 4_000);
+}
+
+#[test]
+#[ignore = "takes long"]
+fn ten_thousand_random_edits_change_what_they_should() {
+    native(10_000, 90_000);
+    json(10_000, 90_000);
+    several(10_000, 90_000);
+}
+
+/// At least so many edits in one file, in so many milliseconds.
+fn native(least: usize, budget: u64) {
     let (spec, count) = (free(), Cell::new(0));
     arbtest::arbtest(|from| {
+        if count.get() > least {
+            return Ok(());
+        }
         let mut random = Random { from, names: 0 };
         let mut node = random.node(3)?;
         let newline = random.pick(&["\n", "\n", "\r\n"])?;
@@ -345,18 +390,11 @@ fn random_edits_in_native_syntax_change_what_they_should() {
         if random.below(4)? == 0 {
             text = text.trim_end_matches(['\r', '\n']).to_owned();
         }
-        let decoder = Decoder::new().filename("app.hcl");
         for _ in 0..5 {
             let mut edit = Edit::of_texts(None, [("app.hcl", text.as_str())]);
             let done = edited(&mut random, &mut node, &mut edit)?;
             let new = edit.text("app.hcl").unwrap().to_owned();
-            let mut plain = Random { from: &mut Unstructured::new(&[]), names: 0 };
-            let expected = plain.native(&node, "", "\n")?;
-            let expected = spec.decode(&decoder, &expected).unwrap_or_else(|it| panic!("{it}\n{expected}"));
-            match spec.decode(&decoder, &new) {
-                Ok(value) if value == expected => {}
-                result => panic!("{done}\n{text}\n--- became\n{new}\n--- {result:?}\n--- expected {expected}"),
-            }
+            compare(&spec, &node, &[("app.hcl", new.as_str())], &format!("{done}\n{text}\n--- became\n{new}"));
             let lines = |text: &str| text.matches("above").count();
             assert!(done.starts_with("remove") || lines(&text) == lines(&new), "{done}: {text}\n---\n{new}");
             count.set(count.get() + 1);
@@ -364,14 +402,67 @@ fn random_edits_in_native_syntax_change_what_they_should() {
         }
         Ok(())
     })
-    .budget_ms(4_000);
-    assert!(count.get() > 500, "only {}", count.get());
+    .budget_ms(budget);
+    assert!(count.get() > least, "only {}", count.get());
 }
 
-#[test]
-fn random_edits_in_json_change_what_they_should() {
+/// The texts have the value of the tree.
+fn compare(spec: &SpecFile, node: &Node, texts: &[(&str, &str)], done: &str) {
+    let decoder = Decoder::new().filename("app.hcl");
+    let mut plain = Random { from: &mut Unstructured::new(&[]), names: 0 };
+    let expected = plain.native(node, "", "\n").unwrap();
+    let expected = spec.decode(&decoder, &expected).unwrap_or_else(|it| panic!("{it}\n{expected}"));
+    let texts = texts.iter().map(|(name, text)| ConfigText::new(*name, *text)).collect();
+    match spec.decode_config(&decoder, Config::Texts(texts)).map(Value::from) {
+        Ok(value) if value == expected => {}
+        result => panic!("{done}\n--- {result:?}\n--- expected {expected}"),
+    }
+}
+
+/// The same in three files.
+fn several(least: usize, budget: u64) {
+    let (spec, count) = (free(), Cell::new(0));
+    arbtest::arbtest(|from| {
+        if count.get() > least {
+            return Ok(());
+        }
+        let mut random = Random { from, names: 0 };
+        let mut node = random.node(3)?;
+        let mut parts = [Node::default(), Node::default(), Node::default()];
+        for argument in &node.arguments {
+            parts[random.below(2)?].arguments.push(argument.clone());
+        }
+        for block in &node.blocks {
+            parts[random.below(2)?].blocks.push(block.clone());
+        }
+        let names = ["app.hcl", "b.hcl", "c.hcl"];
+        let mut texts = Vec::new();
+        for part in &parts {
+            texts.push(random.native(part, "", "\n")?);
+        }
+        for _ in 0..5 {
+            let mut edit = Edit::of_texts(None, names.into_iter().zip(texts.iter().map(String::as_str)));
+            let done = edited(&mut random, &mut node, &mut edit)?;
+            let new: Vec<String> = names.iter().map(|name| edit.text(name).unwrap().to_owned()).collect();
+            assert!(edit.changes().count() <= 1, "{done}: {texts:?}\n---\n{new:?}");
+            let named: Vec<(&str, &str)> = names.into_iter().zip(new.iter().map(String::as_str)).collect();
+            compare(&spec, &node, &named, &format!("{done}\n{texts:?}\n--- became\n{new:?}"));
+            count.set(count.get() + 1);
+            texts = new;
+        }
+        Ok(())
+    })
+    .budget_ms(budget);
+    assert!(count.get() > least, "only {}", count.get());
+}
+
+/// The same in JSON.
+fn json(least: usize, budget: u64) {
     let count = Cell::new(0);
     arbtest::arbtest(|from| {
+        if count.get() > least {
+            return Ok(());
+        }
         let mut random = Random { from, names: 0 };
         let mut node = random.node(3)?;
         let mut text = match random.below(2)? {
@@ -394,8 +485,8 @@ fn random_edits_in_json_change_what_they_should() {
         }
         Ok(())
     })
-    .budget_ms(4_000);
-    assert!(count.get() > 500, "only {}", count.get());
+    .budget_ms(budget);
+    assert!(count.get() > least, "only {}", count.get());
 }
 
 /// The paths of all arguments of a body, each with its text.

@@ -3,6 +3,7 @@
 use super::GetArgs;
 use super::open::open_as;
 use crate::output::{self, Failure, Outcome};
+use hclspec_runtime::decoder::Decoder;
 use hclspec_runtime::diagnostic::Code;
 use hclspec_runtime::value::Val;
 use hclspec_tools::json::{Json, Layout, NullProperties};
@@ -16,7 +17,11 @@ pub(crate) fn run(args: &GetArgs) -> Outcome {
 }
 
 fn found(args: &GetArgs) -> Result<String, Failure> {
-    let edit = open_as(&args.files, args.spec.as_deref(), args.no_spec)?;
+    let more = |decoder: Decoder| {
+        let decoder = args.env.iter().fold(decoder.overrides(&args.overrides), Decoder::set_from_env);
+        args.set.iter().fold(decoder, |decoder, (path, text)| decoder.set(path, text))
+    };
+    let edit = open_as(&args.files, args.spec.as_deref(), args.no_spec, more)?;
     let Some(found) = edit.get(&args.path)? else {
         let problem = Code::UnknownPath
             .error("nothing at this path")
@@ -46,6 +51,9 @@ fn json(path: &str, found: &Found, is_hidden: bool) -> Json {
     }
     let origin = match found.origin {
         FoundIn::Default => "default",
+        FoundIn::Override => "override",
+        FoundIn::Set => "set",
+        FoundIn::Environment => "environment",
         _ => "configuration",
     };
     members.push(("origin".to_owned(), Json::string(origin)));

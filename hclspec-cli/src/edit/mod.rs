@@ -11,7 +11,7 @@ use crate::input::STDIN;
 use crate::output::{self, Failure, Outcome};
 use hclspec_runtime::diagnostic::{Code, Diagnostics, Result};
 use hclspec_tools::json::{Json, Layout};
-use hclspec_tools::{Edit, FileChange};
+use hclspec_tools::{Edit, FileChange, ShownChange};
 use std::path::PathBuf;
 
 pub(crate) fn set(args: &SetArgs) -> Outcome {
@@ -92,7 +92,11 @@ fn unwritten(diags: Diagnostics) -> Failure {
 }
 
 fn diff(edit: &Edit) -> String {
-    edit.changes().map(|change| output::diff(change.name, change.old, change.new)).collect()
+    let shown = |change: &ShownChange| match output::diff(&change.name, &change.old, &change.new) {
+        diff if diff.is_empty() => format!("--- {0}\n+++ {0}\nonly secrets change\n", change.name),
+        diff => diff,
+    };
+    edit.shown_changes().iter().map(shown).collect()
 }
 
 /// What changes in a file: the range of the old text, in bytes, that the new text replaces.

@@ -11,11 +11,16 @@ use hclspec_tools::workspace::{FILE_NAME, WorkspaceConfig};
 use std::path::{Path, PathBuf};
 
 pub(super) fn open(files: &[PathBuf], args: &EditArgs) -> Result<Edit, Failure> {
-    open_as(files, args.spec.as_deref(), args.no_spec).map(|edit| edit.force(args.force))
+    open_as(files, args.spec.as_deref(), args.no_spec, |decoder| decoder).map(|edit| edit.force(args.force))
 }
 
-/// Opens the files with the spec that is named, or that `hclspec.toml` has for them; without one by names alone.
-pub(super) fn open_as(files: &[PathBuf], spec: Option<&Path>, no_spec: bool) -> Result<Edit, Failure> {
+/// Opens the files with the spec that is named, or that `hclspec.toml` has for them; without one by names alone. `more` adds to the decoder.
+pub(super) fn open_as(
+    files: &[PathBuf],
+    spec: Option<&Path>,
+    no_spec: bool,
+    more: impl FnOnce(Decoder) -> Decoder,
+) -> Result<Edit, Failure> {
     let tables = match spec {
         Some(spec) => workspace::configs(spec)?,
         None if no_spec && !files.is_empty() => Vec::new(),
@@ -44,7 +49,7 @@ pub(super) fn open_as(files: &[PathBuf], spec: Option<&Path>, no_spec: bool) -> 
         (None, paths) => Edit::open_without_spec(paths)?,
     };
     let decoder = table.map_or_else(Decoder::new, |table| table.decoder().overrides(table.overrides()));
-    Ok(edit.decoder(of_check(decoder)))
+    Ok(edit.decoder(more(of_check(decoder))))
 }
 
 /// The tables of `hclspec.toml` with one of the files; without files, its only one.

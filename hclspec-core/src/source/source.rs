@@ -58,7 +58,8 @@ impl Source {
     }
 
     /// The source that problems show: this one with secrets masked. It has the same offsets, lines and columns.
-    pub(crate) fn shown(self: &Arc<Self>) -> &Arc<Self> {
+    #[must_use]
+    pub fn shown(self: &Arc<Self>) -> &Arc<Self> {
         self.shown.get().map_or(self, |(shown, _)| shown)
     }
 

@@ -17,6 +17,7 @@ mod merge;
 mod overrides;
 mod reader;
 mod set;
+mod united;
 mod unknown;
 
 pub(crate) use aliases::renamed;
@@ -25,8 +26,9 @@ pub(crate) use form::BodyForm;
 pub(crate) use found::{FoundAttr, FoundBlock, Labels, same};
 pub(crate) use json::JsonBodies;
 pub(crate) use merge::{holds, merged};
-pub(crate) use overrides::{overridden, united};
+pub(crate) use overrides::overridden;
 pub(crate) use reader::{BodyReader, here, missing_argument};
 pub use set::environment_name;
 pub(crate) use set::{Setting, named_by_environment};
+pub(crate) use united::united;
 pub(crate) use unknown::{misdefined, misplaced_block};

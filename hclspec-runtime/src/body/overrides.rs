@@ -31,59 +31,15 @@ pub(crate) fn overridden<'a>(
 
 /// What becomes of the blocks of a `block_list` or `block_set`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Lists {
+pub(super) enum Lists {
     /// Later ones replace all of their type.
     Replaced,
     /// Later ones are added.
     Extended,
 }
 
-/// The body, in which the blocks of a `block_map` with `merge` that have the same labels are one: later arguments replace earlier ones, and nested
-/// blocks are merged as by [`overridden`], but that blocks of a `block_list` or `block_set` are added.
-pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'_>, body: &Body<'a>) -> Body<'a> {
-    let mut items: Vec<Item<'a>> = Vec::with_capacity(body.items.len());
-    // Those that are merged with the block at a position.
-    let mut more: Vec<(usize, Body<'a>)> = Vec::new();
-    let (mut keys, mut places) = (Keys::default(), Positions::default());
-    let mut is_changed = false;
-    for item in body.items {
-        let Item::Block(block) = item else {
-            items.push(*item);
-            continue;
-        };
-        let Some(nested) = form.block(block.block_type.name) else {
-            items.push(*item);
-            continue;
-        };
-        if nested.merges
-            && let Some(first) = places.add(keys.of(block.block_type.name, block.labels), items.len())
-        {
-            more.push((first, *block.body));
-            continue;
-        }
-        items.push(*item);
-    }
-    more.sort_by_key(|entry| entry.0);
-    let mut more = more.as_slice();
-    for (index, item) in items.iter_mut().enumerate() {
-        let (own, others) = more.split_at(more.partition_point(|entry| entry.0 <= index));
-        more = others;
-        let Item::Block(block) = item else { continue };
-        let Some(nested) = form.block(block.block_type.name) else { continue };
-        let mut inner = *block.body;
-        if !own.is_empty() {
-            inner = changed(arena, deferred, &nested.body, &inner, &mapped(own, |it| it.1), Lists::Extended);
-        }
-        let inner = united(arena, deferred, &nested.body, &inner);
-        if !own.is_empty() || !std::ptr::eq(inner.items, block.body.items) {
-            is_changed = true;
-            block.body = arena.keep(inner);
-        }
-    }
-    if is_changed { Body { items: arena.keep_list(&items), ..*body } } else { *body }
-}
-
-fn changed<'a>(
+/// The body, changed by others.
+pub(super) fn changed<'a>(
     arena: &'a Bump,
     deferred: &Deferred,
     form: &BodyForm<'_>,
@@ -373,7 +329,7 @@ fn argument_key(block_type: &str, name: &str) -> String {
 /// The keys of blocks that can be merged: short texts, the same for blocks of one type with the same labels. All blocks of an array in JSON
 /// share the texts of their labels, so that of the last block at each level is compared first.
 #[derive(Default)]
-struct Keys<'a> {
+pub(super) struct Keys<'a> {
     /// The numbers of block types and labels.
     numbers: Positions<'a>,
     /// The text at each level of the last block, and its number.
@@ -381,7 +337,7 @@ struct Keys<'a> {
 }
 
 impl<'a> Keys<'a> {
-    fn of(&mut self, block_type: &'a str, labels: &[BlockLabel<'a>]) -> String {
+    pub(super) fn of(&mut self, block_type: &'a str, labels: &[BlockLabel<'a>]) -> String {
         let mut key = self.number(0, block_type).to_string();
         for (index, label) in labels.iter().enumerate() {
             let _ = write!(key, ":{}", self.number(index + 1, label.text));

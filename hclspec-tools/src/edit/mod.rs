@@ -15,9 +15,13 @@ mod known;
 mod line;
 mod list;
 mod made;
+mod migrate;
 mod native;
 mod ops;
+mod origin;
 mod problem;
+mod rename;
+mod shown;
 mod tree;
 mod value;
 
@@ -33,6 +37,7 @@ use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::value::Value;
 use made::{Leaf, NewValue};
 use ops::Ops;
+pub use shown::ShownChange;
 use std::path::{Path, PathBuf};
 
 /// Edits of a configuration, in one or several files, which keep every byte of what is not edited.
@@ -103,6 +108,12 @@ pub enum FoundIn {
     Configuration,
     /// The default of the spec: the configuration does not set the argument.
     Default,
+    /// An override of the decoder, which replaces what the configuration says.
+    Override,
+    /// [`Decoder::set`].
+    Set,
+    /// An environment variable: [`Decoder::set_from_env`].
+    Environment,
 }
 
 /// A file with its edits.
@@ -170,17 +181,19 @@ impl Edit {
         Self { target: Some(name.into()), ..self }
     }
 
-    /// What is at a path; `None` if there is nothing. An argument that is not set has the default of the spec.
+    /// What is at a path; `None` if there is nothing. An argument that is not set has the default of the spec; one that the [decoder](Edit::decoder)
+    /// overrides or sets has that value.
     ///
     /// # Errors
     ///
     /// Returns one error if the path can't lead to anything, or leads to several blocks, and all syntax errors of the files.
     pub fn get(&self, path: &str) -> Result<Option<Found>> {
         let path = ConfigPath::parse(PATH, path)?;
-        tree::of(&self.files, self.spec.as_ref(), |tree| {
+        let found = tree::of(&self.files, self.spec.as_ref(), |tree| {
             let target = find(&tree, &path)?;
             Ok(value::found(self, &tree, &path, &target))
-        })
+        })?;
+        Ok(origin::elsewhere(self, &path).or(found))
     }
 
     /// Sets an argument, or a part of its value, to a value. Blocks around it that are missing are added. The comment at the end of its line stays.
@@ -230,7 +243,7 @@ impl Edit {
     ///
     /// Returns one error if the path leads to a block, or can't lead to anything.
     pub fn unset(&mut self, path: &str) -> Result<()> {
-        self.edit(path, |ops| ops.unset())
+        self.edit_all(path, |ops| ops.unset())
     }
 
     /// Adds an empty block.
@@ -280,7 +293,7 @@ impl Edit {
     ///
     /// Returns one error if there is nothing at the path, or if a `dynamic` block generates it.
     pub fn remove(&mut self, path: &str) -> Result<()> {
-        self.edit(path, |ops| ops.remove())
+        self.edit_all(path, |ops| ops.remove())
     }
 
     /// Gives an argument, a block or the item of an object another name, or a block other labels. Both paths lead to the same place but for the last name and
@@ -291,7 +304,7 @@ impl Edit {
     /// Returns one error if there is nothing at `from`, if there is something at `to`, or if they are in different places.
     pub fn rename(&mut self, from: &str, to: &str) -> Result<()> {
         let to = ConfigPath::parse(PATH, to)?;
-        self.edit(from, |ops| ops.rename(&to))
+        self.edit_all(from, |ops| ops.rename(&to))
     }
 
     /// Writes the names of the spec in place of the old ones that it has for them (`aliases`).
@@ -300,7 +313,7 @@ impl Edit {
     ///
     /// Returns all syntax errors of the files.
     pub fn migrate(&mut self) -> Result<()> {
-        let changes = tree::of(&self.files, self.spec.as_ref(), |tree| Ok(ops::migrated(&tree, &self.files)))?;
+        let changes = tree::of(&self.files, self.spec.as_ref(), |tree| Ok(migrate::migrated(&tree, &self.files)))?;
         self.apply(changes);
         Ok(())
     }
@@ -315,6 +328,12 @@ impl Edit {
     pub fn changes(&self) -> impl Iterator<Item = FileChange<'_>> {
         let changed = self.files.iter().filter(|file| file.is_changed());
         changed.map(|file| FileChange { name: file.name(), old: file.old(), new: file.text() })
+    }
+
+    /// The files that have changed, as they may be shown: what the spec says is secret is masked, wherever it is.
+    #[must_use]
+    pub fn shown_changes(&self) -> Vec<ShownChange> {
+        shown::changes(self)
     }
 
     /// Checks the configuration with its edits.
@@ -365,11 +384,29 @@ impl Edit {
     fn edit(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::Changes) -> Result<()> {
         let path = ConfigPath::parse(PATH, path)?;
         let changes = tree::of(&self.files, self.spec.as_ref(), |tree| {
-            let ops = Ops { tree: &tree, files: &self.files, path: &path, target: self.target.as_deref() };
+            let ops =
+                Ops { tree: &tree, files: &self.files, path: &path, target: self.target.as_deref(), again: false };
             run(&ops).map_err(Diagnostics::from)
         })?;
         self.apply(changes);
         Ok(())
+    }
+
+    /// The same, in all blocks that are one because they have the same labels.
+    fn edit_all(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::Changes) -> Result<()> {
+        self.edit(path, &run)?;
+        let parsed = ConfigPath::parse(PATH, path)?;
+        loop {
+            let changes = tree::of(&self.files, self.spec.as_ref(), |tree| {
+                let ops =
+                    Ops { tree: &tree, files: &self.files, path: &parsed, target: self.target.as_deref(), again: true };
+                if ops.is_one_of_several() { run(&ops).map_err(Diagnostics::from) } else { Ok(Vec::new()) }
+            })?;
+            if changes.is_empty() {
+                return Ok(());
+            }
+            self.apply(changes);
+        }
     }
 
     fn apply(&mut self, changes: ops::FileChanges) {

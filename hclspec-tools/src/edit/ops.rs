@@ -6,7 +6,7 @@ use super::json::JsonText;
 use super::known::{Known, Meaning};
 use super::line::{newline_of, unit_of};
 use super::list::{Lines, List};
-use super::made::{Leaf, New, NewValue, json_string, key_text};
+use super::made::{Leaf, New, NewValue, key_text};
 use super::native::{NativeBody, NativeItem};
 use super::problem;
 use super::tree::{Place, Tree};
@@ -16,8 +16,7 @@ use hclspec_lang::model::{Type, TypeKind};
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::Span;
-use hclspec_runtime::syntax::ast::{Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, ObjectKey};
-use hclspec_runtime::text::{Quoted, is_identifier};
+use hclspec_runtime::syntax::ast::{Body, BodyPlace, Expr, ExprKind, Item};
 use hclspec_runtime::value::PathStep;
 use std::ops::Range;
 
@@ -31,14 +30,16 @@ pub(super) struct Ops<'o, 't> {
     pub(super) files: &'o [File],
     pub(super) path: &'o ConfigPath,
     pub(super) target: Option<&'o str>,
+    /// Whether it is made once more, for another of the blocks that are one.
+    pub(super) again: bool,
 }
 
 impl<'t> Ops<'_, 't> {
-    fn text(&self, file: usize) -> &str {
+    pub(super) fn text(&self, file: usize) -> &str {
         self.files.get(file).map_or("", File::text)
     }
 
-    fn is_json(&self, file: usize) -> bool {
+    pub(super) fn is_json(&self, file: usize) -> bool {
         self.files.get(file).is_some_and(File::is_json)
     }
 
@@ -68,6 +69,22 @@ impl<'t> Ops<'_, 't> {
                 _ => return None,
             }
         }
+    }
+
+    /// Whether what is at the path is in a block of those of which there is one for each label, or is such a block.
+    pub(super) fn is_one_of_several(&self) -> bool {
+        let steps = self.path.steps();
+        let (mut known, mut at) = (Known::root(self.tree.model, self.tree.body), 0);
+        let mut is_by_label = false;
+        while let Some(PathStep::Attribute(name)) = steps.get(at) {
+            let Meaning::Blocks(block) = known.meaning(name) else { break };
+            is_by_label |= block.is_by_label();
+            let keys = keys(steps, at + 1);
+            known = known.inner(name, &split(keys).0, None);
+            at += 1 + keys.len();
+        }
+        let is_whole = |target: &Target<'_>| matches!(target, Target::Argument { .. } | Target::Block { .. });
+        is_by_label && find(self.tree, self.path).is_ok_and(|target| is_whole(&target))
     }
 
     /// Sets the value at the path; `whole`: whatever computes it now.
@@ -274,163 +291,6 @@ impl<'t> Ops<'_, 't> {
             Target::Part { value, .. } => Err(problem::exists(self.tree, self.path, value.span)),
         }
     }
-
-    /// Gives what is at the path another name or other labels.
-    pub(super) fn rename(&self, to: &ConfigPath) -> Changes {
-        let (from, steps) = (self.path.steps(), to.steps());
-        let target = find(self.tree, self.path)?;
-        let last_name = |steps: &[PathStep<String>]| steps.iter().rposition(|it| matches!(it, PathStep::Attribute(_)));
-        let at = match target {
-            Target::Part { .. } => from.len().checked_sub(1),
-            _ => last_name(from),
-        };
-        let new_at = if matches!(target, Target::Part { .. }) { steps.len().checked_sub(1) } else { last_name(steps) };
-        let (Some(at), Some(new_at)) = (at, new_at) else { return Err(problem::nothing(self.path)) };
-        if from.get(..at) != steps.get(..new_at) {
-            let why = format!("`{}` and `{to}` are not in the same place.", self.path);
-            return Err(problem::impossible(to, steps.len(), why));
-        }
-        match find(self.tree, to) {
-            Ok(Target::Missing(_)) => {}
-            Ok(Target::Argument { attribute, .. }) => return Err(problem::exists(self.tree, to, attribute.name.span)),
-            Ok(Target::Part { value, .. }) => return Err(problem::exists(self.tree, to, value.span)),
-            Ok(Target::Block { block, .. }) => {
-                let is_same = matches!(&target, Target::Block { block: own, .. } if own.block_type.span == block.block_type.span && own.body.span == block.body.span);
-                if !is_same {
-                    return Err(problem::exists(self.tree, to, block.header()));
-                }
-            }
-            Err(problem) => return Err(problem),
-        }
-        let labels: Vec<&str> = steps
-            .iter()
-            .skip(new_at + 1)
-            .filter_map(|step| match step {
-                PathStep::Key(label) => Some(label.as_str()),
-                _ => None,
-            })
-            .collect();
-        let name = steps.get(new_at).and_then(PathStep::name).map_or("", String::as_str);
-        match target {
-            Target::Argument { attribute, known, .. } => {
-                if !labels.is_empty() || matches!(known.meaning(name), Meaning::Blocks(_) | Meaning::Definitions(_)) {
-                    return Err(problem::impossible(to, steps.len(), "An argument can't become a block."));
-                }
-                Ok(self.renamed(attribute.name.span, name))
-            }
-            Target::Part { container, index, .. } => {
-                let ExprKind::Object(items) = container.kind else {
-                    return Err(problem::impossible(to, steps.len(), "An element has no name."));
-                };
-                match items.get(index).map(|item| item.key) {
-                    Some(ObjectKey::Name(Ident { span, .. })) => Ok(self.renamed_key(span, name)),
-                    Some(ObjectKey::Expr(key) | ObjectKey::Property(key)) => Ok(self.renamed_key(key.span, name)),
-                    None => Ok(Vec::new()),
-                }
-            }
-            Target::Block { around, block, known } => {
-                if matches!(known.meaning(name), Meaning::Argument(_)) {
-                    return Err(problem::impossible(to, steps.len(), "A block can't become an argument."));
-                }
-                self.renamed_block(&around, &block, to, name, &labels)
-            }
-            Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
-                Err(problem::generated(self.tree, self.path, &dynamic))
-            }
-            Target::Missing(_) => Err(problem::nothing(self.path)),
-        }
-    }
-
-    /// Another name of an argument or block type.
-    fn renamed(&self, span: Span, name: &str) -> FileChanges {
-        let Place { file, range } = self.tree.place(span);
-        let text = if self.is_json(file) { json_string(name) } else { name.to_owned() };
-        vec![(file, Change::new(range, text))]
-    }
-
-    fn renamed_key(&self, span: Span, name: &str) -> FileChanges {
-        let Place { file, range } = self.tree.place(span);
-        let text = if self.is_json(file) { json_string(name) } else { key_text(name) };
-        vec![(file, Change::new(range, text))]
-    }
-
-    fn renamed_block(
-        &self,
-        around: &Body<'t>,
-        block: &Block<'t>,
-        to: &ConfigPath,
-        name: &str,
-        labels: &[&str],
-    ) -> Changes {
-        let Place { file, range } = self.tree.place(block.block_type.span);
-        let is_json = self.is_json(file);
-        if is_json {
-            return self.renamed_json(around, block, to, name, labels);
-        }
-        let mut changes = Vec::new();
-        if name != block.block_type.name {
-            changes.push((file, Change::new(range.clone(), name)));
-        }
-        if block.labels.iter().map(|label| label.text).eq(labels.iter().copied())
-            || labels.is_empty() && name != block.block_type.name
-        {
-            return Ok(changes);
-        }
-        if labels.len() == block.labels.len() {
-            for (old, new) in block.labels.iter().zip(labels).filter(|(old, new)| old.text != **new) {
-                let place = self.tree.place(old.span);
-                let is_bare = !self.text(file).get(place.range.clone()).is_some_and(|it| it.starts_with('"'));
-                let text = if is_bare && is_identifier(new) { (*new).to_owned() } else { Quoted(new).to_string() };
-                changes.push((file, Change::new(place.range, text)));
-            }
-            return Ok(changes);
-        }
-        let all: String = labels.iter().map(|label| format!(" {}", Quoted(label))).collect();
-        let last = block.labels.last().map_or(range.end, |last| self.tree.place(last.span).range.end);
-        changes.push((file, Change::new(range.end..last, all)));
-        Ok(changes)
-    }
-
-    /// In JSON, blocks share the names of the properties around them.
-    fn renamed_json(
-        &self,
-        around: &Body<'t>,
-        block: &Block<'t>,
-        to: &ConfigPath,
-        name: &str,
-        labels: &[&str],
-    ) -> Changes {
-        let others = |span: Span, level: Option<usize>| {
-            around.items.iter().any(|item| match item {
-                Item::Block(other) if other.body.span != block.body.span => match level {
-                    None => other.block_type.span == span,
-                    Some(level) => other.labels.get(level).is_some_and(|label| label.span == span),
-                },
-                _ => false,
-            })
-        };
-        if labels.len() != block.labels.len() && !(labels.is_empty() && name != block.block_type.name) {
-            return Err(problem::impossible(to, to.steps().len(), "In JSON, the number of labels can't be changed."));
-        }
-        let mut names = vec![(block.block_type.span, None, block.block_type.name, name)];
-        let zipped = block.labels.iter().zip(labels).enumerate();
-        names.extend(zipped.map(|(level, (old, new))| (old.span, Some(level), old.text, *new)));
-        let mut changes = Vec::new();
-        for (span, level, old, new) in names {
-            if old == new {
-                continue;
-            }
-            if others(span, level) {
-                let why = "In JSON, other blocks are in the property of this name, so that it can't have another one.";
-                return Err(
-                    problem::impossible(to, to.steps().len(), why).with_label_at(self.tree.range(span), "the property")
-                );
-            }
-            let Place { file, range } = self.tree.place(span);
-            changes.push((file, Change::new(range, json_string(new))));
-        }
-        Ok(changes)
-    }
 }
 
 /// The type of a part of a value.
@@ -468,77 +328,4 @@ fn equals_of(text: &str, container: &Expr<'_>, local: impl Fn(Span) -> Range<usi
         }
     }
     " = ".to_owned()
-}
-
-/// The changes that write new names in place of old ones.
-pub(super) fn migrated(tree: &Tree<'_>, files: &[File]) -> FileChanges {
-    let mut changes = Vec::new();
-    old_names(tree, files, tree.body, &mut changes);
-    changes
-}
-
-fn old_names(tree: &Tree<'_>, files: &[File], body: &Body<'_>, changes: &mut FileChanges) {
-    let mut add = |name: &str, span: Span| {
-        let Place { file, range } = tree.place(span);
-        let Some(of) = files.get(file) else { return };
-        let written = of.text().get(range.clone()).unwrap_or_default();
-        let is_quoted = written.starts_with('"');
-        let new = if of.is_json() {
-            json_string(name)
-        } else if is_quoted {
-            Quoted(name).to_string()
-        } else {
-            name.to_owned()
-        };
-        let is_name = of.is_json() || is_quoted || is_identifier(written);
-        let change = (file, Change::new(range, new));
-        if written != change.1.text && is_name && !changes.contains(&change) {
-            changes.push(change);
-        }
-    };
-    let mut iterators = Vec::new();
-    for item in body.items {
-        match item {
-            Item::Attribute(attribute) if attribute.name.name == "iterator" => {}
-            Item::Attribute(attribute) => add(attribute.name.name, attribute.name.span),
-            Item::Block(block) if block.block_type.name == "dynamic" => {
-                if let Some(label) = block.labels.first() {
-                    add(label.text, label.span);
-                    // Its content refers to what it generates by the old name.
-                    let iterator = block.body.argument("iterator").filter(|it| it.name.span == label.span);
-                    if let Some(ExprKind::Variable(old)) = iterator.map(|it| it.expr.kind) {
-                        iterators.push((block, old));
-                    }
-                }
-            }
-            Item::Block(block) => add(block.block_type.name, block.block_type.span),
-        }
-    }
-    for (block, old) in iterators {
-        changes.extend(with_iterator(tree, files, block, old));
-    }
-    for item in body.items {
-        if let Item::Block(block) = item {
-            old_names(tree, files, block.body, changes);
-        }
-    }
-}
-
-/// The changes that name the iterator of a `dynamic` block.
-fn with_iterator(tree: &Tree<'_>, files: &[File], block: &Block<'_>, name: &str) -> FileChanges {
-    let Place { file, range } = tree.place(block.body.span);
-    let Some(of) = files.get(file) else { return Vec::new() };
-    let new = |value| New::Argument { name: "iterator".to_owned(), value };
-    let changes = if of.is_json() {
-        let arena = Bump::new();
-        let new = new(NewValue::Value(name.into()));
-        JsonText::new(&arena, of.text()).insert(Some(&range), &new, &Known::Nothing)
-    } else {
-        // The argument that stands for it has the place of the label.
-        let items = block.body.items.iter().filter(|item| item.name().name != "iterator");
-        let items = items.map(|item| NativeItem::of(item, tree.place(item.span()).range)).collect();
-        let body = NativeBody { text: of.text(), braces: Some(range), items };
-        body.insert(&new(NewValue::Expression(name.to_owned())), &Known::Nothing)
-    };
-    changes.into_iter().map(|change| (file, change)).collect()
 }

@@ -109,7 +109,7 @@ fn is_json(edit: &Edit, tree: &Tree<'_>, span: Span) -> bool {
     edit.files.get(tree.place(span).file).is_some_and(File::is_json)
 }
 
-fn is_secret(known: &super::known::Known<'_>, argument: &str) -> bool {
+pub(super) fn is_secret(known: &super::known::Known<'_>, argument: &str) -> bool {
     match known.meaning(argument) {
         Meaning::Argument(argument) => argument.ty().is_secret(),
         _ => false,
@@ -117,14 +117,14 @@ fn is_secret(known: &super::known::Known<'_>, argument: &str) -> bool {
 }
 
 /// The steps of a path after the name of an argument.
-fn inside<'p>(path: &'p ConfigPath, argument: &str) -> &'p [PathStep<String>] {
+pub(super) fn inside<'p>(path: &'p ConfigPath, argument: &str) -> &'p [PathStep<String>] {
     let steps = path.steps();
     let at = steps.iter().position(|step| matches!(step, PathStep::Attribute(name) if name == argument));
     at.and_then(|at| steps.get(at + 1..)).unwrap_or_default()
 }
 
 /// The value of an argument, or of the part of it at the end of `steps`: as the spec decodes it, or else of a constant.
-fn value_at(edit: &Edit, range: &SourceRange, expr: &Expr<'_>, steps: &[PathStep<String>]) -> Option<Value> {
+pub(super) fn value_at(edit: &Edit, range: &SourceRange, expr: &Expr<'_>, steps: &[PathStep<String>]) -> Option<Value> {
     let whole = decoded(edit, range).or_else(|| if is_literal(expr) { constant(expr) } else { None })?;
     steps.iter().try_fold(Value::from(whole), |value, step| match (value, step) {
         (Value::Map(mut entries) | Value::Object(mut entries), PathStep::Attribute(name) | PathStep::Key(name)) => {

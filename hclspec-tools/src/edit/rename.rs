@@ -1,0 +1,175 @@
+//! New names and labels of what is at a path.
+
+use super::find::{Missing, Target, find};
+use super::known::Meaning;
+use super::made::{json_string, key_text};
+use super::ops::{Changes, FileChanges, Ops};
+use super::problem;
+use super::tree::Place;
+use crate::change::Change;
+use hclspec_runtime::path::ConfigPath;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Ident, Item, ObjectKey};
+use hclspec_runtime::text::{Quoted, is_identifier};
+use hclspec_runtime::value::PathStep;
+
+impl<'t> Ops<'_, 't> {
+    /// Gives what is at the path another name or other labels.
+    pub(super) fn rename(&self, to: &ConfigPath) -> Changes {
+        let (from, steps) = (self.path.steps(), to.steps());
+        let target = find(self.tree, self.path)?;
+        let last_name = |steps: &[PathStep<String>]| steps.iter().rposition(|it| matches!(it, PathStep::Attribute(_)));
+        let at = match target {
+            Target::Part { .. } => from.len().checked_sub(1),
+            _ => last_name(from),
+        };
+        let new_at = if matches!(target, Target::Part { .. }) { steps.len().checked_sub(1) } else { last_name(steps) };
+        let (Some(at), Some(new_at)) = (at, new_at) else { return Err(problem::nothing(self.path)) };
+        if from.get(..at) != steps.get(..new_at) {
+            let why = format!("`{}` and `{to}` are not in the same place.", self.path);
+            return Err(problem::impossible(to, steps.len(), why));
+        }
+        match find(self.tree, to) {
+            Ok(Target::Missing(_)) => {}
+            // Those that are one with it may have the new name already.
+            Ok(Target::Argument { .. }) if self.again => {}
+            Ok(Target::Argument { attribute, .. }) => return Err(problem::exists(self.tree, to, attribute.name.span)),
+            Ok(Target::Part { value, .. }) => return Err(problem::exists(self.tree, to, value.span)),
+            Ok(Target::Block { block, .. }) => {
+                let is_same = matches!(&target, Target::Block { block: own, .. } if own.block_type.span == block.block_type.span && own.body.span == block.body.span);
+                if !is_same && !self.again {
+                    return Err(problem::exists(self.tree, to, block.header()));
+                }
+            }
+            Err(problem) => return Err(problem),
+        }
+        let labels: Vec<&str> = steps
+            .iter()
+            .skip(new_at + 1)
+            .filter_map(|step| match step {
+                PathStep::Key(label) => Some(label.as_str()),
+                _ => None,
+            })
+            .collect();
+        let name = steps.get(new_at).and_then(PathStep::name).map_or("", String::as_str);
+        match target {
+            Target::Argument { attribute, known, .. } => {
+                if !labels.is_empty() || matches!(known.meaning(name), Meaning::Blocks(_) | Meaning::Definitions(_)) {
+                    return Err(problem::impossible(to, steps.len(), "An argument can't become a block."));
+                }
+                Ok(self.renamed(attribute.name.span, name))
+            }
+            Target::Part { container, index, .. } => {
+                let ExprKind::Object(items) = container.kind else {
+                    return Err(problem::impossible(to, steps.len(), "An element has no name."));
+                };
+                match items.get(index).map(|item| item.key) {
+                    Some(ObjectKey::Name(Ident { span, .. })) => Ok(self.renamed_key(span, name)),
+                    Some(ObjectKey::Expr(key) | ObjectKey::Property(key)) => Ok(self.renamed_key(key.span, name)),
+                    None => Ok(Vec::new()),
+                }
+            }
+            Target::Block { around, block, known } => {
+                if matches!(known.meaning(name), Meaning::Argument(_)) {
+                    return Err(problem::impossible(to, steps.len(), "A block can't become an argument."));
+                }
+                self.renamed_block(&around, &block, to, name, &labels)
+            }
+            Target::Missing(Missing::Item { dynamic: Some(dynamic), .. }) => {
+                Err(problem::generated(self.tree, self.path, &dynamic))
+            }
+            Target::Missing(_) => Err(problem::nothing(self.path)),
+        }
+    }
+
+    /// Another name of an argument or block type.
+    fn renamed(&self, span: Span, name: &str) -> FileChanges {
+        let Place { file, range } = self.tree.place(span);
+        let text = if self.is_json(file) { json_string(name) } else { name.to_owned() };
+        vec![(file, Change::new(range, text))]
+    }
+
+    fn renamed_key(&self, span: Span, name: &str) -> FileChanges {
+        let Place { file, range } = self.tree.place(span);
+        let text = if self.is_json(file) { json_string(name) } else { key_text(name) };
+        vec![(file, Change::new(range, text))]
+    }
+
+    fn renamed_block(
+        &self,
+        around: &Body<'t>,
+        block: &Block<'t>,
+        to: &ConfigPath,
+        name: &str,
+        labels: &[&str],
+    ) -> Changes {
+        let Place { file, range } = self.tree.place(block.block_type.span);
+        let is_json = self.is_json(file);
+        if is_json {
+            return self.renamed_json(around, block, to, name, labels);
+        }
+        let mut changes = Vec::new();
+        if name != block.block_type.name {
+            changes.push((file, Change::new(range.clone(), name)));
+        }
+        if block.labels.iter().map(|label| label.text).eq(labels.iter().copied())
+            || labels.is_empty() && name != block.block_type.name
+        {
+            return Ok(changes);
+        }
+        if labels.len() == block.labels.len() {
+            for (old, new) in block.labels.iter().zip(labels).filter(|(old, new)| old.text != **new) {
+                let place = self.tree.place(old.span);
+                let is_bare = !self.text(file).get(place.range.clone()).is_some_and(|it| it.starts_with('"'));
+                let text = if is_bare && is_identifier(new) { (*new).to_owned() } else { Quoted(new).to_string() };
+                changes.push((file, Change::new(place.range, text)));
+            }
+            return Ok(changes);
+        }
+        let all: String = labels.iter().map(|label| format!(" {}", Quoted(label))).collect();
+        let last = block.labels.last().map_or(range.end, |last| self.tree.place(last.span).range.end);
+        changes.push((file, Change::new(range.end..last, all)));
+        Ok(changes)
+    }
+
+    /// In JSON, blocks share the names of the properties around them.
+    fn renamed_json(
+        &self,
+        around: &Body<'t>,
+        block: &Block<'t>,
+        to: &ConfigPath,
+        name: &str,
+        labels: &[&str],
+    ) -> Changes {
+        let others = |span: Span, level: Option<usize>| {
+            around.items.iter().any(|item| match item {
+                Item::Block(other) if other.body.span != block.body.span => match level {
+                    None => other.block_type.span == span,
+                    Some(level) => other.labels.get(level).is_some_and(|label| label.span == span),
+                },
+                _ => false,
+            })
+        };
+        if labels.len() != block.labels.len() && !(labels.is_empty() && name != block.block_type.name) {
+            return Err(problem::impossible(to, to.steps().len(), "In JSON, the number of labels can't be changed."));
+        }
+        let mut names = vec![(block.block_type.span, None, block.block_type.name, name)];
+        let zipped = block.labels.iter().zip(labels).enumerate();
+        names.extend(zipped.map(|(level, (old, new))| (old.span, Some(level), old.text, *new)));
+        let mut changes = Vec::new();
+        for (span, level, old, new) in names {
+            if old == new {
+                continue;
+            }
+            if others(span, level) {
+                let why = "In JSON, other blocks are in the property of this name, so that it can't have another one.";
+                return Err(
+                    problem::impossible(to, to.steps().len(), why).with_label_at(self.tree.range(span), "the property")
+                );
+            }
+            let Place { file, range } = self.tree.place(span);
+            changes.push((file, Change::new(range, json_string(new))));
+        }
+        Ok(changes)
+    }
+}

@@ -1,0 +1,69 @@
+//! The texts of files as they may be shown: without what the spec says is secret.
+
+use super::Edit;
+use super::file::File;
+use hclspec_runtime::decoder::{Config, ConfigText};
+use hclspec_runtime::source::{Source, mask};
+use std::collections::HashMap;
+
+/// A file with its edits, as it may be shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ShownChange {
+    /// The name of the file.
+    pub name: String,
+    /// Its text as it was read. Each character of a secret is `*`.
+    pub old: String,
+    /// Its text now, in the same form. It is the old one if only secrets have changed.
+    pub new: String,
+}
+
+/// The files that have changed.
+pub(super) fn changes(edit: &Edit) -> Vec<ShownChange> {
+    let (old, new) = (texts(edit, File::old), texts(edit, File::text));
+    let mut masked = HashMap::new();
+    for (file, (old, new)) in edit.files.iter().zip(old.iter().zip(&new)) {
+        hidden_lines(file.old(), old, &mut masked);
+        hidden_lines(file.text(), new, &mut masked);
+    }
+    let files = edit.files.iter().zip(old.iter().zip(&new)).filter(|(file, _)| file.is_changed());
+    let change = |(file, (old, new)): (&File, (&String, &String))| ShownChange {
+        name: file.name().to_owned(),
+        old: with_lines(file.old(), old, &masked),
+        new: with_lines(file.text(), new, &masked),
+    };
+    files.map(change).collect()
+}
+
+/// Adds the lines of a text of which something is masked, with what is shown of them.
+fn hidden_lines<'t>(text: &'t str, shown: &'t str, masked: &mut HashMap<&'t str, &'t str>) {
+    masked.extend(text.lines().zip(shown.lines()).filter(|(line, shown)| line != shown));
+}
+
+/// What is shown of a text, without the lines that are masked in another one: what was secret before an edit, or is after it, is secret in both.
+fn with_lines(text: &str, shown: &str, masked: &HashMap<&str, &str>) -> String {
+    let lines = text.split_inclusive('\n').zip(shown.split_inclusive('\n'));
+    let line = |(own, shown): (&str, &str)| {
+        let end = own.len() - own.trim_end_matches(['\r', '\n']).len();
+        let content = own.get(..own.len() - end).unwrap_or_default();
+        match masked.get(content) {
+            Some(masked) => format!("{masked}{}", own.get(own.len() - end..).unwrap_or_default()),
+            None => shown.to_owned(),
+        }
+    };
+    lines.map(line).collect()
+}
+
+/// The texts of all files.
+fn texts(edit: &Edit, text: fn(&File) -> &str) -> Vec<String> {
+    let Some(spec) = &edit.spec else { return edit.files.iter().map(|file| text(file).to_owned()).collect() };
+    let config =
+        |file| ConfigText { syntax: Some(File::syntax(file)), ..ConfigText::new(File::name(file), text(file)) };
+    let shown = spec.texts(&edit.decoder, Config::Texts(edit.files.iter().map(config).collect()));
+    let of = |(index, file): (usize, &File)| match shown.get(index) {
+        Some(source) if source.text().len() == text(file).len() => Source::shown(source).text().to_owned(),
+        // Nothing is known about secrets in it.
+        _ => text(file).chars().map(|char| if char.is_whitespace() { char } else { mask(char) }).collect(),
+    };
+    edit.files.iter().enumerate().map(of).collect()
+}
