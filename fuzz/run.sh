@@ -15,7 +15,7 @@ cd "$(dirname "$0")"
 seconds=${1:?usage: fuzz/run.sh SECONDS [TARGET..]}
 shift
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(parse evaluate decode spec json equivalence format hostile secrets)
+[ ${#targets[@]} -gt 0 ] || targets=(parse evaluate decode spec json equivalence format edit hostile secrets)
 
 # What cargo-fuzz passes, without a sanitizer: the crates forbid unsafe code.
 export RUSTC_BOOTSTRAP=1

@@ -50,6 +50,12 @@ fn native_syntax_and_json_are_equivalent() {
 
 #[test]
 #[ignore = "takes long"]
+fn edit_keeps_its_promises() {
+    replay("edit");
+}
+
+#[test]
+#[ignore = "takes long"]
 fn hostile_keeps_its_promises() {
     replay("hostile");
 }

@@ -5,6 +5,7 @@
 
 pub mod configuration;
 mod diagnostics;
+mod edit;
 pub mod equivalence;
 mod format;
 mod forms;
@@ -19,6 +20,7 @@ mod values;
 
 use bumpalo::Bump;
 use configuration::Configuration;
+pub use edit::edit;
 pub use format::format;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::spec::{Dialect, Model};

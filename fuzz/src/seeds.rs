@@ -69,7 +69,7 @@ fn expressions_in(text: &[u8]) -> Vec<Vec<u8>> {
 pub type Target = (&'static str, fn(&[u8]));
 
 /// The targets.
-pub const TARGETS: [Target; 9] = [
+pub const TARGETS: [Target; 10] = [
     ("parse", super::parse),
     ("evaluate", super::evaluate),
     ("decode", super::decode),
@@ -77,6 +77,7 @@ pub const TARGETS: [Target; 9] = [
     ("json", super::json),
     ("equivalence", super::equivalence::equivalence),
     ("format", super::format),
+    ("edit", super::edit),
     ("hostile", super::hostile),
     ("secrets", super::secrets::secrets),
 ];
@@ -115,6 +116,7 @@ pub fn of_target(root: &Path, target: &str) -> Vec<Vec<u8>> {
             };
             seeds.extend(expressions(root).iter().map(value));
         }
+        "edit" => seeds.extend(super::edit::seeds([configs(root), further(Language::Native)].concat())),
         // Bytes that determine choices.
         "equivalence" => seeds.extend(random(2_000)),
         "hostile" => seeds.extend(
