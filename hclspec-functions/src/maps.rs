@@ -195,6 +195,9 @@ fn merged_type(args: &[Operand<'_>]) -> Returned {
     for arg in args {
         // Only an object is known to have its attributes, unless it is null.
         let Type::Object(own) = arg.ty else { return Returned::ANY };
+        if arg.may_be_null {
+            return Returned::ANY;
+        }
         for attr in own.iter() {
             attrs.insert(attr.name.to_string(), attr.ty.clone());
         }

@@ -32,6 +32,8 @@ pub struct Operand<'a> {
     pub ty: &'a Type,
     /// Its value, if it is a constant.
     pub value: Option<&'a Val>,
+    /// Whether it may be null.
+    pub may_be_null: bool,
 }
 
 /// What is known of a result.

@@ -200,10 +200,12 @@ impl Typer<'_> {
             let ty = exact.zip(param).and_then(|(ty, param)| result_type(&ty, &param.ty).ok());
             let Some(ty) = ty else { return Fact::unknown() };
             let value = arg.value().zip(param).and_then(|(value, param)| convert(value.clone(), &param.ty).ok());
-            types.push((ty, value));
+            types.push((ty, value, arg.null != Null::Never));
         }
-        let operands: Vec<Operand<'_>> =
-            types.iter().map(|(ty, value)| Operand { ty, value: value.as_ref() }).collect();
+        let operands: Vec<Operand<'_>> = types
+            .iter()
+            .map(|(ty, value, may_be_null)| Operand { ty, value: value.as_ref(), may_be_null: *may_be_null })
+            .collect();
         let Returned { ty, nulls } = rule(&operands);
         if !self.spend(u64::from(ty.extent().size)) {
             return Fact::unknown();

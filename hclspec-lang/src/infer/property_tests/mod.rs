@@ -5,6 +5,8 @@
 mod conditions;
 mod functions;
 mod input;
+#[cfg(feature = "functions")]
+mod libraries;
 mod random;
 mod writer;
 
