@@ -63,7 +63,7 @@ impl Talk {
         let capabilities = json!({
             "general": { "positionEncodings": [encoding] },
             "textDocument": {
-                "completion": { "completionItem": { "snippetSupport": true } },
+                "completion": { "completionItem": { "snippetSupport": true, "insertTextModeSupport": { "valueSet": [1, 2] } } },
                 "hover": { "contentFormat": ["markdown", "plaintext"] },
             },
         });

@@ -350,3 +350,35 @@ fn a_long_chain_has_as_many_selections_as_an_editor_can_nest() {
     // The name, 100 steps, the value, the argument, and the text.
     assert_eq!(depth, 104);
 }
+
+#[test]
+fn a_code_leads_to_its_explanation_where_the_client_shows_links() {
+    let capabilities = json!({ "textDocument": { "publishDiagnostics": { "codeDescriptionSupport": true } } });
+    let mut client = Client::new(&[("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE)], &capabilities);
+    client.open("conf.d/b.hcl", "prot = 1\n");
+    let published = client.published();
+    let all = published.iter().flat_map(|it| it["diagnostics"].as_array().unwrap());
+    let problem = all.clone().find(|it| it["code"] == "HS101").unwrap();
+    let href = problem["codeDescription"]["href"].as_str().unwrap();
+    assert!(href.ends_with("/docs/errors.md#hs101-unsupported-argument"), "{href}");
+    let page = include_str!("../../docs/errors.md");
+    assert!(page.contains("\n### HS101 unsupported argument\n"));
+}
+
+#[test]
+fn the_lines_of_a_completion_are_indented_once() {
+    let spec = "object {\n  block \"a\" {\n    object {\n      block \"tls\" {\n        object {\n          attr \"key\" { type = string }\n        }\n      }\n    }\n  }\n}\n";
+    let completed = |item: Json| {
+        let capabilities = json!({ "textDocument": { "completion": { "completionItem": item } } });
+        let mut client = Client::new(&[("app.hclspec", spec), ("hclspec.toml", WORKSPACE)], &capabilities);
+        client.open("conf.d/b.hcl", "a {\n  \n}\n");
+        let params = client.at("conf.d/b.hcl", 1, 2);
+        let items = client.request("textDocument/completion", params);
+        let item = items.as_array().unwrap().iter().find(|it| it["label"] == "tls").unwrap().clone();
+        (item["textEdit"]["newText"].as_str().unwrap().to_owned(), item["insertTextMode"].as_u64())
+    };
+    let modes = json!({ "insertTextModeSupport": { "valueSet": [1, 2] } });
+    assert_eq!(completed(modes), ("tls {\n    \n  }".to_owned(), Some(1)));
+    // The client adds the indentation of the line.
+    assert_eq!(completed(json!({})), ("tls {\n  \n}".to_owned(), None));
+}

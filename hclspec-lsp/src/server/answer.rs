@@ -13,10 +13,10 @@ use crate::protocol::{
     DocumentHighlightParams, DocumentHighlightRequest, DocumentLink, DocumentLinkParams, DocumentLinkRequest,
     DocumentRangeFormattingParams, DocumentRangeFormattingRequest, DocumentSymbol, DocumentSymbolParams,
     DocumentSymbolRequest, DocumentSymbolResponse, Edit, FoldingRange, FoldingRangeKind, FoldingRangeParams,
-    FoldingRangeRequest, Hover, HoverParams, HoverRequest, InsertTextFormat, Location, MarkupContent, MarkupKind,
-    OptionalVersionedTextDocumentIdentifier, ParameterInformation, PrepareRenameParams, PrepareRenameRequest,
-    PrepareRenameResult, ReferenceParams, ReferencesRequest, RenameParams, Request, SelectionRange,
-    SelectionRangeParams, SelectionRangeRequest, SemanticToken, SemanticTokens, SemanticTokensParams,
+    FoldingRangeRequest, Hover, HoverParams, HoverRequest, InsertTextFormat, InsertTextMode, Location, MarkupContent,
+    MarkupKind, OptionalVersionedTextDocumentIdentifier, ParameterInformation, PrepareRenameParams,
+    PrepareRenameRequest, PrepareRenameResult, ReferenceParams, ReferencesRequest, RenameParams, Request,
+    SelectionRange, SelectionRangeParams, SelectionRangeRequest, SemanticToken, SemanticTokens, SemanticTokensParams,
     SemanticTokensRequest, SignatureHelp, SignatureHelpParams, SignatureHelpRequest, SignatureInformation, SymbolKind,
     TextDocumentEdit, TextDocumentIdentifier, TextDocumentPositionParams, TextEdit, Uri, WorkspaceEdit,
 };
@@ -423,7 +423,12 @@ fn symbol(document: &Document, it: engine::DocumentSymbol) -> DocumentSymbol {
 fn completion_item(document: &Document, index: usize, it: Completion, client: Client) -> CompletionItem {
     let snippet = it.snippet.filter(|_| client.has_snippets);
     let format = if snippet.is_some() { InsertTextFormat::Snippet } else { InsertTextFormat::PlainText };
-    let text = snippet.unwrap_or(it.text);
+    let mut text = snippet.unwrap_or(it.text);
+    let is_as_is = text.contains('\n') && client.inserts_as_is;
+    if !is_as_is {
+        // The lines after the first get the indentation of the line that it is inserted in.
+        text = text.replace(&format!("\n{}", document.indentation(it.range.start)), "\n");
+    }
     CompletionItem {
         label: it.label,
         kind: Some(match it.kind {
@@ -442,6 +447,7 @@ fn completion_item(document: &Document, index: usize, it: Completion, client: Cl
         sort_text: Some(format!("{index:04}")),
         filter_text: Some(it.filter),
         insert_text_format: Some(format),
+        insert_text_mode: is_as_is.then_some(InsertTextMode::AsIs),
         text_edit: Some(document.edit(&it.range, &text).into()),
         ..CompletionItem::default()
     }

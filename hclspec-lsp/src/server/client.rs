@@ -4,9 +4,9 @@ use crate::engine::{Token, TokenKind};
 use crate::position::Encoding;
 use crate::protocol::{
     ClientCapabilities, CodeActionKind, CodeActionOptions, CompletionOptions, DiagnosticOptions, DocumentLinkOptions,
-    InitializeResult, MarkupKind, PositionEncodingKind, RenameOptions, SemanticTokensLegend, SemanticTokensOptions,
-    ServerCapabilities, ServerInfo, SignatureHelpOptions, TextDocumentSyncKind, TextDocumentSyncOptions,
-    WorkspaceFoldersServerCapabilities, WorkspaceOptions,
+    InitializeResult, InsertTextMode, MarkupKind, PositionEncodingKind, RenameOptions, SemanticTokensLegend,
+    SemanticTokensOptions, ServerCapabilities, ServerInfo, SignatureHelpOptions, TextDocumentSyncKind,
+    TextDocumentSyncOptions, WorkspaceFoldersServerCapabilities, WorkspaceOptions,
 };
 
 /// The kinds of name, as the protocol calls them.
@@ -41,8 +41,12 @@ pub(crate) struct Client {
     pub(crate) encoding: Encoding,
     /// Whether completions may have placeholders.
     pub(crate) has_snippets: bool,
+    /// Whether completions of several lines can have their indentation; otherwise it adds that of the line.
+    pub(crate) inserts_as_is: bool,
     /// Whether it shows Markdown.
     pub(crate) has_markdown: bool,
+    /// Whether it shows a link at the code of a problem.
+    pub(crate) links_codes: bool,
     /// Whether it takes edits together with the version of the document that they are for.
     pub(crate) has_versioned_edits: bool,
     /// Whether it can watch files for the server.
@@ -67,6 +71,9 @@ impl Client {
         let completion =
             capabilities.text_document.as_ref().and_then(|text_document| text_document.completion.as_ref());
         let item = completion.and_then(|completion| completion.completion_item.as_ref());
+        let modes = item.and_then(|item| item.insert_text_mode_support.as_ref());
+        let published = capabilities.text_document.as_ref().and_then(|it| it.publish_diagnostics.as_ref());
+        let published = published.map(|it| &it.diagnostics_capabilities);
         let workspace = capabilities.workspace.as_ref();
         let watch = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
         let edits = workspace.and_then(|workspace| workspace.workspace_edit.as_ref());
@@ -80,6 +87,8 @@ impl Client {
             // Bytes need no conversion.
             encoding: if has(&PositionEncodingKind::UTF8) { Encoding::Utf8 } else { Encoding::Utf16 },
             has_snippets: item.and_then(|item| item.snippet_support) == Some(true),
+            inserts_as_is: modes.is_some_and(|modes| modes.value_set.contains(&InsertTextMode::AsIs)),
+            links_codes: published.and_then(|it| it.code_description_support) == Some(true),
             has_markdown: formats.contains(&MarkupKind::Markdown),
             problems: if is_pulled { Problems::Pulled { refreshes: refresh == Some(true) } } else { Problems::Pushed },
             has_versioned_edits: edits.and_then(|edit| edit.document_changes) == Some(true),

@@ -5,11 +5,12 @@ use super::client::Problems;
 use crate::documents::{Document, Documents};
 use crate::project::{Project, is_spec, workspace_file};
 use crate::protocol::{
-    Code, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, DiagnosticTag, DocumentDiagnosticParams,
-    DocumentDiagnosticReport, FullDocumentDiagnosticReport, Location, PublishDiagnosticsParams, Range, RelatedDocument,
-    RelatedFullDocumentDiagnosticReport, Uri,
+    Code, CodeDescription, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, DiagnosticTag,
+    DocumentDiagnosticParams, DocumentDiagnosticReport, FullDocumentDiagnosticReport, Location,
+    PublishDiagnosticsParams, Range, RelatedDocument, RelatedFullDocumentDiagnosticReport, Uri,
 };
 use hclspec_lang::SpecFile;
+use hclspec_lang::explanation;
 use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::{self, Diagnostics, Severity};
@@ -133,7 +134,8 @@ impl Server<'_> {
                 found.entry(file).or_default().push(problem.clone());
             }
         }
-        let mut places = Places { documents: &self.documents, read: HashMap::new() };
+        let mut places =
+            Places { links_codes: self.client.links_codes, documents: &self.documents, read: HashMap::new() };
         let mut all = Vec::new();
         for (path, problems) in found {
             let mut list: Vec<Diagnostic> = problems.iter().map(|it| places.problem(it)).collect();
@@ -318,6 +320,14 @@ fn unreadable(spec: &Path) -> diagnostic::Diagnostic {
     diagnostic::Code::UnreadableFile.error("can't read the spec").with_detail(detail)
 }
 
+/// Where the documentation explains a code.
+fn described(code: &str) -> Option<CodeDescription> {
+    let code = diagnostic::Code::ALL.iter().find(|it| it.name() == code)?;
+    let page = concat!(env!("CARGO_PKG_REPOSITORY"), "/blob/main/docs/errors.md");
+    let href = Uri(format!("{page}#{}", explanation::heading_id(*code)?).into());
+    Some(CodeDescription { href })
+}
+
 /// Says why a file has only syntax errors.
 fn unknown_spec(is_valid: bool) -> Diagnostic {
     let message = if is_valid {
@@ -337,6 +347,8 @@ fn unknown_spec(is_valid: bool) -> Diagnostic {
 
 /// The texts that problems are in; each is read once.
 struct Places<'d> {
+    /// Whether codes have links.
+    links_codes: bool,
     documents: &'d Documents,
     read: HashMap<PathBuf, Cow<'d, Document>>,
 }
@@ -385,6 +397,7 @@ impl<'d> Places<'d> {
                 _ => DiagnosticSeverity::Warning,
             }),
             code: problem.code().map(|code| Code::from(code.to_owned())),
+            code_description: problem.code().filter(|_| self.links_codes).and_then(described),
             source: Some("hclspec".to_owned()),
             message: message.into(),
             related_information: Some(related).filter(|it| !it.is_empty()),
