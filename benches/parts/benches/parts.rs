@@ -7,9 +7,11 @@
 
 use bumpalo::Bump;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
-use hclspec::Diagnostics;
+use hclspec::{Decoder, Diagnostics};
 use hclspec_bench_inputs::{self as inputs, Kind};
 use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
+use hclspec_tools::Edit;
 use hclspec_core::eval::{EvalContext, Functions, eval_whole};
 use hclspec_core::function::Group;
 use hclspec_core::syntax::ast::{Expr, File, Item};
@@ -128,5 +130,29 @@ fn specs(c: &mut Criterion) {
     by_attributes(c, "expand a spec", |b, text| b.iter(|| hclspec_bench_parts::expand(text)));
 }
 
-criterion_group!(parts, parsing, evaluation, decoding, errors, specs);
+/// A configuration of 10 MB: its check, and `set` of one argument with the check that follows.
+fn edits(c: &mut Criterion) {
+    let spec = "object {\n  block_map \"server\" {\n    labels = [\"name\"]\n    attr \"port\" { type = number }\n    attr \"host\" { type = string }\n  }\n}\n";
+    let spec = SpecFile::parse("app.hclspec", spec).expect("a good spec");
+    let mut text = String::new();
+    let mut count = 0;
+    while text.len() < 10_000_000 {
+        text += &format!("server \"s{count}\" {{\n  port = {count} # beside\n  host = \"host-{count}\"\n}}\n");
+        count += 1;
+    }
+    let path = format!("server[\"s{}\"].port", count / 2);
+    let mut group = c.benchmark_group("edit");
+    group.sample_size(10);
+    group.bench_function("check", |b| b.iter(|| spec.check(&Decoder::new(), &text, Nulls::Refused).is_ok()));
+    group.bench_function("set", |b| {
+        b.iter(|| {
+            let mut edit = Edit::of_texts(Some(&spec), [("app.hcl", text.as_str())]);
+            edit.set(&path, 1).expect("an argument");
+            edit.check().is_ok()
+        });
+    });
+    group.finish();
+}
+
+criterion_group!(parts, parsing, evaluation, decoding, errors, specs, edits);
 criterion_main!(parts);
