@@ -324,7 +324,7 @@ fn unreadable(spec: &Path) -> diagnostic::Diagnostic {
 fn described(code: &str) -> Option<CodeDescription> {
     let code = diagnostic::Code::ALL.iter().find(|it| it.name() == code)?;
     let page = concat!(env!("CARGO_PKG_REPOSITORY"), "/blob/main/docs/errors.md");
-    let href = Uri(format!("{page}#{}", explanation::heading_id(*code)?).into());
+    let href = Uri(format!("{page}#{}", explanation::heading_id(*code)?));
     Some(CodeDescription { href })
 }
 
