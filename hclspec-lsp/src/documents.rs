@@ -46,12 +46,6 @@ impl Document {
         protocol::Range { start: self.position(range.start), end: self.position(range.end) }
     }
 
-    /// The indentation of the line at an offset.
-    pub(crate) fn indentation(&self, offset: usize) -> String {
-        let line = self.text.get(..offset).unwrap_or_default().rsplit('\n').next().unwrap_or_default();
-        line.chars().take_while(|char| matches!(char, ' ' | '\t')).collect()
-    }
-
     /// A change of the text.
     pub(crate) fn edit(&self, range: &Range<usize>, text: &str) -> TextEdit {
         TextEdit { range: self.range(range), new_text: text.to_owned() }

@@ -437,28 +437,35 @@ fn compare(spec: &SpecFile, node: &Node, texts: &[(&str, &str)], done: &str) {
     }
 }
 
+/// Compares the texts of files with the tree that they have together; gets what was done, too.
+type Compare<'c> = &'c dyn Fn(&Node, &[(&str, &str)], &str);
+
 /// The same in three files.
-fn several(least: usize, budget: u64) {
-    let (spec, count) = (free(), Cell::new(0));
+fn in_three_files(
+    names: [&'static str; 3],
+    write: fn(&mut Random<'_, '_>, &Node) -> Result<String>,
+    compare: Compare<'_>,
+    (least, budget): (usize, u64),
+) {
+    let count = Cell::new(0);
     arbtest::arbtest(|from| {
         if count.get() > least {
             return Ok(());
         }
         let mut random = Random { from, names: 0 };
         let mut node = random.node(3)?;
-        let parts = random.parts(&node)?;
-        let names = ["app.hcl", "b.hcl", "c.hcl"];
         let mut texts = Vec::new();
-        for part in &parts {
-            texts.push(random.native(part, "", "\n")?);
+        for part in &random.parts(&node)? {
+            texts.push(write(&mut random, part)?);
         }
         for _ in 0..5 {
             let mut edit = Edit::of_texts(None, names.into_iter().zip(texts.iter().map(String::as_str)));
             let done = edited(&mut random, &mut node, &mut edit)?;
             let new: Vec<String> = names.iter().map(|name| edit.text(name).unwrap().to_owned()).collect();
-            assert!(edit.changes().count() <= 1, "{done}: {texts:?}\n---\n{new:?}");
+            let done = format!("{done}\n{texts:?}\n--- became\n{new:?}");
+            assert!(edit.changes().count() <= 1, "{done}");
             let named: Vec<(&str, &str)> = names.into_iter().zip(new.iter().map(String::as_str)).collect();
-            compare(&spec, &node, &named, &format!("{done}\n{texts:?}\n--- became\n{new:?}"));
+            compare(&node, &named, &done);
             count.set(count.get() + 1);
             texts = new;
         }
@@ -468,32 +475,21 @@ fn several(least: usize, budget: u64) {
     assert!(count.get() > least, "only {}", count.get());
 }
 
-/// The same in three files in JSON.
+fn several(least: usize, budget: u64) {
+    let spec = free();
+    let names = ["app.hcl", "b.hcl", "c.hcl"];
+    let is_same = |node: &Node, texts: &[(&str, &str)], done: &str| compare(&spec, node, texts, done);
+    in_three_files(names, |random, part| random.native(part, "", "\n"), &is_same, (least, budget));
+}
+
 fn several_json(least: usize, budget: u64) {
-    let count = Cell::new(0);
-    arbtest::arbtest(|from| {
-        if count.get() > least {
-            return Ok(());
-        }
-        let mut random = Random { from, names: 0 };
-        let mut node = random.node(3)?;
-        let names = ["app.json", "b.json", "c.json"];
-        let mut texts = random.parts(&node)?.map(|part| serde_json::to_string_pretty(&part.json()).unwrap()).to_vec();
-        for _ in 0..5 {
-            let mut edit = Edit::of_texts(None, names.into_iter().zip(texts.iter().map(String::as_str)));
-            let done = edited(&mut random, &mut node, &mut edit)?;
-            let new: Vec<String> = names.iter().map(|name| edit.text(name).unwrap().to_owned()).collect();
-            assert!(edit.changes().count() <= 1, "{done}: {texts:?}\n---\n{new:?}");
-            let mut whole = serde_json::Map::new();
-            new.iter().for_each(|text| whole.extend(serde_json::from_str::<serde_json::Map<_, _>>(text).unwrap()));
-            assert_eq!(serde_json::Value::from(whole), node.json(), "{done}\n{texts:?}\n--- became\n{new:?}");
-            count.set(count.get() + 1);
-            texts = new;
-        }
-        Ok(())
-    })
-    .budget_ms(budget);
-    assert!(count.get() > least, "only {}", count.get());
+    let is_same = |node: &Node, texts: &[(&str, &str)], done: &str| {
+        let mut whole = serde_json::Map::new();
+        texts.iter().for_each(|(_, text)| whole.extend(serde_json::from_str::<serde_json::Map<_, _>>(text).unwrap()));
+        assert_eq!(serde_json::Value::from(whole), node.json(), "{done}");
+    };
+    let write = |_: &mut Random<'_, '_>, part: &Node| Ok(serde_json::to_string_pretty(&part.json()).unwrap());
+    in_three_files(["app.json", "b.json", "c.json"], write, &is_same, (least, budget));
 }
 
 /// The same in JSON.

@@ -38,6 +38,6 @@ pub use secret::Secret;
 #[cfg(feature = "serde")]
 pub use serialize::serialized;
 pub use spanned::Spanned;
-pub use to_value::ToValue;
+pub use to_value::{ToValue, entries};
 pub use ty::Type;
 pub use word::word_of;

@@ -167,8 +167,9 @@ impl<K: ToValue, T: ToValue, S> ToValue for HashMap<K, T, S> {
     }
 }
 
+/// An object of entries with these keys.
 #[inline]
-fn entries(entries: impl Iterator<Item = (Value, Value)>) -> Value {
+pub fn entries(entries: impl Iterator<Item = (Value, Value)>) -> Value {
     let key = |key| match key {
         Value::String(text) => text,
         other => other.to_string(),

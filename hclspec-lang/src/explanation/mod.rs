@@ -42,15 +42,6 @@ const TEXTS: [&str; 5] = [
     include_str!("spec.txt"),
 ];
 
-/// The id of the heading that `docs/errors.md` has for this code, such as `hs101-unsupported-argument`.
-#[must_use]
-#[inline]
-pub fn heading_id(code: Code) -> Option<String> {
-    let heading = format!("{} {}", code.name(), of(code)?.title);
-    let kept = heading.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
-    Some(kept.flat_map(char::to_lowercase).map(|c| if c == ' ' { '-' } else { c }).collect())
-}
-
 /// The explanation of the kind of problem with this code. Every code has one.
 #[must_use]
 #[inline]

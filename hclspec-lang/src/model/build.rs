@@ -159,7 +159,10 @@ impl<'a> Builder<'_, 'a> {
             Some(KeySource { input: input.text.to_owned(), name, place: self.files.range(input.span) })
         });
         let key = Key { of: of.to_string(), is_unique: !of.unique.is_empty(), reads };
-        self.keys.borrow_mut().push(key.clone());
+        let mut keys = self.keys.borrow_mut();
+        if !keys.iter().any(|known| known.of == key.of) {
+            keys.push(key.clone());
+        }
         key
     }
 

@@ -2,7 +2,7 @@
 
 use super::builtin;
 use super::context::{Context, Region};
-use super::cursor::{Cursor, CursorPlace, Inside, ValuePlace, Word, cursor, items};
+use super::cursor::{Cursor, CursorPlace, Inside, ValuePlace, Word, cursor, indentation, items};
 use super::describe;
 use super::entry::key_of;
 use super::mention::KEY;
@@ -197,7 +197,7 @@ impl<'l> List<'l> {
         completion.is_deprecated = is_deprecated(block.doc());
         if self.ends_line() {
             let indent = self.indent();
-            completion.snippet = Some(Skeleton::snippet().block(block, &self.labels_of(block), &indent));
+            completion.snippet = Some(Skeleton::snippet().block(block, &self.labels_of(block), indent));
             completion.text = format!("{}{labels} {{\n{indent}  \n{indent}}}", block.block_type());
         }
         completion
@@ -225,9 +225,8 @@ impl<'l> List<'l> {
     }
 
     /// The indentation of the line with the cursor.
-    fn indent(&self) -> String {
-        let line = self.text.get(..self.cursor.word.start).unwrap_or_default().rsplit('\n').next().unwrap_or_default();
-        line.chars().take_while(|char| matches!(char, ' ' | '\t')).collect()
+    fn indent(&self) -> &'l str {
+        indentation(self.text, self.cursor.word.start)
     }
 
     /// The arguments of a `dynamic` block.

@@ -30,6 +30,7 @@ mod tree;
 pub use complete::{Completion, CompletionKind, complete};
 pub(crate) use context::is_spec;
 pub use context::{Context, Text};
+pub(crate) use cursor::indentation;
 pub use definition::{Definition, definition, highlights, references};
 pub use fix::{Fix, fixes};
 pub use folding::{Fold, folds};

@@ -427,7 +427,7 @@ fn completion_item(document: &Document, index: usize, it: Completion, client: Cl
     let is_as_is = text.contains('\n') && client.inserts_as_is;
     if !is_as_is {
         // The lines after the first get the indentation of the line that it is inserted in.
-        text = text.replace(&format!("\n{}", document.indentation(it.range.start)), "\n");
+        text = text.replace(&format!("\n{}", engine::indentation(&document.text, it.range.start)), "\n");
     }
     CompletionItem {
         label: it.label,

@@ -15,6 +15,7 @@ use hclspec_lang::infer::Nulls;
 use hclspec_runtime::decoder::{ConfigText, Decoder};
 use hclspec_runtime::diagnostic::{self, Diagnostics, Severity};
 use hclspec_runtime::source::{Source, SourceRange, Span};
+use hclspec_tools::docs;
 use hclspec_tools::workspace::{self, FILE_NAME, Phases, Workspace};
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -324,7 +325,8 @@ fn unreadable(spec: &Path) -> diagnostic::Diagnostic {
 fn described(code: &str) -> Option<CodeDescription> {
     let code = diagnostic::Code::ALL.iter().find(|it| it.name() == code)?;
     let page = concat!(env!("CARGO_PKG_REPOSITORY"), "/blob/main/docs/errors.md");
-    let href = Uri(format!("{page}#{}", explanation::heading_id(*code)?));
+    let heading = format!("{} {}", code.name(), explanation::of(*code)?.title);
+    let href = Uri(format!("{page}#{}", docs::heading_id(&heading)));
     Some(CodeDescription { href })
 }
 

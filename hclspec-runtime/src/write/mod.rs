@@ -21,9 +21,9 @@ pub use error::WriteError;
 pub use walk::Secrets;
 pub use writer::{Writer, to_string};
 
-use crate::host::ToValue;
 #[cfg(feature = "serde")]
 pub use crate::host::serialized;
+use crate::host::{self, ToValue};
 use crate::value::Value;
 
 /// For generated code: an object.
@@ -35,9 +35,5 @@ pub fn object<const N: usize>(attributes: [(&str, Value); N]) -> Value {
 /// For generated code: an object with the keys of a map.
 #[inline]
 pub fn entries<'k, K: ToValue + 'k>(entries: impl Iterator<Item = (&'k K, Value)>) -> Value {
-    let key = |key: &K| match key.to_value() {
-        Value::String(text) => text,
-        other => other.to_string(),
-    };
-    Value::Object(entries.map(|(name, value)| (key(name), value)).collect())
+    host::entries(entries.map(|(key, value)| (key.to_value(), value)))
 }

@@ -106,7 +106,7 @@ impl Headings {
         let mut texts = [text.to_owned(), format!("{text} {what}")].into_iter().chain(numbered);
         loop {
             let text = texts.next().unwrap_or_default();
-            let id = id(&text);
+            let id = heading_id(&text);
             if self.ids.insert(id.clone()) {
                 return Heading { text: escaped(&text), id };
             }
@@ -122,7 +122,12 @@ impl Heading {
 }
 
 /// The id that GitHub and others give to a heading: lower-case letters, digits, `-` and `_`, with `-` for spaces.
-fn id(text: &str) -> String {
+///
+/// ```
+/// assert_eq!(hclspec_tools::docs::heading_id("HS101 unsupported argument"), "hs101-unsupported-argument");
+/// ```
+#[must_use]
+pub fn heading_id(text: &str) -> String {
     let kept = text.chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
     kept.flat_map(char::to_lowercase).map(|c| if c == ' ' { '-' } else { c }).collect()
 }

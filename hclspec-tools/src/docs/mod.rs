@@ -9,6 +9,8 @@ mod outline;
 mod page;
 mod scope;
 
+pub use markdown::heading_id;
+
 use crate::sample::Examples;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics, Result};

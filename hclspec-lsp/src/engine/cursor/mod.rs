@@ -140,6 +140,12 @@ pub(crate) struct Item<'t> {
     pub(crate) parent: Option<&'t str>,
 }
 
+/// The indentation of the line at an offset.
+pub(crate) fn indentation(text: &str, offset: usize) -> &str {
+    let line = text.get(..offset).unwrap_or_default().rsplit('\n').next().unwrap_or_default();
+    &line[..line.len() - line.trim_start_matches([' ', '\t']).len()]
+}
+
 /// The arguments and blocks of all bodies of a text.
 pub(crate) fn items(text: &str) -> Vec<Item<'_>> {
     let bom = if text.starts_with('\u{feff}') { 3 } else { 0 };
