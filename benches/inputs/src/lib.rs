@@ -16,10 +16,12 @@ pub enum Kind {
     Blocks,
     /// Quoted strings with interpolations and escapes, heredocs with directives.
     Templates,
+    /// What programs read: labelled blocks with blocks inside, strings, numbers, a list, an object and a heredoc.
+    Services,
 }
 
 impl Kind {
-    pub const ALL: [Self; 4] = [Self::Literals, Self::Expressions, Self::Blocks, Self::Templates];
+    pub const ALL: [Self; 5] = [Self::Literals, Self::Expressions, Self::Blocks, Self::Templates, Self::Services];
 
     pub fn name(self) -> &'static str {
         match self {
@@ -27,6 +29,7 @@ impl Kind {
             Self::Expressions => "expressions",
             Self::Blocks => "blocks",
             Self::Templates => "templates",
+            Self::Services => "services",
         }
     }
 }
@@ -43,6 +46,7 @@ pub fn generate(kind: Kind, bytes: usize) -> String {
             Kind::Expressions => rule(&mut text, &mut random, number),
             Kind::Blocks => service(&mut text, &mut random, number),
             Kind::Templates => page(&mut text, &mut random, number),
+            Kind::Services => deployment(&mut text, &mut random, number),
         }
         .expect("a string takes all text");
     }
@@ -185,6 +189,25 @@ fn page(out: &mut String, random: &mut Random, number: usize) -> std::fmt::Resul
     writeln!(out, "%{{ if region == \"{}\" }}", random.pick(REGIONS))?;
     writeln!(out, "{}\n%{{ else }}\n{}\n%{{ endif }}", random.words(3, 5), random.words(3, 5))?;
     writeln!(out, "EOT\n  list = \"%{{ for t in tiers }}{}=${{t}};%{{ endfor }}\"\n}}\n", random.pick(WORDS))
+}
+
+fn deployment(out: &mut String, random: &mut Random, number: usize) -> std::fmt::Result {
+    writeln!(out, "# Service {number}.\nservice \"svc-{number:06}\" {{")?;
+    writeln!(out, "  image    = \"registry.example.com/{}/{}:1.{}\"", random.pick(WORDS), random.pick(TIERS), random.below(40))?;
+    writeln!(out, "  replicas = {}", 1 + random.below(9))?;
+    writeln!(out, "  timeout  = {}.5", random.below(60))?;
+    writeln!(out, "  public   = {}", random.below(2) == 0)?;
+    writeln!(out, "  args     = [\"--verbose\", \"--zone\", \"{}\"]", random.pick(REGIONS))?;
+    writeln!(out, "  labels   = {{ team = \"{}\", tier = \"{}\" }}\n", random.pick(WORDS), random.pick(TIERS))?;
+    writeln!(out, "  check {{\n    path     = \"/{}\"\n    interval = {}\n  }}\n", random.pick(WORDS), random.below(60))?;
+    for name in ["http", "admin"] {
+        writeln!(out, "  port \"{name}\" {{\n    number   = {}\n    protocol = \"tcp\"\n  }}\n", random.below(65_536))?;
+    }
+    writeln!(out, "  # Runs before the service starts.\n  script = <<EOT\n#!/bin/sh\nset -eu")?;
+    for _ in 0..2 + random.below(4) {
+        writeln!(out, "  run --job={} \"{}\"", random.pick(TIERS), random.words(3, 5))?;
+    }
+    writeln!(out, "EOT\n}}\n")
 }
 
 /// A spec with that many attributes of all types, one in ten with a fallback, in blocks of twenty.

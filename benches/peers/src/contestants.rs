@@ -52,10 +52,12 @@ pub enum Decoded {
     OurExpressions(ours::Expressions),
     OurBlocks(ours::Blocks),
     OurTemplates(ours::Templates),
+    OurServices(ours::Services),
     Literals(models::Literals),
     Expressions(models::Expressions),
     Blocks(models::Blocks),
     Templates(models::Templates),
+    Services(models::Services),
 }
 
 impl Decoded {
@@ -65,10 +67,12 @@ impl Decoded {
             Self::OurExpressions(it) => format.write(it),
             Self::OurBlocks(it) => format.write(it),
             Self::OurTemplates(it) => format.write(it),
+            Self::OurServices(it) => format.write(it),
             Self::Literals(it) => format.write(it),
             Self::Expressions(it) => format.write(it),
             Self::Blocks(it) => format.write(it),
             Self::Templates(it) => format.write(it),
+            Self::Services(it) => format.write(it),
         }
     }
 }
@@ -178,6 +182,7 @@ fn ours_of(input: &Input, decoder: &hclspec::Decoder, text: &str) -> Decoded {
         Kind::Expressions => Decoded::OurExpressions(run(decoder, text)),
         Kind::Blocks => Decoded::OurBlocks(run(decoder, text)),
         Kind::Templates => Decoded::OurTemplates(run(decoder, text)),
+        Kind::Services => Decoded::OurServices(run(decoder, text)),
     }
 }
 
@@ -205,6 +210,7 @@ pub fn hcl_rs(input: &Input) -> Decoded {
         Kind::Expressions => Decoded::Expressions(evaluated(input)),
         Kind::Blocks => Decoded::Blocks(plain(input)),
         Kind::Templates => Decoded::Templates(evaluated(input)),
+        Kind::Services => Decoded::Services(plain(input)),
     }
 }
 
@@ -225,6 +231,7 @@ fn from_json(kind: Kind, text: &str) -> Decoded {
         Kind::Expressions => Decoded::Expressions(run(text)),
         Kind::Blocks => Decoded::Blocks(run(text)),
         Kind::Templates => Decoded::Templates(run(text)),
+        Kind::Services => Decoded::Services(run(text)),
     }
 }
 
@@ -237,5 +244,6 @@ fn toml(input: &Input) -> Decoded {
         Kind::Expressions => Decoded::Expressions(run(input)),
         Kind::Blocks => Decoded::Blocks(run(input)),
         Kind::Templates => Decoded::Templates(run(input)),
+        Kind::Services => Decoded::Services(run(input)),
     }
 }

@@ -9,6 +9,7 @@ pub mod ours {
     hclspec::hclspec!("specs/expressions.hclspec");
     hclspec::hclspec!("specs/blocks.hclspec");
     hclspec::hclspec!("specs/templates.hclspec");
+    hclspec::hclspec!("specs/services.hclspec");
 }
 
 #[derive(Deserialize, Serialize)]
@@ -97,4 +98,28 @@ pub struct Page {
     pub text: String,
     pub body: String,
     pub list: String,
+}
+
+#[derive(Deserialize, Serialize)]
+pub struct Services {
+    pub service: BTreeMap<String, Deployment>,
+}
+
+#[derive(Deserialize, Serialize)]
+pub struct Deployment {
+    pub image: String,
+    pub replicas: u64,
+    pub timeout: f64,
+    pub public: bool,
+    pub args: Vec<String>,
+    pub labels: BTreeMap<String, String>,
+    pub check: Check,
+    pub port: BTreeMap<String, Port>,
+    pub script: String,
+}
+
+#[derive(Deserialize, Serialize)]
+pub struct Port {
+    pub number: u64,
+    pub protocol: String,
 }

@@ -12,6 +12,8 @@ fn main() {
     let input = Input::new(kind, bytes.parse().expect("a number of bytes"));
     let end = Instant::now() + Duration::from_secs_f64(seconds.parse().expect("a number of seconds"));
     let mut best = f64::INFINITY;
+    // The heap is then as the contestant leaves it, not as the preparation does.
+    run(&input);
     loop {
         let start = Instant::now();
         let finished = once(run, &input);
