@@ -1,7 +1,7 @@
 //! The text of templates (between quotes, in a heredoc, or bare), divided into pieces.
 
 use super::Lexer;
-use super::word::special;
+use super::word::{special, special_in_lines};
 use crate::source::Span;
 
 /// The end of a template.
@@ -9,8 +9,13 @@ use crate::source::Span;
 pub(crate) enum Delimiter {
     /// `"`; backslashes are escapes, and a line end is an error.
     Quote,
-    /// A line that contains only the name at this span.
-    Marker(Span),
+    /// A line that contains only the name.
+    Marker {
+        /// Where the name was read, after the `<<`.
+        name: Span,
+        /// Whether each line is a piece of its own.
+        by_line: bool,
+    },
     /// The end of the text.
     Eof,
 }
@@ -18,8 +23,8 @@ pub(crate) enum Delimiter {
 /// A piece of template text.
 #[derive(Clone, Copy)]
 pub(crate) enum Piece {
-    /// Literal text. Between quotes, everything up to the next sequence; otherwise at most one line with its line end. The text
-    /// before and after the `$` that is dropped from `$${` forms two pieces.
+    /// Literal text: everything up to the next sequence or, on request, up to the end of the line. Outside quotes, the text before and after
+    /// the `$` that is dropped from `$${` forms two pieces.
     Literal {
         /// The text as written.
         span: Span,
@@ -55,15 +60,16 @@ impl<'a> Lexer<'a> {
     pub(crate) fn next_piece(&mut self, delimiter: Delimiter, line_start: &mut bool) -> Piece {
         match delimiter {
             Delimiter::Quote => self.quoted_piece(),
-            Delimiter::Marker(name) => {
+            Delimiter::Marker { name, by_line } => {
                 if *line_start && let Some((end, next)) = self.marker_line(name) {
                     self.pos = next;
                     return Piece::End(end);
                 }
-                self.line_piece(line_start, true)
+                let ends = |lexer: &Self| by_line || lexer.marker_line(name).is_some();
+                self.lines(line_start, true, &ends)
             }
             Delimiter::Eof if self.pos >= self.text.len() => Piece::End(self.since(self.pos)),
-            Delimiter::Eof => self.line_piece(line_start, false),
+            Delimiter::Eof => self.lines(line_start, false, &|_| false),
         }
     }
 
@@ -130,17 +136,20 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// A piece of a heredoc or bare template.
-    fn line_piece(&mut self, line_start: &mut bool, heredoc: bool) -> Piece {
+    /// A piece of a heredoc or bare template. `ends`: whether the piece ends before the line that starts here.
+    #[inline]
+    fn lines(&mut self, line_start: &mut bool, heredoc: bool, ends: &impl Fn(&Self) -> bool) -> Piece {
         let start = self.pos;
         let piece = |span| Piece::Literal { span, escapes: false };
         loop {
-            self.skip_to(special);
+            self.skip_to(special_in_lines);
             match self.byte(0) {
                 b'\n' => {
                     self.pos += 1;
-                    *line_start = true;
-                    return piece(self.since(start));
+                    if ends(self) {
+                        *line_start = true;
+                        return piece(self.since(start));
+                    }
                 }
                 0 if self.pos >= self.text.len() => break,
                 b'\r' if heredoc && self.byte(1) != b'\n' => break,
@@ -190,8 +199,13 @@ impl<'a> Lexer<'a> {
     /// The place of the name, if the line contains nothing else except whitespace, and where the next token starts: after any
     /// whitespace that is not allowed between tokens.
     fn marker_line(&self, name: Span) -> Option<(Span, usize)> {
-        let rest = self.rest();
         // Most lines are not the marker, and there may be many, so only the start is checked.
+        let indented = self.rest_bytes().iter().find(|byte| **byte != b' ');
+        let wanted = self.text.as_bytes().get(name.start as usize);
+        if indented.is_some_and(|byte| byte.is_ascii_graphic()) && indented != wanted {
+            return None;
+        }
+        let rest = self.rest();
         let blanks = rest.len() - rest.trim_start_matches(|it: char| it != '\n' && it.is_whitespace()).len();
         let start = self.pos + blanks;
         let after = self.text.get(start..)?.strip_prefix(name.of(self.text))?;

@@ -44,6 +44,12 @@ pub(super) fn special(word: u64) -> HighBits {
     HighBits(below(word, b' ') | equal(word, b'"') | equal(word, b'\\') | sigil)
 }
 
+/// The bytes that may be special in a heredoc, or end its line: `$`, `%`, and the first control characters.
+#[inline]
+pub(super) fn special_in_lines(word: u64) -> HighBits {
+    HighBits(below(word, b'\r' + 1) | equal(word | ONES, b'%'))
+}
+
 /// Line ends, and the zeros after the end of the text.
 #[inline]
 pub(super) fn line_end(word: u64) -> HighBits {

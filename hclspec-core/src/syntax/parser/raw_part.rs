@@ -7,7 +7,7 @@ use crate::syntax::ast::Expr;
 /// A part of a template as written.
 #[derive(Clone, Copy)]
 pub(super) enum RawPart<'a> {
-    /// Text between sequences, or a line of it.
+    /// Text between sequences; with `<<-`, a line of it.
     Literal(Literal<'a>),
     /// `${ .. }` or `%{ .. }`.
     Sequence(Sequence<'a>),
@@ -49,18 +49,25 @@ impl<'a> Literal<'a> {
         }
     }
 
-    /// Removes whitespace and line ends at the start.
+    /// Removes whitespace and line ends at the start; in a heredoc, up to the end of the first line.
     pub(super) fn trim_start(&mut self, source: &'a str) {
         match self {
-            Self::Source(span) => span.start = span.end - span.of(source).trim_start().len() as u32,
+            Self::Source(span) => {
+                let line = span.of(source).split_inclusive('\n').next().unwrap_or_default();
+                span.start += (line.len() - line.trim_start().len()) as u32;
+            }
+            // Only quoted strings have escapes.
             Self::Cooked(text) => *text = text.trim_start(),
         }
     }
 
-    /// Removes whitespace and line ends at the end.
+    /// Removes whitespace and line ends at the end; in a heredoc, down to the start of the last line.
     pub(super) fn trim_end(&mut self, source: &'a str) {
         match self {
-            Self::Source(span) => span.end = span.start + span.of(source).trim_end().len() as u32,
+            Self::Source(span) => {
+                let line = span.of(source).split_inclusive('\n').next_back().unwrap_or_default();
+                span.end -= (line.len() - line.trim_end().len()) as u32;
+            }
             Self::Cooked(text) => *text = text.trim_end(),
         }
     }

@@ -38,7 +38,7 @@ impl<'a> Skip<'a> {
     pub(super) fn next(&mut self) -> Result<Token, Piece> {
         let delimiter = match self.open.last() {
             Some(Open::Quote) => Delimiter::Quote,
-            Some(Open::Heredoc(name)) => Delimiter::Marker(*name),
+            Some(Open::Heredoc(name)) => Delimiter::Marker { name: *name, by_line: true },
             Some(Open::Bracket | Open::Brace | Open::Sequence) | None => return Ok(self.token()),
         };
         let piece = self.lexer.next_piece(delimiter, &mut self.line_start);

@@ -44,7 +44,7 @@ impl<'a> Parser<'a, '_> {
         let open = self.token.span;
         let name = Span::new(open.start + if flush { 3 } else { 2 }, open.end);
         let mark = self.scratch.raw_parts.mark();
-        let close = self.raw_parts(Delimiter::Marker(name), open)?;
+        let close = self.raw_parts(Delimiter::Marker { name, by_line: flush }, open)?;
         if flush {
             super::flush::flush(self.text, self.scratch.raw_parts.since_mut(mark));
         }
@@ -253,14 +253,14 @@ impl<'a> Parser<'a, '_> {
     #[cold]
     pub(super) fn unterminated_template<T>(&mut self, delimiter: Delimiter, open: Span, end: Span) -> Option<T> {
         let missing = match delimiter {
-            Delimiter::Marker(name) => {
+            Delimiter::Marker { name, .. } => {
                 Message::from("a line that holds only ").token(name.of(self.text), "the name after `<<`")
             }
             Delimiter::Quote | Delimiter::Eof => "a closing `\"`".into(),
         };
         let diagnostic = self.unterminated_string("unterminated template string", missing, open, end);
         self.fail(match delimiter {
-            Delimiter::Marker(name) => self.meant_heredoc_marker(diagnostic, open, name),
+            Delimiter::Marker { name, .. } => self.meant_heredoc_marker(diagnostic, open, name),
             Delimiter::Quote | Delimiter::Eof => diagnostic,
         })
     }
