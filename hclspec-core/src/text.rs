@@ -26,7 +26,14 @@ pub fn alternatives(items: &[String]) -> String {
 #[must_use]
 #[inline(never)]
 pub fn normalized(text: String) -> String {
-    if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes { text } else { text.nfc().collect() }
+    if is_normalized(&text) { text } else { text.nfc().collect() }
+}
+
+/// Whether the text is certainly in NFC.
+#[must_use]
+pub(crate) fn is_normalized(text: &str) -> bool {
+    // The first combining mark is U+0300, and every character before it stays as it is. Its first byte is 0xCC.
+    text.bytes().fold(0, u8::max) < 0xCC || is_nfc_quick(text.chars()) == IsNormalized::Yes
 }
 
 /// Real text never has more marks than this in a row.

@@ -6,17 +6,19 @@
 //! end of the text.
 
 mod class;
+mod literal;
 pub(crate) mod template;
 mod token;
 mod word;
 
+pub(crate) use literal::Literal;
 pub(crate) use token::{Token, TokenKind};
 
 use crate::source::Span;
 use class::{Class, class_of, is_ident_continue, is_ident_start};
 use unicode_ident::{is_xid_continue, is_xid_start};
 pub(crate) use word::not_blank;
-use word::{HighBits, line_end};
+use word::{HighBits, is_ascii, line_end};
 
 /// A position in the text. Cheap to copy, for looking ahead.
 #[derive(Clone, Copy)]
@@ -74,15 +76,16 @@ impl<'a> Lexer<'a> {
     /// Moves to the first byte that `find` finds, or to the end. Returns whether all skipped bytes are ASCII.
     #[inline]
     fn skip_to(&mut self, find: impl Fn(u64) -> HighBits) -> bool {
-        let mut is_ascii = true;
+        let mut seen = 0;
         loop {
             let (word, length) = self.word();
             let found = find(word);
-            is_ascii &= found.is_ascii_before(word);
-            self.pos += found.before().min(length);
             if found.before() < 8 || length < 8 {
-                return is_ascii;
+                self.pos += found.before().min(length);
+                return found.is_ascii_before(word) && is_ascii(seen);
             }
+            seen |= word;
+            self.pos += 8;
         }
     }
 

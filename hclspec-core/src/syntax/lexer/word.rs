@@ -25,6 +25,12 @@ impl HighBits {
     }
 }
 
+/// Whether all bytes are ASCII.
+#[inline]
+pub(super) fn is_ascii(word: u64) -> bool {
+    word & HIGH == 0
+}
+
 /// The ASCII bytes below `end`.
 #[inline]
 fn below(word: u64, end: u8) -> u64 {

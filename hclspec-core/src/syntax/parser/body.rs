@@ -122,9 +122,13 @@ impl<'a> Parser<'a, '_> {
     }
 
     fn item(&mut self, names: &mut AttributeNames<'a>, end: BodyEnd) -> Option<()> {
+        let name = self.ident(self.token);
+        if self.lexer.assigns(false) {
+            return self.attribute(name, names, end);
+        }
         let token = self.bump();
-        let name = self.ident(token);
         match self.token.kind {
+            // A comment is before it.
             TokenKind::Equal => self.attribute(name, names, end),
             TokenKind::Ident | TokenKind::Quote | TokenKind::OpenBrace => {
                 let read = self.block(token, end);
@@ -150,28 +154,39 @@ impl<'a> Parser<'a, '_> {
         (!words.contains(['{', '\n'])).then_some(span)
     }
 
-    /// `= expr` and the line end.
+    /// A value and the line end. The `=` has just been read.
     fn attribute(&mut self, name: Ident<'a>, names: &mut AttributeNames<'a>, end: BodyEnd) -> Option<()> {
-        self.bump();
+        if let Some((expr, _)) = self.whole_literal(false) {
+            self.add_attribute(name, expr, names);
+            self.next_token(1);
+            return Some(());
+        }
+        self.next_token(0);
         let Some(expr) = self.expr() else {
             self.scratch.broken.push(name);
             return None;
         };
-        let items = self.scratch.items.since(names.mark);
-        let first = names.first(items, name.name);
-        match first {
-            Some(first) => self.redefined(name, first),
-            None => self.scratch.items.push(Item::Attribute(Attribute { name, expr })),
-        }
+        let is_new = self.add_attribute(name, expr, names);
         match self.token.kind {
             TokenKind::Newline => {
                 self.bump();
             }
             TokenKind::Eof => {}
             TokenKind::CloseBrace if self.closes_on_line(end) => {}
-            _ => self.junk_after_attribute(name, expr, end, first.is_none()),
+            _ => self.junk_after_attribute(name, expr, end, is_new),
         }
         Some(())
+    }
+
+    /// Adds an attribute to the items, unless there is one of its name, which is reported.
+    #[inline]
+    fn add_attribute(&mut self, name: Ident<'a>, expr: Expr<'a>, names: &mut AttributeNames<'a>) -> bool {
+        let first = names.first(self.scratch.items.since(names.mark), name.name);
+        match first {
+            Some(first) => self.redefined(name, first),
+            None => self.scratch.items.push(Item::Attribute(Attribute { name, expr })),
+        }
+        first.is_none()
     }
 
     /// Whether a `}` may follow an item of this body on its line.

@@ -4,7 +4,7 @@ use super::Parser;
 use crate::diagnostic::{Code, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Ident, ObjectItem, ObjectKey};
-use crate::syntax::lexer::TokenKind;
+use crate::syntax::lexer::{Token, TokenKind};
 
 impl<'a> Parser<'a, '_> {
     /// `[a, b]` or `[for ..]`.
@@ -65,8 +65,25 @@ impl<'a> Parser<'a, '_> {
                 }
                 _ => {}
             }
-            let item = self.object_item(open)?;
-            self.scratch.object_items.push(item);
+            if let Token { kind: TokenKind::Ident, span } = self.token
+                && self.lexer.assigns(true)
+            {
+                let key = ObjectKey::Name(Ident { name: self.normalized(span.of(self.text)), span });
+                if let Some((value, end)) = self.whole_literal(true) {
+                    self.scratch.object_items.push(ObjectItem { key, value });
+                    match end {
+                        b'}' => self.end_template(value.span),
+                        _ => self.next_token(1),
+                    }
+                    continue;
+                }
+                self.next_token(0);
+                let value = self.expr()?;
+                self.scratch.object_items.push(ObjectItem { key, value });
+            } else {
+                let item = self.object_item(open)?;
+                self.scratch.object_items.push(item);
+            }
             match self.token.kind {
                 TokenKind::Comma | TokenKind::Newline => {
                     self.bump();

@@ -1,12 +1,15 @@
 //! Literal text of strings: escapes, merging, normalization.
 
 use super::Parser;
-use super::raw_part::{Literal, RawPart};
+use super::raw_part::{self, RawPart};
 use crate::arena::Keep as _;
 use crate::diagnostic::Code;
 use crate::source::Span;
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::lexer::Literal;
+use crate::text::is_normalized;
 use bumpalo::Bump;
-use unicode_normalization::{IsNormalized, UnicodeNormalization as _, is_nfc_quick};
+use unicode_normalization::UnicodeNormalization as _;
 
 impl<'a> Parser<'a, '_> {
     /// The text of the raw parts `start..end`, which are literals. Borrowed if they are contiguous in the source.
@@ -23,11 +26,11 @@ impl<'a> Parser<'a, '_> {
         let mut whole = None;
         let one_stretch =
             literals().filter(|literal| !literal.text(self.text).is_empty()).all(|literal| match (literal, whole) {
-                (Literal::Source(span), None) => {
+                (raw_part::Literal::Source(span), None) => {
                     whole = Some(span);
                     true
                 }
-                (Literal::Source(span), Some(before)) if before.end == span.start => {
+                (raw_part::Literal::Source(span), Some(before)) if before.end == span.start => {
                     whole = Some(before.to(span));
                     true
                 }
@@ -46,6 +49,21 @@ impl<'a> Parser<'a, '_> {
         let text = self.normalized(self.arena.keep_text(&merged));
         self.scratch.text = merged;
         text
+    }
+
+    /// A literal after a `=`, up to the end of the line or item, as most values are. Moves before the end. Anything else is read token by token:
+    /// then nothing was read here.
+    #[inline]
+    pub(super) fn whole_literal(&mut self, in_object: bool) -> Option<(Expr<'a>, u8)> {
+        let (literal, span, end) = self.lexer.whole_literal(in_object)?;
+        let kind = match literal {
+            Literal::String(text, true) => ExprKind::String(text.of(self.text)),
+            Literal::String(text, false) => ExprKind::String(self.normalized(text.of(self.text))),
+            Literal::Int(int) => ExprKind::Int(int),
+            Literal::Decimal => ExprKind::Number(span.of(self.text)),
+            Literal::Bool(value) => ExprKind::Bool(value),
+        };
+        Some((Expr { kind, span }, end))
     }
 
     /// `text` in NFC.
@@ -79,7 +97,7 @@ impl<'a> Parser<'a, '_> {
 
 /// `text` in NFC.
 pub(crate) fn normalized<'a>(arena: &'a Bump, text: &'a str) -> &'a str {
-    if text.is_ascii() || is_nfc_quick(text.chars()) == IsNormalized::Yes {
+    if is_normalized(text) {
         return text;
     }
     arena.keep_text(&text.nfc().collect::<String>())

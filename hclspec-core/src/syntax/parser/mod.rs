@@ -124,6 +124,13 @@ impl<'a, 'd> Parser<'a, 'd> {
         token
     }
 
+    /// Reads the next token after what was read as text, and this many bytes more.
+    fn next_token(&mut self, more: u32) {
+        self.previous_end = self.lexer.offset() + more;
+        self.lexer = self.lexer.at(self.previous_end);
+        self.lex();
+    }
+
     /// Takes the next token if it is a `kind`.
     fn eat(&mut self, kind: TokenKind) -> Option<Token> {
         (self.token.kind == kind).then(|| self.bump())
