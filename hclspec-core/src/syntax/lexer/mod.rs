@@ -268,8 +268,7 @@ impl<'a> Lexer<'a> {
         })
     }
 
-    /// Skips to the end of the line, before its `
-    /// `.
+    /// Skips to the end of the line, before its `\n`.
     fn skip_line(&mut self) {
         loop {
             self.skip_to(line_end);

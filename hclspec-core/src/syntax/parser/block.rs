@@ -5,7 +5,7 @@ use super::body::BodyEnd;
 use crate::arena::Keep as _;
 use crate::diagnostic::{Code, message};
 use crate::source::Span;
-use crate::syntax::ast::{Attribute, Block, BlockLabel, Body, Expr, Item, Rare};
+use crate::syntax::ast::{Attribute, Block, BlockLabel, Body, Expr, ExprKind, Item, Rare};
 use crate::syntax::habit::{INCLUDES, NO_INCLUDES, NO_STATEMENTS, STATEMENTS, lacks_equal};
 use crate::syntax::lexer::template::{Delimiter, Piece};
 use crate::syntax::lexer::{Token, TokenKind};
@@ -27,9 +27,7 @@ impl<'a> Parser<'a, '_> {
         self.leave();
         self.scratch.items.push(Item::Block(Block { block_type: name, labels, body }));
         match self.token.kind {
-            TokenKind::Newline => {
-                self.bump();
-            }
+            TokenKind::Newline => self.next_line(),
             TokenKind::Eof => {}
             TokenKind::CloseBrace if self.closes_on_line(end) => {}
             _ => {
@@ -70,6 +68,9 @@ impl<'a> Parser<'a, '_> {
     /// `"text"`: escapes, but no interpolations.
     fn quoted_label(&mut self) -> Option<BlockLabel<'a>> {
         let open = self.token.span;
+        if let Some(Expr { kind: ExprKind::String(text), span }) = self.plain_string() {
+            return Some(BlockLabel { text, span });
+        }
         let mut text = "";
         loop {
             match self.lexer.next_piece(Delimiter::Quote, &mut true) {

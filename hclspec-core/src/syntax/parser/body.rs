@@ -45,7 +45,7 @@ impl<'a> Parser<'a, '_> {
             let start = self.token.span.start;
             let read = match self.token.kind {
                 TokenKind::Newline => {
-                    self.bump();
+                    self.next_line();
                     continue;
                 }
                 TokenKind::Eof => break,
@@ -158,19 +158,17 @@ impl<'a> Parser<'a, '_> {
     fn attribute(&mut self, name: Ident<'a>, names: &mut AttributeNames<'a>, end: BodyEnd) -> Option<()> {
         if let Some((expr, _)) = self.whole_literal(false) {
             self.add_attribute(name, expr, names);
-            self.next_token(1);
+            self.next_line();
             return Some(());
         }
-        self.next_token(0);
+        self.lex();
         let Some(expr) = self.expr() else {
             self.scratch.broken.push(name);
             return None;
         };
         let is_new = self.add_attribute(name, expr, names);
         match self.token.kind {
-            TokenKind::Newline => {
-                self.bump();
-            }
+            TokenKind::Newline => self.next_line(),
             TokenKind::Eof => {}
             TokenKind::CloseBrace if self.closes_on_line(end) => {}
             _ => self.junk_after_attribute(name, expr, end, is_new),

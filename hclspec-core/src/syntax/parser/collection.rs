@@ -71,13 +71,13 @@ impl<'a> Parser<'a, '_> {
                 let key = ObjectKey::Name(Ident { name: self.normalized(span.of(self.text)), span });
                 if let Some((value, end)) = self.whole_literal(true) {
                     self.scratch.object_items.push(ObjectItem { key, value });
-                    match end {
-                        b'}' => self.end_template(value.span),
-                        _ => self.next_token(1),
+                    if end == b',' {
+                        self.lex();
                     }
+                    self.next_line();
                     continue;
                 }
-                self.next_token(0);
+                self.lex();
                 let value = self.expr()?;
                 self.scratch.object_items.push(ObjectItem { key, value });
             } else {
@@ -85,9 +85,7 @@ impl<'a> Parser<'a, '_> {
                 self.scratch.object_items.push(item);
             }
             match self.token.kind {
-                TokenKind::Comma | TokenKind::Newline => {
-                    self.bump();
-                }
+                TokenKind::Comma | TokenKind::Newline => self.next_line(),
                 TokenKind::CloseBrace | TokenKind::Eof => {}
                 _ => {
                     let detail = self.expected("Expected a comma, a line end, or `}`");

@@ -124,11 +124,9 @@ impl<'a, 'd> Parser<'a, 'd> {
         token
     }
 
-    /// Reads the next token after what was read as text, and this many bytes more.
-    fn next_token(&mut self, more: u32) {
-        self.previous_end = self.lexer.offset() + more;
-        self.lexer = self.lexer.at(self.previous_end);
-        self.lex();
+    /// Reads the next token that is not a line end.
+    fn next_line(&mut self) {
+        self.lexer.read(false, &mut self.token);
     }
 
     /// Takes the next token if it is a `kind`.
