@@ -4,6 +4,15 @@
 
 use bumpalo::Bump;
 
+/// The largest chunk that an allocator still takes from memory that it has used before.
+const LARGEST: usize = 31 << 20;
+
+/// An arena for the tree of a text of this length, which is dropped soon: in one chunk, if possible. Of a large chunk, only what is used takes memory.
+#[must_use]
+pub fn for_tree_of(length: usize) -> Bump {
+    Bump::with_capacity(length.saturating_mul(3).min(LARGEST))
+}
+
 /// Values that live as long as the arena.
 pub trait Keep {
     /// A value in the arena.

@@ -144,8 +144,10 @@ impl Type {
 
     /// Whether a word or an attribute in it is deprecated.
     #[must_use]
+    #[inline]
     pub fn has_notes(&self) -> bool {
-        self.extent().holds.has(Holds::NOTES)
+        // Most types are these.
+        !matches!(self, Self::String | Self::Number | Self::Bool) && self.extent().holds.has(Holds::NOTES)
     }
 
     /// Whether there is a name in it.

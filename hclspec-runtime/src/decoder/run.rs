@@ -5,6 +5,7 @@ use super::decoder::Decoder;
 use super::files::{ConfigText, Files, too_large};
 use super::root::{Memory, Merged};
 use super::set::{self, Set};
+use crate::arena;
 use crate::body::{BodyReader, FoundBlock, Labels, misdefined};
 use crate::decode::{Decode, Engine, Implied, Inside, NullRule, Pending, names};
 use crate::diagnostic::{
@@ -18,7 +19,6 @@ use crate::secrecy::{InputSecrets, TextParts, TextSecrets, has_secrets};
 use crate::source::SourceMap;
 use crate::syntax::{self, Syntax};
 use crate::table::{Env, Table};
-use bumpalo::Bump;
 use std::cell::{Cell, OnceCell, RefCell};
 
 /// How many items of bodies a decode may visit again to find where parts of values are written. After that, problems are
@@ -221,9 +221,10 @@ impl Decoder {
             sources.push_part(&excerpt.source, excerpt.span, has_secrets);
         }
         files.texts.into_iter().for_each(|it| sources.push(it.name, it.text));
+        let arena = arena::for_tree_of(sources.text().len());
         Some(Memory {
             sources,
-            arena: Bump::new(),
+            arena,
             deferred: Deferred::default(),
             parsed: files.parsed,
             body: files.body,

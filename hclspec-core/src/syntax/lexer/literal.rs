@@ -37,10 +37,10 @@ impl Lexer<'_> {
         assigns
     }
 
-    /// If a literal follows, and then the end of the line or, in an object, of the item: the literal with its place, and the end. Moves before the end.
-    /// Otherwise, reads nothing.
+    /// If a literal follows, and then the end of the line or, in brackets, a comma or the closing bracket: the literal with its place, and that byte. Moves
+    /// before it. Otherwise, reads nothing.
     #[inline]
-    pub(crate) fn whole_literal(&mut self, in_object: bool) -> Option<(Literal, Span, u8)> {
+    pub(crate) fn whole_literal(&mut self, close: Option<u8>) -> Option<(Literal, Span, u8)> {
         let mut lexer = *self;
         lexer.skip_spaces();
         let start = lexer.pos;
@@ -58,7 +58,7 @@ impl Lexer<'_> {
         let span = lexer.since(start);
         lexer.skip_spaces();
         let end = lexer.byte(0);
-        if end != b'\n' && !(in_object && matches!(end, b',' | b'}')) {
+        if end != b'\n' && (close.is_none() || end != b',' && Some(end) != close) {
             return None;
         }
         *self = lexer;

@@ -16,6 +16,12 @@ impl<'a> Parser<'a, '_> {
         }
         let mark = self.scratch.exprs.mark();
         while self.token.kind != TokenKind::CloseBracket {
+            if let TokenKind::Quote | TokenKind::Number = self.token.kind {
+                self.literal_elements();
+                if self.token.kind == TokenKind::CloseBracket {
+                    break;
+                }
+            }
             if self.token.kind == TokenKind::Eof {
                 return self.unterminated("unterminated tuple constructor expression", open, "]");
             }
@@ -46,6 +52,30 @@ impl<'a> Parser<'a, '_> {
         Some(Expr { kind: ExprKind::Tuple(elements), span: open.to(close) })
     }
 
+    /// The elements of a tuple up to one that is not just a literal with a comma after it, or before the `]`.
+    fn literal_elements(&mut self) {
+        self.lexer = self.lexer.at(self.token.span.start);
+        loop {
+            let start = self.lexer;
+            match self.whole_literal(Some(b']')) {
+                Some((element, b',')) => {
+                    self.scratch.exprs.push(element);
+                    self.lexer = self.lexer.at(self.lexer.offset() + 1);
+                }
+                Some((element, b']')) => {
+                    self.scratch.exprs.push(element);
+                    break;
+                }
+                Some(_) => {
+                    self.lexer = start;
+                    break;
+                }
+                None => break,
+            }
+        }
+        self.lex();
+    }
+
     /// `{ a = 1, b = 2 }` or `{for ..}`.
     pub(super) fn object(&mut self) -> Option<Expr<'a>> {
         self.enter(self.token.span)?;
@@ -69,7 +99,7 @@ impl<'a> Parser<'a, '_> {
                 && self.lexer.assigns(true)
             {
                 let key = ObjectKey::Name(Ident { name: self.normalized(span.of(self.text)), span });
-                if let Some((value, end)) = self.whole_literal(true) {
+                if let Some((value, end)) = self.whole_literal(Some(b'}')) {
                     self.scratch.object_items.push(ObjectItem { key, value });
                     if end == b',' {
                         self.lex();

@@ -51,11 +51,11 @@ impl<'a> Parser<'a, '_> {
         text
     }
 
-    /// A literal after a `=`, up to the end of the line or item, as most values are. Moves before the end. Anything else is read token by token:
-    /// then nothing was read here.
+    /// A literal up to the end of the line or, in brackets, a comma or the closing bracket, as most values are. Moves before that, which is the second result.
+    /// Anything else is read token by token: then nothing was read here.
     #[inline]
-    pub(super) fn whole_literal(&mut self, in_object: bool) -> Option<(Expr<'a>, u8)> {
-        let (literal, span, end) = self.lexer.whole_literal(in_object)?;
+    pub(super) fn whole_literal(&mut self, close: Option<u8>) -> Option<(Expr<'a>, u8)> {
+        let (literal, span, end) = self.lexer.whole_literal(close)?;
         let kind = match literal {
             Literal::String(text, true) => ExprKind::String(text.of(self.text)),
             Literal::String(text, false) => ExprKind::String(self.normalized(text.of(self.text))),
