@@ -50,12 +50,16 @@ impl BodyReader<'_> {
             // A statement of another language may contain anything.
             content.is_complete &= !STATEMENTS.contains(&name.name);
         }
+        let mut set = 0;
         for (at, item) in body.items.iter().enumerate() {
             match item {
                 Item::Attribute(attribute) => {
                     let name = attribute.name.name;
                     match attr_index(schema, name) {
-                        Some(index) => content.set(index, at),
+                        Some(index) => {
+                            content.set(index, at);
+                            set += 1;
+                        }
                         None if schema.takes_argument(name) => {}
                         None => content.unknown().push(Unknown {
                             name: name.to_owned(),
@@ -80,7 +84,8 @@ impl BodyReader<'_> {
         // An unknown name may be a misspelling of what is missing.
         let unknown = content.take_unknown();
         let unknown = unknown.map(|unknown| (self.meant_by(schema, choice, &mut content, &unknown), unknown));
-        for (index, attr) in schema.attrs.iter().enumerate() {
+        let all = if set < schema.attrs.len() { schema.attrs } else { &[] };
+        for (index, attr) in all.iter().enumerate() {
             if attr.required && content.is_complete && content.is_absent(index) {
                 let error = missing_argument(attr.name, body);
                 diags.push(match self.misspelled(schema, body, attr.name) {

@@ -83,12 +83,12 @@ impl At<'_> {
 impl Inside<'_> {
     /// Warns of items of the body, and reports the values in it that are not what the spec requires. A value with other problems is not checked, and neither
     /// is what is in a value that is being checked.
-    pub(crate) fn checked(mut self) -> Self {
+    pub(crate) fn check(&mut self) {
         self.warn_of_items();
         let mut at = self.at();
         let (engine, scope) = (at.engine, at.scope);
         if scope.spec.checks.is_empty() || engine.is_checking.replace(true) {
-            return self;
+            return;
         }
         for BodyCheck { spec, requirements, unique } in scope.spec.checks {
             if !unique.is_empty() {
@@ -110,6 +110,5 @@ impl Inside<'_> {
             }
         }
         engine.is_checking.set(false);
-        self
     }
 }

@@ -147,7 +147,8 @@ impl<'p> At<'p> {
         let mut inside = Inside::new(self.engine, self.diags, block, chosen, self.nulls);
         inside.scope.around = Some(self.scope);
         inside.scope.size += self.scope.size;
-        Some(inside.checked())
+        inside.check();
+        Some(inside)
     }
 }
 

@@ -95,15 +95,6 @@ pub(super) enum Found<'p> {
     Attrs(At<'p>, Attrs<'p>),
 }
 
-/// A value to take, if there is one.
-pub(super) enum Presence<'p> {
-    Null,
-    /// A value. It may be null if the expression that it is a part of has to be evaluated.
-    Value(Pending<'p>),
-    /// A block, whose spec may find nothing in it.
-    Inside(Inside<'p>),
-}
-
 /// Takes the elements of a sequence.
 pub(super) trait Items {
     /// How many bytes this many elements take, without what they refer to.
@@ -285,20 +276,26 @@ impl<'p> Pending<'p> {
     }
 
     /// Whether this is written as a literal, or as a list or object: it can't be null.
-    pub(super) fn is_literal(&self) -> bool {
+    fn is_literal(&self) -> bool {
         let Some((expr, _)) = self.written() else { return false };
         let is_leaf =
             matches!(expr.kind, ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_));
         is_leaf || matches!(expr.kind, ExprKind::Tuple(_) | ExprKind::Object(_))
     }
 
-    /// Returns the value, evaluated as far as needed to know whether there is one. `None` if a problem was reported.
-    pub(super) fn presence(self) -> Option<Presence<'p>> {
+    /// Passes on the value if there is one, evaluated as far as needed to know that. Returns whether there is one; `None` if a problem was reported, or if `take`
+    /// returns false.
+    pub(super) fn if_present(self, take: &mut dyn FnMut(Pending<'_>) -> bool) -> Option<bool> {
+        if self.is_literal() {
+            return take(self).then_some(true);
+        }
         let payer = self.payer();
         match self.found()? {
-            Found::Decoded(value) if value.is_null() => Some(Presence::Null),
-            Found::Block(at, block, nested) => at.enter(block, nested).map(Presence::Inside),
-            found => Some(Presence::Value(Pending::paid_by(found, payer))),
+            Found::Decoded(value) if value.is_null() => Some(false),
+            // The spec may find nothing in the block.
+            Found::Block(at, block, nested) => at.enter(block, nested)?.pending().if_present(take),
+            // It may be null if the expression that it is a part of has to be evaluated.
+            found => take(Pending::paid_by(found, payer)).then_some(true),
         }
     }
 

@@ -6,7 +6,7 @@
 
 use super::decoded::{self, mismatch};
 use super::fields::Fields;
-use super::pending::{self, Found, Pending, Presence};
+use super::pending::{self, Found, Pending};
 use super::val::val;
 use crate::convert;
 use crate::expression::{Body, Expression};
@@ -153,14 +153,12 @@ pub fn value(value: Pending<'_>) -> Option<Value> {
 /// A value that may be null.
 #[allow(clippy::option_option)]
 pub fn option<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Option<T>> {
-    if value.is_literal() {
-        return take(value).map(Some);
-    }
-    match value.presence()? {
-        Presence::Null => Some(None),
-        Presence::Value(value) => take(value).map(Some),
-        Presence::Inside(mut inside) => option(inside.pending(), take),
-    }
+    let mut taken = None;
+    value.if_present(&mut |value| {
+        taken = take(value);
+        taken.is_some()
+    })?;
+    Some(taken)
 }
 
 /// A value behind a pointer.

@@ -122,7 +122,10 @@ impl Decoder {
         };
         let file = FoundBlock { header: body.header, labels: Labels::NONE, body, iterators: iterators.as_ref() };
         let chosen = engine.chosen(&mut diags, &file, root);
-        let is_complete = take(Inside::new(&engine, &mut diags, file, chosen, nulls).checked().pending());
+        let mut inside = Inside::new(&engine, &mut diags, file, chosen, nulls);
+        inside.check();
+        let is_complete = take(inside.pending());
+        drop(inside);
 
         let exceeded = budget.problem();
         let is_complete = is_complete && exceeded.is_none();

@@ -11,7 +11,6 @@ pub(crate) mod template;
 mod token;
 mod word;
 
-pub(crate) use literal::Literal;
 pub(crate) use token::{Token, TokenKind};
 
 use crate::source::Span;

@@ -6,7 +6,6 @@ use crate::arena::Keep as _;
 use crate::diagnostic::Code;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::syntax::lexer::Literal;
 use crate::text::is_normalized;
 use bumpalo::Bump;
 use unicode_normalization::UnicodeNormalization as _;
@@ -53,16 +52,37 @@ impl<'a> Parser<'a, '_> {
 
     /// A literal up to the end of the line or, in brackets, a comma or the closing bracket, as most values are. Moves before that, which is the second result.
     /// Anything else is read token by token: then nothing was read here.
-    #[inline]
     pub(super) fn whole_literal(&mut self, close: Option<u8>) -> Option<(Expr<'a>, u8)> {
-        let (literal, span, end) = self.lexer.whole_literal(close)?;
-        let kind = match literal {
-            Literal::String(text, true) => ExprKind::String(text.of(self.text)),
-            Literal::String(text, false) => ExprKind::String(self.normalized(text.of(self.text))),
-            Literal::Int(int) => ExprKind::Int(int),
-            Literal::Decimal => ExprKind::Number(span.of(self.text)),
-            Literal::Bool(value) => ExprKind::Bool(value),
+        let mut lexer = self.lexer;
+        let first = lexer.skip_spaces();
+        let start = lexer.offset();
+        let kind = match first {
+            b'"' => {
+                lexer.skip_byte();
+                let (text, is_ascii) = lexer.plain_string()?;
+                let text = text.of(self.text);
+                ExprKind::String(if is_ascii { text } else { self.normalized(text) })
+            }
+            b'0'..=b'9' => match lexer.short_number()? {
+                Some(int) => ExprKind::Int(int),
+                None => ExprKind::Number(Span::new(start, lexer.offset()).of(self.text)),
+            },
+            b't' => {
+                lexer.skip_word("true")?;
+                ExprKind::Bool(true)
+            }
+            b'f' => {
+                lexer.skip_word("false")?;
+                ExprKind::Bool(false)
+            }
+            _ => return None,
         };
+        let span = Span::new(start, lexer.offset());
+        let end = lexer.skip_spaces();
+        if end != b'\n' && (close.is_none() || end != b',' && Some(end) != close) {
+            return None;
+        }
+        self.lexer = lexer;
         Some((Expr { kind, span }, end))
     }
 
