@@ -99,9 +99,9 @@ impl<'p> Fields<'p> {
 /// The parts of an expression of this type, as they are written.
 fn written<'p>(expr: &'p Expr<'p>, ty: &'p Type, payer: Option<Payer<'p>>) -> Option<Source<'p>> {
     match (expr.kind, ty) {
-        // With equal counts, each attribute is there once, or one is missing.
+        // With equal counts, each attribute is there once, or one is missing. A deprecated one is evaluated, which warns of it.
         (ExprKind::Object(items), Type::Object(attrs)) if items.len() == attrs.len() && items.len() <= FEW => {
-            Some(Source::WrittenObject(items, attrs, payer))
+            attrs.iter().all(|attr| attr.note().is_none()).then_some(Source::WrittenObject(items, attrs, payer))
         }
         (ExprKind::Tuple(items), Type::Tuple(types)) if items.len() == types.len() => {
             Some(Source::WrittenTuple(items, types, payer))

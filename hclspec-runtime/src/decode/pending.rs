@@ -168,10 +168,7 @@ impl<'p> Pending<'p> {
             _ => Some(spec),
         };
         let written = match value {
-            // What is deprecated in it is found in the whole value.
-            Some(Spec::Attr { attr, take: Take::Value(ty), .. }) if !ty.has_notes() => {
-                at.written(*attr).map(|expr| (expr, *ty))
-            }
+            Some(Spec::Attr { attr, take: Take::Value(ty), .. }) => at.written(*attr).map(|expr| (expr, *ty)),
             _ => None,
         };
         Self(PendingKind::Spec(at, spec, written))

@@ -88,7 +88,9 @@ pub fn bool(value: Pending<'_>) -> Option<bool> {
 #[must_use]
 pub fn word(value: Pending<'_>, words: &[&str]) -> Option<usize> {
     let index_of = |text: &str| words.iter().position(|word| *word == text);
-    if let Some((Expr { kind: ExprKind::String(text), .. }, Type::Text(Notation::Words(_)))) = value.written()
+    // A word that is deprecated is evaluated, which warns of it.
+    if let Some((Expr { kind: ExprKind::String(text), .. }, Type::Text(Notation::Words(all)))) = value.written()
+        && all.iter().any(|word| *word.text == **text && word.deprecated.is_none())
         && let Some(index) = index_of(text)
     {
         return Some(index);
