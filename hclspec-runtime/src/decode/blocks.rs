@@ -29,10 +29,7 @@ pub(super) fn list(at: &mut At<'_>, blocks: Blocks<'_>, take: &mut dyn Items) ->
     take.expect(found.len());
     let mut is_complete = !found.incomplete;
     for block in found.iter() {
-        is_complete &= match &mut at.again().enter(block, blocks.nested) {
-            Some(inside) => take.item(inside.pending()),
-            None => false,
-        };
+        is_complete &= at.again().has(block, blocks.nested, |value| take.item(value));
     }
     at.check_blocks(blocks.index, &found, blocks.bounds) && is_complete
 }
@@ -88,10 +85,8 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
         is_complete &= if !is_last {
             let inner = Labelled { blocks: all.only(places), level: level + 1, ..blocks };
             take.entry(label, Found::Labelled(at.again(), inner).into())
-        } else if let Some(inside) = &mut at.again().enter(first, blocks.nested) {
-            take.entry(label, inside.pending())
         } else {
-            false
+            at.again().has(first, blocks.nested, |value| take.entry(label, value))
         };
     }
     is_complete
@@ -132,9 +127,7 @@ fn sorted<'s, 'p: 's>(at: &mut At<'_>, all: Labelled<'p>, places: &'s mut Vec<Bl
 impl At<'_> {
     /// Reports the problems in a block whose value can't be used.
     fn visit(&mut self, block: FoundBlock<'_>, nested: &BodySpec<'_>) {
-        if let Some(inside) = &mut self.again().enter(block, nested) {
-            val(inside.pending());
-        }
+        self.again().enter(block, nested, |inside| val(inside.pending()));
     }
 }
 

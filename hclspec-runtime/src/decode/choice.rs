@@ -29,9 +29,9 @@ pub(super) enum CaseContent<'p> {
 
 impl<'p> Case<'p> {
     /// Takes its value.
-    pub(super) fn taken<T>(self, mut at: At<'p>, take: impl FnOnce(usize, Pending<'_>) -> Option<T>) -> Option<T> {
+    pub(super) fn taken<T>(self, at: At<'p>, take: impl FnOnce(usize, Pending<'_>) -> Option<T>) -> Option<T> {
         match self.of {
-            CaseContent::Block(block, nested) => take(self.slot, at.again().enter(block, nested)?.pending()),
+            CaseContent::Block(block, nested) => at.enter(block, nested, |it| take(self.slot, it.pending())),
             CaseContent::Spec(spec) => take(self.slot, Pending::of(at, spec)),
         }
     }

@@ -125,15 +125,30 @@ impl<'p> At<'p> {
         }
     }
 
-    /// Reads the body of a block.
-    pub(super) fn enter(self, block: FoundBlock<'p>, nested: &'p BodySpec<'p>) -> Option<Inside<'p>> {
+    /// Reads the body of a block, and passes it on.
+    #[inline]
+    pub(super) fn enter<T>(
+        self,
+        block: FoundBlock<'_>,
+        nested: &BodySpec<'_>,
+        take: impl FnOnce(&mut Inside<'_>) -> Option<T>,
+    ) -> Option<T> {
+        let (mut take, mut taken) = (Some(take), None);
+        self.enter_by(block, nested, &mut |inside| taken = take.take().and_then(|take| take(inside)));
+        taken
+    }
+
+    /// As [`Self::enter`]. A body is large, so it stays where it is made.
+    fn enter_by(self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: &mut dyn FnMut(&mut Inside<'_>)) {
         let FoundBlock { body, iterators, .. } = block;
         let chosen = self.engine.chosen(self.diags, &block, nested);
         let nested = chosen.spec;
         // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often.
         let added = nested.schema.attrs.len() + nested.schema.blocks.len();
         let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
-        self.engine.reader.cx.charge(size as u64, body.span)?;
+        if self.engine.reader.cx.charge(size as u64, body.span).is_none() {
+            return;
+        }
         let around = Some(self.scope).filter(|around| around.size + added > MOST_PARTS);
         if around.and_then(|around| around.size_inside(nested)).is_some_and(|size| size + added > MOST_PARTS) {
             let detail = message!(
@@ -142,13 +157,11 @@ impl<'p> At<'p> {
             );
             self.diags
                 .push(Code::NestedTooDeep.error("nesting too deep").with_message(detail).with_subject(block.header));
-            return None;
+            return;
         }
-        let mut inside = Inside::new(self.engine, self.diags, block, chosen, self.nulls);
-        inside.scope.around = Some(self.scope);
-        inside.scope.size += self.scope.size;
+        let mut inside = Inside::new(self.engine, self.diags, block, chosen, self.nulls, Some(self.scope));
         inside.check();
-        Some(inside)
+        take(&mut inside);
     }
 }
 
@@ -163,13 +176,15 @@ pub(crate) struct Inside<'p> {
 }
 
 impl<'p> Inside<'p> {
-    /// Reads the content of a body.
+    /// Reads the content of a body, which is in the body `around`.
+    #[inline]
     pub(crate) fn new(
         engine: &'p Engine<'p>,
         diags: &'p mut Diagnostics,
         block: FoundBlock<'p>,
         Chosen { spec, of }: Chosen<'p>,
         nulls: NullRule,
+        around: Option<&'p Scope<'p>>,
     ) -> Self {
         let FoundBlock { header, labels, body, iterators } = block;
         let content = engine.reader.content(diags, (&spec.schema, of), body, iterators, engine.buffer());
@@ -183,8 +198,8 @@ impl<'p> Inside<'p> {
                 iterators,
                 header,
                 labels,
-                around: None,
-                size: spec.schema.attrs.len() + spec.schema.blocks.len(),
+                around,
+                size: around.map_or(0, |it| it.size) + spec.schema.attrs.len() + spec.schema.blocks.len(),
                 keys: RefCell::default(),
             },
             of,

@@ -71,7 +71,7 @@ impl At<'_> {
                 let key = if is_map {
                     block.labels.get(0).map(str::to_owned)
                 } else {
-                    match self.again().enter(block, nested).and_then(|mut it| it.property(&of.unique)) {
+                    match self.again().enter(block, nested, |it| it.property(&of.unique)) {
                         Some((Val::Null(_), _)) => continue,
                         Some((value, _)) => match convert(value, &Type::String) {
                             Ok(Val::String(text)) => Some(text),

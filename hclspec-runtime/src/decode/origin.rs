@@ -105,9 +105,7 @@ impl Origins {
                 true
             }
             Found::Block(at, block, nested) => {
-                if let Some(mut inside) = at.enter(block, nested) {
-                    self.pending(inside.pending());
-                }
+                at.enter(block, nested, |inside| Some(self.pending(inside.pending())));
                 true
             }
             Found::Blocks(mut at, found) => blocks::list(&mut at, found, &mut Elements { origins: self, count: 0 }),

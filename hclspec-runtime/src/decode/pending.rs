@@ -150,6 +150,18 @@ impl At<'_> {
     }
 }
 
+impl At<'_> {
+    /// Reads the body of a block, and passes its value on. Returns what `take` returns; false if a problem was reported.
+    pub(super) fn has(
+        self,
+        block: FoundBlock<'_>,
+        nested: &BodySpec<'_>,
+        take: impl FnOnce(Pending<'_>) -> bool,
+    ) -> bool {
+        self.enter(block, nested, |inside| Some(take(inside.pending()))).unwrap_or_default()
+    }
+}
+
 impl Inside<'_> {
     /// The value that the spec of the body reads.
     pub(crate) fn pending(&mut self) -> Pending<'_> {
@@ -290,7 +302,7 @@ impl<'p> Pending<'p> {
         match self.found()? {
             Found::Decoded(value) if value.is_null() => Some(false),
             // The spec may find nothing in the block.
-            Found::Block(at, block, nested) => at.enter(block, nested)?.pending().if_present(take),
+            Found::Block(at, block, nested) => at.enter(block, nested, |it| it.pending().if_present(take)),
             // It may be null if the expression that it is a part of has to be evaluated.
             found => take(Pending::paid_by(found, payer)).then_some(true),
         }
@@ -314,10 +326,7 @@ impl<'p> Pending<'p> {
             None | Some(Found::Written(..) | Found::NotWritten) => false,
             Some(Found::Blocks(mut at, found)) => blocks::list(&mut at, found, take),
             Some(Found::Cases(mut at, found)) => choice::list(&mut at, &found, take),
-            Some(Found::Block(at, block, nested)) => match at.enter(block, nested) {
-                Some(mut inside) => inside.pending().items(take),
-                None => false,
-            },
+            Some(Found::Block(at, block, nested)) => at.has(block, nested, |value| value.items(take)),
             Some(other) => val(Pending::from(other)).is_some_and(|value| {
                 let items = decoded::parts(value);
                 take.start();
@@ -348,10 +357,7 @@ impl<'p> Pending<'p> {
             None | Some(Found::Written(..) | Found::NotWritten) => false,
             Some(Found::Labelled(mut at, found)) => blocks::labelled(&mut at, found, take),
             Some(Found::Attrs(mut at, found)) => attrs::entries(&mut at, &found, take),
-            Some(Found::Block(at, block, nested)) => match at.enter(block, nested) {
-                Some(mut inside) => inside.pending().entries(take),
-                None => false,
-            },
+            Some(Found::Block(at, block, nested)) => at.has(block, nested, |value| value.entries(take)),
             Some(other) => val(Pending::from(other)).is_some_and(|value| {
                 take.start();
                 is_paid(payer, take.bytes(value.length().unwrap_or_default()))

@@ -22,18 +22,12 @@ pub type TakeFn<T> = fn(Pending<'_>) -> Option<T>;
 
 /// A struct or tuple.
 pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
-    let mut fields = Fields::of(value);
-    while fields.are_there() {
-        let found = match fields.inside() {
-            Some(value) => object(value, take),
-            None => take(&mut fields),
-        };
-        if found.is_some() {
-            return found;
-        }
-        fields.evaluate();
-    }
-    None
+    let mut taken = None;
+    value.fields(&mut |fields| {
+        taken = take(fields);
+        taken.is_some()
+    });
+    taken
 }
 
 /// Some of the parts of a very large struct or tuple. Not inlined, so that the compiler never sees all of them in one function.
@@ -116,7 +110,7 @@ pub fn alternative(value: Pending<'_>) -> Option<(usize, Pending<'static>)> {
 /// One of several cases: the value of the case, and the index of its name in their order.
 pub fn case<T>(value: Pending<'_>, take: fn(usize, Pending<'_>) -> Option<T>) -> Option<T> {
     match value.found()? {
-        Found::Block(at, block, nested) => case(at.enter(block, nested)?.pending(), take),
+        Found::Block(at, block, nested) => at.enter(block, nested, |it| case(it.pending(), take)),
         Found::Case(at, case) => case.taken(at, take),
         found => {
             let mut cases = decoded::parts(val(Pending::from(found))?).into_iter().enumerate();

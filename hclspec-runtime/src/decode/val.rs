@@ -59,7 +59,7 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
             }
             (values.len() == children.len()).then(|| Val::tuple(values))
         }
-        Found::Block(at, block, nested) => val(at.enter(block, nested)?.pending()),
+        Found::Block(at, block, nested) => at.enter(block, nested, |it| val(it.pending())),
         Found::Blocks(mut at, blocks) => {
             let mut values = Values(Vec::new());
             blocks::list(&mut at, blocks, &mut values).then_some(())?;

@@ -122,7 +122,7 @@ impl Decoder {
         };
         let file = FoundBlock { header: body.header, labels: Labels::NONE, body, iterators: iterators.as_ref() };
         let chosen = engine.chosen(&mut diags, &file, root);
-        let mut inside = Inside::new(&engine, &mut diags, file, chosen, nulls);
+        let mut inside = Inside::new(&engine, &mut diags, file, chosen, nulls, None);
         inside.check();
         let is_complete = take(inside.pending());
         drop(inside);
