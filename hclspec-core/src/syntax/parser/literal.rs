@@ -52,6 +52,7 @@ impl<'a> Parser<'a, '_> {
 
     /// A literal up to the end of the line or, in brackets, a comma or the closing bracket, as most values are. Moves before that, which is the second result.
     /// Anything else is read token by token: then nothing was read here.
+    #[inline(always)]
     pub(super) fn whole_literal(&mut self, close: Option<u8>) -> Option<(Expr<'a>, u8)> {
         let mut lexer = self.lexer;
         let first = lexer.skip_spaces();
