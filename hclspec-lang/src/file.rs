@@ -4,6 +4,8 @@ use crate::files::{SpecFiles, SpecText, why};
 use crate::guide::Guide;
 use crate::infer::{self, Nulls};
 #[cfg(feature = "model")]
+use crate::infer::{Knowledge, Known};
+#[cfg(feature = "model")]
 use crate::ir::Misplaced;
 use crate::lower;
 #[cfg(feature = "model")]
@@ -299,6 +301,24 @@ impl SpecFile {
     #[inline]
     pub fn texts(&self, decoder: &Decoder, config: Config<'_>) -> Vec<Arc<Source>> {
         decoder::texts_by(decoder, &self.table(), config)
+    }
+
+    /// Passes on what is known of the values of expressions in configurations without evaluating these: of the variables of the spec and the program, and of
+    /// functions, except those whose results `is_unknown`.
+    #[cfg(feature = "model")]
+    #[doc(hidden)]
+    pub fn with_knowledge<T>(
+        &self,
+        decoder: &Decoder,
+        is_unknown: &dyn Fn(&str) -> bool,
+        use_it: impl FnOnce(&Knowledge<'_>) -> T,
+    ) -> T {
+        let table = self.table();
+        let mut variables = Vec::new();
+        decoder::visit_variables(decoder, &table, &mut |name, value| {
+            variables.push((name.to_owned(), Known::value_of(Value::from(value.clone()))));
+        });
+        use_it(&Knowledge::new(decoder::functions_of(decoder, &table), variables, is_unknown))
     }
 
     /// The text of a file of a configuration, from its bytes. `name` is its name in messages, which do not show the text if the spec has secrets.

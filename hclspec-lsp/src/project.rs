@@ -180,7 +180,7 @@ impl Project {
         others: &'c [Text],
         secrets: Option<&'c Secrets<'c>>,
     ) -> Context<'c> {
-        Context { path: Some(path), model: spec.map(SpecFile::model), config: self.config.as_ref(), others, secrets }
+        Context { path: Some(path), spec, config: self.config.as_ref(), others, secrets }
     }
 }
 

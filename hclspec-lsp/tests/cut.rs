@@ -129,7 +129,7 @@ fn cut_everywhere(spec: &str, config: &str) -> usize {
     let spec_text = fs::read_to_string(root().join(spec)).unwrap();
     let text = fs::read_to_string(root().join(config)).unwrap();
     let spec = SpecFile::parse(spec, &spec_text).unwrap();
-    let context = Context { model: Some(spec.model()), ..Context::default() };
+    let context = Context { spec: Some(&spec), ..Context::default() };
     let mut diags = Diagnostics::new();
     let arena = Bump::new();
     let file = parse(&mut diags, &arena, &text, Limits::default());

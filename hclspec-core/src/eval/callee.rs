@@ -65,6 +65,15 @@ impl<'c> Functions<'c> {
         self.of_libraries(name).map(|(function, _)| function).or_else(|| self.of_language(name))
     }
 
+    /// The function of a library or of the language that a call of this name runs. `None` if it runs another one, or none.
+    #[must_use]
+    pub fn called_builtin(&self, name: &str) -> Option<&'static Builtin> {
+        match self.callee(name)? {
+            Callee::Builtin(function, _) => Some(function),
+            Callee::Spec(_) | Callee::Host(_) | Callee::Lazy(..) => None,
+        }
+    }
+
     fn of_libraries(&self, name: &str) -> Option<(&'static Builtin, Option<&'c (dyn Any + Send + Sync)>)> {
         let of_host = place(self.libraries, name, |it| it.name()).and_then(|index| self.libraries.get(index));
         match of_host {

@@ -14,6 +14,10 @@ const STEPS: (u64, u64) = (1_000_000, 8);
 /// The same for all expressions of a file.
 const ALL_STEPS: (u64, u64) = (10_000_000, 32);
 
+/// How many steps one expression may take, and all of them, for a question about a configuration.
+#[cfg(feature = "model")]
+const QUESTION: (u64, u64) = (50_000, 500_000);
+
 /// How many parts the types of all `transform`s in a file may have, and for how many bytes of the file there may be one more.
 const PARTS: (u64, u64) = (10_000, 8);
 
@@ -45,6 +49,13 @@ impl Effort {
             all_parts: parts,
             functions: Functions::of_spec(),
         }
+    }
+
+    /// The effort for a question about a configuration: much less, as an editor asks all the time.
+    #[cfg(feature = "model")]
+    pub(crate) fn of_question() -> Self {
+        let all = Self::of_file(0);
+        Self { steps: Cell::new(QUESTION.1), all_steps: QUESTION.1, steps_of_one: QUESTION.0, ..all }
     }
 
     /// The same for a file that names libraries with these functions.

@@ -11,6 +11,8 @@ mod default_value;
 mod effort;
 mod expr;
 mod inverse;
+#[cfg(feature = "model")]
+mod known;
 mod ranges;
 mod stage;
 
@@ -20,6 +22,8 @@ pub use conform::conform;
 pub use default_value::{NoDefault, default_value, has_default};
 pub(crate) use expr::free_variables;
 pub use inverse::{NoInverse, inverse};
+#[cfg(feature = "model")]
+pub use known::{Knowledge, Known};
 pub(crate) use stage::of_file;
 
 use crate::fact::{Elements, Fact, FactExtent, FactKind, Null};

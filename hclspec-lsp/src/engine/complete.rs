@@ -2,13 +2,13 @@
 
 use super::builtin;
 use super::context::{Context, Region};
-use super::cursor::{Cursor, CursorPlace, Inside, ValuePlace, Word, cursor, indentation, items};
+use super::cursor::{Base, Cursor, CursorPlace, Inside, ValuePlace, Word, cursor, indentation, items};
 use super::describe;
 use super::entry::key_of;
 use super::mention::KEY;
-use super::scope::parts;
 use super::skeleton::{Skeleton, required};
 use hclspec_lang::grammar::{Arg, BlockKind};
+use hclspec_lang::infer::Known;
 use hclspec_lang::model::{Argument, Attribute, Block, Body, Entry, Label, Model, Type, TypeKind};
 use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
@@ -157,11 +157,11 @@ impl<'l> List<'l> {
             let blank = "dynamic \"${1:block_type}\" {\n  for_each = ${2}\n  content {\n    ${3}\n  }\n}";
             required.push(self.keyword_block("dynamic", describe::dynamic("dynamic"), blank));
         }
-        if let Some(locals) = self.context.model.and_then(Model::locals).filter(|_| is_root) {
+        if let Some(locals) = self.context.model().and_then(Model::locals).filter(|_| is_root) {
             let blank = format!("{} {{\n  ${{1}}\n}}", locals.block_type());
             required.push(self.keyword_block(locals.block_type(), locals.doc(), &blank));
         }
-        if let Some(inputs) = self.context.model.and_then(Model::inputs).filter(|_| is_root) {
+        if let Some(inputs) = self.context.model().and_then(Model::inputs).filter(|_| is_root) {
             let blank = format!("{} \"${{1:name}}\" {{\n  ${{2}}\n}}", inputs.block_type());
             required.push(self.keyword_block(inputs.block_type(), inputs.doc(), &blank));
         }
@@ -292,7 +292,7 @@ impl<'l> List<'l> {
         match &place.word {
             Word::Text(range) => self.choices(place, range.clone()),
             Word::Key => self.keys(place),
-            Word::Attribute(chain) => self.attributes(place, chain),
+            Word::Attribute(base) => self.attributes(place, base),
             Word::Operand => self.operands(place),
             Word::Other => Vec::new(),
         }
@@ -317,6 +317,14 @@ impl<'l> List<'l> {
             let names = self.context.keyed_properties(self.text).into_iter();
             let completion = |name: String| self.completion(&name, CompletionKind::Value);
             return names.map(|name| Completion { range: range.clone(), ..completion(name) }).collect();
+        }
+        if let [.., Inside::Index { of }, _] = place.inside.as_slice() {
+            let completion = |(name, detail): (String, String)| Completion {
+                range: range.clone(),
+                detail,
+                ..self.completion(&name, CompletionKind::Value)
+            };
+            return self.parts(place, of, false).into_iter().map(completion).collect();
         }
         let argument = self.argument_here(place.argument).filter(|_| is_whole);
         let ty = match &argument {
@@ -360,36 +368,51 @@ impl<'l> List<'l> {
         required.into_iter().chain(optional).map(completion).collect()
     }
 
-    fn attributes(&self, place: &ValuePlace<'_>, chain: &[&str]) -> Vec<Completion> {
-        let Some((root, steps)) = chain.split_first() else { return Vec::new() };
-        let variables = self.context.variables(self.text, self.cursor, place);
-        let Some(variable) = variables.iter().find(|variable| variable.name == *root) else { return Vec::new() };
-        let named = |name: &str, doc: &str| Completion {
-            detail: doc.to_owned(),
+    /// The attributes of a value.
+    fn attributes(&self, place: &ValuePlace<'_>, base: &Base<'_>) -> Vec<Completion> {
+        let named = |name: &str, what: &str| Completion {
+            detail: what.to_owned(),
             ..self.completion(name, CompletionKind::Argument)
         };
-        match (variable.what, variable.value) {
-            ("iterator", _) if steps.is_empty() => {
-                vec![named("key", "the key or index of the element"), named("value", "the element")]
-            }
-            ("input variables", _) if steps.is_empty() => {
+        let variables = self.context.variables(self.text, self.cursor, place);
+        let root = variables.iter().find(|variable| base.chain.first() == Some(&variable.name.as_str()));
+        match root.map(|root| root.what).filter(|_| base.chain.len() == 1) {
+            Some("iterator") => vec![named("key", "the key or index of the element"), named("value", "the element")],
+            Some("input variables") => {
                 self.context.inputs(self.text).iter().map(|input| named(input, "input variable")).collect()
             }
-            ("local values", _) if steps.is_empty() => {
+            Some("local values") => {
                 self.context.locals(self.text).iter().map(|local| named(local, "local value")).collect()
             }
-            (_, Some(value)) => {
-                let part = steps.iter().try_fold(value, |value, step| value.get(step));
-                parts(part.unwrap_or(&Value::Null)).into_iter().map(|(name, it)| named(name, &it.to_string())).collect()
+            _ => {
+                let known = self.parts(place, &base.range, root.is_some_and(|root| root.value.is_some()));
+                known.iter().map(|(name, detail)| named(name, detail)).collect()
             }
-            _ => Vec::new(),
         }
+    }
+
+    /// The attributes or elements of the value that a range is written with, each with its type. Of a constant of the program or the spec, that is its value.
+    fn parts(&self, place: &ValuePlace<'_>, range: &Range<usize>, is_constant: bool) -> Vec<(String, String)> {
+        let known = self.context.known_at(self.text, self.cursor, place, range);
+        let may_show = is_constant && self.context.may_show(None, range);
+        let detail = |known: Known| match known.value().filter(|_| may_show) {
+            Some(value) => describe::short(&value),
+            None => known.to_string(),
+        };
+        known.attributes().into_iter().map(|(name, known)| (name, detail(known))).collect()
     }
 
     /// Values first, then what has a value, then functions.
     fn operands(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
         let mut list = Vec::new();
         let expected = self.context.expected(self.cursor, place, &place.inside);
+        if let Some(Inside::Index { of }) = place.inside.last() {
+            let key = |(name, detail): (String, String)| Completion {
+                detail,
+                ..self.completion(&Quoted(&name).to_string(), CompletionKind::Value)
+            };
+            list.extend(self.parts(place, of, false).into_iter().map(key));
+        }
         if place.inside.is_empty() {
             if let Some(argument) = self.argument_here(place.argument) {
                 for choice in argument.choices().unwrap_or_default() {

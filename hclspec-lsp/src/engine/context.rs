@@ -3,6 +3,7 @@
 use super::builtin;
 use super::cursor::{Cursor, Texts};
 use super::secrets::Secrets;
+use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::{Arg, Takes};
 use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Label, Model};
 use hclspec_runtime::syntax::ast::{self, ExprKind};
@@ -30,8 +31,8 @@ pub(crate) fn is_spec(path: &Path) -> bool {
 pub struct Context<'c> {
     /// The file that the text is in.
     pub path: Option<&'c Path>,
-    /// The spec, if there is one and it is valid.
-    pub model: Option<&'c Model>,
+    /// The spec, if there is one and it is valid. For a spec, it is the spec language.
+    pub spec: Option<&'c SpecFile>,
     /// Its table in the workspace file.
     pub config: Option<&'c WorkspaceConfig>,
     /// The other files of the configuration, in native syntax.
@@ -58,7 +59,12 @@ impl<'c> Context<'c> {
     /// For a spec: the spec language takes the place of the spec.
     #[must_use]
     pub fn of_spec(path: &'c Path) -> Self {
-        Self { path: Some(path), model: builtin::spec_language(), ..Self::default() }
+        Self { path: Some(path), spec: builtin::spec_language(), ..Self::default() }
+    }
+
+    /// The content of the spec.
+    pub(crate) fn model(&self) -> Option<&'c Model> {
+        self.spec.map(SpecFile::model)
     }
 
     /// Whether the text in a range, and a value that it computes, may be shown. Without a path, the range is in the text that the question is about.
@@ -69,8 +75,8 @@ impl<'c> Context<'c> {
 
     /// Whether the text is a spec.
     pub(crate) fn is_spec(&self) -> bool {
-        match (self.model, builtin::spec_language()) {
-            (Some(model), Some(language)) => ptr::eq(model, language),
+        match (self.spec, builtin::spec_language()) {
+            (Some(spec), Some(language)) => ptr::eq(spec, language),
             _ => false,
         }
     }
@@ -94,7 +100,7 @@ impl<'c> Context<'c> {
     /// The content of the file; `text` gives the texts of arguments in it.
     pub(crate) fn root(&self, text: &dyn Fn(&str) -> Option<String>) -> Region<'c> {
         let body = |model: &'c Model| chosen(&model.body(), &[], &[], text);
-        self.model.map_or(Region::Unknown, |model| Region::Body(body(model), true))
+        self.model().map_or(Region::Unknown, |model| Region::Body(body(model), true))
     }
 
     /// The content of the file with this tree.
@@ -120,8 +126,8 @@ impl<'c> Context<'c> {
             definitions.is_some_and(|definition| definition.block_type() == block_type)
         };
         match region {
-            Region::Body(_, true) if is(self.model.and_then(Model::locals)) => Region::Locals,
-            Region::Body(_, true) if is(self.model.and_then(Model::inputs)) => {
+            Region::Body(_, true) if is(self.model().and_then(Model::locals)) => Region::Locals,
+            Region::Body(_, true) if is(self.model().and_then(Model::inputs)) => {
                 builtin::input().map_or(Region::Unknown, |body| Region::Body(body, false))
             }
             Region::Body(body, _) => match body.block(block_type) {

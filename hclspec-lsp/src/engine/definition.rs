@@ -21,7 +21,7 @@ pub struct Definition {
 pub fn definition(context: &Context<'_>, text: &str, offset: usize) -> Option<Definition> {
     let here = mentions(context, text);
     let mention = mention_at(&here, offset)?;
-    let model = context.model;
+    let model = context.model();
     let mut places = match &mention.symbol {
         Symbol::Argument(place) | Symbol::Block(place) | Symbol::Key(place) => {
             // The spec language has no file.

@@ -103,6 +103,19 @@ pub(crate) fn dynamic(name: &str) -> &'static str {
     }
 }
 
+/// The most characters of a value in a line.
+const LONGEST: usize = 60;
+
+/// A value in a line: without what does not fit.
+pub(crate) fn short(value: &Value) -> String {
+    let text = value.to_string();
+    if text.chars().count() <= LONGEST {
+        return text;
+    }
+    let kept: String = text.chars().take(LONGEST - 1).collect();
+    format!("{kept}…")
+}
+
 /// Appends a sentence that says what a name stands for.
 pub(crate) fn what(text: &mut String, what: &str) {
     let what = if what.ends_with('s') { what.to_owned() } else { format!("{} {what}", article(what)) };

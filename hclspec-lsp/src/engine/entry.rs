@@ -40,7 +40,7 @@ impl Region<'_> {
 impl<'c> Context<'c> {
     /// The key that names blocks of this type, or elements of this argument; whether it is a property of the blocks.
     pub(crate) fn key_to(&self, place: &SourceRange, is_unique: bool) -> Option<&'c Key> {
-        let keys = self.model.map(Model::keys).unwrap_or_default();
+        let keys = self.model().map(Model::keys).unwrap_or_default();
         keys.iter().find(|key| key.place() == Some(place) && key.is_unique() == is_unique)
     }
 }

@@ -7,7 +7,6 @@ use super::describe;
 use super::mention::{Symbol, attribute, mention_at, mentions};
 use super::place::Place;
 use super::rust;
-use super::scope::parts;
 use super::tree;
 use hclspec_lang::model::{Definitions, Model};
 use hclspec_runtime::source::Span;
@@ -43,8 +42,8 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
             };
             let block = body.block(name);
             let is = |it: &&Definitions| is_root && it.block_type() == name;
-            let locals = context.model.and_then(Model::locals).filter(is);
-            let inputs = context.model.and_then(Model::inputs).filter(is);
+            let locals = context.model().and_then(Model::locals).filter(is);
+            let inputs = context.model().and_then(Model::inputs).filter(is);
             let is_block = items(text).iter().find(|item| item.start == range.start).is_some_and(|item| item.is_block);
             match (body.argument(name), block) {
                 (_, Some(block)) if is_block => describe::block(block),
@@ -101,16 +100,16 @@ pub fn hover(context: &Context<'_>, text: &str, offset: usize) -> Option<Hover> 
                 let (_, around) = place.inside.split_last()?;
                 describe::attribute(attribute(context.expected(&cursor, place, around), name)?)
             }
-            Word::Attribute(chain) => match definition_text(context, text, offset) {
+            Word::Attribute(base) => match definition_text(context, text, offset) {
                 Some(text) => text,
                 None => {
-                    let (root, steps) = chain.split_first()?;
-                    let variables = context.variables(text, &cursor, place);
-                    let constant = variables.iter().find(|variable| variable.name == *root)?.value?;
-                    let part =
-                        |value, step: &str| parts(value).into_iter().find(|part| part.0 == step).map(|part| part.1);
-                    let value = steps.iter().copied().chain([name]).try_fold(constant, part)?;
-                    format!("```hcl\n{}.{name} = {}\n```\n", chain.join("."), shown(context, &range, value))
+                    let known = context.known_at(text, &cursor, place, &base.range);
+                    let (_, part) = known.attributes().into_iter().find(|(attribute, _)| attribute == name)?;
+                    let whole = text.get(base.range.start..range.end)?.replace("\r\n", "\n");
+                    match part.value() {
+                        Some(value) => format!("```hcl\n{whole} = {}\n```\n", shown(context, &range, &value)),
+                        None => format!("```hcl\n{whole}\n```\n\nType: `{part}`.\n"),
+                    }
                 }
             },
             _ => return None,

@@ -209,7 +209,7 @@ impl<'c> MentionWalk<'_, 'c> {
             _ => None,
         };
         let place = known.as_ref().map(|known| known.place().into());
-        let inputs = self.context.model.and_then(Model::inputs).filter(|it| it.block_type() == *name);
+        let inputs = self.context.model().and_then(Model::inputs).filter(|it| it.block_type() == *name);
         let is_keyword = matches!((region, &inner), (Region::Dynamic(_), _) | (_, Region::Dynamic(_) | Region::Locals));
         let declares = inputs.is_some() && matches!(region, Region::Body(_, true));
         self.add(range(*span), if is_keyword || declares { Symbol::Keyword } else { Symbol::Block(place) });
@@ -402,7 +402,7 @@ impl<'c> MentionWalk<'_, 'c> {
     }
 
     fn reference(&mut self, name: &str, span: Span, steps: &[Step<'_>], loops: &Loops<'_, '_>) {
-        let model = self.context.model;
+        let model = self.context.model();
         let bound = || self.bound.iter().rev().find(|it| it.0 == name).map(|it| it.1);
         let symbol = match loops.binding(name).map(|binding| binding.span.start as usize).or_else(bound) {
             Some(start) => Symbol::Bound(start),

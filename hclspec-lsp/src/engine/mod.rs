@@ -26,6 +26,7 @@ mod skeleton;
 mod symbols;
 mod tokens;
 mod tree;
+mod values;
 
 pub use complete::{Completion, CompletionKind, complete};
 pub(crate) use context::is_spec;

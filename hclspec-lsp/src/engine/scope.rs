@@ -2,7 +2,7 @@
 
 use super::builtin::{type_constructors, types};
 use super::context::{Context, Region};
-use super::cursor::{Cursor, Inside, Item as CursorItem, ValuePlace, items};
+use super::cursor::{Cursor, Header, Inside, Item as CursorItem, LoopVariable, ValuePlace, items};
 use super::entry::Entry;
 use super::mention::{Symbol, mention_at, mentions};
 use super::tree;
@@ -56,7 +56,7 @@ impl<'c> Context<'c> {
                 names.push(Name { name: name.to_owned(), value, what, doc });
             }
         };
-        for name in place.bound.iter().rev() {
+        for LoopVariable { name, .. } in place.bound.iter().rev() {
             add(name, None, "loop variable", "");
         }
         if self.is_type(cursor, place) {
@@ -69,19 +69,19 @@ impl<'c> Context<'c> {
             self.spec_variables(text, cursor, place).iter().for_each(|(name, what)| add(name, None, what, ""));
             return names;
         }
-        for name in self.iterators(text, cursor, place.argument).iter().rev() {
+        for (_, name) in self.iterators(text, cursor, place.argument).iter().rev() {
             add(name, None, "iterator", "");
         }
-        if let Some(locals) = self.model.and_then(Model::locals) {
+        if let Some(locals) = self.model().and_then(Model::locals) {
             add(locals.variable(), None, "local values", "");
         }
-        if let Some(inputs) = self.model.and_then(Model::inputs) {
+        if let Some(inputs) = self.model().and_then(Model::inputs) {
             add(inputs.variable(), None, "input variables", "");
         }
         for (name, value) in self.config.map(|config| config.variables()).unwrap_or_default() {
             add(name, Some(value), "variable of the program", "");
         }
-        for variable in self.model.map(Model::variables).unwrap_or_default() {
+        for variable in self.model().map(Model::variables).unwrap_or_default() {
             add(variable.name(), Some(variable.value()), "variable", variable.doc());
         }
         // Only what is not defined otherwise is resolved.
@@ -189,7 +189,7 @@ impl<'c> Context<'c> {
     /// What a named type is, inside of which it only has a name.
     pub(crate) fn resolved(&self, ty: &'c Type) -> &'c Type {
         let TypeKind::Part(name) = ty.kind() else { return ty };
-        let named = self.model.and_then(|model| model.types().find(|it| it.name() == name));
+        let named = self.model().and_then(|model| model.types().find(|it| it.name() == name));
         named.and_then(|named| named.spec().written_type()).unwrap_or(ty)
     }
 
@@ -219,7 +219,7 @@ impl<'c> Context<'c> {
             functions.push(Callable { name: function.name.clone(), params, doc: "", what });
         }
         let of_host: HashSet<String> = functions.iter().map(|function| function.name.clone()).collect();
-        for function in self.model.map(Model::functions).unwrap_or_default() {
+        for function in self.model().map(Model::functions).unwrap_or_default() {
             if of_host.contains(function.name()) {
                 continue;
             }
@@ -229,12 +229,17 @@ impl<'c> Context<'c> {
         }
         let of_program = self.config.map(|config| config.libraries()).unwrap_or_default();
         add_libraries(&mut functions, of_program, false);
-        add_libraries(&mut functions, self.model.map(Model::library).as_slice(), false);
+        add_libraries(&mut functions, self.model().map(Model::library).as_slice(), false);
         functions
     }
 
-    /// The iterators of the `dynamic` blocks around the content or the labels that the cursor is in.
-    fn iterators(&self, text: &str, cursor: &Cursor<'_>, argument: &str) -> Vec<String> {
+    /// The iterators of the `dynamic` blocks around the content or the labels that the cursor is in, each with its block, the innermost last.
+    pub(crate) fn iterators<'q, 't>(
+        &self,
+        text: &str,
+        cursor: &'q Cursor<'t>,
+        argument: &str,
+    ) -> Vec<(&'q Header<'t>, String)> {
         let mut names = Vec::new();
         for (index, header) in cursor.blocks.iter().enumerate() {
             let is_dynamic = matches!(self.region_of(cursor, index + 1), Region::Dynamic(_));
@@ -242,7 +247,7 @@ impl<'c> Context<'c> {
             let is_within = inner == Some("content") || inner.is_none() && argument == "labels";
             if is_dynamic && is_within {
                 let default = header.labels.first().copied().unwrap_or_default();
-                names.push(iterator(text, header.body_start).unwrap_or(default).to_owned());
+                names.push((header, iterator(text, header.body_start).unwrap_or(default).to_owned()));
             }
         }
         names
@@ -284,13 +289,17 @@ impl<'c> Context<'c> {
 
     /// The names of local values in a text of the configuration and the others.
     pub(crate) fn locals(&self, text: &str) -> Vec<String> {
-        let Some(block_type) = self.model.and_then(Model::locals).map(|it| it.block_type()) else { return Vec::new() };
+        let Some(block_type) = self.model().and_then(Model::locals).map(|it| it.block_type()) else {
+            return Vec::new();
+        };
         self.defined(text, &|item| (item.parent == Some(block_type) && !item.is_block).then_some(item.name))
     }
 
     /// The names of input variables in a text of the configuration and the others.
     pub(crate) fn inputs(&self, text: &str) -> Vec<String> {
-        let Some(block_type) = self.model.and_then(Model::inputs).map(|it| it.block_type()) else { return Vec::new() };
+        let Some(block_type) = self.model().and_then(Model::inputs).map(|it| it.block_type()) else {
+            return Vec::new();
+        };
         self.defined(text, &|item| item.label.filter(|_| item.body == 0 && item.is_block && item.name == block_type))
     }
 
@@ -426,14 +435,6 @@ fn definitions(text: &str, are_types: bool) -> Vec<&str> {
         }
     }
     found.into_iter().filter(|it| it.1 == are_types).filter_map(|it| it.0).collect()
-}
-
-/// The names of the parts of a value.
-pub(crate) fn parts(value: &Value) -> Vec<(&str, &Value)> {
-    match value {
-        Value::Object(entries) | Value::Map(entries) => entries.iter().map(|(name, it)| (name.as_str(), it)).collect(),
-        _ => Vec::new(),
-    }
 }
 
 /// The type of a part of a value.

@@ -65,7 +65,7 @@ pub fn tokens(context: &Context<'_>, text: &str) -> Vec<Token> {
         };
         let is_constant = match &mention.symbol {
             Symbol::Variable(name) => {
-                context.model.map(Model::variables).unwrap_or_default().iter().any(|it| it.name() == name)
+                context.model().map(Model::variables).unwrap_or_default().iter().any(|it| it.name() == name)
             }
             _ => false,
         };

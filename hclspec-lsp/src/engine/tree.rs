@@ -9,7 +9,12 @@ use hclspec_runtime::syntax::{Limits, parse};
 
 /// Passes the tree of a text to `use_it`. Errors don't matter here: problems are reported elsewhere.
 pub(crate) fn parsed<T>(context: &Context<'_>, text: &str, use_it: impl FnOnce(&File<'_>) -> T) -> T {
-    let limits = if context.is_spec() { spec::LIMITS } else { Limits::default() };
     let arena = Bump::new();
-    use_it(&parse(&mut Diagnostics::new(), &arena, text, limits))
+    use_it(&in_arena(context, &arena, text))
+}
+
+/// The tree of a text.
+pub(crate) fn in_arena<'a>(context: &Context<'_>, arena: &'a Bump, text: &'a str) -> File<'a> {
+    let limits = if context.is_spec() { spec::LIMITS } else { Limits::default() };
+    parse(&mut Diagnostics::new(), arena, text, limits)
 }

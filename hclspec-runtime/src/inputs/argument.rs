@@ -78,6 +78,13 @@ impl Configuration<'_, '_> {
     }
 }
 
+/// The type that the `type` of a declaration in native syntax describes, or nothing if it is not valid.
+pub(crate) fn declared_type(expr: &Expr<'_>) -> Option<Type> {
+    let mut diags = Diagnostics::new();
+    let ty = type_of(&mut Types { diags: &mut diags, cx: EvalContext::constant() }, expr);
+    ty.filter(|_| !diags.has_errors())
+}
+
 /// The value of an expression, converted to a type; see [`Configuration::constant`].
 pub(super) fn evaluated(
     cx: &EvalContext<'_>,

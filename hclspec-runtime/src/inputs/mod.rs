@@ -22,6 +22,7 @@ use crate::secrecy::{InputSecrets, may_say_sensitive};
 use crate::syntax::Limits;
 use crate::syntax::ast::Body;
 use crate::table::Table;
+pub(crate) use argument::declared_type;
 use declaration::Declaration;
 pub(crate) use given::{Given, GivenText, Host};
 

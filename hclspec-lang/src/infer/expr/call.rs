@@ -24,7 +24,7 @@ struct Args {
 
 impl Typer<'_> {
     pub(super) fn call(&mut self, scope: &FactScope, call: &Call<'_>, span: Span) -> Option<Fact> {
-        let function = self.functions.builtin(call.name.name);
+        let function = self.function(call.name.name);
         if let Some(Builtin { run: Run::Check, .. }) = function {
             return self.check(scope, call, span);
         }
@@ -33,7 +33,7 @@ impl Typer<'_> {
         }
         let args = self.args(scope, call, span);
         let Some(function) = function else {
-            // Reported when the spec was read.
+            // Reported when the spec was read. Of other functions than those of the language, a configuration knows no results.
             self.fails = true;
             return Some(Fact::unknown());
         };

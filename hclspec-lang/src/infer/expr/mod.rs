@@ -26,8 +26,10 @@ use super::effort::Effort;
 use crate::fact::{Fact, FactKind};
 use hclspec_core::diagnostic::{Diagnostic, Diagnostics, Reporter};
 use hclspec_core::eval::{Budget, EvalContext, Functions, eval};
+use hclspec_core::function::Builtin;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
+use hclspec_core::syntax::visit::Loops;
 use hclspec_core::value::{Number, Object, Val};
 
 /// The result of analysing an expression.
@@ -56,6 +58,23 @@ pub(super) fn of_expr(
     let (fails, is_cut) = (typer.fails, typer.is_cut);
     effort.spend(typer.taken());
     Inferred { fact, fails, is_cut }
+}
+
+/// What is known of the value of an expression of a configuration, which calls other functions than those of specs. The results of those that are unknown
+/// are. Nothing is reported.
+#[cfg(feature = "model")]
+pub(super) fn of_question(
+    effort: &Effort,
+    functions: Functions<'_>,
+    is_unknown: &dyn Fn(&str) -> bool,
+    scope: &FactScope,
+    expr: &Expr<'_>,
+) -> Fact {
+    let mut diags = Diagnostics::new();
+    let mut typer = Typer { functions, is_unknown: Some(is_unknown), ..Typer::new(effort, &mut diags, None) };
+    let fact = typer.expr(scope, expr);
+    effort.spend(typer.taken());
+    fact.unwrap_or_else(Fact::unknown)
 }
 
 /// Returns the requirement of a condition for the value of a variable, as in "must be at least 1", if it requires nothing else.
@@ -90,7 +109,9 @@ struct Typer<'d> {
     near: usize,
     /// For the evaluation of constants.
     budget: Budget,
-    functions: Functions<'static>,
+    functions: Functions<'d>,
+    /// The functions whose results are not known, of a configuration.
+    is_unknown: Option<&'d dyn Fn(&str) -> bool>,
     note: Option<(Span, &'d str)>,
 }
 
@@ -114,6 +135,7 @@ impl<'d> Typer<'d> {
             near: 0,
             budget,
             functions: effort.functions(),
+            is_unknown: None,
             note,
         }
     }
@@ -193,7 +215,7 @@ impl Typer<'_> {
         if !self.spend(steps) {
             return Constant::Is(Fact::unknown());
         }
-        if !known {
+        if !known || self.calls_unknown(expr) {
             return Constant::Not;
         }
         let variables = Object::new(variables);
@@ -211,6 +233,22 @@ impl Typer<'_> {
         }
         self.fails |= value.is_none();
         Constant::Is(value.map_or_else(Fact::unknown, Fact::known))
+    }
+
+    /// Whether an expression calls a function whose result is not known.
+    fn calls_unknown(&self, expr: &Expr<'_>) -> bool {
+        fn calls(expr: &Expr<'_>, is_unknown: &dyn Fn(&str) -> bool) -> bool {
+            let mut found = matches!(expr.kind, ExprKind::Call(call) if is_unknown(call.name.name));
+            expr.children(&Loops::default(), &mut |part, _| found = found || calls(part, is_unknown));
+            found
+        }
+        self.is_unknown.is_some_and(|is_unknown| calls(expr, is_unknown))
+    }
+
+    /// The function of the language or of a library that a call runs, if its result is known.
+    fn function(&self, name: &str) -> Option<&'static Builtin> {
+        let is_known = self.is_unknown.is_none_or(|is_unknown| !is_unknown(name));
+        self.functions.called_builtin(name).filter(|_| is_known)
     }
 
     /// A scope with more variables.

@@ -5,7 +5,7 @@
 
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::{self, Arg, BlockKind, Takes};
-use hclspec_lang::model::{Argument, Body, Model};
+use hclspec_lang::model::{Argument, Body};
 use hclspec_runtime::eval::{CHOICES, CONSTRUCTORS, NOTATIONS, PRIMITIVES};
 use std::sync::LazyLock;
 
@@ -13,6 +13,7 @@ use std::sync::LazyLock;
 const NAME: &str = "hclspec";
 
 static SPEC: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME, grammar::SPEC).ok());
+static ANY: LazyLock<Option<SpecFile>> = LazyLock::new(|| SpecFile::parse(NAME, "object { ignore {} }").ok());
 static INPUTS: LazyLock<Option<SpecFile>> =
     LazyLock::new(|| SpecFile::parse(NAME, include_str!("inputs.hclspec")).ok());
 
@@ -28,8 +29,13 @@ pub(crate) fn type_constructors() -> impl Iterator<Item = &'static str> {
 
 /// The spec language.
 #[must_use]
-pub(crate) fn spec_language() -> Option<&'static Model> {
-    SPEC.as_ref().map(SpecFile::model)
+pub(crate) fn spec_language() -> Option<&'static SpecFile> {
+    SPEC.as_ref()
+}
+
+/// A spec of configurations of which nothing is known.
+pub(crate) fn any() -> Option<&'static SpecFile> {
+    ANY.as_ref()
 }
 
 /// The bodies of declarations of input variables.

@@ -70,8 +70,18 @@ pub(crate) struct ValuePlace<'t> {
     pub(crate) inside: Vec<Inside<'t>>,
     /// The meaning of the word.
     pub(crate) word: Word<'t>,
-    /// The loop variables of `for` expressions and directives that are open.
-    pub(crate) bound: Vec<&'t str>,
+    /// The loop variables of `for` expressions and directives that are open, those of outer ones first.
+    pub(crate) bound: Vec<LoopVariable<'t>>,
+}
+
+/// A loop variable.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct LoopVariable<'t> {
+    pub(crate) name: &'t str,
+    /// Whether it has the key of each element.
+    pub(crate) is_key: bool,
+    /// The collection.
+    pub(crate) of: Range<usize>,
 }
 
 /// Something open in a value.
@@ -81,8 +91,8 @@ pub(crate) enum Inside<'t> {
     Object { key: Option<&'t str>, keys: Vec<&'t str> },
     /// `[`: a list; the index of the element.
     List { index: usize },
-    /// `[` after a value.
-    Index,
+    /// `[` after a value, which is in a range.
+    Index { of: Range<usize> },
     /// `(` after a name.
     Call { name: &'t str, argument: usize },
     /// `(`
@@ -100,7 +110,7 @@ impl Inside<'_> {
     fn closer(&self) -> &'static str {
         match self {
             Self::Object { .. } => "}",
-            Self::List { .. } | Self::Index => "]",
+            Self::List { .. } | Self::Index { .. } => "]",
             Self::Call { .. } | Self::Parens => ")",
             Self::Sequence => "${}",
             Self::Quotes { .. } => "\"",
@@ -114,14 +124,23 @@ impl Inside<'_> {
 pub(crate) enum Word<'t> {
     /// A whole operand: a variable, a function, a value.
     Operand,
-    /// An attribute of what these names lead to: `local.a.` has two. Of a value without a name, there are none.
-    Attribute(Vec<&'t str>),
+    /// An attribute.
+    Attribute(Base<'t>),
     /// The key of an object.
     Key,
     /// Text between quotes on one line; the range is that between the quotes, or up to the end of the line.
     Text(Range<usize>),
     /// Nothing can be named here.
     Other,
+}
+
+/// The value whose attribute a word is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Base<'t> {
+    /// The names that lead to it: `local.a.` has two. A value that is not written with names alone has none.
+    pub(crate) chain: Vec<&'t str>,
+    /// The text that it is written with.
+    pub(crate) range: Range<usize>,
 }
 
 /// An argument or a block.

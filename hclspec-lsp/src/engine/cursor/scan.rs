@@ -3,7 +3,7 @@
 //! Input: the tokens from the start of a text, in order. Output: the blocks around the end, what may be written there, and all items so
 //! far.
 
-use super::{CursorPlace, Header, Inside, Item, ValuePlace, Word, text_end};
+use super::{Base, CursorPlace, Header, Inside, Item, LoopVariable, ValuePlace, Word, text_end};
 use hclspec_runtime::syntax::Lexeme;
 use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
@@ -63,12 +63,18 @@ pub(super) struct Scan<'t> {
     chain: Vec<&'t str>,
     /// The dot right before the cursor.
     dot: Dot,
+    /// Where that is.
+    dot_start: usize,
+    /// Where the operand starts that the last token belongs to.
+    operand: Option<usize>,
+    /// The same for each of the values on the stack: where the operand starts that goes on after it.
+    operands: Vec<Option<usize>>,
     /// How many of the values on the stack each sign closes.
     closers: HashMap<&'static str, usize>,
     /// Loop variables, with the number of their `for`, by the depth of the stack that they belong to.
     bound: BTreeMap<usize, Vec<(usize, &'t str)>>,
-    /// How many `for`s were read.
-    loops: usize,
+    /// The collection of each `for` that was read.
+    loops: Vec<Range<usize>>,
     /// Whether the variables of a `for` follow.
     binds: bool,
     /// Text so far of a string at the level of a body: a label.
@@ -141,6 +147,7 @@ impl<'t> Scan<'t> {
     fn break_chain(&mut self) {
         self.chain.clear();
         self.dot = Dot::None;
+        self.operand = None;
     }
 
     /// A bracket that was never closed ends where a line starts like an item of a body: with `name =` or `name {`, which
@@ -247,17 +254,20 @@ impl<'t> Scan<'t> {
         let in_text = self.in_text();
         match (kind, text) {
             (Lexeme::OpenSequence, _) => {
-                self.open(Inside::Sequence);
+                self.open(Inside::Sequence, start);
                 if text.starts_with('%') {
                     self.last = Last::Directive;
                 }
                 return;
             }
-            (Lexeme::CloseSequence, _) => return self.close(Inside::Sequence.closer()),
-            (Lexeme::OpenQuote, _) => return self.open(Inside::Quotes { text_start: start + 1 }),
+            (Lexeme::CloseSequence, _) => {
+                self.end_collection(start);
+                return self.close(Inside::Sequence.closer());
+            }
+            (Lexeme::OpenQuote, _) => return self.open(Inside::Quotes { text_start: start + 1 }, start),
             (Lexeme::CloseQuote, _) => return self.close(Inside::Quotes { text_start: 0 }.closer()),
             (Lexeme::OpenHeredoc, _) => {
-                self.open(Inside::Heredoc);
+                self.open(Inside::Heredoc, start);
                 return;
             }
             (Lexeme::CloseHeredoc, _) => {
@@ -268,21 +278,20 @@ impl<'t> Scan<'t> {
             _ if in_text => return,
             (Lexeme::Name, "for") if self.is_operand_start() => {
                 self.binds = true;
-                self.loops += 1;
+                self.loops.push(0..0);
                 self.last = Last::Operator;
                 return;
             }
             (Lexeme::Name, "in") if self.binds => {
                 self.binds = false;
+                self.loops.last_mut().into_iter().for_each(|of| *of = start + text.len()..usize::MAX);
                 self.break_chain();
                 self.last = Last::Operator;
                 return;
             }
             (Lexeme::Name, name) if self.binds => {
-                // The variables of a directive are those of the template around it, up to its `endfor`.
-                let is_directive = matches!(self.stack.last(), Some(Open::Value(Inside::Sequence)));
-                let depth = self.stack.len() - usize::from(is_directive);
-                self.bound.entry(depth).or_default().push((self.loops, name));
+                let number = self.loops.len().saturating_sub(1);
+                self.bound.entry(self.loop_depth()).or_default().push((number, name));
             }
             (Lexeme::Name, "if") if self.is_keyword_place() => {
                 self.break_chain();
@@ -306,19 +315,36 @@ impl<'t> Scan<'t> {
                 if is_start || self.dot == Dot::Names {
                     self.chain.push(name);
                 }
+                if is_start {
+                    self.operand = Some(start);
+                }
                 self.dot = Dot::None;
             }
-            (Lexeme::Sign, ".") => self.dot = if self.chain.is_empty() { Dot::Value } else { Dot::Names },
-            (Lexeme::Sign, "{") => return self.open(Inside::Object { key: None, keys: Vec::new() }),
+            (Lexeme::Sign, ".") => {
+                self.dot = if self.chain.is_empty() { Dot::Value } else { Dot::Names };
+                self.dot_start = start;
+            }
+            // A splat, or an index of old.
+            (Lexeme::Sign, "*") | (Lexeme::Number, _) if self.dot != Dot::None => {
+                self.chain.clear();
+                self.dot = Dot::None;
+                self.last = Last::Operand;
+                return;
+            }
+            (Lexeme::Sign, "{") => return self.open(Inside::Object { key: None, keys: Vec::new() }, start),
             (Lexeme::Sign, "[") => {
-                let inside = if self.is_operand_start() { Inside::List { index: 0 } } else { Inside::Index };
-                return self.open(inside);
+                let inside = match self.operand {
+                    _ if self.is_operand_start() => Inside::List { index: 0 },
+                    operand => Inside::Index { of: operand.unwrap_or(start)..start },
+                };
+                return self.open(inside, start);
             }
             (Lexeme::Sign, "(") => {
-                return self.open(match self.last {
+                let inside = match self.last {
                     Last::Name(name) => Inside::Call { name, argument: 0 },
                     Last::Operator | Last::Directive | Last::Operand => Inside::Parens,
-                });
+                };
+                return self.open(inside, start);
             }
             (Lexeme::Sign, "}") => {
                 if matches!(self.stack.last(), None | Some(Open::Body)) {
@@ -339,6 +365,9 @@ impl<'t> Scan<'t> {
                 self.break_chain();
             }
             (Lexeme::Sign, "=" | ":") => {
+                if text == ":" {
+                    self.end_collection(start);
+                }
                 let name = self.chain.first().copied().filter(|_| self.chain.len() == 1);
                 if let Some(Open::Value(Inside::Object { key: key @ None, keys })) = self.stack.last_mut() {
                     *key = Some(name.unwrap_or_default());
@@ -355,8 +384,23 @@ impl<'t> Scan<'t> {
         };
     }
 
-    fn open(&mut self, inside: Inside<'t>) {
+    /// The depth of the stack that the variables of a loop belong to: those of a directive are those of the template around it, up to its `endfor`.
+    fn loop_depth(&self) -> usize {
+        self.stack.len() - usize::from(matches!(self.stack.last(), Some(Open::Value(Inside::Sequence))))
+    }
+
+    /// Ends the collection of the innermost loop here, unless it has ended.
+    fn end_collection(&mut self, at: usize) {
+        let innermost = self.bound.get(&self.loop_depth()).and_then(|bound| bound.last()).map(|it| it.0);
+        let open = innermost.and_then(|number| self.loops.get_mut(number)).filter(|of| of.end == usize::MAX);
+        open.into_iter().for_each(|of| of.end = at);
+    }
+
+    fn open(&mut self, inside: Inside<'t>, start: usize) {
         *self.closers.entry(inside.closer()).or_default() += 1;
+        // What is in brackets after a value belongs to it.
+        let goes_on = matches!(inside, Inside::Index { .. } | Inside::Call { .. });
+        self.operands.push(self.operand.filter(|_| goes_on).or(Some(start)));
         self.stack.push(Open::Value(inside));
         self.break_chain();
         self.last = Last::Operator;
@@ -366,6 +410,7 @@ impl<'t> Scan<'t> {
         let open = self.stack.pop();
         if let Some(Open::Value(inside)) = &open {
             *self.closers.entry(inside.closer()).or_default() -= 1;
+            self.operand = self.operands.pop().flatten();
         }
         open
     }
@@ -381,10 +426,11 @@ impl<'t> Scan<'t> {
                 break;
             }
         }
-        let closed = self.stack.len();
+        let (closed, operand) = (self.stack.len(), self.operand);
         self.bound.split_off(&(closed + 1));
         self.binds = false;
         self.break_chain();
+        self.operand = operand;
         self.last = Last::Operand;
     }
 
@@ -419,13 +465,25 @@ impl<'t> Scan<'t> {
                 _ => Word::Other,
             },
             _ if self.binds => Word::Other,
-            _ if self.dot != Dot::None => Word::Attribute(self.chain.clone()),
+            _ if self.dot != Dot::None => {
+                let range = self.operand.unwrap_or(self.dot_start)..self.dot_start;
+                Word::Attribute(Base { chain: self.chain.clone(), range })
+            }
             Some(Inside::Object { key: None, .. }) => Word::Key,
             _ if self.is_operand_start() || self.line_start => Word::Operand,
             _ => Word::Other,
         };
-        let bound = self.bound.values().flatten().map(|value| value.1).collect();
+        let bound = self.bound.values().flat_map(|bound| self.loop_variables(bound)).collect();
         CursorPlace::Value(ValuePlace { argument, inside, word: kind, bound })
+    }
+
+    fn loop_variables(&self, bound: &[(usize, &'t str)]) -> impl Iterator<Item = LoopVariable<'t>> {
+        bound.iter().enumerate().map(|(index, (number, name))| LoopVariable {
+            name,
+            // Of two variables, the first has the key.
+            is_key: bound.get(index + 1).is_some_and(|next| next.0 == *number),
+            of: self.loops.get(*number).cloned().unwrap_or_default(),
+        })
     }
 
     fn item_place(&self, text: &str, word: &Range<usize>) -> CursorPlace<'t> {

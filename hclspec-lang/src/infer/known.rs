@@ -1,0 +1,169 @@
+//! What is known of the values in a configuration, for programs that show it to people: an editor that completes the attributes of a value.
+//!
+//! The configuration may be incomplete, and the program that has its functions is not there. So expressions are analysed as those of specs are,
+//! with facts: constants are evaluated, and of all other values what is certain of them is known.
+
+use super::effort::Effort;
+use super::expr::{self, FactScope};
+use crate::fact::{Elements, Fact, FactKind, Null};
+use crate::shape::Nulls;
+use hclspec_core::eval::Functions;
+use hclspec_core::syntax::ast::Expr;
+use hclspec_core::types::Type;
+use hclspec_core::value::{Val, Value};
+use std::fmt;
+
+/// The functions that a configuration can call, and the variables of its spec and program.
+pub struct Knowledge<'f> {
+    effort: Effort,
+    functions: Functions<'f>,
+    is_unknown: &'f dyn Fn(&str) -> bool,
+    variables: Vec<(String, Known)>,
+}
+
+/// What is known of a value.
+#[derive(Clone, Debug)]
+pub struct Known(Fact);
+
+impl<'f> Knowledge<'f> {
+    /// `is_unknown` tells of which functions the results are not known.
+    pub(crate) fn new(
+        functions: Functions<'f>,
+        variables: Vec<(String, Known)>,
+        is_unknown: &'f dyn Fn(&str) -> bool,
+    ) -> Self {
+        Self { effort: Effort::of_question(), functions, is_unknown, variables }
+    }
+
+    /// What is known of the value of an expression that sees these variables, too; later ones hide others.
+    #[must_use]
+    pub fn of(&self, expr: &Expr<'_>, variables: &[(&str, Known)]) -> Known {
+        let outer = self.variables.iter().map(|(name, known)| (name.as_str(), known.0.clone()));
+        let inner = variables.iter().map(|(name, known)| (*name, known.0.clone()));
+        let scope = FactScope::default().with(outer.chain(inner));
+        Known(expr::of_question(&self.effort, self.functions, self.is_unknown, &scope, expr))
+    }
+}
+
+impl Known {
+    /// Nothing is known of it.
+    #[must_use]
+    pub const fn nothing() -> Self {
+        Self(Fact::unknown())
+    }
+
+    /// Exactly this value.
+    #[must_use]
+    pub fn value_of(value: Value) -> Self {
+        Self(Fact::known(Val::from(value)))
+    }
+
+    /// A value of this type.
+    #[must_use]
+    pub fn of_type(ty: &Type) -> Self {
+        Self(Fact::of_type(ty, Nulls::Refused))
+    }
+
+    /// An object with these attributes.
+    #[must_use]
+    pub fn object(attributes: Vec<(String, Self)>) -> Self {
+        Self(Fact::new(FactKind::Object(attributes.into_iter().map(|(name, known)| (name, known.0)).collect())))
+    }
+
+    /// The same without constants: a value of which this one is an example.
+    #[must_use]
+    pub fn example(self) -> Self {
+        fn without(fact: Fact) -> Fact {
+            let fact = fact.opened();
+            let all = |facts: Vec<Fact>| facts.into_iter().map(without).collect();
+            let boxed = |fact: Box<Fact>| Box::new(without(*fact));
+            let elements = |it: Elements| Elements { fact: boxed(it.fact), ty: it.ty };
+            Fact::new(match fact.kind {
+                FactKind::List(it) => FactKind::List(elements(it)),
+                FactKind::Set(it) => FactKind::Set(elements(it)),
+                FactKind::Map(it) => FactKind::Map(elements(it)),
+                FactKind::Seq(it) => FactKind::Seq(boxed(it)),
+                FactKind::Rec(it) => FactKind::Rec(boxed(it)),
+                FactKind::Keyed(it) => FactKind::Keyed(boxed(it)),
+                FactKind::Tuple(items) => FactKind::Tuple(all(items)),
+                FactKind::Object(attrs) => {
+                    FactKind::Object(attrs.into_iter().map(|(name, it)| (name, without(it))).collect())
+                }
+                kind => kind,
+            })
+            .or_null(Null::Open)
+        }
+        Self(without(self.0))
+    }
+
+    /// The value, if it is certain.
+    #[must_use]
+    pub fn value(&self) -> Option<Value> {
+        self.0.value().map(|value| Value::from(value.clone()))
+    }
+
+    /// The attributes of an object, or the elements of a map that are known, in order. Those of a value that may be null count, too.
+    #[must_use]
+    pub fn attributes(&self) -> Vec<(String, Self)> {
+        if let Some(Val::Map(map)) = self.0.value() {
+            return map.entries.iter().map(|(key, value)| (key.to_owned(), Self(Fact::known(value.clone())))).collect();
+        }
+        match self.0.clone().opened().kind {
+            FactKind::Object(attributes) => attributes.into_iter().map(|(name, fact)| (name, Self(fact))).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    /// One of the elements, whichever it is. If these are objects, it has the attributes of all of them.
+    #[must_use]
+    pub fn element(&self) -> Self {
+        let open = self.0.clone().opened();
+        let parts: Vec<Fact> = match (self.0.value(), open.kind.clone()) {
+            (Some(Val::Null(_)), _) => Vec::new(),
+            (Some(whole @ (Val::List(_) | Val::Set(_) | Val::Map(_))), _) => {
+                whole.entries().into_iter().flatten().map(|(_, part)| Fact::known(part.clone())).collect()
+            }
+            (_, FactKind::Tuple(items)) => items,
+            (_, FactKind::Object(attributes)) => attributes.into_iter().map(|(_, fact)| fact).collect(),
+            _ => open.element().into_iter().collect(),
+        };
+        Self(parts.into_iter().reduce(united).unwrap_or_else(Fact::unknown))
+    }
+
+    /// The keys of the elements, as a `for` gives them: numbers, or strings.
+    #[must_use]
+    pub fn keys(&self) -> Self {
+        Self(match self.0.clone().opened().kind {
+            FactKind::List(_) | FactKind::Tuple(_) | FactKind::Seq(_) => Fact::new(FactKind::Number),
+            FactKind::Map(_) | FactKind::Object(_) | FactKind::Rec(_) | FactKind::Keyed(_) => {
+                Fact::new(FactKind::String)
+            }
+            // A set has its elements in place of keys.
+            FactKind::Set(elements) => *elements.fact,
+            _ => Fact::unknown(),
+        })
+    }
+}
+
+/// What is known of one of two values. If both are objects, it has the attributes of both.
+fn united(one: Fact, other: Fact) -> Fact {
+    match (one.clone().opened().kind, other.clone().opened().kind) {
+        (FactKind::Object(mut attributes), FactKind::Object(others)) => {
+            for (name, fact) in others {
+                match attributes.iter_mut().find(|(own, _)| *own == name) {
+                    Some((_, own)) => *own = united(own.clone(), fact),
+                    None => attributes.push((name, fact)),
+                }
+            }
+            Fact::new(FactKind::Object(attributes))
+        }
+        _ => one.join(&other),
+    }
+}
+
+/// The type.
+impl fmt::Display for Known {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.to_shape().fmt(f)
+    }
+}
