@@ -1,6 +1,6 @@
 //! The texts of files: those that the editor has open win over those on disk.
 
-use crate::engine::{FolderEntry, is_spec};
+use crate::engine::{FolderEntry, PathTo, is_spec};
 use crate::position::{Encoding, Lines, Position};
 use crate::protocol::{self, TextDocumentContentChangeEvent, TextEdit, Uri};
 use crate::uri;
@@ -126,21 +126,22 @@ impl Documents {
         from.take_while(move |path| path.starts_with(folder))
     }
 
-    /// The folders and specs in a folder, given relative to that of a spec, by name. Open texts may not be on disk yet.
-    pub(crate) fn beside(&self, spec: &Path, folder: &str) -> Vec<FolderEntry> {
-        let folder = normal(&spec.parent().unwrap_or(Path::new("")).join(folder));
+    /// The folders in a folder, given relative to that of a file, and the files that a path may lead to, by name. Open texts may not be on disk yet.
+    pub(crate) fn beside(&self, file: &Path, folder: &str, to: PathTo) -> Vec<FolderEntry> {
+        let text = |path: &Path| if is_spec(path) { self.text(path).map(Cow::into_owned) } else { Some(String::new()) };
+        let folder = normal(&file.parent().unwrap_or(Path::new("")).join(folder));
         let name = |path: &Path| Some(path.file_name()?.to_str()?.to_owned()).filter(|name| !name.starts_with('.'));
         let mut entries: BTreeMap<String, Option<String>> = BTreeMap::new();
-        for path in folders_and_specs(&folder) {
-            if let Some(name) = name(&path).filter(|_| path != spec) {
-                entries.insert(name, if path.is_dir() { None } else { self.text(&path).map(Cow::into_owned) });
+        for path in folders_and_files(&folder, to) {
+            if let Some(name) = name(&path).filter(|_| path != file) {
+                entries.insert(name, if path.is_dir() { None } else { text(&path) });
             }
         }
         for path in
-            self.paths_in(&folder).filter(|path| path.parent() == Some(&folder) && is_spec(path) && *path != spec)
+            self.paths_in(&folder).filter(|path| path.parent() == Some(&folder) && to.has(path) && *path != file)
         {
             if let Some(name) = name(path) {
-                entries.insert(name, self.text(path).map(Cow::into_owned));
+                entries.insert(name, text(path));
             }
         }
         entries.into_iter().map(|(name, text)| FolderEntry { name, text }).collect()
@@ -174,9 +175,9 @@ impl Documents {
 /// More entries of a folder are not offered.
 const MOST_ENTRIES: usize = 1000;
 
-fn folders_and_specs(folder: &Path) -> Vec<PathBuf> {
+fn folders_and_files(folder: &Path, to: PathTo) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
-    entries.filter(|path| is_spec(path) || path.is_dir()).take(MOST_ENTRIES).collect()
+    entries.filter(|path| to.has(path) || path.is_dir()).take(MOST_ENTRIES).collect()
 }
 
 fn on_disk(path: &Path) -> Option<String> {

@@ -189,7 +189,8 @@ pub(crate) fn workspace_file(path: &Path) -> Option<PathBuf> {
     if is_workspace(path) { Some(path.to_owned()) } else { Workspace::find(path.parent()?) }
 }
 
-fn is_workspace(path: &Path) -> bool {
+/// Whether a file is a workspace file.
+pub(crate) fn is_workspace(path: &Path) -> bool {
     path.file_name().is_some_and(|file_name| file_name == FILE_NAME)
 }
 

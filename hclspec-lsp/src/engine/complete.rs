@@ -78,6 +78,23 @@ pub fn complete(context: &Context<'_>, text: &str, offset: usize) -> Vec<Complet
     }
 }
 
+impl Completion {
+    /// A text that replaces a range.
+    pub(crate) fn new(text: &str, kind: CompletionKind, range: Range<usize>) -> Self {
+        Self {
+            label: text.to_owned(),
+            kind,
+            detail: String::new(),
+            documentation: String::new(),
+            range,
+            text: text.to_owned(),
+            snippet: None,
+            filter: text.to_owned(),
+            is_deprecated: false,
+        }
+    }
+}
+
 struct List<'l> {
     context: &'l Context<'l>,
     text: &'l str,
@@ -86,17 +103,7 @@ struct List<'l> {
 
 impl<'l> List<'l> {
     fn completion(&self, label: &str, kind: CompletionKind) -> Completion {
-        Completion {
-            label: label.to_owned(),
-            kind,
-            detail: String::new(),
-            documentation: String::new(),
-            range: self.cursor.word.clone(),
-            text: label.to_owned(),
-            snippet: None,
-            filter: label.to_owned(),
-            is_deprecated: false,
-        }
+        Completion::new(label, kind, self.cursor.word.clone())
     }
 
     fn items(&self) -> Vec<Completion> {
@@ -126,7 +133,12 @@ impl<'l> List<'l> {
         let is_spec = self.context.is_spec();
         // A spec file has one root.
         let has_root = is_spec && is_root && present.keys().any(|key| key.1 && !builtin::is_top(key.0));
-        for entry in body.entries() {
+        let mut entries: Vec<&Entry<'_>> = body.entries().iter().collect();
+        if is_spec {
+            // What describes a value is used most.
+            entries.sort_by_key(|entry| matches!(entry, Entry::Block(block) if !builtin::is_value(block.block_type())));
+        }
+        for entry in entries {
             match entry {
                 Entry::Block(block) if has_root && !builtin::is_top(block.block_type()) => {}
                 Entry::Argument(argument) if count(argument.name(), false) == 0 => {

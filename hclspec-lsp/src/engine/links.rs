@@ -1,7 +1,10 @@
 //! Paths that lead to other files.
 
 use super::context::is_spec;
+use super::describe;
+use hclspec_lang::SpecFile;
 use hclspec_lang::files::{IncludeBlock, include_blocks};
+use hclspec_runtime::diagnostic::{Diagnostics, Severity};
 use hclspec_tools::workspace::{self, FILE_NAME, Workspace};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -50,4 +53,25 @@ fn includes(path: &Path, text: &str) -> Vec<Link> {
         Link { range, target: folder.join(path) }
     };
     include_blocks(text).into_iter().map(link).collect()
+}
+
+/// What is said of a file that a path leads to: of a spec its documentation, or that it has errors.
+#[must_use]
+pub fn file_text(path: &Path, exists: bool, spec: Option<&Result<SpecFile, Diagnostics>>) -> String {
+    let mut text = format!("`{}`\n", path.display());
+    match spec {
+        _ if !exists => describe::paragraph(&mut text, "There is no such file."),
+        Some(Ok(spec)) if spec.is_library() => describe::paragraph(&mut text, "A spec that other specs include."),
+        Some(Ok(spec)) => {
+            describe::paragraph(&mut text, spec.model().doc());
+            describe::paragraph(&mut text, "A spec of configurations.");
+        }
+        Some(Err(problems)) => {
+            let errors = problems.iter().filter(|problem| problem.severity() == Severity::Error).count();
+            let errors = if errors == 1 { "an error".to_owned() } else { format!("{errors} errors") };
+            describe::paragraph(&mut text, &format!("A spec with {errors}."));
+        }
+        None => {}
+    }
+    text
 }

@@ -4,7 +4,7 @@ use super::client::Client;
 use super::{Server, client};
 use crate::documents::Document;
 use crate::engine::{self, Completion, CompletionKind, Context, Place};
-use crate::project::{Project, is_native, is_spec};
+use crate::project::{Project, is_native, is_spec, is_workspace};
 use crate::protocol::{
     self, ActiveParameter, Code, CodeAction, CodeActionKind, CodeActionParams, CodeActionRequest, CodeActionResponse,
     CompletionItem, CompletionItemKind, CompletionItemTag, CompletionParams, CompletionRequest, CompletionResponse,
@@ -14,7 +14,7 @@ use crate::protocol::{
     DocumentRangeFormattingParams, DocumentRangeFormattingRequest, DocumentSymbol, DocumentSymbolParams,
     DocumentSymbolRequest, DocumentSymbolResponse, Edit, FoldingRange, FoldingRangeKind, FoldingRangeParams,
     FoldingRangeRequest, Hover, HoverParams, HoverRequest, InsertTextFormat, InsertTextMode, Location, MarkupContent,
-    MarkupKind, OptionalVersionedTextDocumentIdentifier, ParameterInformation, PrepareRenameParams,
+    MarkupKind, OptionalVersionedTextDocumentIdentifier, ParameterInformation, Position, PrepareRenameParams,
     PrepareRenameRequest, PrepareRenameResult, ReferenceParams, ReferencesRequest, RenameParams, Request,
     SelectionRange, SelectionRangeParams, SelectionRangeRequest, SemanticToken, SemanticTokens, SemanticTokensParams,
     SemanticTokensRequest, SignatureHelp, SignatureHelpParams, SignatureHelpRequest, SignatureInformation, SymbolKind,
@@ -29,7 +29,7 @@ use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// At most this many problems get quick fixes at once. An editor shows them in a menu.
 const MOST_PROBLEMS: usize = 20;
@@ -115,14 +115,23 @@ impl Server<'_> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
         let client = self.client;
         let mut items: Vec<CompletionItem> = Vec::new();
-        if let Some(document) = self.documents.get(&text_document.uri).filter(|document| is_spec(&document.path))
-            && let Some(path) = engine::include_path(&document.text, document.offset(position))
-        {
-            let entries = self.documents.beside(&document.path, &path.folder);
-            for it in engine::complete_path(&document.text, &path, &entries) {
-                items.push(completion_item(document, items.len(), it, client));
+        if let Some(document) = self.documents.get(&text_document.uri) {
+            let (text, offset) = (&document.text, document.offset(position));
+            let path = engine::written_path(&document.path, text, offset);
+            let found = match &path {
+                Some(path) => {
+                    let entries = self.documents.beside(&document.path, &path.folder, path.to);
+                    engine::complete_path(text, path, &entries)
+                }
+                None if is_workspace(&document.path) => engine::complete_workspace(text, offset),
+                None => Vec::new(),
+            };
+            if path.is_some() || is_workspace(&document.path) {
+                for it in found {
+                    items.push(completion_item(document, items.len(), it, client));
+                }
+                return Some(items.into());
             }
-            return Some(items.into());
         }
         let mut known = HashSet::new();
         self.each(&text_document.uri, &mut |context, document| {
@@ -140,10 +149,35 @@ impl Server<'_> {
     fn hover(&mut self, params: HoverParams) -> Option<Hover> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
         let client = self.client;
+        if let Some(hover) = self.file_hover(&text_document.uri, position) {
+            return Some(hover);
+        }
         self.first(&text_document.uri, |context, document| {
             let hover = engine::hover(context, &document.text, document.offset(position))?;
             Some(Hover { contents: markup(hover.markdown, client).into(), range: Some(document.range(&hover.range)) })
         })
+    }
+
+    /// The path of another file at a position, and the file.
+    fn link_at(&self, uri: &Uri, position: Position) -> Option<(protocol::Range, PathBuf)> {
+        let document = self.documents.get(uri)?;
+        let offset = document.offset(position);
+        let links = engine::links(&document.path, &document.text);
+        let link = links.into_iter().find(|link| link.range.start <= offset && offset <= link.range.end)?;
+        Some((document.range(&link.range), normal(&link.target)))
+    }
+
+    /// The documentation of what a path leads to, or of a key of a workspace file.
+    fn file_hover(&mut self, uri: &Uri, position: Position) -> Option<Hover> {
+        let client = self.client;
+        if let Some((range, target)) = self.link_at(uri, position) {
+            let spec = if is_spec(&target) { self.specs.get(&self.documents, &target) } else { None };
+            let markdown = engine::file_text(&target, self.documents.text(&target).is_some(), spec);
+            return Some(Hover { contents: markup(markdown, client).into(), range: Some(range) });
+        }
+        let document = self.documents.get(uri).filter(|document| is_workspace(&document.path))?;
+        let hover = engine::hover_workspace(&document.text, document.offset(position))?;
+        Some(Hover { contents: markup(hover.markdown, client).into(), range: Some(document.range(&hover.range)) })
     }
 
     fn signature_help(&mut self, params: SignatureHelpParams) -> Option<SignatureHelp> {
@@ -189,6 +223,12 @@ impl Server<'_> {
     fn definition(&mut self, params: DefinitionParams) -> Option<DefinitionResponse> {
         let TextDocumentPositionParams { text_document: TextDocumentIdentifier { uri }, position } =
             params.text_document_position_params;
+        if let Some((_, target)) = self.link_at(&uri, position) {
+            let target = self.documents.at(&target);
+            return Some(
+                Definition::from(vec![Location { uri: target.uri.clone(), range: target.range(&(0..0)) }]).into(),
+            );
+        }
         let definition = self
             .first(&uri, |context, document| engine::definition(context, &document.text, document.offset(position)))?;
         Some(Definition::from(self.locations(&uri, &definition.places)).into())

@@ -22,6 +22,7 @@
 mod check;
 mod config;
 mod ignored;
+mod key;
 mod modeline;
 mod path;
 mod read;
@@ -32,8 +33,9 @@ pub use config::{HostFunction, HostParam, WorkspaceConfig};
 #[doc(hidden)]
 pub use hclspec_lang::files::normal;
 pub use ignored::Phases;
-pub use modeline::{Modeline, modeline};
-pub use types::HostType;
+pub use key::{ConfigKey, KEYS, KeyTakes};
+pub use modeline::{Modeline, modeline, modeline_place};
+pub use types::{HostType, type_names};
 
 use hclspec_runtime::diagnostic::Result;
 use std::path::{Path, PathBuf};

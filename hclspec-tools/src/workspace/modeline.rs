@@ -30,17 +30,37 @@ impl Modeline<'_> {
 /// ```
 #[must_use]
 pub fn modeline(text: &str) -> Option<Modeline<'_>> {
-    for line in text.trim_start_matches('\u{feff}').lines().map(str::trim) {
-        if line.is_empty() {
-            continue;
-        }
-        let comment = line.strip_prefix('#').or_else(|| line.strip_prefix("//"))?;
-        if let Some(path) = comment.trim_start().strip_prefix("hclspec:").map(str::trim).filter(|it| !it.is_empty()) {
-            let start = path.as_ptr() as usize - text.as_ptr() as usize;
-            return Some(Modeline { path, range: start..start + path.len() });
+    let range = modeline_place(text)?;
+    let path = text.get(range.clone()).filter(|path| !path.is_empty())?;
+    Some(Modeline { path, range })
+}
+
+/// The bytes of the path in the comment, which may still be empty.
+///
+/// ```
+/// assert_eq!(hclspec_tools::workspace::modeline_place("# hclspec: "), Some(11..11));
+/// ```
+#[must_use]
+pub fn modeline_place(text: &str) -> Option<Range<usize>> {
+    let mut empty = None;
+    for whole in text.trim_start_matches('\u{feff}').lines() {
+        let line = whole.trim();
+        let comment = line.strip_prefix('#').or_else(|| line.strip_prefix("//"));
+        match comment {
+            Some(comment) if comment.trim_start().starts_with("hclspec:") => {
+                let (_, path) = whole.split_once("hclspec:")?;
+                let start = path.trim_start().as_ptr() as usize - text.as_ptr() as usize;
+                let place = start..start + path.trim().len();
+                if !place.is_empty() {
+                    return Some(place);
+                }
+                empty = empty.or(Some(place));
+            }
+            None if !line.is_empty() => break,
+            _ => {}
         }
     }
-    None
+    empty
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! From the text of a workspace file to its configurations.
 
 use super::config::{FilePattern, HostFunction, HostParam, Root, WorkspaceConfig};
+use super::key::KEYS;
 use super::path::PartPath;
 use super::types::{HostType, RustType};
 use crate::functions::{LIBRARIES, library};
@@ -18,9 +19,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
-
-/// The keys of a `[[config]]`.
-const KEYS: [&str; 8] = ["spec", "files", "overrides", "variables", "functions", "libraries", "resolves", "types"];
 
 pub(super) fn read(path: &Path, text: &str) -> Result<Vec<WorkspaceConfig>> {
     let source = Arc::new(Source::new(path.display().to_string(), text));
@@ -121,7 +119,7 @@ impl ConfigReader<'_> {
                 "libraries" => libraries = self.libraries(value),
                 "resolves" => resolves = self.resolves(value),
                 "types" => types = self.types(value),
-                name => self.unknown(key.span(), "key", name, &KEYS),
+                name => self.unknown(key.span(), "key", name, &KEYS.map(|key| key.name)),
             }
         }
         let has_spec = entries.iter().any(|(key, _)| key.get_ref() == "spec");

@@ -51,6 +51,16 @@ impl Wrapper {
     ];
 }
 
+/// The types that a workspace file can name, as they are written there.
+///
+/// ```
+/// assert!(hclspec_tools::workspace::type_names().contains(&"u16"));
+/// ```
+#[must_use]
+pub fn type_names() -> Vec<&'static str> {
+    RustType::names()
+}
+
 /// The last segment of a path: `std::net::IpAddr` is `IpAddr`.
 fn last_segment(path: &str) -> &str {
     path.rsplit("::").next().unwrap_or(path).trim()

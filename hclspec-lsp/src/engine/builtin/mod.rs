@@ -4,7 +4,7 @@
 //! type expressions ([`types`]), and the functions, which are in the runtime's table.
 
 use hclspec_lang::SpecFile;
-use hclspec_lang::grammar::{self, Arg, BlockKind, Takes};
+use hclspec_lang::grammar::{self, Arg, BlockKind, Standing, Takes};
 use hclspec_lang::model::{Argument, Body};
 use hclspec_runtime::eval::{CHOICES, CONSTRUCTORS, NOTATIONS, PRIMITIVES};
 use std::sync::LazyLock;
@@ -57,4 +57,9 @@ pub(crate) fn takes_labels(argument: &Argument<'_>) -> bool {
 /// Whether blocks of a type stand only at the top of a spec file.
 pub(crate) fn is_top(block_type: &str) -> bool {
     BlockKind::named(block_type).is_some_and(BlockKind::is_top)
+}
+
+/// Whether blocks of a type in a spec stand wherever a value is described.
+pub(crate) fn is_value(block_type: &str) -> bool {
+    BlockKind::named(block_type).is_some_and(|kind| kind.block_type().place == Standing::Spec)
 }

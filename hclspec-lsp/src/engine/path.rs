@@ -1,0 +1,150 @@
+//! Completion of paths of files: in an `include` block of a spec, in the comment that names the spec of a configuration, and in a workspace file.
+
+use super::complete::{Completion, CompletionKind};
+use super::context::is_spec;
+use super::cursor::{CursorPlace, cursor, items};
+use super::toml::{TomlPlace, toml_place};
+use hclspec_lang::files::include_blocks;
+use hclspec_lang::grammar::BlockKind;
+use hclspec_tools::workspace::{FILE_NAME, KeyTakes, modeline_place};
+use std::ops::Range;
+use std::path::Path;
+
+/// A path that is being written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WrittenPath {
+    /// The folder that is written already, relative to that of the file; empty for that folder itself.
+    pub folder: String,
+    /// What it leads to.
+    pub to: PathTo,
+    /// What follows the folder.
+    range: Range<usize>,
+    /// Whether quotes have to be written around it.
+    needs_quotes: bool,
+}
+
+/// What a path leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathTo {
+    /// A spec that consists of definitions.
+    Library,
+    /// A spec of configurations.
+    Spec,
+    /// Configurations.
+    Configurations,
+}
+
+impl PathTo {
+    /// Whether a file may be one, by its name.
+    #[must_use]
+    pub fn has(self, path: &Path) -> bool {
+        match self {
+            Self::Library | Self::Spec => is_spec(path),
+            Self::Configurations => path.extension().is_some_and(|it| it == "hcl" || it.eq_ignore_ascii_case("json")),
+        }
+    }
+}
+
+/// An entry of a folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FolderEntry {
+    /// Its name.
+    pub name: String,
+    /// The text of a file, empty for configurations; `None` for a folder.
+    pub text: Option<String>,
+}
+
+/// The path that is being written at an offset of a file.
+#[must_use]
+pub fn written_path(file: &Path, text: &str, offset: usize) -> Option<WrittenPath> {
+    if !text.is_char_boundary(offset) {
+        return None;
+    }
+    if is_spec(file) {
+        return in_include(text, offset);
+    }
+    if file.file_name().is_none_or(|name| name != FILE_NAME) {
+        let place = modeline_place(text).filter(|place| place.start <= offset && offset <= place.end)?;
+        return Some(WrittenPath::of(text, place, offset, PathTo::Spec));
+    }
+    let TomlPlace::Value { key, quoted, word } = toml_place(text, offset).place else { return None };
+    let to = match key.and_then(|key| key.config_key())?.takes {
+        KeyTakes::Spec => PathTo::Spec,
+        KeyTakes::Paths => PathTo::Configurations,
+        _ => return None,
+    };
+    Some(match quoted {
+        Some(place) => WrittenPath::of(text, place, offset, to),
+        None => WrittenPath { folder: String::new(), to, range: word, needs_quotes: true },
+    })
+}
+
+fn in_include(text: &str, offset: usize) -> Option<WrittenPath> {
+    let cursor = cursor(text, offset);
+    let CursorPlace::Label { block_type, index: 0, quoted } = cursor.place else { return None };
+    if block_type != BlockKind::Include.name() || !cursor.blocks.is_empty() {
+        return None;
+    }
+    if !quoted {
+        let (folder, to) = (String::new(), PathTo::Library);
+        return Some(WrittenPath { folder, to, range: cursor.word, needs_quotes: true });
+    }
+    let (before, after) = text.split_at(offset);
+    let start = before.rfind('"')? + 1;
+    let rest = after.find(['"', '\r', '\n']).unwrap_or(after.len());
+    Some(WrittenPath::of(text, start..offset + rest, offset, PathTo::Library))
+}
+
+impl WrittenPath {
+    /// The path in a range, of which the part after the folder before the offset is replaced.
+    fn of(text: &str, place: Range<usize>, offset: usize, to: PathTo) -> Self {
+        let written = text.get(place.start..offset).unwrap_or_default();
+        let (folder, _) = written.rsplit_once('/').unwrap_or_default();
+        let name = if written.contains('/') { place.start + folder.len() + 1 } else { place.start };
+        let folder = if written.starts_with('/') && folder.is_empty() { "/" } else { folder };
+        Self { folder: folder.to_owned(), to, range: name..place.end, needs_quotes: false }
+    }
+}
+
+/// What may be written there, from the entries of the folder: folders, and files that are not there yet.
+#[must_use]
+pub fn complete_path(text: &str, path: &WrittenPath, entries: &[FolderEntry]) -> Vec<Completion> {
+    let included: Vec<String> = include_blocks(text).into_iter().map(|it| it.path).collect();
+    let completion = |label: String, kind| Completion {
+        text: if path.needs_quotes { format!("\"{label}\"") } else { label.clone() },
+        ..Completion::new(&label, kind, path.range.clone())
+    };
+    let is_offered = |whole: &String, text: &Option<String>| match (path.to, text) {
+        (_, None) | (PathTo::Configurations, _) => true,
+        (PathTo::Library, Some(text)) => is_library(text) && !included.contains(whole),
+        (PathTo::Spec, Some(text)) => !is_library(text),
+    };
+    let mut list = Vec::new();
+    if path.to == PathTo::Configurations
+        && entries.iter().any(|it| it.text.is_some() && Path::new(&it.name).extension().is_some_and(|it| it == "hcl"))
+    {
+        list.push(completion("*.hcl".to_owned(), CompletionKind::File));
+    }
+    for FolderEntry { name, text } in entries {
+        let (label, kind) = match text {
+            None => (format!("{name}/"), CompletionKind::Folder),
+            Some(_) => (name.clone(), CompletionKind::File),
+        };
+        let whole = if path.folder.is_empty() { label.clone() } else { format!("{}/{label}", path.folder) };
+        if is_offered(&whole, text) {
+            list.push(completion(label, kind));
+        }
+    }
+    list
+}
+
+/// Whether a spec consists of nothing but definitions.
+fn is_library(text: &str) -> bool {
+    let is_definition = |name| {
+        matches!(
+            BlockKind::named(name),
+            Some(BlockKind::Define | BlockKind::Function | BlockKind::Variables | BlockKind::Include)
+        )
+    };
+    items(text).iter().all(|item| item.body != 0 || (item.is_block && is_definition(item.name)))
+}
