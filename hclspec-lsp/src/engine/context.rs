@@ -156,7 +156,7 @@ impl<'c> Context<'c> {
 }
 
 /// The body with the cases that labels and arguments choose; `names` are the labels in the spec.
-fn chosen<'c>(
+pub(crate) fn chosen<'c>(
     body: &Body<'c>,
     names: &[Label<'c>],
     labels: &[&str],

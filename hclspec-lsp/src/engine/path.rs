@@ -85,7 +85,7 @@ fn in_include(text: &str, offset: usize) -> Option<WrittenPath> {
     if block_type != BlockKind::Include.name() || !cursor.blocks.is_empty() {
         return None;
     }
-    if !quoted {
+    if quoted.is_none() {
         let (folder, to) = (String::new(), PathTo::Library);
         return Some(WrittenPath { folder, to, range: cursor.word, needs_quotes: true });
     }

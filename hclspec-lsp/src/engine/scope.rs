@@ -438,7 +438,7 @@ fn definitions(text: &str, are_types: bool) -> Vec<&str> {
 }
 
 /// The type of a part of a value.
-fn part_of<'c>(ty: &'c Type, step: &Inside<'_>) -> Option<&'c Type> {
+pub(crate) fn part_of<'c>(ty: &'c Type, step: &Inside<'_>) -> Option<&'c Type> {
     match (step, ty.kind()) {
         (Inside::Parens, _) => Some(ty),
         (_, TypeKind::Union(all)) => all.iter().find_map(|(_, ty)| part_of(ty, step)),

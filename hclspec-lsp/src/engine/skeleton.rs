@@ -34,7 +34,8 @@ impl Skeleton {
         Self { next: None, depth: 0 }
     }
 
-    fn blank(&mut self, value: &str) -> String {
+    /// A placeholder for a value, or the value.
+    pub(crate) fn blank(&mut self, value: &str) -> String {
         let Some(next) = &mut self.next else { return value.to_owned() };
         let index = *next;
         *next += 1;
@@ -45,12 +46,34 @@ impl Skeleton {
         format!("${{{index}:{value}}}")
     }
 
-    /// A value that fits an argument: its first choice, or one of its type.
+    /// One of some values: those to choose from, or the first one. Quotes stay around words.
+    pub(crate) fn choice(&mut self, choices: &[Value]) -> String {
+        let (Some(next), [first, _, ..]) = (&mut self.next, choices) else {
+            let first = choices.first().map(Value::to_string).unwrap_or_default();
+            return match first.strip_prefix('"').and_then(|it| it.strip_suffix('"')) {
+                Some(text) if self.next.is_some() => format!("\"{}\"", self.blank(text)),
+                _ => self.blank(&first),
+            };
+        };
+        let index = *next;
+        *next += 1;
+        let are_words = choices.iter().all(|choice| choice.as_str().is_some());
+        let written = |choice: &Value| {
+            let text = choice.to_string();
+            let text = if are_words { text.get(1..text.len() - 1).unwrap_or_default() } else { &text };
+            text.replace('\\', "\\\\").replace(',', "\\,").replace('|', "\\|")
+        };
+        let all: Vec<String> = choices.iter().map(written).collect();
+        let quote = if are_words && first.as_str().is_some() { "\"" } else { "" };
+        format!("{quote}${{{index}|{}|}}{quote}", all.join(","))
+    }
+
+    /// A value that fits an argument: one of its choices, or one of its type.
     pub(crate) fn value(&mut self, argument: &Argument<'_>) -> String {
         match argument.choices() {
-            Some([first, ..]) => self.blank(&first.to_string()),
+            Some(choices @ [_, ..]) => self.choice(choices),
             _ => match argument.cases().next() {
-                Some(word) => self.blank(&Value::from(word).to_string()),
+                Some(_) => self.choice(&argument.cases().map(Value::from).collect::<Vec<_>>()),
                 // Types are written in braces instead.
                 None if builtin::takes_labels(argument) => format!("[{}]", self.blank("")),
                 None => self.of_type(argument.ty()),
@@ -63,11 +86,8 @@ impl Skeleton {
         match ty.kind() {
             TypeKind::String | TypeKind::Key(_) => format!("\"{}\"", self.blank("")),
             TypeKind::Number => self.blank("0"),
-            TypeKind::Bool => self.blank("true"),
-            TypeKind::Words(words) => match words.values() {
-                [first, ..] => self.blank(&first.to_string()),
-                [] => self.blank(""),
-            },
+            TypeKind::Bool => self.choice(&[Value::from(true), Value::from(false)]),
+            TypeKind::Words(words) => self.choice(words.values()),
             TypeKind::Union(all) => match all.first() {
                 Some((_, first)) => self.of_type(first),
                 None => self.blank(""),
@@ -100,8 +120,11 @@ impl Skeleton {
     pub(crate) fn block(&mut self, block: &Block<'_>, labels: &[Label<'_>], indent: &str) -> String {
         let mut text = block.block_type().to_owned();
         for label in labels {
-            let first = label.choices().and_then(<[_]>::first).and_then(Value::as_str);
-            text.push_str(&format!(" \"{}\"", self.blank(first.unwrap_or(label.name()))));
+            text.push(' ');
+            text += &match label.choices() {
+                Some(choices @ [_, ..]) => self.choice(choices),
+                _ => format!("\"{}\"", self.blank(label.name())),
+            };
         }
         text.push_str(" {\n");
         let inner = format!("{indent}  ");

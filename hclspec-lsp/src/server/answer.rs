@@ -87,10 +87,17 @@ impl Server<'_> {
         answer
     }
 
-    /// Passes an open file to `ask` with each of the specs that describe it, until that returns true.
+    /// Passes an open file in native syntax to `ask` with each of the specs that describe it, until that returns true.
     fn each(&mut self, uri: &Uri, ask: &mut dyn FnMut(&Context<'_>, &Document) -> bool) {
+        if self.documents.get(uri).is_some_and(|document| is_native(&document.path)) {
+            self.each_of_any(uri, ask);
+        }
+    }
+
+    /// The same for a file that may be in JSON.
+    fn each_of_any(&mut self, uri: &Uri, ask: &mut dyn FnMut(&Context<'_>, &Document) -> bool) {
         let Self { documents, specs, .. } = self;
-        let Some(document) = documents.get(uri).filter(|document| is_native(&document.path)) else { return };
+        let Some(document) = documents.get(uri).filter(|document| !is_workspace(&document.path)) else { return };
         let path = document.path.as_path();
         if is_spec(path) {
             let others = specs.around(documents, path);
@@ -134,8 +141,9 @@ impl Server<'_> {
             }
         }
         let mut known = HashSet::new();
-        self.each(&text_document.uri, &mut |context, document| {
-            for it in engine::complete(context, &document.text, document.offset(position)) {
+        self.each_of_any(&text_document.uri, &mut |context, document| {
+            let complete = if is_native(&document.path) { engine::complete } else { engine::complete_json };
+            for it in complete(context, &document.text, document.offset(position)) {
                 let item = completion_item(document, items.len(), it, client);
                 if known.insert((item.label.clone(), item.kind)) {
                     items.push(item);
@@ -152,10 +160,17 @@ impl Server<'_> {
         if let Some(hover) = self.file_hover(&text_document.uri, position) {
             return Some(hover);
         }
-        self.first(&text_document.uri, |context, document| {
-            let hover = engine::hover(context, &document.text, document.offset(position))?;
-            Some(Hover { contents: markup(hover.markdown, client).into(), range: Some(document.range(&hover.range)) })
-        })
+        let mut found = None;
+        self.each_of_any(&text_document.uri, &mut |context, document| {
+            let hover = if is_native(&document.path) { engine::hover } else { engine::hover_json };
+            let hover = hover(context, &document.text, document.offset(position));
+            found = hover.map(|hover| Hover {
+                contents: markup(hover.markdown, client).into(),
+                range: Some(document.range(&hover.range)),
+            });
+            found.is_some()
+        });
+        found
     }
 
     /// The path of another file at a position, and the file.

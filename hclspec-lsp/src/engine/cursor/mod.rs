@@ -52,8 +52,8 @@ pub(crate) enum CursorPlace<'t> {
         block_type: &'t str,
         /// Which label, from 0.
         index: usize,
-        /// Whether the cursor is between quotes.
-        quoted: bool,
+        /// What is between the quotes that the cursor is in, up to the closing one or the end of the line.
+        quoted: Option<Range<usize>>,
     },
     /// A part of the value of an argument.
     Value(ValuePlace<'t>),

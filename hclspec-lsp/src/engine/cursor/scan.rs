@@ -498,7 +498,14 @@ impl<'t> Scan<'t> {
                 if !is_name || !is_apart {
                     return CursorPlace::Nothing;
                 }
-                CursorPlace::Label { block_type, index: if quoted { labels.saturating_sub(1) } else { labels }, quoted }
+                // The last of the item is the opening quote, or the text after it.
+                let quoted = self.item.last().filter(|_| quoted).map(|label| {
+                    let is_quote = text.get(label.start..).is_some_and(|it| it.starts_with('"'));
+                    let start = label.start + usize::from(is_quote);
+                    start..text_end(text, start)
+                });
+                let index = labels.saturating_sub(usize::from(quoted.is_some()));
+                CursorPlace::Label { block_type, index, quoted }
             }
             Some(_) => CursorPlace::Nothing,
         }

@@ -1,0 +1,317 @@
+//! Completion: the names and values that may be written at a place in a configuration.
+
+mod value;
+
+pub(crate) use value::{attributes_of, words_of};
+
+use super::builtin;
+use super::context::{Context, Region};
+use super::cursor::{Cursor, CursorPlace, cursor, indentation, items};
+use super::describe;
+use super::skeleton::{Skeleton, required};
+use hclspec_lang::grammar::BlockKind;
+use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Model};
+use hclspec_runtime::text::Quoted;
+use hclspec_runtime::value::Value;
+use hclspec_tools::words::is_deprecated;
+use std::collections::HashMap;
+use std::ops::Range;
+
+/// Something that may be written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Completion {
+    /// The text in the list.
+    pub label: String,
+    /// Its kind.
+    pub kind: CompletionKind,
+    /// Its type or signature.
+    pub detail: String,
+    /// Markdown.
+    pub documentation: String,
+    /// The word that it replaces.
+    pub range: Range<usize>,
+    /// The text to insert.
+    pub text: String,
+    /// The same with placeholders (`${1:80}`, `$0`), for editors that have snippets.
+    pub snippet: Option<String>,
+    /// The text that the typed word is compared with.
+    pub filter: String,
+    /// Whether the spec says that it should not be used any more.
+    pub is_deprecated: bool,
+}
+
+/// The kinds of thing that can be completed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum CompletionKind {
+    /// An argument, or an attribute of an object.
+    Argument,
+    /// A block.
+    Block,
+    /// A constant: `true`, a choice.
+    Value,
+    /// A variable.
+    Variable,
+    /// A function.
+    Function,
+    /// A word of the language.
+    Keyword,
+    /// A file.
+    File,
+    /// A folder.
+    Folder,
+}
+
+/// The completions at an offset of a configuration in native syntax, the most likely first.
+#[must_use]
+pub fn complete(context: &Context<'_>, text: &str, offset: usize) -> Vec<Completion> {
+    if !text.is_char_boundary(offset) {
+        return Vec::new();
+    }
+    let cursor = cursor(text, offset);
+    let list = List { context, text, cursor: &cursor };
+    match &cursor.place {
+        CursorPlace::Item => list.items(),
+        CursorPlace::Label { block_type, index, quoted } => list.labels(block_type, *index, quoted.clone()),
+        CursorPlace::Value(place) => list.values(place),
+        CursorPlace::Nothing => Vec::new(),
+    }
+}
+
+impl Completion {
+    /// A text that replaces a range.
+    pub(crate) fn new(text: &str, kind: CompletionKind, range: Range<usize>) -> Self {
+        Self {
+            label: text.to_owned(),
+            kind,
+            detail: String::new(),
+            documentation: String::new(),
+            range,
+            text: text.to_owned(),
+            snippet: None,
+            filter: text.to_owned(),
+            is_deprecated: false,
+        }
+    }
+}
+
+struct List<'l> {
+    context: &'l Context<'l>,
+    text: &'l str,
+    cursor: &'l Cursor<'l>,
+}
+
+impl<'l> List<'l> {
+    fn completion(&self, label: &str, kind: CompletionKind) -> Completion {
+        Completion::new(label, kind, self.cursor.word.clone())
+    }
+
+    fn items(&self) -> Vec<Completion> {
+        match self.context.region(self.cursor) {
+            Region::Body(body, is_root) => self.entries(&body, is_root),
+            Region::Dynamic(block) => self.dynamic(&block),
+            Region::Locals | Region::Unknown => Vec::new(),
+        }
+    }
+
+    /// The names of the arguments and blocks of the body that the cursor is in, without the one at the cursor.
+    fn present(&self) -> HashMap<(&'l str, bool), u64> {
+        let body = self.cursor.blocks.last().map_or(0, |block| block.body_start);
+        let here = |start: usize| self.cursor.word.contains(&start) || start == self.cursor.word.start;
+        let items = items(self.text).into_iter().filter(|item| item.body == body && !here(item.start));
+        let mut present = HashMap::new();
+        items.for_each(|item| *present.entry((item.name, item.is_block)).or_default() += 1);
+        present
+    }
+
+    fn entries(&self, body: &Body<'l>, is_root: bool) -> Vec<Completion> {
+        let present = self.present();
+        let count = |name: &str, block: bool| present.get(&(name, block)).copied().unwrap_or_default();
+        let mut required = Vec::new();
+        let mut optional = Vec::new();
+        let mut dynamic = false;
+        let is_spec = self.context.is_spec();
+        // A spec file has one root.
+        let has_root = is_spec && is_root && present.keys().any(|key| key.1 && !builtin::is_top(key.0));
+        let mut entries: Vec<&Entry<'_>> = body.entries().iter().collect();
+        if is_spec {
+            // What describes a value is used most.
+            entries.sort_by_key(|entry| matches!(entry, Entry::Block(block) if !builtin::is_value(block.block_type())));
+        }
+        for entry in entries {
+            match entry {
+                Entry::Block(block) if has_root && !builtin::is_top(block.block_type()) => {}
+                Entry::Argument(argument) if count(argument.name(), false) == 0 => {
+                    let list = if argument.is_required() { &mut required } else { &mut optional };
+                    list.push(self.argument(argument));
+                }
+                Entry::Block(block) => {
+                    // Of several types, there may be only one.
+                    let is_excluded = body.alternatives().iter().filter(|all| all.is_one()).any(|all| {
+                        let is_there = |it: &str| it != block.block_type() && count(it, true) > 0;
+                        all.block_types().any(|it| it == block.block_type()) && all.block_types().any(is_there)
+                    });
+                    if is_excluded {
+                        continue;
+                    }
+                    let there = count(block.block_type(), true);
+                    if block.max_items().is_none_or(|max| there < max) {
+                        let list = if there < block.min_items() { &mut required } else { &mut optional };
+                        list.push(self.block(block));
+                        dynamic |= !builtin::is_builtin(&block.place());
+                    }
+                }
+                _ => {}
+            }
+        }
+        required.append(&mut optional);
+        if dynamic && body.block("dynamic").is_none() && body.argument("dynamic").is_none() {
+            let blank = "dynamic \"${1:block_type}\" {\n  for_each = ${2}\n  content {\n    ${3}\n  }\n}";
+            required.push(self.keyword_block("dynamic", describe::dynamic("dynamic"), blank));
+        }
+        if let Some(locals) = self.context.model().and_then(Model::locals).filter(|_| is_root) {
+            let blank = format!("{} {{\n  ${{1}}\n}}", locals.block_type());
+            required.push(self.keyword_block(locals.block_type(), locals.doc(), &blank));
+        }
+        if let Some(inputs) = self.context.model().and_then(Model::inputs).filter(|_| is_root) {
+            let blank = format!("{} \"${{1:name}}\" {{\n  ${{2}}\n}}", inputs.block_type());
+            required.push(self.keyword_block(inputs.block_type(), inputs.doc(), &blank));
+        }
+        required
+    }
+
+    fn argument(&self, argument: &Argument<'_>) -> Completion {
+        let mut completion = self.completion(argument.name(), CompletionKind::Argument);
+        let need = if argument.is_required() { "required" } else { "optional" };
+        completion.detail = format!("{need}, {}", argument.ty());
+        completion.documentation = describe::argument(argument);
+        completion.is_deprecated = is_deprecated(argument.doc());
+        // An existing `=` stays.
+        let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
+        if !rest.starts_with('=') {
+            completion.text = format!("{} = ", argument.name());
+            completion.snippet = Some(format!("{} = {}", argument.name(), Skeleton::snippet().value(argument)));
+        }
+        completion
+    }
+
+    fn block(&self, block: &Block<'l>) -> Completion {
+        let mut completion = self.completion(block.block_type(), CompletionKind::Block);
+        let need = if block.is_required() { "required block" } else { "block" };
+        let labels: String = self.labels_of(block).iter().map(|it| format!(" \"{}\"", it.name())).collect();
+        let body = block.body();
+        let wanted: Vec<&str> = required(&body).map(Entry::name).collect();
+        completion.detail = match wanted.as_slice() {
+            [] => format!("{need}{labels}"),
+            wanted => format!("{need}{labels} {{ {} }}", wanted.join(", ")),
+        };
+        completion.documentation = describe::block(block);
+        completion.is_deprecated = is_deprecated(block.doc());
+        if self.ends_line() {
+            let indent = self.indent();
+            completion.snippet = Some(Skeleton::snippet().block(block, &self.labels_of(block), indent));
+            completion.text = format!("{}{labels} {{\n{indent}  \n{indent}}}", block.block_type());
+        }
+        completion
+    }
+
+    /// The labels that a block has to have here.
+    fn labels_of(&self, block: &Block<'l>) -> Vec<Label<'l>> {
+        // In an `object` of a spec the label is the name of the property.
+        let in_object = self.context.is_spec()
+            && self.cursor.blocks.last().is_some_and(|block| block.block_type == BlockKind::Object.name());
+        block.labels().into_iter().filter(|label| in_object || !label.is_optional()).collect()
+    }
+
+    fn keyword_block(&self, name: &str, doc: &str, blank: &str) -> Completion {
+        let mut completion = self.completion(name, CompletionKind::Keyword);
+        completion.documentation = doc.to_owned();
+        completion.snippet = self.ends_line().then(|| blank.replace('\n', &format!("\n{}", self.indent())));
+        completion
+    }
+
+    /// Whether a body can follow the word.
+    fn ends_line(&self) -> bool {
+        let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
+        rest.is_empty() || rest.starts_with(['\n', '\r', '#', '/', '}'])
+    }
+
+    /// The indentation of the line with the cursor.
+    fn indent(&self) -> &'l str {
+        indentation(self.text, self.cursor.word.start)
+    }
+
+    /// The arguments of a `dynamic` block.
+    fn dynamic(&self, block: &Block<'_>) -> Vec<Completion> {
+        let present = self.present();
+        let mut list = Vec::new();
+        let mut add = |name: &str, kind| {
+            if !present.keys().any(|key| key.0 == name) {
+                let documentation = describe::dynamic(name).to_owned();
+                let mut completion = Completion { documentation, ..self.completion(name, kind) };
+                if kind == CompletionKind::Argument {
+                    completion.text = format!("{name} = ");
+                }
+                list.push(completion);
+            }
+        };
+        add("for_each", CompletionKind::Argument);
+        if !block.labels().is_empty() {
+            add("labels", CompletionKind::Argument);
+        }
+        add("content", CompletionKind::Block);
+        add("iterator", CompletionKind::Argument);
+        list
+    }
+
+    /// What is between the quotes of a text that starts at an offset: to the closing quote or, if there is none, to the end of the word. Also what closes it.
+    fn quoted(&self, start: usize, end: usize) -> (Range<usize>, &'static str) {
+        let is_closed = self.text.get(end..).is_some_and(|it| it.starts_with('"'));
+        if is_closed { (start..end, "") } else { (start..self.cursor.word.end.max(start), "\"") }
+    }
+
+    fn labels(&self, block_type: &str, index: usize, quoted: Option<Range<usize>>) -> Vec<Completion> {
+        let Region::Body(body, _) = self.context.region(self.cursor) else { return Vec::new() };
+        let quoted = quoted.map(|range| self.quoted(range.start, range.end));
+        let completion = |word: &str, kind, doc: &str| {
+            let (range, text) = match &quoted {
+                Some((range, close)) => (range.clone(), format!("{}{close}", between_quotes(word))),
+                None => (self.cursor.word.clone(), Quoted(word).to_string()),
+            };
+            Completion { documentation: doc.to_owned(), text, ..Completion::new(word, kind, range) }
+        };
+        if self.context.is_spec() {
+            let parts = self.part_names(block_type);
+            return parts.iter().map(|part| completion(part, CompletionKind::Value, "")).collect();
+        }
+        if block_type == "dynamic" && body.block("dynamic").is_none() {
+            if index > 0 {
+                return Vec::new();
+            }
+            return body
+                .blocks()
+                .map(|block| completion(block.block_type(), CompletionKind::Block, block.doc()))
+                .collect();
+        }
+        let Some(block) = body.block(block_type) else { return Vec::new() };
+        let mut list = Vec::new();
+        for label in block.labels_at(index) {
+            let words = label.choices().unwrap_or_default().iter().filter_map(Value::as_str);
+            list.extend(words.map(|word| completion(word, CompletionKind::Value, label.doc())));
+        }
+        list
+    }
+
+    /// In a spec, the named parts for `use`.
+    fn part_names(&self, block_type: &str) -> Vec<String> {
+        let is_use = block_type == BlockKind::Use.name();
+        if is_use { self.context.definitions(self.text, false) } else { Vec::new() }
+    }
+}
+
+/// A text as it is written between quotes.
+fn between_quotes(text: &str) -> String {
+    let quoted = Quoted(text).to_string();
+    quoted.get(1..quoted.len().saturating_sub(1)).unwrap_or_default().to_owned()
+}

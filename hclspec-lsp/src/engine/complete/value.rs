@@ -1,0 +1,249 @@
+//! Completion in the values of arguments.
+
+use super::{Completion, CompletionKind, List, between_quotes};
+use crate::engine::context::Region;
+use crate::engine::cursor::{Base, Inside, ValuePlace, Word};
+use crate::engine::describe;
+use crate::engine::entry::key_of;
+use crate::engine::mention::KEY;
+use crate::engine::skeleton::Skeleton;
+use hclspec_lang::grammar::Arg;
+use hclspec_lang::infer::Known;
+use hclspec_lang::model::{Argument, Attribute, Type, TypeKind};
+use hclspec_runtime::text::Quoted;
+use hclspec_runtime::value::Value;
+use hclspec_tools::words::is_deprecated;
+use std::ops::Range;
+
+impl<'l> List<'l> {
+    pub(super) fn values(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
+        match &place.word {
+            Word::Text(range) => self.choices(place, range),
+            Word::Key => self.keys(place),
+            Word::Attribute(base) => self.attributes(place, base),
+            Word::Operand => self.operands(place),
+            Word::Other => Vec::new(),
+        }
+    }
+
+    /// The argument whose value the cursor is in.
+    fn argument_here(&self, name: &str) -> Option<Argument<'l>> {
+        match self.context.region(self.cursor) {
+            Region::Body(body, _) => body.argument(name).cloned(),
+            _ => None,
+        }
+    }
+
+    /// The words of an argument with choices, in a string.
+    fn choices(&self, place: &ValuePlace<'_>, range: &Range<usize>) -> Vec<Completion> {
+        let (range, close) = self.quoted(range.start, range.end);
+        let completion = |word: &str| Completion {
+            text: format!("{}{close}", between_quotes(word)),
+            ..Completion::new(word, CompletionKind::Value, range.clone())
+        };
+        if self.context.is_spec() && place.argument == Arg::Part.name() {
+            let parts = self.part_names(self.cursor.blocks.last().map_or("", |block| block.block_type));
+            return parts.iter().map(|part| completion(part)).collect();
+        }
+        if self.context.is_spec() && matches!(place.inside.iter().rev().nth(1), Some(Inside::Call { name: KEY, .. })) {
+            return self.context.keyed_properties(self.text).iter().map(|name| completion(name)).collect();
+        }
+        if let [.., Inside::Index { of }, _] = place.inside.as_slice() {
+            let parts = self.parts(place, of, false).into_iter();
+            return parts.map(|(name, detail)| Completion { detail, ..completion(&name) }).collect();
+        }
+        let is_whole = place.inside.len() == 1;
+        let argument = self.argument_here(place.argument).filter(|_| is_whole);
+        let ty = match &argument {
+            Some(argument) => Some(argument.ty()),
+            None => {
+                let around = place.inside.split_last().map_or(&[][..], |(_, around)| around);
+                self.context.expected(self.cursor, place, around)
+            }
+        };
+        let choices: Vec<&Value> = match argument.as_ref().and_then(|argument| argument.choices()) {
+            Some(choices) => choices.iter().collect(),
+            None => ty.map(words_of).unwrap_or_default(),
+        };
+        let old = ty.map(deprecated_words).unwrap_or_default();
+        let keys = ty.and_then(key_of).map(|key| self.context.entries(self.text, self.cursor, key)).unwrap_or_default();
+        let words = choices.into_iter().filter_map(Value::as_str).chain(keys.iter().map(String::as_str));
+        words.map(|word| Completion { is_deprecated: old.contains(&word), ..completion(word) }).collect()
+    }
+
+    fn keys(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
+        let Some((Inside::Object { keys, .. }, around)) = place.inside.split_last() else { return Vec::new() };
+        let Some(attributes) = self.context.expected(self.cursor, place, around).and_then(attributes_of) else {
+            return Vec::new();
+        };
+        let missing = attributes.iter().filter(|attribute| !keys.contains(&attribute.name()));
+        let (optional, required): (Vec<_>, Vec<_>) = missing.partition(|argument| argument.is_optional());
+        // An existing `=` stays.
+        let rest = self.text.get(self.cursor.word.end..).unwrap_or_default().trim_start_matches([' ', '\t']);
+        let has_sign = rest.starts_with(['=', ':']);
+        let completion = |it: &Attribute| {
+            let need = if it.is_optional() { "optional" } else { "required" };
+            let name = it.name();
+            Completion {
+                detail: format!("{need}, {}", it.ty()),
+                documentation: it.doc().to_owned(),
+                is_deprecated: is_deprecated(it.doc()),
+                text: if has_sign { name.to_owned() } else { format!("{name} = ") },
+                snippet: (!has_sign).then(|| format!("{name} = {}", Skeleton::snippet().of_type(it.ty()))),
+                ..self.completion(name, CompletionKind::Argument)
+            }
+        };
+        required.into_iter().chain(optional).map(completion).collect()
+    }
+
+    /// The attributes of a value.
+    fn attributes(&self, place: &ValuePlace<'_>, base: &Base<'_>) -> Vec<Completion> {
+        let named = |name: &str, what: &str| Completion {
+            detail: what.to_owned(),
+            ..self.completion(name, CompletionKind::Argument)
+        };
+        let variables = self.context.variables(self.text, self.cursor, place);
+        let root = variables.iter().find(|variable| base.chain.first() == Some(&variable.name.as_str()));
+        match root.map(|root| root.what).filter(|_| base.chain.len() == 1) {
+            Some("iterator") => vec![named("key", "the key or index of the element"), named("value", "the element")],
+            Some("input variables") => {
+                self.context.inputs(self.text).iter().map(|input| named(input, "input variable")).collect()
+            }
+            Some("local values") => {
+                self.context.locals(self.text).iter().map(|local| named(local, "local value")).collect()
+            }
+            _ => {
+                let known = self.parts(place, &base.range, root.is_some_and(|root| root.value.is_some()));
+                known.iter().map(|(name, detail)| named(name, detail)).collect()
+            }
+        }
+    }
+
+    /// The attributes or elements of the value that a range is written with, each with its type. Of a constant of the program or the spec, that is its value.
+    fn parts(&self, place: &ValuePlace<'_>, range: &Range<usize>, is_constant: bool) -> Vec<(String, String)> {
+        let known = self.context.known_at(self.text, self.cursor, place, range);
+        let may_show = is_constant && self.context.may_show(None, range);
+        let detail = |known: Known| match known.value().filter(|_| may_show) {
+            Some(value) => describe::short(&value),
+            None => known.to_string(),
+        };
+        known.attributes().into_iter().map(|(name, known)| (name, detail(known))).collect()
+    }
+
+    /// Values first, then what has a value, then functions.
+    fn operands(&self, place: &ValuePlace<'_>) -> Vec<Completion> {
+        let mut list = Vec::new();
+        let expected = self.context.expected(self.cursor, place, &place.inside);
+        if let Some(Inside::Index { of }) = place.inside.last() {
+            let key = |(name, detail): (String, String)| Completion {
+                detail,
+                ..self.completion(&Quoted(&name).to_string(), CompletionKind::Value)
+            };
+            list.extend(self.parts(place, of, false).into_iter().map(key));
+        }
+        if place.inside.is_empty() {
+            if let Some(argument) = self.argument_here(place.argument) {
+                for choice in argument.choices().unwrap_or_default() {
+                    let text = choice.to_string();
+                    list.push(self.completion(&text, CompletionKind::Value));
+                }
+            }
+            if let Region::Dynamic(_) = self.context.region(self.cursor)
+                && place.argument == "iterator"
+            {
+                return list;
+            }
+        }
+        if self.context.is_type(self.cursor, place) && self.context.is_spec() && place.inside.is_empty() {
+            // Not evaluated: only specs have this type.
+            list.push(self.completion("expression", CompletionKind::Keyword));
+        }
+        if !place.inside.is_empty() || expected.is_some_and(|ty| matches!(ty.kind(), TypeKind::Union(_))) {
+            // The words of an element or attribute.
+            for word in expected.map(words_of).unwrap_or_default() {
+                list.push(self.completion(&word.to_string(), CompletionKind::Value));
+            }
+        }
+        if let Some(key) = expected.and_then(key_of) {
+            let keys = self.context.entries(self.text, self.cursor, key);
+            list.extend(keys.iter().map(|it| self.completion(&Quoted(it).to_string(), CompletionKind::Value)));
+        }
+        if let Some(TypeKind::Bool) = expected.map(Type::kind) {
+            list.extend(["true", "false"].map(|it| self.completion(it, CompletionKind::Value)));
+        }
+        let variables = self.context.variables(self.text, self.cursor, place);
+        let (fitting, others): (Vec<_>, Vec<_>) = variables
+            .into_iter()
+            .partition(|variable| variable.value.is_none_or(|value| expected.is_none_or(|ty| fits(value, ty))));
+        for variable in fitting.iter().chain(&others) {
+            list.push(Completion {
+                detail: variable.value.map_or(variable.what.to_owned(), ToString::to_string),
+                documentation: variable.doc.to_owned(),
+                ..self.completion(&variable.name, CompletionKind::Variable)
+            });
+        }
+        let has_call = self.text.get(self.cursor.word.end..).is_some_and(|it| it.starts_with('('));
+        for function in self.context.callables(self.text, self.cursor, place) {
+            let mut completion = self.completion(&function.name, CompletionKind::Function);
+            completion.detail = function.signature();
+            completion.documentation = function.doc.to_owned();
+            if !has_call {
+                completion.text = format!("{}(", function.name);
+                completion.snippet = Some(match function.params.as_deref() {
+                    Some([]) => format!("{}()$0", function.name),
+                    Some([only]) if only.starts_with('[') => format!("{}([$1])$0", function.name),
+                    Some([only]) if only.starts_with('{') => format!("{}({{ $1 }})$0", function.name),
+                    _ => format!("{}($1)$0", function.name),
+                });
+            }
+            list.push(completion);
+        }
+        list
+    }
+}
+
+/// The attributes of an object type, or of an alternative.
+pub(crate) fn attributes_of(ty: &Type) -> Option<&[Attribute]> {
+    match ty.kind() {
+        TypeKind::Object(attributes) => Some(attributes),
+        TypeKind::Union(all) => all.iter().find_map(|(_, ty)| attributes_of(ty)),
+        _ => None,
+    }
+}
+
+/// The words that a value of a type may be.
+pub(crate) fn words_of(ty: &Type) -> Vec<&Value> {
+    match ty.kind() {
+        TypeKind::Union(all) => all.iter().flat_map(|(_, ty)| words_of(ty)).collect(),
+        _ => ty.choices().unwrap_or_default().iter().collect(),
+    }
+}
+
+/// Those of the words that are deprecated.
+fn deprecated_words(ty: &Type) -> Vec<&str> {
+    match ty.kind() {
+        TypeKind::Union(all) => all.iter().flat_map(|(_, ty)| deprecated_words(ty)).collect(),
+        TypeKind::Words(words) => words.iter().filter(|(_, doc)| is_deprecated(doc)).map(|(word, _)| word).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a value converts to a type, as far as its outside tells.
+fn fits(value: &Value, ty: &Type) -> bool {
+    match ty.kind() {
+        TypeKind::String => matches!(value, Value::String(_) | Value::Number(_) | Value::Bool(_)),
+        TypeKind::Number => matches!(value, Value::Number(_)),
+        TypeKind::Bool => matches!(value, Value::Bool(_)),
+        TypeKind::Union(all) => all.iter().any(|(_, ty)| fits(value, ty)),
+        TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size | TypeKind::Key(_) => {
+            matches!(value, Value::String(_))
+        }
+        TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Tuple(_) => {
+            matches!(value, Value::List(_) | Value::Set(_) | Value::Tuple(_))
+        }
+        TypeKind::Map(_) | TypeKind::AnyObject | TypeKind::Object(_) => {
+            matches!(value, Value::Map(_) | Value::Object(_))
+        }
+        _ => true,
+    }
+}

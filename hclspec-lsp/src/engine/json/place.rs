@@ -1,0 +1,116 @@
+//! What the spec says about a place in a JSON text.
+
+use super::cursor::{JsonProperty, JsonStep};
+use crate::engine::builtin;
+use crate::engine::context::{Context, chosen};
+use crate::engine::cursor::Inside;
+use crate::engine::scope::part_of;
+use hclspec_lang::model::{Argument, Block, Body, Definitions, Model, Type};
+
+/// What an object or a value in JSON is.
+#[derive(Clone, Debug)]
+pub(crate) enum Meaning<'c> {
+    /// A body: its properties are arguments and blocks. Whether it is that of the file.
+    Body(Body<'c>, bool),
+    /// The blocks of a type: the properties are their labels, after those that are known.
+    Labels(Block<'c>, Vec<String>),
+    /// Blocks that are generated, by their types.
+    Dynamic(Body<'c>),
+    /// A `dynamic` block for blocks of a type.
+    Generated(Block<'c>),
+    /// Declarations of input variables, by their names.
+    Inputs,
+    /// A value of a type, if that is known; the argument, if it is all of its value.
+    Value(Option<&'c Type>, Option<Argument<'c>>),
+    /// Not known.
+    Unknown,
+}
+
+/// The meaning of what the cursor is in, if these are the objects and arrays around it.
+pub(crate) fn meaning<'c>(context: &Context<'c>, around: &[JsonStep<'_>]) -> Meaning<'c> {
+    let Some(model) = context.model() else { return Meaning::Unknown };
+    let mut meaning = Meaning::Body(model.body(), true);
+    for step in around {
+        meaning = match step {
+            JsonStep::Array { index } => element(context, meaning, *index),
+            JsonStep::Object { properties, key } => {
+                let object = with_words(meaning, properties);
+                match key {
+                    Some(key) => property(context, &object, key),
+                    None => object,
+                }
+            }
+        };
+    }
+    meaning
+}
+
+/// A body with the cases that the words in it choose.
+fn with_words<'c>(meaning: Meaning<'c>, properties: &[JsonProperty<'_>]) -> Meaning<'c> {
+    let text = |name: &str| properties.iter().find(|it| it.name == name).and_then(|it| it.text).map(str::to_owned);
+    match meaning {
+        Meaning::Body(body, is_root) => Meaning::Body(chosen(&body, &[], &[], &text), is_root),
+        // The labels that may be left out are: a name of the body stands there.
+        Meaning::Labels(block, labels) if is_body(&block, &labels, properties) => {
+            let words: Vec<&str> = labels.iter().map(String::as_str).collect();
+            Meaning::Body(chosen(&block.body(), &block.labels(), &words, &text), false)
+        }
+        meaning => meaning,
+    }
+}
+
+/// Whether an object is the body of a block, after these labels.
+fn is_body(block: &Block<'_>, labels: &[String], properties: &[JsonProperty<'_>]) -> bool {
+    let all = block.labels();
+    let is_repeated = all.iter().any(|label| label.is_repeated());
+    if labels.len() >= all.len() && !is_repeated {
+        return true;
+    }
+    let least = all.iter().filter(|label| !label.is_optional() && !label.is_repeated()).count();
+    let body = block.body();
+    let has =
+        |property: &JsonProperty<'_>| body.argument(property.name).is_some() || body.block(property.name).is_some();
+    labels.len() >= least && properties.iter().any(has)
+}
+
+fn element<'c>(context: &Context<'c>, meaning: Meaning<'c>, index: usize) -> Meaning<'c> {
+    match meaning {
+        Meaning::Value(ty, _) => {
+            let element = ty.and_then(|ty| part_of(ty, &Inside::List { index }));
+            Meaning::Value(element.map(|ty| context.resolved(ty)), None)
+        }
+        // Several objects stand for one.
+        meaning => meaning,
+    }
+}
+
+/// The meaning of the value of a property.
+fn property<'c>(context: &Context<'c>, object: &Meaning<'c>, key: &str) -> Meaning<'c> {
+    let model = context.model();
+    let is = |it: Option<&Definitions>| it.is_some_and(|it| it.block_type() == key);
+    match object {
+        Meaning::Body(_, true) if is(model.and_then(Model::locals)) => Meaning::Unknown,
+        Meaning::Body(_, true) if is(model.and_then(Model::inputs)) => Meaning::Inputs,
+        Meaning::Body(body, _) => match (body.argument(key), body.block(key)) {
+            (Some(argument), _) => Meaning::Value(Some(context.resolved(argument.ty())), Some(argument.clone())),
+            (None, Some(block)) => Meaning::Labels(block.clone(), Vec::new()),
+            (None, None) if key == "dynamic" => Meaning::Dynamic(body.clone()),
+            (None, None) => match body.other() {
+                Some(other) => Meaning::Labels(other.clone(), Vec::new()),
+                None => Meaning::Value(body.rest().and_then(|rest| rest.ty()), None),
+            },
+        },
+        Meaning::Labels(block, labels) => {
+            let labels = labels.iter().cloned().chain([key.to_owned()]).collect();
+            Meaning::Labels(block.clone(), labels)
+        }
+        Meaning::Dynamic(body) => body.block(key).map_or(Meaning::Unknown, |block| Meaning::Generated(block.clone())),
+        Meaning::Generated(block) if key == "content" => Meaning::Body(block.body(), false),
+        Meaning::Inputs => builtin::input().map_or(Meaning::Unknown, |body| Meaning::Body(body, false)),
+        Meaning::Value(ty, _) => {
+            let part = ty.and_then(|ty| part_of(ty, &Inside::Object { key: Some(key), keys: Vec::new() }));
+            Meaning::Value(part.map(|ty| context.resolved(ty)), None)
+        }
+        Meaning::Generated(_) | Meaning::Unknown => Meaning::Unknown,
+    }
+}
