@@ -65,6 +65,7 @@ impl Talk {
             "textDocument": {
                 "completion": { "completionItem": { "snippetSupport": true, "insertTextModeSupport": { "valueSet": [1, 2] } } },
                 "hover": { "contentFormat": ["markdown", "plaintext"] },
+                "codeAction": { "codeActionLiteralSupport": { "codeActionKind": { "valueSet": ["", "quickfix", "source"] } } },
             },
         });
         let client = Client::new(&[], &capabilities);
@@ -175,7 +176,7 @@ impl Talk {
             "options": { "tabSize": 2, "insertSpaces": true },
         });
         match method {
-            "textDocument/codeAction" => params["context"] = json!({ "diagnostics": problems }),
+            "textDocument/codeAction" => params["context"] = json!({ "diagnostics": problems, "only": ["quickfix"] }),
             "textDocument/references" => params["context"] = json!({ "includeDeclaration": true }),
             _ => {}
         }

@@ -36,7 +36,7 @@ pub(crate) use context::is_spec;
 pub use context::{Context, Text};
 pub(crate) use cursor::indentation;
 pub use definition::{Definition, definition, highlights, references};
-pub use fix::{Fix, fixes};
+pub use fix::{Fix, fill, fix_all, fixes};
 pub use folding::{Fold, folds};
 pub use hover::{Hover, hover};
 pub use json::{complete_json, hover_json};

@@ -6,19 +6,19 @@ use crate::documents::Document;
 use crate::engine::{self, Completion, CompletionKind, Context, Place};
 use crate::project::{Project, is_native, is_spec, is_workspace};
 use crate::protocol::{
-    self, ActiveParameter, Code, CodeAction, CodeActionKind, CodeActionParams, CodeActionRequest, CodeActionResponse,
-    CompletionItem, CompletionItemKind, CompletionItemTag, CompletionParams, CompletionRequest, CompletionResponse,
-    Definition, DefinitionParams, DefinitionRequest, DefinitionResponse, DocumentDiagnosticRequest,
-    DocumentFormattingParams, DocumentFormattingRequest, DocumentHighlight, DocumentHighlightKind,
-    DocumentHighlightParams, DocumentHighlightRequest, DocumentLink, DocumentLinkParams, DocumentLinkRequest,
-    DocumentRangeFormattingParams, DocumentRangeFormattingRequest, DocumentSymbol, DocumentSymbolParams,
-    DocumentSymbolRequest, DocumentSymbolResponse, Edit, FoldingRange, FoldingRangeKind, FoldingRangeParams,
-    FoldingRangeRequest, Hover, HoverParams, HoverRequest, InsertTextFormat, InsertTextMode, Location, MarkupContent,
-    MarkupKind, OptionalVersionedTextDocumentIdentifier, ParameterInformation, Position, PrepareRenameParams,
-    PrepareRenameRequest, PrepareRenameResult, ReferenceParams, ReferencesRequest, RenameParams, Request,
-    SelectionRange, SelectionRangeParams, SelectionRangeRequest, SemanticToken, SemanticTokens, SemanticTokensParams,
-    SemanticTokensRequest, SignatureHelp, SignatureHelpParams, SignatureHelpRequest, SignatureInformation, SymbolKind,
-    TextDocumentEdit, TextDocumentIdentifier, TextDocumentPositionParams, TextEdit, Uri, WorkspaceEdit,
+    self, ActiveParameter, CodeActionRequest, CompletionItem, CompletionItemKind, CompletionItemTag, CompletionParams,
+    CompletionRequest, CompletionResponse, Definition, DefinitionParams, DefinitionRequest, DefinitionResponse,
+    DocumentDiagnosticRequest, DocumentFormattingParams, DocumentFormattingRequest, DocumentHighlight,
+    DocumentHighlightKind, DocumentHighlightParams, DocumentHighlightRequest, DocumentLink, DocumentLinkParams,
+    DocumentLinkRequest, DocumentRangeFormattingParams, DocumentRangeFormattingRequest, DocumentSymbol,
+    DocumentSymbolParams, DocumentSymbolRequest, DocumentSymbolResponse, Edit, FoldingRange, FoldingRangeKind,
+    FoldingRangeParams, FoldingRangeRequest, Hover, HoverParams, HoverRequest, InsertTextFormat, InsertTextMode,
+    Location, MarkupContent, MarkupKind, OptionalVersionedTextDocumentIdentifier, ParameterInformation, Position,
+    PrepareRenameParams, PrepareRenameRequest, PrepareRenameResult, ReferenceParams, ReferencesRequest, RenameParams,
+    Request, SelectionRange, SelectionRangeParams, SelectionRangeRequest, SemanticToken, SemanticTokens,
+    SemanticTokensParams, SemanticTokensRequest, SignatureHelp, SignatureHelpParams, SignatureHelpRequest,
+    SignatureInformation, SymbolKind, TextDocumentEdit, TextDocumentIdentifier, TextDocumentPositionParams, TextEdit,
+    Uri, WorkspaceEdit,
 };
 use crate::uri;
 use hclspec_tools::change::Change;
@@ -30,9 +30,6 @@ use serde_json::value::{RawValue, to_raw_value};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::path::{Path, PathBuf};
-
-/// At most this many problems get quick fixes at once. An editor shows them in a menu.
-const MOST_PROBLEMS: usize = 20;
 
 /// An answer, or why there is none.
 type Answer = Result<Box<RawValue>, String>;
@@ -68,7 +65,7 @@ impl Server<'_> {
     }
 
     /// Asks the engine about an open file.
-    fn ask<T>(&mut self, uri: &Uri, ask: impl FnOnce(&Context<'_>, &Document) -> T) -> Option<T> {
+    pub(super) fn ask<T>(&mut self, uri: &Uri, ask: impl FnOnce(&Context<'_>, &Document) -> T) -> Option<T> {
         let (mut ask, mut answer) = (Some(ask), None);
         self.each(uri, &mut |context, document| {
             answer = ask.take().map(|ask| ask(context, document));
@@ -88,7 +85,7 @@ impl Server<'_> {
     }
 
     /// Passes an open file in native syntax to `ask` with each of the specs that describe it, until that returns true.
-    fn each(&mut self, uri: &Uri, ask: &mut dyn FnMut(&Context<'_>, &Document) -> bool) {
+    pub(super) fn each(&mut self, uri: &Uri, ask: &mut dyn FnMut(&Context<'_>, &Document) -> bool) {
         if self.documents.get(uri).is_some_and(|document| is_native(&document.path)) {
             self.each_of_any(uri, ask);
         }
@@ -306,38 +303,6 @@ impl Server<'_> {
         })
     }
 
-    fn code_actions(&mut self, params: CodeActionParams) -> Option<Vec<CodeActionResponse>> {
-        let CodeActionParams { text_document: TextDocumentIdentifier { uri }, context: asked, .. } = params;
-        let is_asked = |it: &CodeActionKind| matches!(it, CodeActionKind::QuickFix | CodeActionKind::Empty);
-        if asked.only.as_ref().is_some_and(|kinds| !kinds.iter().any(is_asked)) {
-            return Some(Vec::new());
-        }
-        let client = self.client;
-        self.ask(&uri, |context, document| {
-            let mut actions: Vec<CodeAction> = Vec::new();
-            let mut known = HashSet::new();
-            for problem in asked.diagnostics.into_iter().take(MOST_PROBLEMS) {
-                let Some(Code::String(code)) = &problem.code else { continue };
-                for fix in engine::fixes(context, &document.text, code, document.offsets(problem.range)) {
-                    let edits = fix.edits.iter().map(|it| document.edit(&it.range, &it.text)).collect();
-                    let edit = workspace_edit([(document.version, document.uri.clone(), edits)], client);
-                    if !known.insert(fix.edits) {
-                        continue;
-                    }
-                    actions.push(CodeAction {
-                        title: fix.title,
-                        kind: Some(CodeActionKind::QuickFix),
-                        diagnostics: Some(vec![problem.clone()]),
-                        is_preferred: fix.is_preferred.then_some(true),
-                        edit: Some(edit),
-                        ..CodeAction::default()
-                    });
-                }
-            }
-            actions.into_iter().map(CodeActionResponse::from).collect()
-        })
-    }
-
     fn folding(&mut self, params: FoldingRangeParams) -> Option<Vec<FoldingRange>> {
         let document = self.documents.get(&params.text_document.uri)?;
         let fold = |it: &engine::Fold| {
@@ -429,7 +394,10 @@ fn edits(document: &Document, edits: hclspec_runtime::diagnostic::Result<Vec<Cha
 }
 
 /// Edits of documents. Clients that can tell whether a document has changed since get its version.
-fn workspace_edit(edits: impl IntoIterator<Item = (Option<i32>, Uri, Vec<TextEdit>)>, client: Client) -> WorkspaceEdit {
+pub(super) fn workspace_edit(
+    edits: impl IntoIterator<Item = (Option<i32>, Uri, Vec<TextEdit>)>,
+    client: Client,
+) -> WorkspaceEdit {
     if !client.has_versioned_edits {
         let changes = edits.into_iter().map(|(_, uri, edits)| (uri, edits)).collect();
         return WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };

@@ -1,5 +1,6 @@
 //! The capabilities of the client, and those that the server tells it.
 
+use super::actions::FIX_ALL;
 use crate::engine::{Token, TokenKind};
 use crate::position::Encoding;
 use crate::protocol::{
@@ -49,6 +50,8 @@ pub(crate) struct Client {
     pub(crate) links_codes: bool,
     /// Whether it takes edits together with the version of the document that they are for.
     pub(crate) has_versioned_edits: bool,
+    /// Whether it has code actions, and not only commands.
+    pub(crate) has_actions: bool,
     /// Whether it can watch files for the server.
     pub(crate) watches_files: bool,
     /// When problems are sent to it.
@@ -74,6 +77,7 @@ impl Client {
         let modes = item.and_then(|item| item.insert_text_mode_support.as_ref());
         let published = capabilities.text_document.as_ref().and_then(|it| it.publish_diagnostics.as_ref());
         let published = published.map(|it| &it.diagnostics_capabilities);
+        let actions = capabilities.text_document.as_ref().and_then(|it| it.code_action.as_ref());
         let workspace = capabilities.workspace.as_ref();
         let watch = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
         let edits = workspace.and_then(|workspace| workspace.workspace_edit.as_ref());
@@ -92,6 +96,7 @@ impl Client {
             has_markdown: formats.contains(&MarkupKind::Markdown),
             problems: if is_pulled { Problems::Pulled { refreshes: refresh == Some(true) } } else { Problems::Pushed },
             has_versioned_edits: edits.and_then(|edit| edit.document_changes) == Some(true),
+            has_actions: actions.is_some_and(|it| it.code_action_literal_support.is_some()),
             watches_files: watch.and_then(|watch| watch.dynamic_registration) == Some(true),
         }
     }
@@ -143,7 +148,11 @@ impl Client {
             document_link_provider: Some(DocumentLinkOptions::default()),
             code_action_provider: Some(
                 CodeActionOptions {
-                    code_action_kinds: Some(vec![CodeActionKind::QuickFix]),
+                    code_action_kinds: Some(vec![
+                        CodeActionKind::QuickFix,
+                        CodeActionKind::RefactorRewrite,
+                        CodeActionKind::new(FIX_ALL),
+                    ]),
                     ..CodeActionOptions::default()
                 }
                 .into(),

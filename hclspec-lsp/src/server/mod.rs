@@ -5,6 +5,7 @@
 //! told that the content was modified. So a burst of typing never queues work. Problems are published when nothing waits, a
 //! moment after the last change, or sent to clients that ask for them.
 
+mod actions;
 mod answer;
 mod client;
 mod connection;

@@ -123,6 +123,12 @@ impl Server<'_> {
         .into()
     }
 
+    /// The problems of an open file.
+    pub(super) fn problems_of(&mut self, uri: &Uri) -> Vec<Diagnostic> {
+        let found = self.search().into_iter().find(|file| file.uri == *uri);
+        found.map(|found| found.list).unwrap_or_default()
+    }
+
     /// The problems of all open files and of what belongs to them.
     fn search(&mut self) -> Vec<FileProblems> {
         let mut found: BTreeMap<PathBuf, Vec<diagnostic::Diagnostic>> = BTreeMap::new();

@@ -24,7 +24,12 @@ fn in_body(
         let Region::Body(of_spec, _) = region else { return None };
         let is_missing = |entry: &&Entry<'_>| !body.items.iter().any(|item| is(item, entry));
         let missing: Vec<Entry<'_>> = required(of_spec).filter(is_missing).cloned().collect();
-        return if missing.is_empty() { None } else { insert(text, body, &missing) };
+        if missing.is_empty() {
+            return None;
+        }
+        let names: Vec<String> = missing.iter().map(|it| format!("`{}`", it.name())).collect();
+        let title = format!("add the missing {}", names.join(", "));
+        return insert(text, body, title, &|indent| Skeleton::plain().lines(&missing, indent));
     }
     body.items.iter().find_map(|item| {
         let Item::Block(block) = item else { return None };
@@ -33,7 +38,8 @@ fn in_body(
     })
 }
 
-fn is(item: &Item<'_>, entry: &Entry<'_>) -> bool {
+/// Whether an item is what an entry of the spec allows.
+pub(super) fn is(item: &Item<'_>, entry: &Entry<'_>) -> bool {
     let name = match item {
         Item::Block(block) if block.block_type.name == "dynamic" => {
             block.labels.first().map_or("dynamic", |label| label.text)
@@ -43,8 +49,8 @@ fn is(item: &Item<'_>, entry: &Entry<'_>) -> bool {
     name == entry.name()
 }
 
-/// After the last item of the body, with its indentation.
-fn insert(text: &str, body: &Body<'_>, missing: &[Entry<'_>]) -> Option<Fix> {
+/// Inserts lines after the last item of the body, which have its indentation.
+pub(super) fn insert(text: &str, body: &Body<'_>, title: String, lines: &dyn Fn(&str) -> Vec<String>) -> Option<Fix> {
     let is_file = body.rare.place == BodyPlace::File;
     let (start, end) = (body.span.start as usize, body.span.end as usize);
     let is_one_line = !is_file && !text.get(start..end)?.contains('\n');
@@ -65,9 +71,7 @@ fn insert(text: &str, body: &Body<'_>, missing: &[Entry<'_>]) -> Option<Fix> {
         None => format!("{outer}  "),
     };
     let newline = if text.contains("\r\n") { "\r\n" } else { "\n" };
-    let lines = Skeleton::plain().lines(missing, &indent).join("\n").replace('\n', newline);
-    let names: Vec<String> = missing.iter().map(|it| format!("`{}`", it.name())).collect();
-    let title = format!("add the missing {}", names.join(", "));
+    let lines = lines(&indent).join("\n").replace('\n', newline);
     if is_one_line {
         let all = format!("{{{newline}{lines}{newline}{outer}}}");
         return Some(Fix::replace(title, start..end, &all, true));

@@ -2,10 +2,14 @@
 //!
 //! A fix follows from the code and the place of a problem, and from the spec and the text at that place. Messages are not read.
 
+mod blocks;
+mod fill;
 mod keys;
 mod missing;
 mod names;
 mod syntax;
+
+pub use fill::fill;
 
 use super::context::Context;
 use hclspec_runtime::diagnostic::Code;
@@ -35,6 +39,37 @@ impl Fix {
     }
 }
 
+/// Problems whose fixes say the same in another way, or what only can be meant. The others are for people to choose.
+const CERTAIN: [Code; 7] = [
+    Code::DeprecatedItem,
+    Code::InvalidCharacter,
+    Code::QuotedArgumentName,
+    Code::CommaAfterArgument,
+    Code::TrailingComma,
+    Code::NeedlessInterpolation,
+    Code::LegacyIndex,
+];
+
+/// The changes that fix all of these problems, given by code and place, as far as the fixes are certain. They are in order, and do not overlap.
+#[must_use]
+pub fn fix_all(context: &Context<'_>, text: &str, problems: &[(String, Range<usize>)]) -> Vec<Change> {
+    let mut all: Vec<Change> = Vec::new();
+    for (code, range) in problems.iter().filter(|(code, _)| CERTAIN.iter().any(|it| it.name() == code)) {
+        let Some(fix) = fixes(context, text, code, range.clone()).into_iter().find(|fix| fix.is_preferred) else {
+            continue;
+        };
+        let overlaps = |edit: &Change| {
+            all.iter()
+                .any(|other| edit.range.start < other.range.end && other.range.start < edit.range.end || edit == other)
+        };
+        if !fix.edits.iter().any(overlaps) {
+            all.extend(fix.edits);
+        }
+    }
+    all.sort_by_key(|edit| (edit.range.start, edit.range.end));
+    all
+}
+
 /// The fixes for a problem with this code at this place, the most likely first.
 #[must_use]
 pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>) -> Vec<Fix> {
@@ -59,6 +94,8 @@ pub fn fixes(context: &Context<'_>, text: &str, code: &str, range: Range<usize>)
         Code::MissingArgument | Code::MissingBlock | Code::MissingSpecArgument => {
             missing::add(context, text, &range).into_iter().collect()
         }
+        Code::DuplicateBlock => blocks::duplicate(context, text, &range),
+        Code::MissingLabel => blocks::label(context, text, &range),
         _ => syntax::fix(*code, text, &range).into_iter().collect(),
     }
 }

@@ -1,0 +1,51 @@
+//! The arguments that a body leaves out, with the values that they have then.
+
+use super::Fix;
+use super::missing::{insert, is};
+use crate::engine::context::{Context, Region};
+use crate::engine::tree;
+use hclspec_lang::model::{Argument, Entry};
+use hclspec_runtime::syntax::ast::{Body, Item};
+use hclspec_tools::words::is_deprecated;
+
+/// Adds the optional arguments that the body around an offset leaves out: each with its default, or null, which is the same as leaving it out. Secrets
+/// stay out.
+#[must_use]
+pub fn fill(context: &Context<'_>, text: &str, offset: usize) -> Option<Fix> {
+    if context.is_spec() {
+        return None;
+    }
+    tree::parsed(context, text, |file| in_body(context, text, &file.body, &context.root_of(&file.body), offset))
+}
+
+fn in_body(context: &Context<'_>, text: &str, body: &Body<'_>, region: &Region<'_>, offset: usize) -> Option<Fix> {
+    for item in body.items {
+        let Item::Block(block) = item else { continue };
+        let span = block.span();
+        if (span.start as usize..=span.end as usize).contains(&offset) {
+            return in_body(context, text, block.body, &context.inner_of(region, block), offset);
+        }
+    }
+    let Region::Body(of_spec, _) = region else { return None };
+    let stand_ins = of_spec.stand_ins();
+    let left_out = |argument: &&Argument<'_>| {
+        let entry = Entry::Argument((*argument).clone());
+        !argument.is_required()
+            && !is_deprecated(argument.doc())
+            && !argument.ty().is_secret()
+            // What takes the place of another argument need not be there.
+            && !stand_ins.contains(argument.name())
+            && !body.items.iter().any(|item| is(item, &entry) || argument.aliases().contains(&item.name().name))
+    };
+    let arguments: Vec<&Argument<'_>> = of_spec.arguments().filter(left_out).collect();
+    if arguments.is_empty() {
+        return None;
+    }
+    let width = arguments.iter().map(|argument| argument.name().chars().count()).max().unwrap_or(0);
+    let lines = |indent: &str| -> Vec<String> {
+        let value = |argument: &Argument<'_>| argument.default().map_or("null".to_owned(), ToString::to_string);
+        arguments.iter().map(|it| format!("{indent}{:width$} = {}", it.name(), value(it))).collect()
+    };
+    let fix = insert(text, body, "fill in the optional arguments".to_owned(), &lines)?;
+    Some(Fix { is_preferred: false, ..fix })
+}
