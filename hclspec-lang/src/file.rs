@@ -318,7 +318,7 @@ impl SpecFile {
         decoder::visit_variables(decoder, &table, &mut |name, value| {
             variables.push((name.to_owned(), Known::value_of(Value::from(value.clone()))));
         });
-        use_it(&Knowledge::new(decoder::functions_of(decoder, &table), variables, is_unknown))
+        use_it(&Knowledge::new(decoder::functions_of(decoder, &table), &variables, is_unknown))
     }
 
     /// The text of a file of a configuration, from its bytes. `name` is its name in messages, which do not show the text if the spec has secrets.

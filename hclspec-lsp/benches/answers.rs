@@ -90,6 +90,7 @@ fn measure(name: &str, files: &[(&str, &str)], open: &str, text: &str, at: [u32;
         ("selectionRange", json!({})),
         ("semanticTokens/full", json!({})),
         ("documentLink", json!({})),
+        ("inlayHint", json!({})),
         (
             "codeAction",
             json!({ "context": { "diagnostics": [

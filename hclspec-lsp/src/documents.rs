@@ -35,7 +35,8 @@ impl Document {
         start..self.offset(range.end).max(start)
     }
 
-    fn position(&self, offset: usize) -> protocol::Position {
+    /// The position of an offset.
+    pub(crate) fn position(&self, offset: usize) -> protocol::Position {
         let number = |it: usize| u32::try_from(it).unwrap_or(u32::MAX);
         let Position { line, column } = self.lines.position(offset);
         protocol::Position { line: number(line), character: number(column) }

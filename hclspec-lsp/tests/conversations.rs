@@ -6,6 +6,7 @@
 //!   place. `$0` is the cursor, which the requests after it are about.
 //! - `== METHOD` or `== METHOD {..}`: a request with these further parameters, and the answer. Columns are bytes; a range is followed by
 //!   its text.
+//! - `== configure {..}`: these settings, and what the server asks the client for then.
 //! - `== problems`: what is published after the last change.
 //!
 //! Each runs with both units of columns and both line ends; the answers are the same. With `HCLSPEC_BLESS=1` the answers are
@@ -62,9 +63,11 @@ impl Talk {
     fn new(encoding: &'static str, newline: &'static str) -> Self {
         let capabilities = json!({
             "general": { "positionEncodings": [encoding] },
+            "workspace": { "inlayHint": { "refreshSupport": true } },
             "textDocument": {
                 "completion": { "completionItem": { "snippetSupport": true, "insertTextModeSupport": { "valueSet": [1, 2] } } },
                 "hover": { "contentFormat": ["markdown", "plaintext"] },
+                "inlayHint": {},
                 "codeAction": { "codeActionLiteralSupport": { "codeActionKind": { "valueSet": ["", "quickfix", "source"] } } },
             },
         });
@@ -103,6 +106,18 @@ impl Talk {
                     self.problems.insert(name, params["diagnostics"].as_array().unwrap().clone());
                 }
                 section.text.clone()
+            }
+            "configure" => {
+                let settings: Json = serde_json::from_str(rest).unwrap();
+                self.client.notify("workspace/didChangeConfiguration", json!({ "settings": settings }));
+                // What the server asks for comes before the next answer.
+                self.client.request("workspace/symbol", json!({ "query": "" }));
+                let asked = self.client.asked();
+                if asked.is_empty() {
+                    "nothing\n".to_owned()
+                } else {
+                    asked.iter().map(|it| format!("{it}\n")).collect()
+                }
             }
             "problems" => {
                 let mut lines = String::new();

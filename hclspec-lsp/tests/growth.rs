@@ -87,6 +87,8 @@ fn open_files(talk: &mut Talk<'_>, size: usize) {
     talk.write("hclspec.toml", ALL);
     (0..size).for_each(|index| talk.open(&format!("{index}.hcl"), &block(index)));
     talk.problems("0.hcl");
+    talk.count += 1;
+    talk.send(&json!({ "id": talk.count, "method": "workspace/symbol", "params": { "query": "l" } }));
     talk.ask("hover", "0.hcl", json!({}));
     talk.ask("references", "0.hcl", json!({ "context": { "includeDeclaration": true } }));
 }
@@ -171,6 +173,10 @@ fn everything_about_a_text(talk: &mut Talk<'_>, name: &str, problems: usize) {
     let range = json!({ "start": place, "end": place });
     let problem = json!({ "code": "HS101", "message": "", "range": range });
     talk.ask("codeAction", name, json!({ "range": range, "context": { "diagnostics": vec![problem; problems] } }));
+    let all = json!({ "diagnostics": [], "only": ["source.fixAll"] });
+    talk.ask("codeAction", name, json!({ "range": range, "context": all }));
+    let whole = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 1_000_000, "character": 0 } });
+    talk.ask("inlayHint", name, json!({ "range": whole }));
     talk.ask("selectionRange", name, json!({ "positions": [place] }));
     talk.ask("formatting", name, json!({ "options": { "tabSize": 2, "insertSpaces": true } }));
     talk.ask("references", name, json!({ "context": { "includeDeclaration": true } }));
@@ -225,7 +231,9 @@ type Shape = fn(&mut Talk<'_>, usize);
 fn work(shape: Shape, size: usize) -> [u64; 2] {
     let folder = tempfile::tempdir().unwrap();
     let mut talk = Talk { folder: folder.path(), sent: Vec::new(), count: 0 };
-    let capabilities = json!({ "textDocument": { "diagnostic": { "relatedDocumentSupport": true } } });
+    let actions = json!({ "codeActionLiteralSupport": { "codeActionKind": { "valueSet": [] } } });
+    let capabilities =
+        json!({ "textDocument": { "diagnostic": { "relatedDocumentSupport": true }, "codeAction": actions } });
     talk.send(&json!({ "id": 0, "method": "initialize", "params": { "capabilities": capabilities } }));
     talk.write("app.hclspec", SPEC);
     shape(&mut talk, size);

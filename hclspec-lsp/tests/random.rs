@@ -160,6 +160,8 @@ fn ask(client: &mut Client, name: &str, text: &str, at: usize, problems: &[Json]
         ("textDocument/formatting", json!({})),
         ("textDocument/rangeFormatting", json!({})),
         ("textDocument/codeAction", json!({ "context": { "diagnostics": problems } })),
+        ("textDocument/inlayHint", json!({})),
+        ("workspace/symbol", json!({ "query": "p" })),
     ];
     let requests = requests.map(|(method, more)| (method, params(more)));
     let ids = requests.map(|(method, params)| (method, client.send(method, params)));
@@ -177,6 +179,11 @@ fn in_folder(client: &Client, answers: &[Json]) -> String {
     text.replace(&client.folder.path().display().to_string(), "")
 }
 
+/// Those of a client that has code actions.
+fn capabilities() -> Json {
+    json!({ "textDocument": { "codeAction": { "codeActionLiteralSupport": { "codeActionKind": { "valueSet": [] } } } } })
+}
+
 /// Edits one file, and asks.
 fn edit(seed: u64, name: &str, edits: u32) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
@@ -186,7 +193,7 @@ fn edit(seed: u64, name: &str, edits: u32) {
     let files = [("server.hclspec", spec.as_str()), ("server.hcl", &config), ("hclspec.toml", workspace)];
     let original = files.iter().find(|file| file.0 == name).unwrap().1.to_owned();
     let mut random = Random(seed);
-    let mut client = Client::new(&files, &json!({}));
+    let mut client = Client::new(&files, &capabilities());
     let mut text = original.clone();
     client.open(name, &text);
     for count in 1..=edits {
@@ -211,7 +218,7 @@ fn edit(seed: u64, name: &str, edits: u32) {
         let answers = ask(&mut client, name, &text, at, &problems);
         client.waiting.clear();
         if count % BETWEEN == 0 {
-            let mut fresh = Client::new(&files, &json!({}));
+            let mut fresh = Client::new(&files, &capabilities());
             fresh.open(name, &text);
             let expected = ask(&mut fresh, name, &text, at, &problems);
             assert_eq!(in_folder(&client, &answers), in_folder(&fresh, &expected), "after {text:?}");

@@ -382,3 +382,64 @@ fn the_lines_of_a_completion_are_indented_once() {
     // The client adds the indentation of the line.
     assert_eq!(completed(json!({})), ("tls {\n  \n}".to_owned(), None));
 }
+
+#[test]
+fn a_client_without_code_actions_gets_none() {
+    let mut client = client();
+    client.open("conf.d/b.hcl", "prot = 1\n");
+    client.published();
+    let place = json!({ "line": 0, "character": 0 });
+    let problem =
+        json!({ "code": "HS101", "message": "", "range": { "start": place, "end": { "line": 0, "character": 4 } } });
+    let params = json!({
+        "textDocument": { "uri": client.uri("conf.d/b.hcl") },
+        "range": { "start": place, "end": place },
+        "context": { "diagnostics": [problem] },
+    });
+    assert_eq!(client.request("textDocument/codeAction", params), json!([]));
+}
+
+#[test]
+fn a_client_without_snippets_gets_text() {
+    let mut client = client();
+    client.open("conf.d/b.hcl", "l");
+    client.published();
+    let params = client.at("conf.d/b.hcl", 0, 1);
+    let items = client.request("textDocument/completion", params);
+    let texts: Vec<&str> =
+        items.as_array().unwrap().iter().map(|item| item["textEdit"]["newText"].as_str().unwrap()).collect();
+    assert_eq!(texts, ["port = ", "level = ", "listener {\n  \n}", "dynamic"]);
+    assert!(items.as_array().unwrap().iter().all(|item| item["insertTextFormat"] == 1), "{items}");
+}
+
+#[test]
+fn code_actions_of_certain_kinds_replace_no_others() {
+    let actions = json!({ "codeActionLiteralSupport": { "codeActionKind": { "valueSet": [] } } });
+    let files = [("app.hclspec", SPEC), ("hclspec.toml", WORKSPACE), ("conf.d/a.hcl", "port = \"${1}\"\n")];
+    let mut client = Client::new(&files, &json!({ "textDocument": { "codeAction": actions } }));
+    client.open("conf.d/a.hcl", "port = \"${1}\"\n");
+    client.published();
+    let place = json!({ "line": 0, "character": 0 });
+    let params = |context: Json| {
+        let range = json!({ "start": place, "end": place });
+        json!({ "textDocument": { "uri": client.uri("conf.d/a.hcl") }, "range": range, "context": context })
+    };
+    let all = params(json!({ "diagnostics": [], "only": ["source.fixAll"] }));
+    let here = params(json!({ "diagnostics": [], "only": ["refactor"] }));
+    let ids = [client.send("textDocument/codeAction", all), client.send("textDocument/codeAction", here)];
+    let kinds = ids.map(|id| client.response(id).response_result.unwrap()[0]["kind"].clone());
+    assert_eq!(kinds, ["source.fixAll.hclspec", "refactor.rewrite"]);
+}
+
+#[test]
+fn settings_without_hints_change_nothing() {
+    let mut client = client();
+    client.open("conf.d/b.hcl", "port = 1\n");
+    client.published();
+    client.notify("workspace/didChangeConfiguration", json!({ "settings": { "hclspec": { "other": 1 } } }));
+    let params = json!({
+        "textDocument": { "uri": client.uri("conf.d/b.hcl") },
+        "range": { "start": { "line": 0, "character": 0 }, "end": { "line": 1, "character": 0 } },
+    });
+    assert_eq!(client.request("textDocument/inlayHint", params), json!([]));
+}

@@ -18,7 +18,8 @@ pub struct Knowledge<'f> {
     effort: Effort,
     functions: Functions<'f>,
     is_unknown: &'f dyn Fn(&str) -> bool,
-    variables: Vec<(String, Known)>,
+    /// The variables of the spec and the program.
+    scope: FactScope,
 }
 
 /// What is known of a value.
@@ -29,18 +30,17 @@ impl<'f> Knowledge<'f> {
     /// `is_unknown` tells of which functions the results are not known.
     pub(crate) fn new(
         functions: Functions<'f>,
-        variables: Vec<(String, Known)>,
+        variables: &[(String, Known)],
         is_unknown: &'f dyn Fn(&str) -> bool,
     ) -> Self {
-        Self { effort: Effort::of_question(), functions, is_unknown, variables }
+        let variables = variables.iter().map(|(name, known)| (name.as_str(), known.0.clone()));
+        Self { effort: Effort::of_question(), functions, is_unknown, scope: FactScope::default().with(variables) }
     }
 
     /// What is known of the value of an expression that sees these variables, too; later ones hide others.
     #[must_use]
     pub fn of(&self, expr: &Expr<'_>, variables: &[(&str, Known)]) -> Known {
-        let outer = self.variables.iter().map(|(name, known)| (name.as_str(), known.0.clone()));
-        let inner = variables.iter().map(|(name, known)| (*name, known.0.clone()));
-        let scope = FactScope::default().with(outer.chain(inner));
+        let scope = self.scope.with(variables.iter().map(|(name, known)| (*name, known.0.clone())));
         Known(expr::of_question(&self.effort, self.functions, self.is_unknown, &scope, expr))
     }
 }
@@ -64,9 +64,13 @@ impl Known {
         Self(Fact::of_type(ty, Nulls::Refused))
     }
 
-    /// An object with these attributes.
+    /// An object with these attributes. Names are distinct.
     #[must_use]
     pub fn object(attributes: Vec<(String, Self)>) -> Self {
+        let value = |(name, known): &(String, Self)| Some((name.clone(), known.0.value()?.clone()));
+        if let Some(values) = attributes.iter().map(value).collect() {
+            return Self(Fact::known(Val::object(values)));
+        }
         Self(Fact::new(FactKind::Object(attributes.into_iter().map(|(name, known)| (name, known.0)).collect())))
     }
 

@@ -103,16 +103,23 @@ pub(crate) fn dynamic(name: &str) -> &'static str {
     }
 }
 
-/// The most characters of a value in a line.
+/// Shown in place of a secret.
+pub(crate) const MASK: &str = "***";
+
+/// The most characters of a value in a list.
 const LONGEST: usize = 60;
 
-/// A value in a line: without what does not fit.
+/// A value in a list: without what does not fit.
 pub(crate) fn short(value: &Value) -> String {
-    let text = value.to_string();
-    if text.chars().count() <= LONGEST {
-        return text;
+    shortened(&value.to_string(), LONGEST)
+}
+
+/// A text with at most this many characters.
+pub(crate) fn shortened(text: &str, longest: usize) -> String {
+    if text.chars().count() <= longest {
+        return text.to_owned();
     }
-    let kept: String = text.chars().take(LONGEST - 1).collect();
+    let kept: String = text.chars().take(longest.saturating_sub(1)).collect();
     format!("{kept}…")
 }
 

@@ -3,7 +3,7 @@
 use super::context::{Context, Region};
 use super::cursor::{self, Word, cursor, items};
 use super::definition::every;
-use super::describe;
+use super::describe::{self, MASK};
 use super::mention::{Symbol, attribute, mention_at, mentions};
 use super::place::Place;
 use super::rust;
@@ -126,9 +126,6 @@ fn keyword(name: &str, range: Range<usize>) -> Option<Hover> {
     describe::paragraph(&mut markdown, text);
     Some(Hover { range, markdown })
 }
-
-/// Shown in place of a secret.
-const MASK: &str = "***";
 
 /// The value of a constant that is mentioned at a range, unless it flows into a secret.
 fn shown(context: &Context<'_>, range: &Range<usize>, value: &Value) -> String {

@@ -48,6 +48,13 @@ pub fn symbols(context: &Context<'_>, text: &str) -> Vec<DocumentSymbol> {
     tree::parsed(context, text, |file| of_body(&file.body))
 }
 
+/// Whether the characters of a query are in a name, in this order; without difference between small and capital letters.
+#[must_use]
+pub fn fits_query(name: &str, query: &str) -> bool {
+    let mut left = name.chars().flat_map(char::to_lowercase);
+    query.chars().flat_map(char::to_lowercase).filter(|c| !c.is_whitespace()).all(|wanted| left.any(|c| c == wanted))
+}
+
 fn of_body(body: &Body<'_>) -> Vec<DocumentSymbol> {
     let of_item = |item: &Item<'_>| match item {
         Item::Block(block) => of_block(block),

@@ -23,7 +23,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 /// Local values that need each other are followed so deep.
-const DEEPEST: usize = 32;
+const DEEPEST: usize = 100;
 
 /// The values of a configuration.
 pub(crate) struct Values<'v> {

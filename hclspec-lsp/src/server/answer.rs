@@ -12,13 +12,14 @@ use crate::protocol::{
     DocumentHighlightKind, DocumentHighlightParams, DocumentHighlightRequest, DocumentLink, DocumentLinkParams,
     DocumentLinkRequest, DocumentRangeFormattingParams, DocumentRangeFormattingRequest, DocumentSymbol,
     DocumentSymbolParams, DocumentSymbolRequest, DocumentSymbolResponse, Edit, FoldingRange, FoldingRangeKind,
-    FoldingRangeParams, FoldingRangeRequest, Hover, HoverParams, HoverRequest, InsertTextFormat, InsertTextMode,
-    Location, MarkupContent, MarkupKind, OptionalVersionedTextDocumentIdentifier, ParameterInformation, Position,
-    PrepareRenameParams, PrepareRenameRequest, PrepareRenameResult, ReferenceParams, ReferencesRequest, RenameParams,
-    Request, SelectionRange, SelectionRangeParams, SelectionRangeRequest, SemanticToken, SemanticTokens,
-    SemanticTokensParams, SemanticTokensRequest, SignatureHelp, SignatureHelpParams, SignatureHelpRequest,
-    SignatureInformation, SymbolKind, TextDocumentEdit, TextDocumentIdentifier, TextDocumentPositionParams, TextEdit,
-    Uri, WorkspaceEdit,
+    FoldingRangeParams, FoldingRangeRequest, Hover, HoverParams, HoverRequest, InlayHint, InlayHintParams,
+    InlayHintRequest, InsertTextFormat, InsertTextMode, Location, MarkupContent, MarkupKind,
+    OptionalVersionedTextDocumentIdentifier, ParameterInformation, Position, PrepareRenameParams, PrepareRenameRequest,
+    PrepareRenameResult, ReferenceParams, ReferencesRequest, RenameParams, Request, SelectionRange,
+    SelectionRangeParams, SelectionRangeRequest, SemanticToken, SemanticTokens, SemanticTokensParams,
+    SemanticTokensRequest, SignatureHelp, SignatureHelpParams, SignatureHelpRequest, SignatureInformation, SymbolKind,
+    TextDocumentEdit, TextDocumentIdentifier, TextDocumentPositionParams, TextEdit, Uri, WorkspaceEdit,
+    WorkspaceSymbolRequest,
 };
 use crate::uri;
 use hclspec_tools::change::Change;
@@ -54,6 +55,8 @@ impl Server<'_> {
             "textDocument/semanticTokens/full" => self.by::<SemanticTokensRequest>(params, Self::tokens),
             "textDocument/documentLink" => self.by::<DocumentLinkRequest>(params, Self::links),
             "textDocument/codeAction" => self.by::<CodeActionRequest>(params, Self::code_actions),
+            "textDocument/inlayHint" => self.by::<InlayHintRequest>(params, Self::inlay_hints),
+            "workspace/symbol" => self.by::<WorkspaceSymbolRequest>(params, Self::workspace_symbols),
             "textDocument/diagnostic" => self.by::<DocumentDiagnosticRequest>(params, Self::diagnostics),
             _ => return None,
         })
@@ -303,6 +306,18 @@ impl Server<'_> {
         })
     }
 
+    fn inlay_hints(&mut self, params: InlayHintParams) -> Option<Vec<InlayHint>> {
+        let settings = self.hints;
+        self.ask(&params.text_document.uri, |context, document| {
+            let hint = |it: engine::Hint| InlayHint {
+                padding_left: Some(true),
+                ..InlayHint::new(document.position(it.offset), it.text.into(), None, None, None, None, None, None)
+            };
+            let range = document.offsets(params.range);
+            engine::hints(context, &document.text, &range, settings).into_iter().map(hint).collect()
+        })
+    }
+
     fn folding(&mut self, params: FoldingRangeParams) -> Option<Vec<FoldingRange>> {
         let document = self.documents.get(&params.text_document.uri)?;
         let fold = |it: &engine::Fold| {
@@ -420,20 +435,24 @@ fn markup(markdown: String, client: Client) -> MarkupContent {
     MarkupContent { kind: MarkupKind::PlainText, value: lines.map(|line| format!("{line}\n")).collect() }
 }
 
+pub(super) fn symbol_kind(kind: engine::SymbolKind) -> SymbolKind {
+    match kind {
+        engine::SymbolKind::Block => SymbolKind::Class,
+        engine::SymbolKind::String => SymbolKind::String,
+        engine::SymbolKind::Number => SymbolKind::Number,
+        engine::SymbolKind::Bool => SymbolKind::Boolean,
+        engine::SymbolKind::List => SymbolKind::Array,
+        engine::SymbolKind::Object => SymbolKind::Object,
+        engine::SymbolKind::Value => SymbolKind::Property,
+    }
+}
+
 #[expect(deprecated, reason = "the protocol still has the field")]
 fn symbol(document: &Document, it: engine::DocumentSymbol) -> DocumentSymbol {
     DocumentSymbol {
         name: it.name,
         detail: None,
-        kind: match it.kind {
-            engine::SymbolKind::Block => SymbolKind::Class,
-            engine::SymbolKind::String => SymbolKind::String,
-            engine::SymbolKind::Number => SymbolKind::Number,
-            engine::SymbolKind::Bool => SymbolKind::Boolean,
-            engine::SymbolKind::List => SymbolKind::Array,
-            engine::SymbolKind::Object => SymbolKind::Object,
-            engine::SymbolKind::Value => SymbolKind::Property,
-        },
+        kind: symbol_kind(it.kind),
         tags: None,
         deprecated: None,
         range: document.range(&it.range),

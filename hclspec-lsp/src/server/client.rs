@@ -52,6 +52,8 @@ pub(crate) struct Client {
     pub(crate) has_versioned_edits: bool,
     /// Whether it has code actions, and not only commands.
     pub(crate) has_actions: bool,
+    /// Whether it asks for hints again when it is told to.
+    pub(crate) refreshes_hints: bool,
     /// Whether it can watch files for the server.
     pub(crate) watches_files: bool,
     /// When problems are sent to it.
@@ -79,6 +81,7 @@ impl Client {
         let published = published.map(|it| &it.diagnostics_capabilities);
         let actions = capabilities.text_document.as_ref().and_then(|it| it.code_action.as_ref());
         let workspace = capabilities.workspace.as_ref();
+        let hints = workspace.and_then(|workspace| workspace.inlay_hint.as_ref());
         let watch = workspace.and_then(|workspace| workspace.did_change_watched_files.as_ref());
         let edits = workspace.and_then(|workspace| workspace.workspace_edit.as_ref());
         let hover = capabilities.text_document.as_ref().and_then(|text_document| text_document.hover.as_ref());
@@ -97,6 +100,7 @@ impl Client {
             problems: if is_pulled { Problems::Pulled { refreshes: refresh == Some(true) } } else { Problems::Pushed },
             has_versioned_edits: edits.and_then(|edit| edit.document_changes) == Some(true),
             has_actions: actions.is_some_and(|it| it.code_action_literal_support.is_some()),
+            refreshes_hints: hints.and_then(|hints| hints.refresh_support) == Some(true),
             watches_files: watch.and_then(|watch| watch.dynamic_registration) == Some(true),
         }
     }
@@ -145,6 +149,8 @@ impl Client {
                 }
                 .into(),
             ),
+            inlay_hint_provider: Some(true.into()),
+            workspace_symbol_provider: Some(true.into()),
             document_link_provider: Some(DocumentLinkOptions::default()),
             code_action_provider: Some(
                 CodeActionOptions {

@@ -11,11 +11,14 @@ mod client;
 mod connection;
 mod pending;
 mod publish;
+mod settings;
 mod stream;
+mod workspace;
 
 pub use stream::LARGEST_MESSAGE;
 
 use crate::documents::Documents;
+use crate::engine::HintSettings;
 use crate::project::Specs;
 use crate::protocol::{
     ClientCapabilities, DidChangeTextDocumentParams, DidChangeWatchedFilesRegistrationOptions,
@@ -74,7 +77,7 @@ pub fn run(input: impl Read + Send + 'static, mut output: impl Write) -> Result<
 
 /// Serves a connection, and returns whether the client has ended it as the protocol demands.
 fn serve(mut connection: Connection<'_>) -> bool {
-    let Some(client) = greet(&mut connection) else { return false };
+    let Some((client, options)) = greet(&mut connection) else { return false };
     let mut server = Server {
         connection,
         client,
@@ -84,28 +87,31 @@ fn serve(mut connection: Connection<'_>) -> bool {
         published: HashSet::new(),
         found: None,
         due: None,
+        hints: settings::read(&options, HintSettings::default()),
         is_shut_down: false,
     };
     server.serve();
     server.is_shut_down
 }
 
-/// Waits for the first request, which says what the client can do; `None` if it ends before.
-fn greet(connection: &mut Connection<'_>) -> Option<Client> {
-    #[derive(Deserialize)]
+/// Waits for the first request, which says what the client can do, and has its options; `None` if it ends before.
+fn greet(connection: &mut Connection<'_>) -> Option<(Client, Json)> {
+    #[derive(Default, Deserialize)]
+    #[serde(rename_all = "camelCase")]
     struct Params {
         #[serde(default)]
         capabilities: Json,
+        #[serde(default)]
+        initialization_options: Json,
     }
     loop {
         match connection.incoming.recv().ok()? {
             Incoming::Request(Request { id, method, params }) if method == "initialize" => {
-                let capabilities = read(&params).and_then(|Params { capabilities }| {
-                    serde_json::from_value::<ClientCapabilities>(capabilities).ok()
-                });
+                let Params { capabilities, initialization_options } = read(&params).unwrap_or_default();
+                let capabilities = serde_json::from_value::<ClientCapabilities>(capabilities);
                 let client = Client::of(&capabilities.unwrap_or_default());
                 connection.answer(&id, &serde_json::value::to_raw_value(&client.greeting()).ok()?);
-                return Some(client);
+                return Some((client, initialization_options));
             }
             Incoming::Request(Request { id, .. }) => {
                 connection.refuse(Some(&id), ErrorCodes::ServerNotInitialized, "the first request is `initialize`");
@@ -130,6 +136,8 @@ struct Server<'c> {
     found: Option<FoundProblems>,
     /// When problems are searched for, if something has changed since they were.
     due: Option<Instant>,
+    /// The hints that the client shows.
+    hints: HintSettings,
     /// Whether the client has asked for the end.
     is_shut_down: bool,
 }
@@ -239,7 +247,18 @@ impl Server<'_> {
                 return;
             }
             "textDocument/didSave" => {}
+            "workspace/didChangeConfiguration" => {
+                #[derive(Deserialize)]
+                struct Params {
+                    settings: Json,
+                }
+                if let Some(Params { settings }) = read(&params) {
+                    self.configure(&settings);
+                }
+                return;
+            }
             "workspace/didChangeWatchedFiles" => {
+                self.refresh_hints();
                 if (self.client.problems == Problems::Pulled { refreshes: true }) {
                     self.connection.request("problems", "workspace/diagnostic/refresh", None::<&()>);
                 }

@@ -8,12 +8,20 @@ use std::collections::{BTreeMap, HashMap};
 #[derive(Default)]
 pub(super) struct Pending {
     /// In the order in which they arrived.
-    requests: BTreeMap<u64, (Request, Option<String>)>,
-    /// For each document, and for requests without one, the request of each method.
+    requests: BTreeMap<u64, (Request, About)>,
+    /// For each document, and for requests without one, the request of each kind.
     of_documents: HashMap<Option<String>, HashMap<String, u64>>,
     ids: HashMap<Id, u64>,
     /// How many have arrived.
     count: u64,
+}
+
+/// What a request asks.
+#[derive(Clone)]
+struct About {
+    document: Option<String>,
+    /// The method. Code actions of certain kinds are not asked for in place of others: an editor wants some when it saves, and others where the cursor is.
+    kind: String,
 }
 
 impl Pending {
@@ -21,16 +29,16 @@ impl Pending {
         self.requests.is_empty()
     }
 
-    /// Adds a request, and returns the one of its method about its document, which it replaces.
+    /// Adds a request, and returns the one of its kind about its document, which it replaces.
     pub(super) fn add(&mut self, request: Request) -> Option<Request> {
-        let document = document_of(&request);
-        let old = self.of_documents.get(&document).and_then(|methods| methods.get(&request.method)).copied();
+        let about = About::of(&request);
+        let old = self.of_documents.get(&about.document).and_then(|kinds| kinds.get(&about.kind)).copied();
         let old = old.and_then(|number| self.take(number));
         self.count += 1;
         self.ids.insert(request.id.clone(), self.count);
-        let methods = self.of_documents.entry(document.clone()).or_default();
-        methods.insert(request.method.clone(), self.count);
-        self.requests.insert(self.count, (request, document));
+        let kinds = self.of_documents.entry(about.document.clone()).or_default();
+        kinds.insert(about.kind.clone(), self.count);
+        self.requests.insert(self.count, (request, about));
         old
     }
 
@@ -48,35 +56,51 @@ impl Pending {
 
     /// Takes out the requests about a document, the oldest first.
     pub(super) fn about(&mut self, document: &str) -> Vec<Request> {
-        let methods = self.of_documents.remove(&Some(document.to_owned())).unwrap_or_default();
-        let mut numbers: Vec<u64> = methods.into_values().collect();
+        let kinds = self.of_documents.remove(&Some(document.to_owned())).unwrap_or_default();
+        let mut numbers: Vec<u64> = kinds.into_values().collect();
         numbers.sort_unstable();
         numbers.into_iter().filter_map(|number| self.take(number)).collect()
     }
 
     fn take(&mut self, number: u64) -> Option<Request> {
-        let (request, document) = self.requests.remove(&number)?;
+        let (request, about) = self.requests.remove(&number)?;
         self.ids.remove(&request.id);
-        if let Some(methods) = self.of_documents.get_mut(&document) {
-            methods.remove(&request.method);
-            if methods.is_empty() {
-                self.of_documents.remove(&document);
+        if let Some(kinds) = self.of_documents.get_mut(&about.document) {
+            kinds.remove(&about.kind);
+            if kinds.is_empty() {
+                self.of_documents.remove(&about.document);
             }
         }
         Some(request)
     }
 }
 
-/// The URI of the document that a request is about.
-fn document_of(request: &Request) -> Option<String> {
-    #[derive(Deserialize)]
-    #[serde(rename_all = "camelCase")]
-    struct Params {
-        text_document: Document,
+impl About {
+    fn of(request: &Request) -> Self {
+        #[derive(Deserialize)]
+        #[serde(rename_all = "camelCase")]
+        struct Params {
+            text_document: Document,
+            #[serde(default)]
+            context: Option<Context>,
+        }
+        #[derive(Deserialize)]
+        struct Document {
+            uri: String,
+        }
+        #[derive(Deserialize)]
+        struct Context {
+            #[serde(default)]
+            only: Vec<String>,
+        }
+        let mut kind = request.method.clone();
+        let Ok(Params { text_document, context }) = serde_json::from_str(request.params.get()) else {
+            return Self { document: None, kind };
+        };
+        for only in context.into_iter().flat_map(|context| context.only) {
+            kind.push(' ');
+            kind.push_str(&only);
+        }
+        Self { document: Some(text_document.uri), kind }
     }
-    #[derive(Deserialize)]
-    struct Document {
-        uri: String,
-    }
-    serde_json::from_str(request.params.get()).ok().map(|Params { text_document }| text_document.uri)
 }

@@ -135,6 +135,12 @@ impl Client {
         params.collect()
     }
 
+    /// The methods of the requests of the server that have arrived.
+    pub fn asked(&mut self) -> Vec<String> {
+        let requests = self.waiting.extract_if(.., |message| matches!(message, Message::Request(_)));
+        requests.map(|message| if let Message::Request(it) = message { it.method } else { String::new() }).collect()
+    }
+
     /// The problems that are published next, as `file version: line:column-line:column code message`.
     pub fn problems(&mut self) -> Vec<String> {
         let mut lines = Vec::new();

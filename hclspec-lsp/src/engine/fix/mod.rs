@@ -14,6 +14,7 @@ pub use fill::fill;
 use super::context::Context;
 use hclspec_runtime::diagnostic::Code;
 use hclspec_tools::change::Change;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// A change that fixes a problem.
@@ -50,24 +51,28 @@ const CERTAIN: [Code; 7] = [
     Code::LegacyIndex,
 ];
 
+/// So many problems are fixed at once. The others are there when it is done again.
+const MOST_AT_ONCE: usize = 200;
+
 /// The changes that fix all of these problems, given by code and place, as far as the fixes are certain. They are in order, and do not overlap.
 #[must_use]
 pub fn fix_all(context: &Context<'_>, text: &str, problems: &[(String, Range<usize>)]) -> Vec<Change> {
-    let mut all: Vec<Change> = Vec::new();
-    for (code, range) in problems.iter().filter(|(code, _)| CERTAIN.iter().any(|it| it.name() == code)) {
+    let is_certain = |code: &str| CERTAIN.iter().any(|it| it.name() == code);
+    let mut all: BTreeMap<(usize, usize), Change> = BTreeMap::new();
+    for (code, range) in problems.iter().filter(|problem| is_certain(&problem.0)).take(MOST_AT_ONCE) {
         let Some(fix) = fixes(context, text, code, range.clone()).into_iter().find(|fix| fix.is_preferred) else {
             continue;
         };
-        let overlaps = |edit: &Change| {
-            all.iter()
-                .any(|other| edit.range.start < other.range.end && other.range.start < edit.range.end || edit == other)
+        let is_free = |edit: &Change| {
+            let place = (edit.range.start, edit.range.end);
+            let before = all.range(..=place).next_back().is_none_or(|(other, _)| other.1 <= place.0 && *other != place);
+            before && all.range(place..).next().is_none_or(|(other, _)| place.1 <= other.0 && *other != place)
         };
-        if !fix.edits.iter().any(overlaps) {
-            all.extend(fix.edits);
+        if fix.edits.iter().all(is_free) {
+            all.extend(fix.edits.into_iter().map(|edit| ((edit.range.start, edit.range.end), edit)));
         }
     }
-    all.sort_by_key(|edit| (edit.range.start, edit.range.end));
-    all
+    all.into_values().collect()
 }
 
 /// The fixes for a problem with this code at this place, the most likely first.

@@ -1,0 +1,161 @@
+//! Hints within a text: the values of references, and the defaults of arguments that are left out.
+
+use super::context::{Context, Region};
+use super::describe::{self, MASK};
+use super::tree;
+use super::values::Values;
+use hclspec_lang::model::Argument;
+use hclspec_runtime::source::Span;
+use hclspec_runtime::syntax::ast::{Attribute, Block, Body, Expr, Item};
+use hclspec_runtime::syntax::visit::Loops;
+use hclspec_tools::words::is_deprecated;
+use std::ops::Range;
+
+/// A text that is shown at a place, and is not part of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Hint {
+    /// The place.
+    pub offset: usize,
+    /// What is shown.
+    pub text: String,
+}
+
+/// The hints that are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct HintSettings {
+    /// The value of each reference.
+    pub values: bool,
+    /// The defaults of arguments that are left out.
+    pub defaults: bool,
+}
+
+/// Values alone: what is left out may be much.
+impl Default for HintSettings {
+    fn default() -> Self {
+        Self { values: true, defaults: false }
+    }
+}
+
+impl HintSettings {
+    /// The settings with these parts.
+    #[must_use]
+    pub const fn new(values: bool, defaults: bool) -> Self {
+        Self { values, defaults }
+    }
+}
+
+/// The most characters of the hint for a value.
+const LONGEST_VALUE: usize = 30;
+
+/// The most characters of the hint for defaults.
+const LONGEST_DEFAULTS: usize = 80;
+
+/// The most hints of an answer.
+const MOST: usize = 1_000;
+
+/// The hints in a range of a configuration in native syntax, in order.
+#[must_use]
+pub fn hints(context: &Context<'_>, text: &str, range: &Range<usize>, settings: HintSettings) -> Vec<Hint> {
+    if context.is_spec() || settings == HintSettings::new(false, false) {
+        return Vec::new();
+    }
+    let found = context.values(text, |values| {
+        tree::parsed(context, text, |file| {
+            let mut walk = HintWalk { context, values, text, range, settings, found: Vec::new(), hidden: Vec::new() };
+            walk.body(&file.body, &context.root_of(&file.body), None);
+            walk.found
+        })
+    });
+    let mut found = found.unwrap_or_default();
+    found.sort_by_key(|hint| hint.offset);
+    found
+}
+
+struct HintWalk<'w, 'c, 'v> {
+    context: &'w Context<'c>,
+    values: &'w Values<'v>,
+    text: &'w str,
+    range: &'w Range<usize>,
+    settings: HintSettings,
+    found: Vec<Hint>,
+    /// The iterators around, whose values are different each time.
+    hidden: Vec<String>,
+}
+
+impl<'c> HintWalk<'_, 'c, '_> {
+    fn has(&self, span: Span) -> bool {
+        span.start as usize <= self.range.end && self.range.start <= span.end as usize && self.found.len() < MOST
+    }
+
+    fn add(&mut self, offset: usize, text: String) {
+        if self.range.contains(&offset) || offset == self.range.end {
+            self.found.push(Hint { offset, text });
+        }
+    }
+
+    /// A body; `open` is where its `{` ends.
+    fn body(&mut self, body: &Body<'_>, region: &Region<'c>, open: Option<usize>) {
+        for item in body.items {
+            match item {
+                Item::Attribute(attribute) if self.has(attribute.span()) => self.attribute(attribute, region),
+                Item::Block(block) if self.has(block.span()) => self.block(block, region),
+                _ => {}
+            }
+        }
+        if let (true, Region::Body(of_spec, _)) = (self.settings.defaults, region) {
+            let is_there = |argument: &Argument<'_>| {
+                let is_it = |name: &str| name == argument.name() || argument.aliases().contains(&name);
+                body.items.iter().any(|item| is_it(item.name().name))
+            };
+            let mut parts = Vec::new();
+            for argument in of_spec.arguments().filter(|it| !is_there(it) && !is_deprecated(it.doc())) {
+                if let Some(default) = argument.default() {
+                    let value = if argument.ty().is_secret() { MASK.to_owned() } else { default.to_string() };
+                    parts.push(format!("{} = {}", argument.name(), describe::shortened(&value, LONGEST_VALUE)));
+                }
+            }
+            if !parts.is_empty() {
+                let end = self.text.trim_end().len();
+                self.add(open.unwrap_or(end), describe::shortened(&parts.join(", "), LONGEST_DEFAULTS));
+            }
+        }
+    }
+
+    fn block(&mut self, block: &Block<'_>, region: &Region<'c>) {
+        let inner = self.context.inner_of(region, block);
+        let outer = self.hidden.len();
+        if let Region::Dynamic(_) = inner {
+            let own = block.body.argument("iterator").and_then(|it| it.expr.reference()).map(|it| it.name);
+            self.hidden.extend(own.or_else(|| block.labels.first().map(|label| label.text)).map(str::to_owned));
+        }
+        self.body(block.body, &inner, Some(block.body.span.start as usize + 1));
+        self.hidden.truncate(outer);
+    }
+
+    fn attribute(&mut self, attribute: &Attribute<'_>, region: &Region<'c>) {
+        let is_kept = match region {
+            Region::Body(body, _) => body.argument(attribute.name.name).is_some_and(Context::takes_type),
+            _ => attribute.name.name == "iterator",
+        };
+        if self.settings.values && !is_kept {
+            self.expr(&attribute.expr, &Loops::default());
+        }
+    }
+
+    fn expr<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) {
+        if let Some(reference) = expr.reference().filter(|_| self.has(expr.span)) {
+            let is_bound = loops.bind(reference.name) || self.hidden.iter().any(|name| name == reference.name);
+            let known = if is_bound { None } else { self.values.of(expr, &[]).value() };
+            if let Some(value) = known {
+                let (start, end) = (expr.span.start as usize, expr.span.end as usize);
+                let value =
+                    if self.context.may_show(None, &(start..end)) { value.to_string() } else { MASK.to_owned() };
+                self.add(end, format!("= {}", describe::shortened(&value, LONGEST_VALUE)));
+                return;
+            }
+        }
+        expr.children(loops, &mut |part, loops| self.expr(part, loops));
+    }
+}
