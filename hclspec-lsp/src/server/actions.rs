@@ -2,6 +2,7 @@
 
 use super::Server;
 use super::answer::workspace_edit;
+use super::client::FIX_ALL;
 use crate::engine;
 use crate::protocol::{
     Code, CodeAction, CodeActionKind, CodeActionParams, CodeActionResponse, Diagnostic, TextDocumentIdentifier,
@@ -12,9 +13,6 @@ use std::ops::Range;
 
 /// At most this many problems get quick fixes at once. An editor shows them in a menu.
 const MOST_PROBLEMS: usize = 20;
-
-/// The kind of the action that fixes all problems of a file.
-pub(super) const FIX_ALL: &str = "source.fixAll.hclspec";
 
 /// Whether actions of a kind are asked for: one of these kinds, or of those that they are kinds of.
 fn is_asked(only: Option<&[CodeActionKind]>, kind: &CodeActionKind) -> bool {

@@ -1,6 +1,5 @@
 //! The capabilities of the client, and those that the server tells it.
 
-use super::actions::FIX_ALL;
 use crate::engine::{Token, TokenKind};
 use crate::position::Encoding;
 use crate::protocol::{
@@ -24,6 +23,9 @@ const TOKENS: [(TokenKind, &str); 8] = [
 
 /// The modifiers that names can have, as the protocol calls them.
 const MODIFIERS: [&str; 3] = ["definition", "readonly", "deprecated"];
+
+/// The kind of the code action that fixes all problems of a file.
+pub(super) const FIX_ALL: &str = "source.fixAll.hclspec";
 
 /// The index of the kind of a name.
 pub(crate) fn token_type(kind: TokenKind) -> u32 {
