@@ -179,6 +179,17 @@ fn in_folder(client: &Client, answers: &[Json]) -> String {
     text.replace(&client.folder.path().display().to_string(), "")
 }
 
+/// Another file of the configuration.
+const JSON: &str = r#"{
+  "locals": { "more": 1 },
+  "listener": [
+    { "public": { "address": "0.0.0.0", "port": "${local.more + 1}", "tls": { "cert": "\u00e9 \ud83e\udd80" } } },
+    { "admin": { "port": 9000 } }
+  ],
+  "dynamic": { "listener": { "for_each": ["a"], "labels": ["${listener.value}"], "content": { "port": 1 } } }
+}
+"#;
+
 /// Those of a client that has code actions.
 fn capabilities() -> Json {
     json!({ "textDocument": { "codeAction": { "codeActionLiteralSupport": { "codeActionKind": { "valueSet": [] } } } } })
@@ -189,8 +200,14 @@ fn edit(seed: u64, name: &str, edits: u32) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let read = |path: &str| fs::read_to_string(root.join(path)).unwrap();
     let (spec, config) = (read("examples/server/server.hclspec"), read("examples/server/server.hcl"));
-    let workspace = "[[config]]\nspec = \"server.hclspec\"\nfiles = [\"*.hcl\"]\nfunctions = [\"env\"]\n";
-    let files = [("server.hclspec", spec.as_str()), ("server.hcl", &config), ("hclspec.toml", workspace)];
+    let workspace =
+        "[[config]]\nspec = \"server.hclspec\"\nfiles = [\"*.hcl\", \"*.hcl.json\"]\nfunctions = [\"env\"]\n";
+    let files = [
+        ("server.hclspec", spec.as_str()),
+        ("server.hcl", &config),
+        ("more.hcl.json", JSON),
+        ("hclspec.toml", workspace),
+    ];
     let original = files.iter().find(|file| file.0 == name).unwrap().1.to_owned();
     let mut random = Random(seed);
     let mut client = Client::new(&files, &capabilities());
@@ -240,5 +257,7 @@ fn answers_after_random_edits_are_those_of_a_fresh_server() {
     std::thread::scope(|scope| {
         scope.spawn(|| edit(seed, "server.hcl", edits / 3 * 2));
         scope.spawn(|| edit(seed ^ 0xFFFF, "server.hclspec", edits / 3));
+        scope.spawn(|| edit(seed ^ 0xFF, "more.hcl.json", edits / 3));
+        scope.spawn(|| edit(seed ^ 0xF, "hclspec.toml", edits / 3));
     });
 }
