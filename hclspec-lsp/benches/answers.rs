@@ -71,7 +71,8 @@ fn config(lines: usize) -> String {
 }
 
 fn measure(name: &str, files: &[(&str, &str)], open: &str, text: &str, at: [u32; 2], target: u128) -> bool {
-    let mut client = Client::new(files, &json!({}));
+    let actions = json!({ "codeActionLiteralSupport": { "codeActionKind": { "valueSet": [] } } });
+    let mut client = Client::new(files, &json!({ "textDocument": { "codeAction": actions } }));
     client.open(open, text);
     client.published();
     let [line, column] = at;

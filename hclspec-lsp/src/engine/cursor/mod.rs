@@ -3,6 +3,7 @@
 //! Nothing here needs the text to be complete: what is open stays on a stack, and what was never closed is left when the
 //! next item starts at the start of a line.
 
+mod loops;
 mod scan;
 
 use hclspec_runtime::syntax::{Lexeme, lexemes};

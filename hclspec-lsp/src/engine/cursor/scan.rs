@@ -3,9 +3,10 @@
 //! Input: the tokens from the start of a text, in order. Output: the blocks around the end, what may be written there, and all items so
 //! far.
 
-use super::{Base, CursorPlace, Header, Inside, Item, LoopVariable, ValuePlace, Word, text_end};
+use super::loops::OpenLoops;
+use super::{Base, CursorPlace, Header, Inside, Item, ValuePlace, Word, text_end};
 use hclspec_runtime::syntax::Lexeme;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::ops::Range;
 
 /// The blocks, brackets and strings that are open at a place.
@@ -71,12 +72,8 @@ pub(super) struct Scan<'t> {
     operands: Vec<Option<usize>>,
     /// How many of the values on the stack each sign closes.
     closers: HashMap<&'static str, usize>,
-    /// Loop variables, with the number of their `for`, by the depth of the stack that they belong to.
-    bound: BTreeMap<usize, Vec<(usize, &'t str)>>,
-    /// The collection of each `for` that was read.
-    loops: Vec<Range<usize>>,
-    /// Whether the variables of a `for` follow.
-    binds: bool,
+    /// The `for`s that are open.
+    loops: OpenLoops<'t>,
     /// Text so far of a string at the level of a body: a label.
     label_open: bool,
     /// Whether a line has begun, and only whitespace was read so far.
@@ -139,8 +136,7 @@ impl<'t> Scan<'t> {
         self.argument = None;
         self.last = Last::Operator;
         self.label_open = false;
-        self.bound.clear();
-        self.binds = false;
+        self.loops.clear();
         self.break_chain();
     }
 
@@ -261,7 +257,7 @@ impl<'t> Scan<'t> {
                 return;
             }
             (Lexeme::CloseSequence, _) => {
-                self.end_collection(start);
+                self.loops.end_collection(self.loop_depth(), start);
                 return self.close(Inside::Sequence.closer());
             }
             (Lexeme::OpenQuote, _) => return self.open(Inside::Quotes { text_start: start + 1 }, start),
@@ -277,36 +273,23 @@ impl<'t> Scan<'t> {
             }
             _ if in_text => return,
             (Lexeme::Name, "for") if self.is_operand_start() => {
-                self.binds = true;
-                self.loops.push(0..0);
+                self.loops.start();
                 self.last = Last::Operator;
                 return;
             }
-            (Lexeme::Name, "in") if self.binds => {
-                self.binds = false;
-                self.loops.last_mut().into_iter().for_each(|of| *of = start + text.len()..usize::MAX);
+            (Lexeme::Name, "in") if self.loops.binds => {
+                self.loops.start_collection(start + text.len());
                 self.break_chain();
                 self.last = Last::Operator;
                 return;
             }
-            (Lexeme::Name, name) if self.binds => {
-                let number = self.loops.len().saturating_sub(1);
-                self.bound.entry(self.loop_depth()).or_default().push((number, name));
-            }
+            (Lexeme::Name, name) if self.loops.binds => self.loops.bind(self.loop_depth(), name),
             (Lexeme::Name, "if") if self.is_keyword_place() => {
                 self.break_chain();
                 self.last = Last::Operator;
                 return;
             }
-            (Lexeme::Name, "endfor") if self.last == Last::Directive => {
-                if let Some(mut innermost) = self.bound.last_entry() {
-                    let ended = innermost.get().last().map(|it| it.0);
-                    while innermost.get().last().map(|it| it.0) == ended && innermost.get_mut().pop().is_some() {}
-                    if innermost.get().is_empty() {
-                        innermost.remove();
-                    }
-                }
-            }
+            (Lexeme::Name, "endfor") if self.last == Last::Directive => self.loops.end_innermost(),
             (Lexeme::Name, name) => {
                 let is_start = self.dot == Dot::None && self.is_operand_start();
                 if self.dot != Dot::Names {
@@ -366,7 +349,7 @@ impl<'t> Scan<'t> {
             }
             (Lexeme::Sign, "=" | ":") => {
                 if text == ":" {
-                    self.end_collection(start);
+                    self.loops.end_collection(self.loop_depth(), start);
                 }
                 let name = self.chain.first().copied().filter(|_| self.chain.len() == 1);
                 if let Some(Open::Value(Inside::Object { key: key @ None, keys })) = self.stack.last_mut() {
@@ -387,13 +370,6 @@ impl<'t> Scan<'t> {
     /// The depth of the stack that the variables of a loop belong to: those of a directive are those of the template around it, up to its `endfor`.
     fn loop_depth(&self) -> usize {
         self.stack.len() - usize::from(matches!(self.stack.last(), Some(Open::Value(Inside::Sequence))))
-    }
-
-    /// Ends the collection of the innermost loop here, unless it has ended.
-    fn end_collection(&mut self, at: usize) {
-        let innermost = self.bound.get(&self.loop_depth()).and_then(|bound| bound.last()).map(|it| it.0);
-        let open = innermost.and_then(|number| self.loops.get_mut(number)).filter(|of| of.end == usize::MAX);
-        open.into_iter().for_each(|of| of.end = at);
     }
 
     fn open(&mut self, inside: Inside<'t>, start: usize) {
@@ -427,8 +403,7 @@ impl<'t> Scan<'t> {
             }
         }
         let (closed, operand) = (self.stack.len(), self.operand);
-        self.bound.split_off(&(closed + 1));
-        self.binds = false;
+        self.loops.leave(closed);
         self.break_chain();
         self.operand = operand;
         self.last = Last::Operand;
@@ -464,7 +439,7 @@ impl<'t> Scan<'t> {
                 // The string started on another line.
                 _ => Word::Other,
             },
-            _ if self.binds => Word::Other,
+            _ if self.loops.binds => Word::Other,
             _ if self.dot != Dot::None => {
                 let range = self.operand.unwrap_or(self.dot_start)..self.dot_start;
                 Word::Attribute(Base { chain: self.chain.clone(), range })
@@ -473,17 +448,8 @@ impl<'t> Scan<'t> {
             _ if self.is_operand_start() || self.line_start => Word::Operand,
             _ => Word::Other,
         };
-        let bound = self.bound.values().flat_map(|bound| self.loop_variables(bound)).collect();
+        let bound = self.loops.variables();
         CursorPlace::Value(ValuePlace { argument, inside, word: kind, bound })
-    }
-
-    fn loop_variables(&self, bound: &[(usize, &'t str)]) -> impl Iterator<Item = LoopVariable<'t>> {
-        bound.iter().enumerate().map(|(index, (number, name))| LoopVariable {
-            name,
-            // Of two variables, the first has the key.
-            is_key: bound.get(index + 1).is_some_and(|next| next.0 == *number),
-            of: self.loops.get(*number).cloned().unwrap_or_default(),
-        })
     }
 
     fn item_place(&self, text: &str, word: &Range<usize>) -> CursorPlace<'t> {
