@@ -2,6 +2,7 @@
 
 use crate::edit::{AddArgs, GetArgs, MigrateArgs, PathArgs, RenameArgs, SetArgs};
 use crate::generate::{self, LibraryEntry, TypeEntry};
+use crate::init;
 use crate::input;
 use crate::inputs::InputArgs;
 use crate::output::OutputArgs;
@@ -23,6 +24,11 @@ pub(crate) struct Cli {
 /// The subcommands of `hclspec`.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Write the first files of a program: a spec, a configuration and `hclspec.toml`
+    ///
+    /// Files that exist stay as they are. The spec is a small one to start from, or is made from configurations that exist, which are all valid by it: arguments
+    /// get the types of their values, blocks of one type are read together, what is always there is required, and comments document what is below them.
+    Init(InitArgs),
     /// Report all problems of a spec and of its configurations
     ///
     /// The spec is checked as `hclspec!` checks it when a program is built, and configurations as that program checks them.
@@ -104,6 +110,24 @@ pub(crate) enum Command {
         /// The shell
         shell: Shell,
     },
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct InitArgs {
+    /// The folder of the files; it is made if there is none
+    #[arg(default_value = ".")]
+    pub(crate) folder: PathBuf,
+    /// The name of the files, without extension: `app` for app.hclspec and app.hcl. By default `app`, or the name of what the spec is made from
+    #[arg(long, value_parser = init::name)]
+    pub(crate) name: Option<String>,
+    /// Make the spec from a configuration. Several are examples of one spec
+    #[arg(long, value_name = "FILE")]
+    pub(crate) from: Vec<PathBuf>,
+    /// Print the spec instead, and write nothing
+    #[arg(long)]
+    pub(crate) print: bool,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
 }
 
 #[derive(Args, Debug)]

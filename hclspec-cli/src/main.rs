@@ -13,6 +13,7 @@ mod explain_error;
 mod fmt;
 mod generate;
 mod hcldec;
+mod init;
 mod input;
 mod inputs;
 mod machine;
@@ -32,6 +33,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let outcome = match Cli::parse_from(arguments(std::env::args_os().collect())).command {
+        Command::Init(args) => init::run(&args),
         Command::Check(args) => check::run(&args),
         Command::Decode(args) => decode::run(&args),
         Command::Explain(args) => explain::run(&args),

@@ -72,6 +72,11 @@ fn help() {
 }
 
 #[test]
+fn init() {
+    run("init");
+}
+
+#[test]
 fn sample() {
     run("sample");
 }
@@ -178,9 +183,9 @@ fn run(name: &str) {
         }
         let Some(command) = line.strip_prefix("$ ") else { continue };
         let mut stdin = String::new();
-        while let Some(line) = lines.next_if(|line| line.starts_with("< ")) {
+        while let Some(line) = lines.next_if(|line| line.starts_with("< ") || *line == "<") {
             found.push_str(&format!("{line}\n"));
-            stdin.push_str(&format!("{}\n", &line[2..]));
+            stdin.push_str(&format!("{}\n", line.get(2..).unwrap_or_default()));
         }
         result(&mut found, &shell(command, stdin).run(&folder));
     }

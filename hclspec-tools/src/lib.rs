@@ -11,6 +11,7 @@ mod edit;
 pub mod file;
 pub mod format;
 pub mod functions;
+pub mod init;
 #[doc(hidden)]
 pub mod json;
 mod paths;

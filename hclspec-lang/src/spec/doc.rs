@@ -7,7 +7,8 @@ use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::Block;
 
 /// The comment of a block.
-pub(crate) fn of_block<'t>(text: &'t str, block: &Block<'_>) -> Vec<&'t str> {
+#[must_use]
+pub fn of_block<'t>(text: &'t str, block: &Block<'_>) -> Vec<&'t str> {
     let start = block.block_type.span.start;
     let whole = Span::new(start, block.body.span.end);
     let end = if whole.of(text).contains('\n') { block.open_brace().end } else { whole.end };
@@ -15,7 +16,8 @@ pub(crate) fn of_block<'t>(text: &'t str, block: &Block<'_>) -> Vec<&'t str> {
 }
 
 /// The comment of an argument, or of an attribute of a type. `whole` is its span, from the name to the end of the value.
-pub(crate) fn of_argument(text: &str, whole: Span) -> Vec<&str> {
+#[must_use]
+pub fn of_argument(text: &str, whole: Span) -> Vec<&str> {
     if whole.of(text).contains('\n') { above(text, whole.start) } else { of_line(text, whole.start, whole.end) }
 }
 

@@ -30,7 +30,7 @@ pub use advice::advise;
 use bumpalo::Bump;
 pub use check::Check;
 pub(crate) use constants::Constants;
-pub use doc::{DEPRECATED, example_text};
+pub use doc::{DEPRECATED, example_text, of_argument, of_block};
 pub use fence::Fence;
 use habit::{Declaration, TypeHabit};
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};

@@ -24,6 +24,7 @@ use tree::Tree;
 pub struct Sample {
     minimal: bool,
     without_docs: bool,
+    without_head: bool,
     link: Option<String>,
 }
 
@@ -45,6 +46,13 @@ impl Sample {
     #[must_use]
     pub fn docs(mut self, docs: bool) -> Self {
         self.without_docs = !docs;
+        self
+    }
+
+    /// Whether the first comment says what the sample is made from; the default is `true`. A file that is edited by hand is no longer made from the spec.
+    #[must_use]
+    pub fn head(mut self, head: bool) -> Self {
+        self.without_head = !head;
         self
     }
 
@@ -89,7 +97,8 @@ impl Sample {
         let tree = solve::solved(spec)?;
         let form = if self.minimal { Selection::Minimal } else { Selection::Printed };
         let words = if self.without_docs { Words::Head } else { Words::All };
-        let lines = print::whole(&tree, spec.model(), form, words, self.link.as_deref());
+        let head = print::Head { origin: !self.without_head, link: self.link.as_deref() };
+        let lines = print::whole(&tree, spec.model(), form, words, &head);
         Ok(print::formatted(&lines))
     }
 }

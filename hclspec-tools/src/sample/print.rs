@@ -105,15 +105,23 @@ impl Line {
     }
 }
 
+/// The first comments.
+pub(super) struct Head<'h> {
+    /// Whether one says what the sample is made from.
+    pub(super) origin: bool,
+    /// The path of the spec, for editors.
+    pub(super) link: Option<&'h str>,
+}
+
 /// A whole configuration.
-pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Selection, words: Words, link: Option<&str>) -> Vec<Line> {
+pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Selection, words: Words, head: &Head<'_>) -> Vec<Line> {
     let mut printer = Printer { tree, form, words, lines: Vec::new(), mark: None };
     if matches!(words, Words::All | Words::Head) {
-        if let Some(path) = link {
+        if let Some(path) = head.link {
             printer.comment(0, ROOT, &format!("hclspec: {path}"));
             printer.blank();
         }
-        printer.head(model);
+        printer.head(model, head.origin);
     }
     printer.children(ROOT, 0);
     printer.lines
@@ -173,11 +181,13 @@ impl<'m> Printer<'_, 'm> {
         self.mark = outer;
     }
 
-    fn head(&mut self, model: &Model) {
+    fn head(&mut self, model: &Model, has_origin: bool) {
         let name = words::file_name(model);
         let how = if self.form == Selection::Minimal { " --minimal" } else { "" };
-        let hash = hash(model.text());
-        self.comment(0, ROOT, &format!("Generated from {name} ({hash:016x}) by `hclspec sample{how}`."));
+        if has_origin {
+            let hash = hash(model.text());
+            self.comment(0, ROOT, &format!("Generated from {name} ({hash:016x}) by `hclspec sample{how}`."));
+        }
         if self.form == Selection::Printed {
             let text = "Arguments that are commented out show their default, or an example if they have none.";
             self.comment(0, ROOT, text);

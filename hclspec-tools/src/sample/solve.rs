@@ -127,7 +127,8 @@ impl<'m> Solver<'m> {
 
     /// The problems of the sample in a form, with its lines and its text.
     fn problems(&self, form: Selection) -> std::result::Result<(), (Vec<Line>, String, Diagnostics)> {
-        let lines = print::whole(&self.tree, self.spec.model(), form, Words::None, None);
+        let lines =
+            print::whole(&self.tree, self.spec.model(), form, Words::None, &print::Head { origin: false, link: None });
         // Problems of the configuration as a whole are reported at the start.
         let text = format!("#\n{}", print::text(&lines, true));
         match self.spec.decode(&Decoder::new().filename(NAME), &text) {

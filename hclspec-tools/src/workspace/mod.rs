@@ -90,3 +90,13 @@ impl Workspace {
         folder.ancestors().map(|ancestor| ancestor.join(FILE_NAME)).find(|it| it.is_file())
     }
 }
+
+/// A pattern for the one file at a path relative to the workspace file.
+///
+/// ```
+/// assert_eq!(hclspec_tools::workspace::pattern_of("conf/a[1].hcl"), "conf/a[[]1[]].hcl");
+/// ```
+#[must_use]
+pub fn pattern_of(path: &str) -> String {
+    glob::Pattern::escape(path)
+}

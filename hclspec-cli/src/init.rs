@@ -1,0 +1,189 @@
+//! `hclspec init`: the first files of a program.
+
+use crate::args::InitArgs;
+use crate::input::{self, Input};
+use crate::made::shell_word;
+use crate::output::{self, Failure, Outcome};
+use hclspec_lang::SpecFile;
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_tools::Sample;
+use hclspec_tools::file::why;
+use hclspec_tools::init::{Inferred, STARTER};
+use hclspec_tools::workspace::{FILE_NAME, pattern_of};
+use std::path::{Component, Path, PathBuf};
+
+pub(crate) fn run(args: &InitArgs) -> Outcome {
+    started(args).unwrap_or_else(|failure| args.output.fail(&failure))
+}
+
+/// A spec, and what belongs to it.
+struct Start {
+    spec: String,
+    /// The configurations that there are already.
+    configurations: Vec<PathBuf>,
+    /// What the program provides to them.
+    functions: Vec<String>,
+    variables: Vec<String>,
+}
+
+/// A file to be written.
+struct New {
+    path: PathBuf,
+    text: String,
+    what: String,
+}
+
+fn started(args: &InitArgs) -> Result<Outcome, Failure> {
+    let start = start(&args.from)?;
+    if args.print {
+        return Ok(output::print(start.spec));
+    }
+    let name = match &args.name {
+        Some(name) => name.clone(),
+        None => args.from.first().map_or_else(|| "app".to_owned(), |path| stem(path)),
+    };
+    let spec_name = format!("{name}.hclspec");
+    std::fs::create_dir_all(&args.folder).map_err(|error| {
+        let problem = Code::UnwritableFile.error(format!("can't make the folder `{}`", args.folder.display()));
+        Failure { diags: Diagnostics::from(problem.with_detail(why(&error))), outcome: Outcome::Misuse }
+    })?;
+    let mut new =
+        vec![New { path: args.folder.join(&spec_name), text: start.spec.clone(), what: "the spec".to_owned() }];
+    let mut configurations = start.configurations.clone();
+    if configurations.is_empty() {
+        let path = args.folder.join(format!("{name}.hcl"));
+        match sample(&spec_name, &start.spec) {
+            Ok(text) => {
+                new.push(New { path: path.clone(), text, what: format!("a configuration, by {spec_name}") });
+                configurations.push(path);
+            }
+            // The spec is as good without one.
+            Err(diags) => args.output.report(&diags),
+        }
+    }
+    let workspace = args.folder.join(FILE_NAME);
+    let tables = tables(&start, &spec_name, &configurations, &args.folder);
+    let is_there = workspace.exists();
+    if !is_there {
+        let what = "says which files are configurations of which spec".to_owned();
+        new.push(New { path: workspace.clone(), text: tables.clone(), what });
+    }
+    written(&new)?;
+    let mut text: String = new.iter().map(|file| format!("{}: {}\n", file.path.display(), file.what)).collect();
+    if is_there {
+        text.push_str(&format!("\nAdd this to {}:\n\n{tables}", workspace.display()));
+    }
+    let spec = shell_word(&args.folder.join(&spec_name).display().to_string());
+    text.push_str(&format!(
+        "\nNext: `hclspec check`, `hclspec explain {spec}`, and in Rust `hclspec::hclspec!(\"{spec_name}\");`\n"
+    ));
+    Ok(output::print(text))
+}
+
+/// Writes all files, or none if there is one already.
+fn written(new: &[New]) -> Result<(), Failure> {
+    let there: Diagnostics = new
+        .iter()
+        .filter(|file| file.path.symlink_metadata().is_ok())
+        .map(|file| {
+            Code::UnwritableFile
+                .error(format!("`{}` exists", file.path.display()))
+                .with_detail("`hclspec init` does not replace files. Nothing was written.")
+                .with_help("`--name` gives the files another name, and `--print` only prints the spec")
+        })
+        .collect();
+    if !there.is_empty() {
+        return Err(Failure { diags: there, outcome: Outcome::Misuse });
+    }
+    new.iter().try_for_each(|file| output::write(&file.path, None, &file.text))
+}
+
+fn start(from: &[PathBuf]) -> Result<Start, Failure> {
+    let starter =
+        Start { spec: STARTER.to_owned(), configurations: Vec::new(), functions: Vec::new(), variables: Vec::new() };
+    if from.is_empty() {
+        return Ok(starter);
+    }
+    let inputs = from.iter().map(|path| input::read(path)).collect::<Result<Vec<Input>, Failure>>()?;
+    let texts: Vec<(&str, &str)> = inputs.iter().map(|input| (input.name.as_str(), input.text.as_str())).collect();
+    let inferred = Inferred::of(&texts)?;
+    let functions = inferred.functions().map(str::to_owned).collect();
+    let variables = inferred.variables().map(str::to_owned).collect();
+    let configurations = from.iter().filter(|path| *path != Path::new("-")).cloned().collect();
+    Ok(Start { spec: inferred.spec().to_owned(), configurations, functions, variables })
+}
+
+fn sample(name: &str, spec: &str) -> Result<String, Diagnostics> {
+    Sample::new().head(false).of(&SpecFile::parse(name, spec)?)
+}
+
+/// The tables of the workspace file: one for each configuration.
+fn tables(start: &Start, spec: &str, configurations: &[PathBuf], folder: &Path) -> String {
+    let mut text = String::new();
+    let mut entry = |files: &[String]| {
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(&format!("[[config]]\nspec  = {}\nfiles = {}\n", toml_text(spec), toml_list(files)));
+        for (key, names) in [("functions", &start.functions), ("resolves", &start.variables)] {
+            if !names.is_empty() {
+                text.push_str(&format!("{key} = {}\n", toml_list(names)));
+            }
+        }
+    };
+    if configurations.is_empty() {
+        entry(&[]);
+    }
+    for file in configurations {
+        entry(&[pattern_of(&relative(file, folder))]);
+    }
+    text
+}
+
+/// A path from a folder to a file, with `/` between names.
+fn relative(file: &Path, folder: &Path) -> String {
+    let real = |path: &Path| {
+        let path = if path.as_os_str().is_empty() { Path::new(".") } else { path };
+        path.canonicalize().unwrap_or_else(|_| path.to_owned())
+    };
+    // The file may not exist yet.
+    let file = real(file.parent().unwrap_or(Path::new(""))).join(file.file_name().unwrap_or_default());
+    let folder = real(folder);
+    let common = file.components().zip(folder.components()).take_while(|(one, other)| one == other).count();
+    let up = folder.components().skip(common).map(|_| "..".to_owned());
+    let down = file.components().skip(common).map(|it| it.as_os_str().to_string_lossy().into_owned());
+    up.chain(down).collect::<Vec<_>>().join("/")
+}
+
+fn stem(path: &Path) -> String {
+    let stem = path.file_stem().map_or_else(|| "app".to_owned(), |stem| stem.to_string_lossy().into_owned());
+    if stem == "-" { "app".to_owned() } else { stem }
+}
+
+fn toml_list(texts: &[String]) -> String {
+    let texts: Vec<String> = texts.iter().map(|text| toml_text(text)).collect();
+    format!("[{}]", texts.join(", "))
+}
+
+/// A basic string of TOML.
+fn toml_text(text: &str) -> String {
+    let mut out = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => out.extend(['\\', c]),
+            c if c.is_control() => out.push_str(&format!("\\u{:04X}", u32::from(c))),
+            c => out.push(c),
+        }
+    }
+    out.push('"');
+    out
+}
+
+/// A name of files that are in the folder itself.
+pub(crate) fn name(text: &str) -> Result<String, String> {
+    let mut components = Path::new(text).components();
+    match (components.next(), components.next()) {
+        (Some(Component::Normal(name)), None) if name == text => Ok(text.to_owned()),
+        _ => Err("expected a name without folders".to_owned()),
+    }
+}

@@ -1,0 +1,99 @@
+//! `hclspec init`: what it writes is checked by the other commands, and nothing is replaced.
+
+#![allow(clippy::unwrap_used)]
+
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+fn hclspec(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_hclspec")).args(args).current_dir(folder).env_clear().output().unwrap()
+}
+
+fn good(folder: &Path, args: &[&str]) -> String {
+    let output = hclspec(folder, args);
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn files(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn the_files_to_start_from_are_good() {
+    let folder = TempDir::new().unwrap();
+    good(folder.path(), &["init"]);
+    assert_eq!(files(folder.path()), ["app.hcl", "app.hclspec", "hclspec.toml"]);
+    assert_eq!(good(folder.path(), &["check"]), "app.hclspec: good\napp.hcl: good\n");
+    assert_eq!(good(folder.path(), &["fmt", "--check"]), "");
+    assert_eq!(
+        good(folder.path(), &["decode", "-s", "app.hclspec", "--compact", "app.hcl"]),
+        "{\"listeners\":[],\"name\":\"edge\"}\n"
+    );
+}
+
+#[test]
+fn files_that_exist_are_not_replaced() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("app.hcl"), "mine").unwrap();
+    let output = hclspec(folder.path(), &["init"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&output.stderr).contains("`./app.hcl` exists"), "{output:?}");
+    assert_eq!(files(folder.path()), ["app.hcl"]);
+    assert_eq!(fs::read_to_string(folder.path().join("app.hcl")).unwrap(), "mine");
+
+    // The workspace file is for several specs, so its user adds to it.
+    fs::write(folder.path().join("hclspec.toml"), "").unwrap();
+    let added = good(folder.path(), &["init", "--name", "other"]);
+    assert!(
+        added.contains(
+            "\nAdd this to ./hclspec.toml:\n\n[[config]]\nspec  = \"other.hclspec\"\nfiles = [\"other.hcl\"]\n"
+        ),
+        "{added}"
+    );
+    assert_eq!(fs::read_to_string(folder.path().join("hclspec.toml")).unwrap(), "");
+}
+
+#[test]
+fn a_spec_is_made_from_configurations_in_other_folders() {
+    let folder = TempDir::new().unwrap();
+    let conf = folder.path().join("conf [1]");
+    fs::create_dir(&conf).unwrap();
+    fs::write(conf.join("web.hcl"), "# The address.\nhost = file(\"host\")\nport = base + 1\n").unwrap();
+    fs::write(conf.join("db.hcl"), "port = 2\n").unwrap();
+    let args = ["init", "specs/new", "--from", "conf [1]/web.hcl", "--from", "conf [1]/db.hcl"];
+    good(folder.path(), &args);
+    let made = folder.path().join("specs/new");
+    assert_eq!(files(&made), ["hclspec.toml", "web.hclspec"]);
+    let spec = fs::read_to_string(made.join("web.hclspec")).unwrap();
+    let expected = "# Made from web.hcl, db.hcl by `hclspec init`.
+
+object {
+  # The address.
+  attr \"host\" { type = any }
+  attr \"port\" {
+    type     = number
+    required = true
+  }
+}
+";
+    assert_eq!(spec, expected);
+    let checked = good(&made, &["check"]);
+    assert_eq!(checked, "web.hclspec: good\n../../conf [1]/web.hcl: good\n../../conf [1]/db.hcl: good\n");
+    let workspace = fs::read_to_string(made.join("hclspec.toml")).unwrap();
+    assert!(workspace.contains("functions = [\"file\"]\nresolves = [\"base\"]\n"), "{workspace}");
+}
+
+#[test]
+fn names_have_no_folders() {
+    let folder = TempDir::new().unwrap();
+    for name in ["../app", "a/b", "", ".", "app/"] {
+        assert_eq!(hclspec(folder.path(), &["init", "--name", name]).status.code(), Some(2), "{name:?}");
+    }
+    assert_eq!(files(folder.path()), [""; 0]);
+}

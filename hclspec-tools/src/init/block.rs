@@ -1,0 +1,112 @@
+//! Spec blocks, and how they are written.
+
+use crate::format::format;
+use hclspec_runtime::text::Quoted;
+
+/// A spec block.
+#[derive(Clone, Debug, Default)]
+pub(super) struct SpecBlock {
+    kind: &'static str,
+    label: Option<String>,
+    doc: Vec<String>,
+    /// Arguments with their expressions.
+    arguments: Vec<(&'static str, String)>,
+    children: Vec<SpecBlock>,
+    /// A comment on what follows, which documents nothing.
+    is_comment: bool,
+}
+
+impl SpecBlock {
+    pub(super) fn new(kind: &'static str) -> Self {
+        Self { kind, ..Self::default() }
+    }
+
+    /// A comment by itself.
+    pub(super) fn comment(text: impl Into<String>) -> Self {
+        Self { doc: text.into().lines().map(str::to_owned).collect(), is_comment: true, ..Self::default() }
+    }
+
+    pub(super) fn label(mut self, label: impl Into<String>) -> Self {
+        self.label = Some(label.into());
+        self
+    }
+
+    pub(super) fn doc(mut self, lines: &[String]) -> Self {
+        self.doc = lines.to_vec();
+        self
+    }
+
+    pub(super) fn argument(mut self, name: &'static str, expression: impl Into<String>) -> Self {
+        self.arguments.push((name, expression.into()));
+        self
+    }
+
+    pub(super) fn argument_if(self, is_set: bool, name: &'static str, expression: impl Into<String>) -> Self {
+        if is_set { self.argument(name, expression) } else { self }
+    }
+
+    pub(super) fn children(mut self, children: impl IntoIterator<Item = SpecBlock>) -> Self {
+        self.children.extend(children);
+        self
+    }
+
+    /// The property that it makes in an object.
+    pub(super) fn property(&self) -> Option<&str> {
+        self.label.as_deref()
+    }
+
+    /// The same as `block_attrs`, whose arguments have a type.
+    pub(super) fn of_arguments(self, name: &'static str, ty: impl Into<String>) -> Self {
+        Self { kind: "block_attrs", ..self }.argument(name, ty)
+    }
+
+    fn write(&self, out: &mut String) {
+        for line in &self.doc {
+            out.push_str(format!("# {line}").trim_end());
+            out.push('\n');
+        }
+        if self.is_comment {
+            // Otherwise it would document what follows.
+            out.push('\n');
+            return;
+        }
+        out.push_str(self.kind);
+        if let Some(label) = &self.label {
+            out.push_str(&format!(" {}", Quoted(label)));
+        }
+        match (&*self.arguments, &*self.children) {
+            ([], []) => out.push_str(" {}\n"),
+            ([(name, value)], []) if !value.contains('\n') => out.push_str(&format!(" {{ {name} = {value} }}\n")),
+            _ => {
+                out.push_str(" {\n");
+                for (name, value) in &self.arguments {
+                    out.push_str(&format!("{name} = {value}\n"));
+                }
+                for child in &self.children {
+                    child.write(out);
+                }
+                out.push_str("}\n");
+            }
+        }
+    }
+}
+
+/// The text of a spec file: its first comment, and its blocks.
+pub(super) fn file(head: &str, blocks: &[SpecBlock]) -> String {
+    let mut text = String::new();
+    SpecBlock::comment(head).write(&mut text);
+    for (index, block) in blocks.iter().enumerate() {
+        if index > 0 {
+            text.push('\n');
+        }
+        block.write(&mut text);
+    }
+    // What is written has no syntax errors.
+    format("spec.hclspec", &text).unwrap_or(text)
+}
+
+/// `["a", "b"]`
+pub(super) fn list<S: AsRef<str>>(texts: &[S]) -> String {
+    let texts: Vec<String> = texts.iter().map(|text| Quoted(text.as_ref()).to_string()).collect();
+    format!("[{}]", texts.join(", "))
+}

@@ -1,0 +1,157 @@
+//! What the expressions of configurations need from their program: variables and functions.
+
+use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, StepKind};
+use hclspec_runtime::syntax::visit::{Loops, Traversal};
+use std::collections::{BTreeSet, HashSet};
+
+/// The variables and functions of a program, as far as configurations show them.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Host {
+    pub(super) variables: BTreeSet<String>,
+    pub(super) functions: BTreeSet<String>,
+}
+
+/// The block types of what configurations define themselves.
+pub(super) const LOCALS: &str = "locals";
+const INPUT: &str = "variable";
+
+/// The variables by which expressions refer to them.
+const LOCAL: &str = "local";
+const VAR: &str = "var";
+
+/// The arguments of the declaration of an input variable.
+const OF_INPUT: [&str; 6] = ["type", "default", "description", "nullable", "sensitive", "deprecated"];
+
+/// Whether configurations have local values and input variables.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Definitions {
+    pub(super) locals: bool,
+    pub(super) inputs: bool,
+}
+
+impl Definitions {
+    /// Those of configurations of one spec.
+    pub(super) fn of<'b, 'a: 'b>(bodies: impl Iterator<Item = &'b Body<'a>>) -> Self {
+        let mut found = Self { locals: true, inputs: true };
+        let (mut has_locals, mut has_inputs) = (false, false);
+        for body in bodies {
+            let (mut locals, mut inputs) = (HashSet::new(), HashSet::new());
+            for item in body.items {
+                match item {
+                    Item::Block(block) if block.block_type.name == LOCALS => {
+                        has_locals = true;
+                        let is_attribute = |item: &Item<'_>| item.attribute().is_some();
+                        found.locals &= block.labels.is_empty() && block.body.items.iter().all(is_attribute);
+                        locals.extend(block.body.items.iter().map(|item| item.name().name));
+                    }
+                    Item::Block(block) if block.block_type.name == INPUT => {
+                        has_inputs = true;
+                        found.inputs &= is_input(block);
+                        inputs.extend(block.labels.iter().map(|label| label.text));
+                    }
+                    Item::Attribute(attribute) => {
+                        found.locals &= attribute.name.name != LOCALS;
+                        found.inputs &= attribute.name.name != INPUT;
+                    }
+                    Item::Block(_) => {}
+                }
+            }
+            // A name that the file does not define is defined elsewhere.
+            body.values(&mut |expr| {
+                references(expr, &Loops::default(), &mut |reference| {
+                    let name = match reference.steps.first().map(|step| step.kind) {
+                        Some(StepKind::Attribute(name)) => Some(name),
+                        Some(StepKind::Index(Expr { kind: ExprKind::String(name), .. })) => Some(*name),
+                        _ => None,
+                    };
+                    match reference.name {
+                        LOCAL => found.locals &= name.is_some_and(|name| locals.contains(name)),
+                        VAR => found.inputs &= name.is_some_and(|name| inputs.contains(name)),
+                        _ => {}
+                    }
+                });
+            });
+        }
+        Self { locals: found.locals && has_locals, inputs: found.inputs && has_inputs }
+    }
+
+    /// Whether a block at the top level defines values.
+    pub(super) fn has(self, block: &Block<'_>) -> bool {
+        match block.block_type.name {
+            LOCALS => self.locals,
+            INPUT => self.inputs,
+            _ => false,
+        }
+    }
+
+    fn defines(self, variable: &str) -> bool {
+        variable == LOCAL && self.locals || variable == VAR && self.inputs
+    }
+}
+
+/// Calls `visit` for the references in an expression, except those to loop variables.
+fn references<'a>(expr: &Expr<'a>, loops: &Loops<'_, 'a>, visit: &mut dyn FnMut(&Traversal<'a>)) {
+    if let Some(reference) = expr.reference().filter(|reference| !loops.bind(reference.name)) {
+        visit(&reference);
+    }
+    expr.children(loops, &mut |part, loops| references(part, loops, visit));
+}
+
+/// Whether a block declares an input variable.
+fn is_input(block: &Block<'_>) -> bool {
+    block.labels.len() == 1
+        && block.body.items.iter().all(|item| match item {
+            Item::Attribute(attribute) => OF_INPUT.contains(&attribute.name.name),
+            Item::Block(inner) => inner.block_type.name == "validation",
+        })
+}
+
+/// The variables that an expression may use.
+#[derive(Clone, Copy)]
+pub(super) struct Scope<'s> {
+    pub(super) definitions: &'s Definitions,
+    /// The iterators of the `dynamic` blocks around it.
+    pub(super) iterators: &'s [String],
+}
+
+impl Scope<'_> {
+    /// Whether the value of an expression may be null, so that it is as if the argument were not set.
+    pub(super) fn may_be_null(self, expr: &Expr<'_>) -> bool {
+        match expr.kind {
+            ExprKind::Null => true,
+            ExprKind::Parens(inner) | ExprKind::Interpolation(inner) => self.may_be_null(inner),
+            ExprKind::Conditional(it) => self.may_be_null(&it.if_true) || self.may_be_null(&it.if_false),
+            ExprKind::Variable(_) | ExprKind::Postfix(_) => {
+                expr.reference().is_none_or(|reference| self.definitions.defines(reference.name))
+            }
+            _ => false,
+        }
+    }
+}
+
+impl Host {
+    /// Adds what an expression needs. Returns whether a program can provide it under these names.
+    pub(super) fn add(&mut self, expr: &Expr<'_>, scope: Scope<'_>) -> bool {
+        references(expr, &Loops::default(), &mut |reference| {
+            let name = reference.name;
+            let is_iterator = scope.iterators.iter().any(|iterator| iterator == name);
+            if !is_iterator && !scope.definitions.defines(name) {
+                self.variables.insert(name.to_owned());
+            }
+        });
+        self.add_calls(expr, &Loops::default())
+    }
+
+    fn add_calls<'a>(&mut self, expr: &Expr<'a>, loops: &Loops<'_, 'a>) -> bool {
+        let mut is_possible = true;
+        if let ExprKind::Call(call) = expr.kind {
+            // Functions in a namespace can't be declared.
+            is_possible = !call.name.name.contains("::");
+            if is_possible {
+                self.functions.insert(call.name.name.to_owned());
+            }
+        }
+        expr.children(loops, &mut |part, loops| is_possible &= self.add_calls(part, loops));
+        is_possible
+    }
+}

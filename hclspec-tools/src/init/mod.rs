@@ -1,0 +1,115 @@
+//! The first spec of a program: one to start from, or one made from configurations that exist already.
+//!
+//! ```text
+//! texts --parse--> bodies --shape, value--> what they have in common --spec--> spec blocks --block--> text
+//! ```
+
+mod block;
+mod host;
+mod shape;
+mod spec;
+mod value;
+
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
+use hclspec_runtime::source::{Source, Span};
+use hclspec_runtime::syntax::{self, Limits, Syntax};
+use host::Host;
+use shape::BodyShape;
+use std::sync::Arc;
+
+/// A small spec to start from: a name, and listeners with a port.
+///
+/// ```
+/// let spec = hclspec_lang::SpecFile::parse("app.hclspec", hclspec_tools::init::STARTER)?;
+/// assert!(hclspec_tools::Sample::new().of(&spec)?.contains("name = \"edge\""));
+/// # hclspec_runtime::diagnostic::Result::Ok(())
+/// ```
+pub const STARTER: &str = include_str!("starter.hclspec");
+
+/// A spec that was made from configurations: see [`Inferred::of`].
+#[derive(Clone, Debug)]
+pub struct Inferred {
+    spec: String,
+    host: Host,
+}
+
+impl Inferred {
+    /// Makes a spec from configurations, each with the name that messages call it. All of them are valid by it.
+    ///
+    /// Arguments get the types of their values, blocks of one type are read together, and what is always there is required. The comments above
+    /// arguments and blocks become those of the spec.
+    ///
+    /// ```
+    /// use hclspec_tools::init::Inferred;
+    ///
+    /// let text = "# Where to listen.\nlisten = [80, 443]\n\nuser \"ann\" {\n  admin = true\n}\nuser \"bob\" {}\n";
+    /// let expected = r#"# Made from app.hcl by `hclspec init`.
+    ///
+    /// object {
+    ///   # Where to listen.
+    ///   attr "listen" {
+    ///     type     = list(number)
+    ///     required = true
+    ///   }
+    ///   block_map "users" {
+    ///     block_type = "user"
+    ///     labels     = ["name"]
+    ///     attr "admin" { type = bool }
+    ///   }
+    /// }
+    /// "#;
+    /// assert_eq!(Inferred::of(&[("app.hcl", text)])?.spec(), expected);
+    /// # hclspec_runtime::diagnostic::Result::Ok(())
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// Returns the syntax errors of the configurations. One in JSON syntax is an error, too: without a spec, nothing tells which of its objects are blocks.
+    pub fn of(configurations: &[(&str, &str)]) -> Result<Self> {
+        let arena = Bump::new();
+        let mut diags = Diagnostics::new();
+        let (mut root, mut host) = (BodyShape::default(), Host::default());
+        let mut bodies = Vec::new();
+        for (name, text) in configurations {
+            let mut problems = Diagnostics::new();
+            if syntax::by_name(Syntax::ByName, name) == Syntax::Json {
+                let detail = "In JSON, blocks look like values, and only a spec tells them apart.";
+                let problem = Code::InvalidOption.error("can't make a spec from a configuration in JSON syntax");
+                problems.push(problem.with_detail(detail).with_subject(Span::empty(0)));
+            } else {
+                bodies.push((*text, syntax::parse(&mut problems, &arena, text, Limits::default()).body));
+            }
+            if problems.has_errors() {
+                problems.resolve(&Arc::new(Source::new(*name, *text)), None);
+                diags.extend(problems);
+            }
+        }
+        if diags.has_errors() {
+            return Err(diags);
+        }
+        let definitions = host::Definitions::of(bodies.iter().map(|(_, body)| body));
+        for (text, body) in &bodies {
+            root.add_root(text, body, &definitions, &mut host);
+        }
+        let names: Vec<&str> = configurations.iter().map(|(name, _)| *name).collect();
+        let spec = spec::written(&root, &definitions, &names);
+        Ok(Self { spec, host })
+    }
+
+    /// The text of the spec, formatted.
+    #[must_use]
+    pub fn spec(&self) -> &str {
+        &self.spec
+    }
+
+    /// The functions that the configurations call. The program provides them.
+    pub fn functions(&self) -> impl Iterator<Item = &str> {
+        self.host.functions.iter().map(String::as_str)
+    }
+
+    /// The variables that the configurations refer to. The program provides them.
+    pub fn variables(&self) -> impl Iterator<Item = &str> {
+        self.host.variables.iter().map(String::as_str)
+    }
+}

@@ -1,0 +1,132 @@
+//! From what bodies have in common to a spec.
+
+use super::block::{self, SpecBlock};
+use super::host::{Definitions, LOCALS};
+use super::shape::{ArgumentShape, BlockShape, BodyShape};
+use super::value::ValueType;
+use hclspec_runtime::text::Quoted;
+use std::collections::BTreeSet;
+
+/// Blocks that are nested deeper are kept as they are written: a spec may have only so many levels.
+const DEEPEST: usize = 24;
+
+/// The text of the spec for files with these names.
+pub(super) fn written(root: &BodyShape, definitions: &Definitions, names: &[&str]) -> String {
+    let mut blocks = Vec::new();
+    if definitions.locals {
+        blocks.push(SpecBlock::new(LOCALS));
+    }
+    if definitions.inputs {
+        blocks.push(SpecBlock::new("inputs"));
+    }
+    blocks.push(SpecBlock::new("object").doc(&root.doc).children(children(root, 0, Vec::new())));
+    // Folders are those of one machine.
+    let names: Vec<&str> = names.iter().map(|name| name.rsplit(['/', '\\']).next().unwrap_or(name)).collect();
+    block::file(&format!("Made from {} by `hclspec init`.", names.join(", ")), &blocks)
+}
+
+/// The specs of a body.
+fn children(body: &BodyShape, depth: usize, labels: Vec<SpecBlock>) -> Vec<SpecBlock> {
+    let mut children = labels;
+    let mut properties: BTreeSet<String> = children.iter().filter_map(SpecBlock::property).map(str::to_owned).collect();
+    // The names of arguments are not changed, so they come first.
+    properties.extend(body.entries.iter().filter(|entry| entry.argument.is_some()).map(|entry| entry.name.clone()));
+    for entry in &body.entries {
+        if let Some(shape) = &entry.argument {
+            children.push(argument(&entry.name, shape, body.count));
+        }
+        if let Some(shape) = &entry.blocks {
+            children.push(blocks(&entry.name, shape, body.count, depth, &mut properties));
+        }
+    }
+    children
+}
+
+fn argument(name: &str, shape: &ArgumentShape, bodies: usize) -> SpecBlock {
+    SpecBlock::new("attr").label(name).doc(&shape.doc).argument("type", shape.ty.text()).argument_if(
+        shape.count == bodies,
+        "required",
+        "true",
+    )
+}
+
+fn blocks(name: &str, shape: &BlockShape, bodies: usize, depth: usize, properties: &mut BTreeSet<String>) -> SpecBlock {
+    let (fewest, most) = shape.labels.unwrap_or_default();
+    let is_map = fewest > 0 && fewest == most && !shape.has_doubles;
+    let is_one = most == 0 && shape.most <= 1;
+    let kind = match (is_one, is_map) {
+        (true, _) => "block",
+        (false, true) => "block_map",
+        (false, false) => "block_list",
+    };
+    let own = if is_one { name.to_owned() } else { plural(name) };
+    let property = free([own, name.to_owned(), format!("{name}_block")], properties);
+    let label_names = label_names(most, &shape.body);
+    let (required, optional) = label_names.split_at(fewest.min(label_names.len()));
+    let spec = SpecBlock::new(kind)
+        .doc(&shape.doc)
+        .argument_if(property != name, "block_type", Quoted(name).to_string())
+        .argument_if(!required.is_empty(), "labels", block::list(required))
+        .argument_if(!optional.is_empty(), "optional_labels", block::list(optional))
+        .argument_if(is_one && shape.count == bodies, "required", "true")
+        .label(property);
+    if is_one && let Some(element) = free_names(&shape.body) {
+        return spec.of_arguments("element_type", element.text());
+    }
+    if depth >= DEEPEST {
+        return spec.children([SpecBlock::new("body")]);
+    }
+    // The keys of a map have the labels.
+    let labels = if is_map { &[] } else { &*label_names };
+    let labels = labels.iter().map(|label| SpecBlock::new("label").label(label)).collect();
+    let inner = children(&shape.body, depth + 1, labels);
+    if inner.is_empty() { spec.children([SpecBlock::new("object")]) } else { spec.children(inner) }
+}
+
+/// The type of all arguments of a body, if their names look like data: they start with capitals.
+fn free_names(body: &BodyShape) -> Option<ValueType> {
+    let is_data = |name: &str| name.starts_with(char::is_uppercase);
+    let arguments: Option<Vec<&ArgumentShape>> = body
+        .entries
+        .iter()
+        .map(|entry| entry.argument.as_ref().filter(|_| entry.blocks.is_none() && is_data(&entry.name)))
+        .collect();
+    let ty = arguments?.into_iter().map(|argument| argument.ty.clone()).reduce(ValueType::joined)?;
+    ty.is_certain().then_some(ty)
+}
+
+/// Names for labels that no argument in the body has.
+fn label_names(count: usize, body: &BodyShape) -> Vec<String> {
+    let mut taken: BTreeSet<String> = body.entries.iter().map(|entry| entry.name.clone()).collect();
+    let usual = match count {
+        0 | 1 => &["name"][..],
+        _ => &["type", "name"],
+    };
+    let name = |index: usize| {
+        let usual = usual.get(index).map(|name| (*name).to_owned());
+        let numbered = format!("label{}", index + 1);
+        free(usual.into_iter().chain([numbered]), &mut taken)
+    };
+    (0..count).map(name).collect()
+}
+
+/// The first of some names that is not taken; otherwise the last with a number.
+fn free(names: impl IntoIterator<Item = String>, taken: &mut BTreeSet<String>) -> String {
+    let names: Vec<String> = names.into_iter().collect();
+    let last = names.last().cloned().unwrap_or_default();
+    let numbered = (2..).map(|number| format!("{last}_{number}"));
+    let name = names.into_iter().chain(numbered).find(|name| !taken.contains(name)).unwrap_or_default();
+    taken.insert(name.clone());
+    name
+}
+
+/// The plural of an English noun; that of one that ends in `s` is the same, as it often is one.
+fn plural(name: &str) -> String {
+    let vowel_before_y = |stem: &str| stem.ends_with(['a', 'e', 'i', 'o', 'u']);
+    match name.strip_suffix('y') {
+        Some(stem) if !vowel_before_y(stem) && !stem.is_empty() => format!("{stem}ies"),
+        _ if name.ends_with('s') => name.to_owned(),
+        _ if ["x", "ch", "sh"].iter().any(|end| name.ends_with(end)) => format!("{name}es"),
+        _ => format!("{name}s"),
+    }
+}

@@ -1,0 +1,86 @@
+//! Specs that are made from configurations: the configurations are valid by them.
+
+#![allow(clippy::unwrap_used)]
+
+use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
+use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_tools::init::Inferred;
+use hclspec_tools::workspace::Workspace;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The problems of a configuration by the spec that is made from it. `None` if it has problems by any spec.
+fn problems(text: &str) -> Option<Result<(), Diagnostics>> {
+    let inferred = Inferred::of(&[("app.hcl", text)]).ok()?;
+    let result = checked(&inferred, inferred.spec(), text);
+    if result.is_err() {
+        // What evaluates wrongly does so by any spec. Names that are arguments and blocks are no problem of the configuration.
+        let definitions = ["locals {}\n", "inputs {}\n"].into_iter().filter(|it| inferred.spec().contains(it));
+        let open = format!("{}rest {{}}\n", definitions.collect::<String>());
+        let by_any = checked(&inferred, &open, text).err().unwrap_or_default();
+        if by_any.iter().any(|problem| !matches!(problem.code(), Some("HS111" | "HS112"))) {
+            return None;
+        }
+    }
+    Some(result)
+}
+
+fn checked(inferred: &Inferred, spec: &str, text: &str) -> Result<(), Diagnostics> {
+    let spec = SpecFile::parse("made.hclspec", spec)?;
+    let list = |names: Vec<&str>| format!("['{}']", names.join("', '")).replace("['']", "[]");
+    let (functions, variables) = (list(inferred.functions().collect()), list(inferred.variables().collect()));
+    let table = format!("[[config]]\nspec = \"made.hclspec\"\nfunctions = {functions}\nresolves = {variables}\n");
+    let workspace = Workspace::parse(Path::new("hclspec.toml"), &table)?;
+    let config = workspace.configs().first().unwrap();
+    let text = hclspec_runtime::decoder::ConfigText::new("app.hcl", text);
+    let problems = config.check(&spec, vec![text], Nulls::Refused);
+    if problems.has_errors() { Err(problems) } else { Ok(()) }
+}
+
+/// All configurations in a folder.
+fn files(folder: &Path, found: &mut Vec<PathBuf>) {
+    let mut entries: Vec<PathBuf> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
+    entries.sort();
+    for path in entries {
+        let extension = path.extension().and_then(|it| it.to_str()).unwrap_or_default();
+        if path.is_dir() && !path.is_symlink() && !path.ends_with("target") && !path.ends_with("node_modules") {
+            files(&path, found);
+        } else if matches!(extension, "hcl" | "tf" | "tfvars" | "nomad" | "hclspec" | "hcldec") && path.is_file() {
+            found.push(path);
+        }
+    }
+}
+
+/// Checks all configurations of a folder, and returns how many could be parsed.
+fn check_folder(folder: &Path) -> usize {
+    let mut found = Vec::new();
+    files(folder, &mut found);
+    let (mut count, mut wrong) = (0, Vec::new());
+    for path in found {
+        let Ok(text) = fs::read_to_string(&path) else { continue };
+        match problems(&text) {
+            Some(Ok(())) => count += 1,
+            Some(Err(problems)) => wrong.push(format!("{}:\n{problems}", path.display())),
+            None => {}
+        }
+    }
+    assert!(wrong.is_empty(), "{} of {count} wrong:\n{}", wrong.len(), wrong.join("\n----\n"));
+    count
+}
+
+#[test]
+fn configurations_are_valid_by_the_spec_that_is_made_from_them() {
+    let count = check_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
+    println!("{count} configurations");
+    assert!(count >= 200, "only {count}");
+}
+
+/// `HCLSPEC_CORPUS=FOLDER` names a folder of public files.
+#[test]
+#[ignore = "takes long"]
+fn so_are_those_of_a_folder() {
+    if let Some(folder) = std::env::var_os("HCLSPEC_CORPUS") {
+        println!("{} configurations", check_folder(Path::new(&folder)));
+    }
+}
