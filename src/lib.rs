@@ -1,48 +1,119 @@
-//! Typed configuration in HCL: a spec file describes the configuration, and becomes Rust structs at build time.
+//! Typed configuration in [HCL](https://github.com/hashicorp/hcl): a spec file describes the configuration, and becomes Rust structs at build time.
 //!
 //! A *spec file*, written in the HCL Config Spec Language, says what a configuration may contain. When the program is built,
-//! [`hclspec!`] reads the spec and generates structs and a decoder. Errors in the spec are compile errors.
+//! [`hclspec!`] reads the spec and generates structs and a decoder. Errors in the spec are compile errors. When the program runs, expressions, templates,
+//! functions and `dynamic` blocks are evaluated, and all problems of a configuration are reported at once, each with its line and column.
 //!
-//! ```
-//! hclspec::hclspec! {
-//!     inline = r#"
-//!         object {
-//!           // Where to listen.
-//!           attr "port" {
-//!             type     = number
-//!             required = true
-//!           }
-//!           block_list "users" {
-//!             block_type = "user"
-//!             object {
-//!               attr "name" {
-//!                 type     = string
-//!                 required = true
-//!               }
-//!             }
-//!           }
-//!         }
-//!     "#,
-//!     name = App,
-//! }
+#![cfg_attr(
+    feature = "macro",
+    doc = r##"
+```
+hclspec::hclspec! {
+    name = App,
+    inline = r#"object {
+      attr "name" { type = optional(string, "edge") }
+      block_list "listeners" {
+        block_type = "listener"
+        attr "port" { type = optional(number, 8080) } # Where to listen.
+      }
+    }"#,
+    types(number => u16),
+}
+
+let app: App = hclspec::from_str("listener {}\nlistener {\n  port = 8000 + 443\n}\n")?;
+assert_eq!((app.name.as_str(), app.listeners[1].port), ("edge", 8443));
+
+let problems = hclspec::from_str::<App>("listener {\n  prot = 80\n}\n").unwrap_err();
+assert_eq!(problems[0].help(), ["did you mean `port`?"]);
+# hclspec::Result::Ok(())
+```
+
+A spec is usually a file, as in `hclspec!("app.hclspec")`. The command `hclspec` (`cargo install hclspec-cli`) checks, formats and documents specs and configurations; `hclspec init`
+writes the files to start from.
+
+# Recipes
+
+A configuration from files: [`from_path`], [`from_paths`] for several that are one, [`from_dir`] for a folder such as `conf.d`. [`Decoder`] has everything else.
+
+Variables and functions for the expressions of configurations, here one for environment variables:
+
+```
+# hclspec::hclspec! { name = App, inline = r#"object { attr "url" { type = string } }"# }
+let decoder = hclspec::Decoder::new()
+    .variable("region", "eu")
+    .function("env", hclspec::Function::typed(|name: String| std::env::var(name)));
+let app: App = decoder.from_str(r#"url = "https://${region}.example.org/""#)?;
+assert_eq!(app.url.as_deref(), Some("https://eu.example.org/"));
+# hclspec::Result::Ok(())
+```
+
+Arguments that the command line or the environment sets, as for `--set PATH=VALUE`:
+
+```
+# hclspec::hclspec! { name = App, inline = r#"object { attr "port" { type = optional(number, 80) } }"# }
+let app: App = hclspec::Decoder::new().set("port", "8080").from_str("port = 443")?;
+assert_eq!(app.port, 8080.into());
+# hclspec::Result::Ok(())
+```
+
+A secret, which no problem and no `Debug` output shows: [`Secret`].
+
+```
+# hclspec::hclspec! { name = App, inline = r#"object { attr "token" { type = secret(string) } }"# }
+let app: App = hclspec::from_str(r#"token = "t0p""#)?;
+assert!(!format!("{app:?}").contains("t0p"));
+assert_eq!(app.token.unwrap().expose(), "t0p");
+# hclspec::Result::Ok(())
+```
+
+Warnings, such as for what is deprecated:
+
+```
+# hclspec::hclspec! { name = App, inline = r#"object {
+#   attr "port" {
+#     type       = number
+#     deprecated = "use `listen`"
+#   }
+# }"# }
+let decoder = hclspec::Decoder::new().on_warning(|warning| eprintln!("{warning}"));
+let app: App = decoder.from_str("port = 80")?;
+# hclspec::Result::Ok(())
+```
+
+| to | see |
+|---|---|
+| use a type of your own for a part | the option `types` of [`hclspec!`](hclspec!#typesserverport--u16-), [`FromValue`] |
+| match on words and alternatives | [types](https://github.com/hclspec/hclspec/blob/main/docs/spec-language.md#words-durations-and-sizes), `one_of`, `union` |
+| keep an expression or a body for later | [`Expression`], [`Body`] |
+| add libraries of functions | [`functions`] |
+| read untrusted configurations | [`Limits`] |
+| show problems with colors, as JSON or on one line each | [`Rendering`], [`Diagnostics`] |
+| know where a value was written | [`Spanned`] |
+| write a value as a configuration | the option `write` of [`hclspec!`](hclspec!#write), [`to_string`], [`Writer`] |
+| decode one text in phases, or reload it | [`Parsed`], [reloading](https://github.com/hclspec/hclspec/blob/main/docs/rust.md#reloading) |
+| read a spec at run time | `SpecFile` of the crate [`hclspec-lang`](https://docs.rs/hclspec-lang) |
+| build without the macro | `hclspec generate`, [code in the repository](https://github.com/hclspec/hclspec/blob/main/docs/rust.md#code-in-the-repository) |
+"##
+)]
 //!
-//! let config: App = hclspec::from_str(
-//!     r#"
-//!     port = 8000 + 80
-//!     dynamic "user" {
-//!       for_each = ["ann", "bob"]
-//!       content {
-//!         name = "user-${user.value}"
-//!       }
-//!     }
-//!     "#,
-//! )?;
-//! assert_eq!(config.port, 8080.into());
-//! assert_eq!(config.users[1], app::User { name: "user-bob".to_owned() });
-//! # hclspec::Result::Ok(())
-//! ```
+//! # Features
 //!
-//! All problems of a configuration are reported at once, each with its line and column; see [`Diagnostics`].
+//! | feature | default | |
+//! |---|---|---|
+//! | `macro` | yes | `hclspec!` and the derives. Programs that keep the generated code in their repository do without |
+//! | `serde` | yes | `Serialize` for generated types and [`Value`], and types with `Deserialize` as parts of generated types |
+//! | `functions` | no | [libraries of functions](functions) for configurations and specs |
+//! | `miette` | no | `?` turns [`Diagnostics`] into a `miette::Report` |
+//! | `hcl-rs` | no | conversions between [`Value`], [`Number`] and the types of hcl-rs |
+//!
+//! # Documentation
+//!
+//! - [The spec language](https://github.com/hclspec/hclspec/blob/main/docs/spec-language.md), the complete reference
+//! - [From specs to Rust types](https://github.com/hclspec/hclspec/blob/main/docs/rust.md), the guide for programs
+//! - [Writing configurations](https://github.com/hclspec/hclspec/blob/main/docs/configuration.md), for the people who use the program
+//! - [The command `hclspec`](https://github.com/hclspec/hclspec/blob/main/docs/command.md), and [editors](https://github.com/hclspec/hclspec/blob/main/docs/editors.md)
+//! - [Every kind of problem](https://github.com/hclspec/hclspec/blob/main/docs/errors.md)
+//! - [Changes](https://github.com/hclspec/hclspec/blob/main/CHANGELOG.md)
 
 /// Derives [`FromValue`](trait@FromValue) for an enum without data. Each variant is one word of the configuration: its
 /// name in snake case, or the text of `#[value("..")]`. Another value is an error that lists the words and suggests a

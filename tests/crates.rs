@@ -43,8 +43,10 @@ fn crates_of_their_own() {
     assert_eq!(problems, format!("Error: {}", block(&readme, "text problems")));
     assert!(!output.status.success());
     write(&quick_start.join("app.hcl"), &config.replace("80000", "445"));
-    let ports = [8080, 443, 444, 445].map(|port| format!("edge listens on port {port}\n"));
-    assert_eq!(cargo(&quick_start, &["run", "--quiet"]), ports.concat());
+    let ports =
+        [8080, 443, 444, 445].map(|port| format!("        Listener {{\n            port: {port},\n        }},\n"));
+    let printed = format!("App {{\n    name: \"edge\",\n    listeners: [\n{}    ],\n}}\n", ports.concat());
+    assert_eq!(cargo(&quick_start, &["run", "--quiet"]), printed);
 
     libraries_of_functions(&quick_start, block(&readme, "hcl spec"));
 

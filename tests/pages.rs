@@ -15,7 +15,7 @@
 //! | `hcl results` | arguments, each with its value, or `error: ` and the summary of its problem, in a comment at its end |
 //! | `hcl unformatted`, `hcl formatted` | a configuration, and what `hclspec fmt` makes of it |
 //! | `rust` | a doc test of `src/lib.rs`, where the page must be included |
-//! | `rs main` | a program; `crates.rs` builds and runs that of the README |
+//! | `rs main`, `text output` | a program, and what it prints; `crates.rs` and `hclspec-cli/tests/quick_start.rs` build and run that of the README |
 //! | `sh` | commands; `hclspec-cli/tests/pages.rs` knows their options |
 //! | `sh ci once`, `sh ci`, `yaml ci` | commands that it runs |
 //! | `text editor` | what an editor shows, as `editors/neovim/test.sh` prints it |
