@@ -40,7 +40,7 @@ pub(crate) enum Command {
     Decode(DecodeArgs),
     /// Print the spec blocks of a spec with their types and the generated Rust types
     Explain(ExplainArgs),
-    /// Print a page of Markdown for people who write configurations
+    /// Print a page for people who write configurations, in Markdown, HTML or as a manual page
     Docs(DocsArgs),
     /// Print a commented configuration with everything that a spec reads
     ///
@@ -105,6 +105,13 @@ pub(crate) enum Command {
     /// Speaks the Language Server Protocol over standard input and output. The workspace file `hclspec.toml` says which files
     /// are configurations of which spec. For a single file, a comment `# hclspec: ../app.hclspec` at its start is enough.
     Lsp,
+    /// Print the manual page of this command, or of one of its subcommands
+    ///
+    /// For the configurations of a spec, see `hclspec docs --format man`.
+    Man {
+        /// The subcommand
+        command: Option<String>,
+    },
     /// Print a shell completion script for this command
     Completions {
         /// The shell
@@ -239,6 +246,9 @@ pub(crate) struct DocsArgs {
     /// Document the libraries of functions instead of a spec
     #[arg(long, conflicts_with_all = ["spec", "title", "sort", "into"])]
     pub(crate) functions: bool,
+    /// The form of the page
+    #[arg(long, value_enum, default_value_t = PageFormat::Markdown, conflicts_with = "functions")]
+    pub(crate) format: PageFormat,
     /// The title of the page; by default the name of the spec file
     #[arg(long)]
     pub(crate) title: Option<String>,
@@ -252,6 +262,16 @@ pub(crate) struct DocsArgs {
     pub(crate) made: MadeArgs,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
+}
+
+/// Forms of a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PageFormat {
+    Markdown,
+    /// One file without scripts, with its contents at the side
+    Html,
+    /// A manual page of section 5, for `man`
+    Man,
 }
 
 #[derive(Args, Debug)]

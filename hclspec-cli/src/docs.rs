@@ -1,13 +1,21 @@
-//! `hclspec docs`: a page of Markdown for people who write configurations.
+//! `hclspec docs`: a page for people who write configurations.
 
-use crate::args::DocsArgs;
+use crate::args::{DocsArgs, PageFormat};
 use crate::made::{self, Target};
-use crate::output::Outcome;
+use crate::output::{Failure, Outcome};
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::{Docs, docs, functions};
+use std::path::Path;
 
 pub(crate) fn run(args: &DocsArgs) -> Outcome {
-    let DocsArgs { spec, functions: _, title, sort, into, made, output } = args;
+    let DocsArgs { spec, functions: _, format, title, sort, into, made, output } = args;
     let Some(spec) = spec else { return made::write_to(Ok(functions::page()), &made.place(), *output) };
+    if *format != PageFormat::Markdown && into.is_some() {
+        let problem = Code::InvalidOption.error("only a page of Markdown can be a part of a file");
+        let diags = Diagnostics::from(problem.with_help("`--out` writes a file of its own"));
+        return output.fail(&Failure { diags, outcome: Outcome::Misuse });
+    }
+    let name = Path::new(spec).file_stem().map_or_else(|| "app".into(), |stem| stem.to_string_lossy());
     let page = Docs::new().sorted(*sort);
     let page = match title {
         Some(title) => page.title(title),
@@ -15,7 +23,16 @@ pub(crate) fn run(args: &DocsArgs) -> Outcome {
     };
     let place = into.as_deref().map_or_else(|| made.place(), Target::Into);
     let whole = |name: &str, text: &str, page: &str| {
-        if into.is_some() || docs::has_place(text) { docs::replaced(name, text, page) } else { Ok(page.to_owned()) }
+        if into.is_some() || *format == PageFormat::Markdown && docs::has_place(text) {
+            docs::replaced(name, text, page)
+        } else {
+            Ok(page.to_owned())
+        }
     };
-    made::run_in(spec, &place, *output, |spec| Ok(page.of(spec)), whole)
+    let make = |spec: &_| match format {
+        PageFormat::Markdown => page.of(spec),
+        PageFormat::Html => page.html(spec),
+        PageFormat::Man => page.man(spec, &name),
+    };
+    made::run_in(spec, &place, *output, |spec| Ok(make(spec)), whole)
 }

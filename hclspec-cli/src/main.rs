@@ -18,6 +18,7 @@ mod input;
 mod inputs;
 mod machine;
 mod made;
+mod manual;
 mod output;
 mod sample;
 mod schema;
@@ -59,6 +60,7 @@ fn main() -> ExitCode {
             }
         },
         Command::Hcldec(args) => hcldec::run(&args),
+        Command::Man { command } => manual::run(command.as_deref()),
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "hclspec", &mut script);

@@ -246,11 +246,29 @@ pub fn of_words(ty: &Type, code: Code) -> Option<String> {
         return (!words.is_empty()).then(|| words.join(" "));
     }
     let TypeKind::Words(words) = inner.kind() else { return None };
-    let documented = words.iter().filter(|(_, doc)| !doc.is_empty());
-    let docs =
-        documented.map(|(word, doc)| format!("{}: {}", code(&Quoted(word).to_string()), sentence(&one_line(doc))));
+    let docs = of_documented(words, code);
     let all = sentence(&format!("{prefix}{}", one_of(words.values(), code)));
     Some(std::iter::once(all).chain(docs).collect::<Vec<_>>().join(" "))
+}
+
+/// What the documented words of an `enum` mean, each with a sentence.
+fn of_documented(words: &hclspec_lang::model::Words, code: Code) -> impl Iterator<Item = String> {
+    let documented = words.iter().filter(|(_, doc)| !doc.is_empty());
+    documented.map(move |(word, doc)| format!("{}: {}", code(&Quoted(word).to_string()), sentence(&one_line(doc))))
+}
+
+/// The same for all words of a type, as the items of a list.
+pub(crate) fn documented(ty: &Type, code: Code) -> Vec<String> {
+    match ty.kind() {
+        TypeKind::Words(words) => of_documented(words, code).collect(),
+        TypeKind::Union(all) => all.iter().flat_map(|(_, ty)| documented(ty, code)).collect(),
+        _ => ty.element().map_or_else(Vec::new, |element| documented(element, code)),
+    }
+}
+
+/// What [`of_words`] says without these items.
+pub(crate) fn without_docs(fact: &str, documented: &[String]) -> String {
+    documented.iter().fold(fact.to_owned(), |fact, item| fact.replacen(&format!(" {item}"), "", 1))
 }
 
 /// The number of blocks, if it is to be said, and their requirements and those of what is in them.

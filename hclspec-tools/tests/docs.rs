@@ -58,6 +58,9 @@ fn every_link_leads_to_the_only_heading_of_its_id() {
             for (heading, _) in &sections[1..] {
                 assert!(ids.insert(id(heading)), "{name}: two headings `{heading}`\n{page}");
             }
+            for anchor in page.split("<a id=\"").skip(1).map(|part| part.split_once('"').unwrap().0) {
+                assert!(ids.insert(anchor.to_owned()), "{name}: two anchors {anchor}\n{page}");
+            }
             let links = page.split("](#").skip(1).map(|part| part.split_once(')').unwrap().0);
             for link in links.filter(|link| !link.contains([' ', '`', '"'])) {
                 assert!(ids.contains(link), "{name}: no heading for #{link}\n{page}");
@@ -89,6 +92,11 @@ fn example(text: &str) -> Option<&str> {
     Some(text.split_once("```hcl\n")?.1.split_once("```\n")?.0)
 }
 
+/// The block with all arguments in a section.
+fn full_example(text: &str) -> Option<&str> {
+    example(text.split_once("With all arguments:\n")?.1)
+}
+
 #[test]
 fn examples_decode_where_they_belong() {
     let mut count = 0;
@@ -118,6 +126,125 @@ fn examples_decode_where_they_belong() {
         });
     }
     assert!(count > 70, "only {count} examples");
+}
+
+#[test]
+fn examples_with_all_arguments_decode_where_they_belong() {
+    let mut count = 0;
+    for (name, spec) in specs::all() {
+        let page = Docs::new().of(&spec);
+        let sections: HashMap<String, String> = sections(&page).into_iter().collect();
+        if let Some(full) = sections.get("Top level").and_then(|section| full_example(section)) {
+            count += 1;
+            decodes(&name, &spec, full);
+        }
+        let Some(root) = sections.get("Example").and_then(|section| example(section)) else { continue };
+        for block in spec.model().body().blocks().filter(|block| !block.is_required()) {
+            // One that is in the example because a key names it.
+            let is_there = root.lines().any(|line| line.split(' ').next() == Some(block.block_type()));
+            let section = sections.get(block.block_type()).filter(|_| !is_there);
+            if let Some(full) = section.and_then(|section| full_example(section)) {
+                count += 1;
+                let text = format!("{root}\n{full}");
+                let problems = spec.decode(&Decoder::new(), &text).err().unwrap_or_default();
+                // A key may name a block that is not in the example.
+                let wrong: Vec<_> = problems.errors().filter(|problem| problem.code() != Some("HS317")).collect();
+                assert!(wrong.is_empty(), "{name}: {wrong:?}\n{text}");
+            }
+        }
+    }
+    assert!(count > 100, "only {count} examples");
+}
+
+#[test]
+fn pages_of_html_need_nothing_else_and_their_links_lead_somewhere() {
+    for (name, spec) in specs::all() {
+        let page = Docs::new().html(&spec);
+        let values = |attribute: &str| -> Vec<String> {
+            let start = format!(" {attribute}=\"");
+            page.split(&start).skip(1).map(|part| part.split_once('"').unwrap().0.to_owned()).collect()
+        };
+        let mut ids = HashSet::new();
+        for id in values("id") {
+            assert!(ids.insert(id.clone()), "{name}: {id} twice\n{page}");
+        }
+        for link in values("href") {
+            if let Some(id) = link.strip_prefix('#') {
+                // Characters beyond ASCII are encoded in links.
+                let is_there = ids.contains(id) || id.contains('%');
+                assert!(is_there, "{name}: nothing has the id {id}\n{page}");
+            }
+        }
+        assert!(!page.contains("<script") && !page.contains(" src=") && !page.contains("@import"), "{name}\n{page}");
+        for tag in ["div", "nav", "main", "table", "tr", "td", "code", "pre", "h2", "h3", "a", "ul", "li", "span"] {
+            let opened = page.matches(&format!("<{tag}>")).count() + page.matches(&format!("<{tag} ")).count();
+            assert_eq!(opened, page.matches(&format!("</{tag}>")).count(), "{name}: {tag}\n{page}");
+        }
+    }
+}
+
+#[test]
+fn html_of_comments_is_text() {
+    let spec = r#"object {
+      # <script>alert(1)</script> <a id="x"> [link](javascript:alert(1)) [good](https://example.org)
+      #
+      # <img src=x onerror=alert(1)>
+      attr "a" { type = string }
+    }"#;
+    let page = Docs::new().html(&SpecFile::parse("app.hclspec", spec).unwrap());
+    assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt;"), "{page}");
+    assert!(!page.contains("<script") && !page.contains("<img") && !page.contains("href=\"javascript"), "{page}");
+    assert!(page.contains("<a href=\"https://example.org\">good</a>"), "{page}");
+}
+
+/// Where there is groff, which has no warnings about the pages.
+#[test]
+fn manual_pages_are_good() {
+    let mut pages = String::new();
+    for (_, spec) in specs::all() {
+        let page = Docs::new().man(&spec, "app");
+        assert!(page.starts_with(".\\\" ") && page.contains("\n.SH \"NAME\"\napp \\- "), "{page}");
+        assert!(page.is_ascii(), "{page}");
+        pages.push_str(&page);
+    }
+    let groff = std::process::Command::new("groff")
+        .args(["-man", "-ww", "-z"])
+        .stdin(std::process::Stdio::piped())
+        .stderr(std::process::Stdio::piped())
+        .spawn();
+    let Ok(mut groff) = groff else { return };
+    std::io::Write::write_all(&mut groff.stdin.take().unwrap(), pages.as_bytes()).unwrap();
+    let output = groff.wait_with_output().unwrap();
+    let warnings = String::from_utf8_lossy(&output.stderr);
+    let own: Vec<&str> = warnings
+        .lines()
+        .filter(|line| {
+            !line.contains("can't break line")
+                && !line.contains("cannot adjust line")
+                && !line.contains("cannot break line")
+                && !line.contains("can't find")
+        })
+        .collect();
+    assert!(own.is_empty(), "{own:#?}");
+}
+
+#[test]
+fn words_are_a_list_and_what_is_deprecated_is_marked() {
+    let spec = r#"object {
+      # Deprecated: use `listen`.
+      attr "port" { type = number }
+      attr "level" {
+        type = enum([
+          # Everything.
+          "debug",
+          "error", # Only what fails.
+        ])
+      }
+    }"#;
+    let page = Docs::new().of(&SpecFile::parse("app.hclspec", spec).unwrap());
+    assert!(page.contains("`port` (deprecated) |"), "{page}");
+    assert!(page.contains("\n- `\"debug\"`: Everything.\n- `\"error\"`: Only what fails.\n"), "{page}");
+    assert!(page.contains("One of `\"debug\"` or `\"error\"`. [More below.](#level)"), "{page}");
 }
 
 /// Calls `visit` with the path of every block, and whether it or one around it is required.
@@ -210,7 +337,7 @@ fn requirement(ty: &str, condition: &str) -> String {
          message = \"no such mode\"\n    }}\n  }}\n}}\n"
     );
     let page = Docs::new().of(&SpecFile::parse("app.hclspec", &spec).unwrap());
-    let row = page.lines().find(|line| line.starts_with("| `mode` |")).unwrap();
+    let row = page.lines().find(|line| line.contains("`mode` |")).unwrap();
     row.trim_end_matches(" |").rsplit(" | ").next().unwrap().split(", or else").next().unwrap().to_owned()
 }
 
@@ -300,15 +427,15 @@ object {
     assert_eq!(
         lines,
         [
-            "[`group.name`](#group)",
-            "[`group.tag.text`](#group-tag)",
-            "[`primary.host`](#primary)",
+            "[`group.name`](#group.name)",
+            "[`group.tag.text`](#group.tag.text)",
+            "[`primary.host`](#primary.host)",
             "[`primary.tls.key`](#primary-tls-key)",
-            "[`primary.tls.key.file`](#primary-tls-key)",
-            "[`replica.host`](#primary)",
+            "[`primary.tls.key.file`](#primary.tls.key.file)",
+            "[`replica.host`](#primary.host)",
             "[`replica.tls.key`](#primary-tls-key)",
-            "[`replica.tls.key.file`](#primary-tls-key)",
-            "[`tag.text`](#group-tag)",
+            "[`replica.tls.key.file`](#primary.tls.key.file)",
+            "[`tag.text`](#group.tag.text)",
         ]
     );
 }

@@ -1,9 +1,13 @@
 //! Markdown for people who write configurations: what a spec reads, block by block.
 //!
 //! ```text
-//! Model --outline--> sections --page--> Markdown
+//! Model --outline--> sections --page--> Markdown --html--> a page that needs nothing else
+//!                                                \--man---> a manual page
 //! ```
 
+mod highlight;
+mod html;
+mod man;
 mod markdown;
 mod outline;
 mod page;
@@ -15,7 +19,7 @@ use crate::sample::Examples;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics, Result};
 
-/// Makes a page of Markdown from a spec: see [`Docs::of`].
+/// Makes a page from a spec, as [Markdown](Docs::of), [HTML](Docs::html) or a [manual page](Docs::man).
 #[derive(Clone, Debug, Default)]
 pub struct Docs {
     title: Option<String>,
@@ -70,6 +74,38 @@ impl Docs {
         // A library has no configurations.
         let examples = if spec.is_library() { None } else { Examples::of(spec).ok() };
         page::page(spec, self.title.as_deref(), self.sorted, examples.as_ref())
+    }
+
+    /// The same as a page of HTML that needs no other file and no script: with its contents at the side, an anchor for each argument, and colors for
+    /// dark and light screens.
+    ///
+    /// ```
+    /// use hclspec_tools::Docs;
+    ///
+    /// let spec = hclspec_lang::SpecFile::parse("app.hclspec", r#"object { attr "port" { type = number } }"#)?;
+    /// let page = Docs::new().html(&spec);
+    /// assert!(page.starts_with("<!DOCTYPE html>") && page.contains(r#"<a id="top.port"></a>"#), "{page}");
+    /// # hclspec_runtime::diagnostic::Result::Ok(())
+    /// ```
+    ///
+    /// HTML in comments of the spec is shown as text.
+    #[must_use]
+    pub fn html(&self, spec: &SpecFile) -> String {
+        html::page(&self.of(spec))
+    }
+
+    /// The same as a manual page, in section 5 (file formats). `name` is that of the page: `man 5 NAME`.
+    ///
+    /// ```
+    /// use hclspec_tools::Docs;
+    ///
+    /// let spec = hclspec_lang::SpecFile::parse("app.hclspec", r#"object { attr "port" { type = number } }"#)?;
+    /// assert!(Docs::new().man(&spec, "app").contains("\n.TH \"APP\" \"5\""));
+    /// # hclspec_runtime::diagnostic::Result::Ok(())
+    /// ```
+    #[must_use]
+    pub fn man(&self, spec: &SpecFile, name: &str) -> String {
+        man::page(&self.of(spec), name)
     }
 }
 

@@ -11,7 +11,7 @@ use hclspec_lang::model::{
 };
 use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
 
 /// The titles of the tables of arguments.
 const ARGUMENTS: [&str; 5] = ["Name", "Type", "Required", "Default", "Description"];
@@ -49,8 +49,21 @@ pub(super) fn page(spec: &SpecFile, title: Option<&str>, sorted: bool, examples:
     let types = model.types().filter(has_section);
     let types = types.map(|part| (part.name(), (part, headings.add(part.name(), "type")))).collect();
     let (out, index, current) = (String::new(), vec![Vec::new(); outline.sections.len()], Some(TOP));
-    let mut page =
-        Page { model, is_library, outline: &outline, headings, blocks, types, sorted, examples, out, index, current };
+    let anchors = HashSet::new();
+    let mut page = Page {
+        model,
+        is_library,
+        outline: &outline,
+        headings,
+        blocks,
+        types,
+        sorted,
+        examples,
+        out,
+        index,
+        current,
+        anchors,
+    };
     page.whole(&title, &fixed);
     page.out
 }
@@ -98,6 +111,8 @@ pub(super) struct Page<'p, 'm> {
     index: Vec<Vec<(String, Heading)>>,
     /// The section that is being written; none for the types.
     current: Option<usize>,
+    /// The ids of the rows of arguments.
+    anchors: HashSet<String>,
 }
 
 /// A text that does not fit into a table, under its own heading.
@@ -106,6 +121,8 @@ struct Detail<'d> {
     path: Vec<String>,
     doc: String,
     facts: Vec<String>,
+    /// What its words mean.
+    words: Vec<String>,
     default: Option<&'d Value>,
     /// The type of the objects in it.
     object: Option<&'d Type>,
@@ -226,6 +243,10 @@ impl<'m> Page<'_, 'm> {
         let heading = self.blocks[index].clone();
         let level = 1 + section.path.len().max(1);
         self.heading(level, &heading);
+        let mut example = None;
+        if index == TOP {
+            example = self.examples.map(Examples::root);
+        }
         if let Some(block) = &section.block {
             self.part(&prose(words::block_doc(block)));
             let place = self.place(section, block);
@@ -233,8 +254,9 @@ impl<'m> Page<'_, 'm> {
             self.part(words::secrecy(block));
             self.labels(block);
             self.part(&words::checks(&block.checks(), block.block_type(), None, code).join(" "));
-            if let Some(example) = self.examples.and_then(|example| example.block(&section.path)) {
-                self.part(&fenced("hcl", &example));
+            example = self.examples.and_then(|examples| examples.block(&section.path));
+            if let Some(example) = &example {
+                self.part(&fenced("hcl", example));
             }
         }
         if let Some((choice, case)) = &section.case {
@@ -246,7 +268,11 @@ impl<'m> Page<'_, 'm> {
                 let link = self.blocks[other].link(&code(&outline.sections[other].path.join(".")));
                 self.part(&format!("It has the same arguments and blocks as {link}."));
             }
-            None => self.body(index, level, &heading),
+            None => {
+                let full = self.examples.filter(|_| section.case.is_none()).and_then(|all| all.full(&section.path));
+                let full = full.filter(|full| example.is_some_and(|example| example != *full));
+                self.body(index, level, &heading, full.as_deref());
+            }
         }
     }
 
@@ -341,8 +367,8 @@ impl<'m> Page<'_, 'm> {
         }
     }
 
-    /// The arguments of the body of a section.
-    fn body(&mut self, index: usize, level: usize, heading: &Heading) {
+    /// The arguments of the body of a section, with an example that has all of them.
+    fn body(&mut self, index: usize, level: usize, heading: &Heading, full: Option<&str>) {
         self.current = Some(index);
         let outline = self.outline;
         let section = &outline.sections[index];
@@ -392,6 +418,10 @@ impl<'m> Page<'_, 'm> {
         let checks = words::checks(checks.get(outer_checks..).unwrap_or_default(), "", None, code);
         let checks: String = checks.iter().map(|check| format!("- {check}\n")).collect();
         self.part(&checks);
+        if let Some(full) = full {
+            self.part("With all arguments:");
+            self.part(&fenced("hcl", full));
+        }
         for detail in details {
             self.detail(&detail, level + 1);
         }
@@ -425,7 +455,7 @@ impl<'m> Page<'_, 'm> {
         // A long one is seen in the example of the block.
         let example = example.map(|example| example.to_string()).filter(|it| it.chars().count() <= LONG);
         it.facts.extend(example.map(|example| format!("Example: {}.", code(&example))));
-        let (paragraph, has_more) = first_paragraph(&doc);
+        let (paragraph, mut has_more) = first_paragraph(&doc);
         let long_default = match it.default {
             Some(Fallback::Value(value)) if value.to_string().chars().count() > LONG => Some(value),
             _ => None,
@@ -434,6 +464,11 @@ impl<'m> Page<'_, 'm> {
             .and_then(|name| self.types.get(name))
             .map(|(part, heading)| heading.link(&format!("see {}", code(part.name()))));
         let object = object(it.ty).filter(|_| of_type.is_none());
+        let words = words::documented(it.ty, code);
+        if !words.is_empty() {
+            has_more = true;
+            it.facts = it.facts.iter().map(|fact| words::without_docs(fact, &words)).collect();
+        }
         let has_detail = has_more || long_default.is_some() || object.is_some();
         let heading = has_detail.then(|| self.headings.add(&it.path.join(" "), "argument"));
         let below = |text: &str| match &heading {
@@ -460,15 +495,30 @@ impl<'m> Page<'_, 'm> {
         let text = [paragraph].into_iter().filter(|it| !it.is_empty()).chain(it.facts.iter().cloned()).chain(more);
         let text: Vec<String> = text.collect();
         let required = if it.is_required { "yes" } else { "no" };
+        let anchor = self.anchor(&it.path);
         if let Some(current) = self.current {
             let path = it.path.get(self.outline.sections[current].path.len()..).unwrap_or_default().join(".");
-            self.index[current].push((path, heading.clone().unwrap_or_else(|| table.clone())));
+            let target = heading.clone().or_else(|| anchor.clone()).unwrap_or_else(|| table.clone());
+            self.index[current].push((path, target));
         }
         if let Some(heading) = heading {
             let path = it.path.into_iter().map(str::to_owned).collect();
-            details.push(Detail { heading, path, doc, facts: it.facts, default: long_default, object });
+            details.push(Detail { heading, path, doc, facts: it.facts, words, default: long_default, object });
         }
-        row(&[code(it.name), ty, required.to_owned(), default, text.join(" ")])
+        let anchor = anchor.map(|anchor| format!("<a id=\"{}\"></a>", anchor.id)).unwrap_or_default();
+        let name = format!("{anchor}{}", marked(code(it.name), it.doc));
+        row(&[name, ty, required.to_owned(), default, text.join(" ")])
+    }
+
+    /// What links to the row of an argument: its path. It has a dot, which ids of headings don't have.
+    fn anchor(&mut self, path: &[&str]) -> Option<Heading> {
+        let is_plain = |name: &&str| name.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '-');
+        let id = match path {
+            [name] => format!("top.{name}"),
+            path => path.join("."),
+        };
+        let is_new = path.iter().all(is_plain) && self.anchors.insert(id.clone());
+        is_new.then(|| Heading { text: String::new(), id })
     }
 
     /// The blocks in the body of a section.
@@ -494,7 +544,8 @@ impl<'m> Page<'_, 'm> {
                 (min, Some(max)) if min == max => min.to_string(),
                 (min, max) => words::amount(min, max).unwrap_or_else(|| "any".to_owned()),
             };
-            table.push_str(&row(&[link.unwrap_or(head), number, first_paragraph(words::block_doc(block)).0]));
+            let doc = words::block_doc(block);
+            table.push_str(&row(&[marked(link.unwrap_or(head), doc), number, first_paragraph(doc).0]));
         }
         self.part(&table);
     }
@@ -540,9 +591,11 @@ impl<'m> Page<'_, 'm> {
                 _ => Some(words::sentence(&words::one(ty))),
             };
             let own = own.into_iter().chain(words::of_words(ty, code));
-            let facts = own.chain(words::checks(&checks, name, Some(ty), code)).collect();
+            let facts: Vec<String> = own.chain(words::checks(&checks, name, Some(ty), code)).collect();
             let (doc, path) = (part.doc().to_owned(), vec![name.to_owned()]);
-            self.detail(&Detail { heading, path, doc, facts, default: None, object: object(ty) }, 3);
+            let words = words::documented(ty, code);
+            let facts = facts.iter().map(|fact| words::without_docs(fact, &words)).collect();
+            self.detail(&Detail { heading, path, doc, facts, words, default: None, object: object(ty) }, 3);
         }
     }
 
@@ -551,6 +604,7 @@ impl<'m> Page<'_, 'm> {
         self.heading(level, &detail.heading);
         self.part(&prose(&detail.doc));
         self.part(&detail.facts.join(" "));
+        self.part(&detail.words.iter().map(|word| format!("- {word}\n")).collect::<String>());
         if let Some(default) = detail.default {
             self.part("The default:");
             self.part(&fenced("hcl", &default.to_string()));
@@ -579,6 +633,11 @@ impl<'m> Page<'_, 'm> {
             self.detail(&detail, level + 1);
         }
     }
+}
+
+/// What a table calls something.
+fn marked(name: String, doc: &str) -> String {
+    if words::is_deprecated(doc) { format!("{name} (deprecated)") } else { name }
 }
 
 /// The contents of a row of a table.

@@ -15,6 +15,7 @@ mod tree;
 
 use crate::format::format;
 use hclspec_lang::SpecFile;
+use hclspec_runtime::decoder::Decoder;
 use hclspec_runtime::diagnostic::Result;
 use print::{Selection, Words};
 use tree::Tree;
@@ -105,12 +106,13 @@ impl Sample {
 
 /// The smallest configuration of a spec, and the smallest of each of its blocks: for documentation.
 pub(crate) struct Examples<'m> {
+    spec: &'m SpecFile,
     tree: Tree<'m>,
 }
 
 impl<'m> Examples<'m> {
     pub(crate) fn of(spec: &'m SpecFile) -> Result<Self> {
-        Ok(Self { tree: solve::solved(spec)? })
+        Ok(Self { spec, tree: solve::solved(spec)? })
     }
 
     /// A configuration without anything optional; empty if everything is optional.
@@ -122,6 +124,17 @@ impl<'m> Examples<'m> {
     pub(crate) fn block(&self, path: &[&str]) -> Option<String> {
         let lines = print::example(&self.tree, path);
         (!lines.is_empty()).then(|| print::formatted(&lines))
+    }
+
+    /// The same with all of its arguments, and no optional blocks.
+    pub(crate) fn full(&self, path: &[&str]) -> Option<String> {
+        let of = |lines: &[print::Line]| (!lines.is_empty()).then(|| print::formatted(lines));
+        let text = of(&print::full(&self.tree, path))?;
+        if path.is_empty() && self.spec.decode(&Decoder::new(), &text).is_err() {
+            // An argument names a block that is optional.
+            return of(&print::everything(&self.tree));
+        }
+        Some(text)
     }
 }
 

@@ -22,6 +22,8 @@ pub(super) enum Selection {
     Minimal,
     /// The same, and this node with everything in it.
     FreedAt(usize),
+    /// The same, and all arguments of this node.
+    ArgumentsOf(usize),
 }
 
 /// The content of the comments.
@@ -129,7 +131,20 @@ pub(super) fn whole(tree: &Tree<'_>, model: &Model, form: Selection, words: Word
 
 /// The block at the end of a path of block types, without anything optional in it; the whole configuration if the path is empty.
 pub(super) fn example(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
-    let mut printer = Printer { tree, form: Selection::Minimal, words: Words::Example, lines: Vec::new(), mark: None };
+    at(tree, path, |_| Selection::Minimal)
+}
+
+/// The same with all of its arguments.
+pub(super) fn full(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
+    at(tree, path, Selection::ArgumentsOf)
+}
+
+/// A configuration with all arguments and blocks.
+pub(super) fn everything(tree: &Tree<'_>) -> Vec<Line> {
+    at(tree, &[], |_| Selection::Freed)
+}
+
+fn at(tree: &Tree<'_>, path: &[&str], form: impl Fn(usize) -> Selection) -> Vec<Line> {
     let is_next = |index: &&usize, name: &str| {
         let node = &tree.nodes[**index];
         matches!(node.content, Content::Block { .. }) && node.name() == name && !node.is_unknown()
@@ -137,10 +152,12 @@ pub(super) fn example(tree: &Tree<'_>, path: &[&str]) -> Vec<Line> {
     let found = path
         .iter()
         .try_fold(ROOT, |node, name| tree.nodes[node].children().iter().find(|index| is_next(index, name)).copied());
-    match found {
-        Some(ROOT) => printer.children(ROOT, 0),
-        Some(block) => printer.code(block, 0),
-        None => {}
+    let Some(found) = found else { return Vec::new() };
+    let mut printer = Printer { tree, form: form(found), words: Words::Example, lines: Vec::new(), mark: None };
+    if found == ROOT {
+        printer.children(ROOT, 0);
+    } else {
+        printer.code(found, 0);
     }
     printer.lines
 }
@@ -285,7 +302,9 @@ impl<'m> Printer<'_, 'm> {
         if form == Selection::FreedAt(index) {
             self.form = Selection::Freed;
         }
-        let is_off = !node.is_on && self.form != Selection::Freed && !(is_block && has_all_blocks);
+        let is_own = !is_block && self.form == Selection::ArgumentsOf(node.parent);
+        let is_chosen = self.form == Selection::Freed || is_block && has_all_blocks || is_own;
+        let is_off = !node.is_on && !is_chosen;
         if !is_off || self.form == Selection::Printed {
             self.words_of(node, index, indent);
             self.commented(is_off, indent, |printer| printer.code(index, indent));

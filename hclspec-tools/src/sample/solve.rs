@@ -104,9 +104,11 @@ impl<'m> Solver<'m> {
                 is_changed |= match form {
                     Selection::Freed => is_first && self.change(site),
                     Selection::FreedAt(node) => is_first && self.tree.is_in(site.node, node) && self.change(site),
-                    Selection::Depth(_) | Selection::Bare | Selection::Printed | Selection::Minimal => {
-                        self.turn_on(site, is_first, form)
-                    }
+                    Selection::Depth(_)
+                    | Selection::Bare
+                    | Selection::Printed
+                    | Selection::Minimal
+                    | Selection::ArgumentsOf(_) => self.turn_on(site, is_first, form),
                 };
             }
             if !is_changed || self.rounds >= MOST_ROUNDS {

@@ -1,0 +1,124 @@
+//! A page of Markdown as one of HTML.
+//!
+//! The page is the one that `page` makes: its headings have ids of their own, and its contents are a list below the heading `Contents`.
+
+use super::highlight::{escaped, hcl};
+use super::markdown::heading_id;
+use pulldown_cmark::{CodeBlockKind, CowStr, Event, Options, Parser, Tag, TagEnd, html};
+
+/// All colors and sizes.
+const STYLE: &str = include_str!("page.css");
+
+const CONTENTS: &str = "## Contents\n\n";
+
+/// The whole page.
+pub(super) fn page(markdown: &str) -> String {
+    let (before, rest) = markdown.split_once(CONTENTS).unwrap_or(("", markdown));
+    let (contents, after) = match rest.split_once("\n## ") {
+        Some((contents, after)) => (contents, format!("## {after}")),
+        None => (rest, String::new()),
+    };
+    let title = before.lines().find_map(|line| line.strip_prefix("# ")).unwrap_or("Configuration").replace('\\', "");
+    let title = escaped(&title);
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"generator\" content=\"hclspec docs\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
+         <div class=\"page\">\n<nav aria-label=\"Contents\">\n<p>{title}</p>\n{}</nav>\n<main>\n{}{}</main>\n</div>\n</body>\n</html>\n",
+        body(contents),
+        body(before),
+        body(&after),
+    )
+}
+
+/// A part of the page.
+fn body(markdown: &str) -> String {
+    let mut events = Vec::new();
+    let mut heading: Option<(usize, String)> = None;
+    let mut code: Option<(bool, String)> = None;
+    for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
+        match event {
+            Event::Start(Tag::Heading { .. }) => {
+                heading = Some((events.len(), String::new()));
+                events.push(event);
+            }
+            Event::End(TagEnd::Heading(level)) => {
+                if let Some((start, text)) = heading.take() {
+                    let id = heading_id(&text);
+                    let tag =
+                        Tag::Heading { level, id: Some(id.clone().into()), classes: Vec::new(), attrs: Vec::new() };
+                    if let Some(place) = events.get_mut(start) {
+                        *place = Event::Start(tag);
+                    }
+                    let link = format!(
+                        "<a class=\"link\" href=\"#{}\" aria-label=\"Link to this section\">#</a>",
+                        escaped(&id)
+                    );
+                    events.push(Event::InlineHtml(link.into()));
+                }
+                events.push(event);
+            }
+            Event::Start(Tag::CodeBlock(kind)) => {
+                let is_hcl = matches!(kind, CodeBlockKind::Fenced(language) if language.as_ref() == "hcl");
+                code = Some((is_hcl, String::new()));
+            }
+            Event::End(TagEnd::CodeBlock) => {
+                let Some((is_hcl, text)) = code.take() else { continue };
+                let text = if is_hcl { hcl(&text) } else { escaped(&text) };
+                events.push(Event::Html(format!("<pre><code>{text}</code></pre>\n").into()));
+            }
+            Event::Start(Tag::Table(_)) => {
+                events.push(Event::Html("<div class=\"wide\">".into()));
+                events.push(event);
+            }
+            Event::End(TagEnd::Table) => {
+                events.push(event);
+                events.push(Event::Html("</div>\n".into()));
+            }
+            // Comments and anchors are of the page itself; all else is from comments of the spec, which are no HTML.
+            Event::Html(text) if text.starts_with("<!-- Generated from ") => {}
+            Event::InlineHtml(text) if is_anchor(&text) => events.push(Event::InlineHtml(text)),
+            Event::Html(text) | Event::InlineHtml(text) => events.push(Event::Text(text)),
+            // What a link of a comment may do is to lead somewhere.
+            Event::Start(Tag::Link { link_type, dest_url, title, id }) if !is_safe(&dest_url) => {
+                let dest_url = CowStr::from("#");
+                events.push(Event::Start(Tag::Link { link_type, dest_url, title, id }));
+            }
+            Event::Text(text) => match (&mut code, &mut heading) {
+                (Some((_, all)), _) => all.push_str(&text),
+                (None, Some((_, all))) => {
+                    all.push_str(&text);
+                    events.push(Event::Text(text));
+                }
+                (None, None) => events.push(Event::Text(text)),
+            },
+            Event::Code(text) => {
+                if let Some((_, all)) = &mut heading {
+                    all.push_str(&text);
+                }
+                events.push(Event::Code(text));
+            }
+            event => events.push(event),
+        }
+    }
+    let mut out = String::new();
+    html::push_html(&mut out, events.into_iter());
+    out
+}
+
+/// `<a id="..">` or `</a>`, as `page` writes it.
+fn is_anchor(html: &str) -> bool {
+    let id = html.strip_prefix("<a id=\"").and_then(|rest| rest.strip_suffix("\">"));
+    html == "</a>" || id.is_some_and(|id| id.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '-' | '.')))
+}
+
+/// A link in the page, to a file, or to the usual places.
+fn is_safe(url: &str) -> bool {
+    match url.split_once(':') {
+        Some((scheme, _)) => {
+            ["http", "https", "mailto"].iter().any(|it| scheme.eq_ignore_ascii_case(it))
+                || scheme.contains(['/', '#', '?'])
+        }
+        None => true,
+    }
+}
