@@ -36,6 +36,11 @@ pub(crate) enum Command {
     /// Without arguments, checks everything that the workspace file `hclspec.toml` names; it is searched for in the current
     /// folder and those above it.
     Check(CheckArgs),
+    /// Check that configurations give the values or problems that files of cases say
+    ///
+    /// A file of cases, `app.hcltest`, is beside the spec `app.hclspec`, or names it. Each case has a configuration, and the value or the problems that it should give. The
+    /// exit code is 1 if a case gives something else.
+    Test(TestArgs),
     /// Print the value of a configuration as JSON
     Decode(DecodeArgs),
     /// Print the spec blocks of a spec with their types and the generated Rust types
@@ -152,6 +157,29 @@ pub(crate) struct CheckArgs {
     pub(crate) host: HostArgs,
     #[command(flatten)]
     pub(crate) rust: RustArgs,
+    #[command(flatten)]
+    pub(crate) output: OutputArgs,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct TestArgs {
+    /// Files of cases, and folders in which all `.hcltest` files are read, except hidden files and files that git ignores; by default the current folder
+    pub(crate) paths: Vec<PathBuf>,
+    /// Run only cases whose names contain this text; if it is given several times, all of them
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) filter: Vec<String>,
+    /// Write what the cases give into the files, where it differs
+    #[arg(long)]
+    pub(crate) bless: bool,
+    /// Also print the names of the cases that are good
+    #[arg(short, long)]
+    pub(crate) verbose: bool,
+    /// Print a JSON array of the cases
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Print what the case with this index gives
+    #[arg(long, hide = true)]
+    pub(crate) found: Option<usize>,
     #[command(flatten)]
     pub(crate) output: OutputArgs,
 }

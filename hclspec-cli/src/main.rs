@@ -23,6 +23,7 @@ mod output;
 mod sample;
 mod schema;
 mod spec;
+mod test;
 mod variables;
 mod workspace;
 
@@ -36,6 +37,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse_from(arguments(std::env::args_os().collect())).command {
         Command::Init(args) => init::run(&args),
         Command::Check(args) => check::run(&args),
+        Command::Test(args) => test::run(&args),
         Command::Decode(args) => decode::run(&args),
         Command::Explain(args) => explain::run(&args),
         Command::Docs(args) => docs::run(&args),

@@ -58,6 +58,11 @@ pub(crate) fn load(values: &[String]) -> Result<Variables, Failure> {
     Ok(variables)
 }
 
+/// The variables of a text: a JSON object if it starts with a brace, or else HCL arguments.
+pub(crate) fn of_text(name: &str, text: &str) -> Result<Variables, Diagnostics> {
+    if text.trim_start().starts_with('{') { of_json(name, text) } else { of_hcl(name, text) }
+}
+
 fn of_json(name: &str, text: &str) -> Result<Variables, Diagnostics> {
     let problem = |why: String| Code::InvalidVariables.error(format!("invalid variables in {name}")).with_detail(why);
     match json::decode(text) {

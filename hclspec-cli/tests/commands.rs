@@ -92,6 +92,11 @@ fn server() {
 }
 
 #[test]
+fn test() {
+    run("test");
+}
+
+#[test]
 fn workspace() {
     run("workspace");
 }

@@ -114,7 +114,7 @@ impl Page {
             ),
             ["rust" | "rust,no_run" | "sh"]
             | ["rs", "main"]
-            | ["text", "editor" | "output"]
+            | ["text", "editor" | "output" | "cases"]
             | ["yaml" | "sh", "ci"]
             | ["sh", "ci", "once"] => {}
             _ => self.fail(&format!("`{info}` says nothing to tests/pages.rs")),

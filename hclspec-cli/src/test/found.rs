@@ -1,0 +1,161 @@
+//! What a case gives: a value, or problems.
+
+use super::file::{Case, Part, Word};
+use crate::check::Warnings;
+use crate::input;
+use crate::output::{Failure, Outcome};
+use crate::variables;
+use crate::workspace;
+use hclspec_runtime::decoder::{Config, ConfigText, Decoder, of_command};
+use hclspec_runtime::diagnostic::{Code, Color, Diagnostics};
+use hclspec_runtime::value::Val;
+use hclspec_tools::functions::{LIBRARIES, library};
+use hclspec_tools::json::{Json, Layout, NullProperties};
+use hclspec_tools::workspace::WorkspaceConfig;
+use std::path::{Path, PathBuf};
+
+/// The result of a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Found {
+    /// The value as JSON; without it there are errors.
+    pub(super) value: Option<String>,
+    /// The errors or warnings, one a line.
+    pub(super) problems: String,
+}
+
+impl Found {
+    /// From what another process printed.
+    pub(super) fn of_json(text: &[u8]) -> Option<Self> {
+        let json: serde_json::Value = serde_json::from_slice(text).ok()?;
+        let text = |name: &str| json.get(name).and_then(serde_json::Value::as_str).map(str::to_owned);
+        Some(Self { value: text("value"), problems: text("problems")? })
+    }
+
+    /// The same for another process.
+    pub(super) fn json(&self) -> Json {
+        let value = self.value.as_ref().map_or(Json::Null, Json::string);
+        Json::Object(vec![("value".to_owned(), value), ("problems".to_owned(), Json::string(&self.problems))])
+    }
+}
+
+/// A value as it is written in files of cases.
+pub(super) fn json_text(value: &Val) -> String {
+    format!("{}\n", Json::of_value(value, NullProperties::Dropped).text(Layout::Indented))
+}
+
+/// The spec of a case: the one that it names, or the one beside the file, with the same name.
+pub(super) fn spec_path(case: &Case, file: &Path) -> PathBuf {
+    match case.part(Word::Spec) {
+        Some(part) => file.parent().unwrap_or(Path::new("")).join(&part.rest),
+        None => file.with_extension("hclspec"),
+    }
+}
+
+/// Decodes the configuration of a case.
+pub(super) fn found(case: &Case, file: &Path) -> Result<Found, Failure> {
+    let path = spec_path(case, file);
+    let tables = workspace::configs(&path)?;
+    let decoder =
+        tables.first().map_or_else(Decoder::new, |config| WorkspaceConfig::decoder_without_program(config, |_| {}));
+    let decoder = provided(case, of_command(decoder))?;
+    let spec = input::read(&path)?;
+    let spec = workspace::with_secrets(spec.spec()?, &tables)?;
+    let texts = |word: Word| {
+        case.all(word).map(move |part| {
+            let name = if part.rest.is_empty() { "app.hcl" } else { &part.rest };
+            ConfigText { is_override: word == Word::Override, ..ConfigText::new(name, content(part)) }
+        })
+    };
+    let texts: Vec<ConfigText<'_>> = texts(Word::Config).chain(texts(Word::Override)).collect();
+    // Without any text, there is no configuration.
+    let texts = if texts.is_empty() { vec![ConfigText::new("app.hcl", "")] } else { texts };
+    let warnings = Warnings::default();
+    let decoder = warnings.collected_by(decoder);
+    Ok(match spec.decode_config(&decoder, Config::Texts(texts)) {
+        Ok(mut value) => {
+            spec.hide_secrets(&mut value);
+            Found { value: Some(json_text(&value)), problems: short(&warnings.take()) }
+        }
+        Err(problems) => Found { value: None, problems: short(&problems) },
+    })
+}
+
+/// The decoder with what the case provides.
+fn provided(case: &Case, decoder: Decoder) -> Result<Decoder, Failure> {
+    let mut decoder = decoder;
+    for part in &case.parts {
+        let rest = part.rest.as_str();
+        decoder = match part.word {
+            Word::Variables => decoder.variables(variables::of_text(&named(case, part), &content(part))?),
+            Word::Functions => {
+                rest.split([',', ' ']).filter(|name| !name.is_empty()).try_fold(decoder, |decoder, name| {
+                    let library = library(name, "").ok_or_else(|| unknown_library(case, name))?;
+                    Ok::<_, Failure>(decoder.functions(library))
+                })?
+            }
+            Word::Input => {
+                let (name, text) = pair(case, part, rest)?;
+                decoder.input_text(name, text)
+            }
+            Word::Set => {
+                let (path, text) = pair(case, part, rest)?;
+                decoder.set(path, text)
+            }
+            Word::InputEnv => decoder.inputs_from_env(rest),
+            Word::SetEnv => decoder.set_from_env(rest),
+            Word::Spec | Word::Config | Word::Override | Word::Env | Word::Value | Word::Warnings | Word::Problems => {
+                decoder
+            }
+        };
+    }
+    Ok(decoder)
+}
+
+/// The environment of a case, if something in it reads one.
+pub(super) fn environment(case: &Case) -> Result<Option<Vec<(String, String)>>, Failure> {
+    let reads = [Word::Env, Word::InputEnv, Word::SetEnv, Word::Functions];
+    let mut all = case.parts.iter().any(|part| reads.contains(&part.word)).then(Vec::new);
+    for part in case.all(Word::Env) {
+        let lines = std::iter::once(part.rest.as_str()).chain(part.text.lines()).filter(|line| !line.trim().is_empty());
+        for line in lines {
+            let (name, value) = pair(case, part, line)?;
+            all.get_or_insert_with(Vec::new).push((name.to_owned(), value.to_owned()));
+        }
+    }
+    Ok(all)
+}
+
+/// `NAME = VALUE`
+fn pair<'p>(case: &Case, part: &Part, text: &'p str) -> Result<(&'p str, &'p str), Failure> {
+    let (name, value) = text
+        .split_once('=')
+        .ok_or_else(|| misuse(format!("`{}` is written as `--- {0} NAME = VALUE`", part.word.name()), case))?;
+    Ok((name.trim(), value.trim()))
+}
+
+/// The text of a part, without empty lines at its end.
+fn content(part: &Part) -> String {
+    let text = part.text.trim_end();
+    if text.is_empty() { String::new() } else { format!("{text}\n") }
+}
+
+fn named(case: &Case, part: &Part) -> String {
+    format!("<{} of {}>", part.word.name(), case.name)
+}
+
+fn unknown_library(case: &Case, name: &str) -> Failure {
+    let problem = Code::InvalidOption.error(format!("there is no library `{name}`")).suggest(name, LIBRARIES);
+    Failure {
+        diags: Diagnostics::from(problem.with_detail(format!("The case is `{}`.", case.name))),
+        outcome: Outcome::Misuse,
+    }
+}
+
+fn misuse(why: String, case: &Case) -> Failure {
+    let problem = Code::InvalidOption.error(why).with_detail(format!("The case is `{}`.", case.name));
+    Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse }
+}
+
+fn short(problems: &Diagnostics) -> String {
+    if problems.is_empty() { String::new() } else { format!("{}\n", problems.render().color(Color::Never).short()) }
+}
