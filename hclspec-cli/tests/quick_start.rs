@@ -1,5 +1,6 @@
 //! The way of a new user: what the README's quick start says, step by step, from an empty folder to a program that prints its configuration.
 
+#![cfg(unix)]
 #![allow(clippy::unwrap_used)]
 
 use std::fs;
