@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)]
 
 use serde_json::Value as Json;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -19,40 +20,63 @@ fn json(name: &str) -> Json {
 fn the_manifest_names_files_that_exist() {
     let manifest = json("package.json");
     let contributes = &manifest["contributes"];
-    let named = [&manifest["main"], &contributes["languages"][0]["configuration"], &contributes["grammars"][0]["path"]];
+    let languages = contributes["languages"].as_array().unwrap();
+    let grammars = contributes["grammars"].as_array().unwrap();
+    let mut named = vec![&manifest["icon"]];
+    named.extend(languages.iter().map(|language| &language["configuration"]));
+    named.extend(grammars.iter().map(|grammar| &grammar["path"]));
     for path in named {
         assert!(extension().join(path.as_str().unwrap()).is_file(), "{path}");
     }
+    for grammar in grammars {
+        assert_eq!(json(grammar["path"].as_str().unwrap())["scopeName"], grammar["scopeName"]);
+    }
     assert_eq!(manifest["version"], env!("CARGO_PKG_VERSION"));
     assert!(json("language-configuration.json").is_object());
-    assert_eq!(json("syntaxes/hclspec.tmLanguage.json")["scopeName"], contributes["grammars"][0]["scopeName"]);
 }
 
 #[test]
-fn only_specs_have_the_language_of_the_extension() {
+fn only_specs_have_a_file_type_of_the_extension() {
     let languages = json("package.json")["contributes"]["languages"].as_array().unwrap().clone();
-    let extensions: Vec<&Json> =
-        languages.iter().flat_map(|language| language["extensions"].as_array().unwrap()).collect();
-    assert_eq!(extensions, [".hclspec"]);
+    let of = |key: &str| -> Vec<Json> {
+        languages.iter().filter_map(|language| language[key].as_array()).flatten().cloned().collect()
+    };
+    assert_eq!(of("extensions"), [".hclspec"]);
+    assert!(of("filenames").is_empty() && of("filenamePatterns").is_empty());
+}
+
+/// The sources of the extension, and those of its tests.
+fn sources(folder: &str) -> Vec<PathBuf> {
+    let files = fs::read_dir(extension().join(folder)).unwrap().map(|entry| entry.unwrap().path());
+    files.filter(|path| path.extension().is_some_and(|extension| extension == "js")).collect()
 }
 
 #[test]
-fn the_settings_that_the_code_reads_are_declared() {
-    let declared = json("package.json")["contributes"]["configuration"]["properties"].clone();
-    let code = fs::read_to_string(extension().join("extension.js")).unwrap();
-    let read: Vec<&str> = code.split(".get(\"").skip(1).map(|part| part.split('"').next().unwrap()).collect();
-    assert_eq!(read, ["files", "server.path"]);
-    for name in read {
-        assert!(declared[format!("hclspec.{name}")].is_object(), "{name}");
-    }
+fn the_settings_and_commands_that_the_code_uses_are_declared() {
+    let manifest = json("package.json");
+    let contributes = &manifest["contributes"];
+    let code: String = sources("src").iter().map(|path| fs::read_to_string(path).unwrap()).collect();
+    let after = |start: &str| -> BTreeSet<String> {
+        code.split(start).skip(1).map(|part| part.split('"').next().unwrap().to_owned()).collect()
+    };
+    let settings = after("getConfiguration(\"hclspec\").get(\"");
+    let declared = contributes["configuration"]["properties"].as_object().unwrap();
+    assert_eq!(
+        declared.keys().cloned().collect::<BTreeSet<_>>(),
+        settings.iter().map(|it| format!("hclspec.{it}")).collect()
+    );
+    let commands = contributes["commands"].as_array().unwrap().iter();
+    let declared: BTreeSet<String> = commands.map(|it| it["command"].as_str().unwrap().to_owned()).collect();
+    assert_eq!(declared, after("registerCommand(\""));
 }
 
 #[test]
 fn the_code_has_no_syntax_errors() {
-    let files = ["extension.js", "patterns.js", "test/extension.test.js", "test/patterns.test.js"];
-    for name in files {
+    let files: Vec<PathBuf> = ["", "src", "test"].iter().flat_map(|folder| sources(folder)).collect();
+    assert!(files.len() > 10, "{files:?}");
+    for file in files {
         // Without Node.js there is nothing to check with.
-        let Ok(output) = Command::new("node").arg("--check").arg(extension().join(name)).output() else { return };
+        let Ok(output) = Command::new("node").arg("--check").arg(file).output() else { return };
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     }
 }

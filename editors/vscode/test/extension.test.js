@@ -1,77 +1,140 @@
-// The extension with stand-ins for VS Code and the client: what it starts, and when it starts anew.
+// The extension with a stand-in for VS Code: which files it serves, what it starts, and when it starts anew.
 "use strict";
 
 const assert = require("node:assert");
-const Module = require("node:module");
+const fs = require("node:fs");
+const os = require("node:os");
+const path = require("node:path");
 const test = require("node:test");
-const { TextDocumentFilter } = require("vscode-languageserver-protocol");
+const { clients, document, listeners, world } = require("./stand-in");
+const extension = require("../src/extension");
 
-const clients = [];
-const listeners = {};
-const toml = '[[config]]\nspec = "app.hclspec"\nfiles = ["config/*.hcl"]\n';
-const uri = {
-  path: "/srv/hclspec.toml",
-  with: (parts) => ({ ...uri, ...parts }),
-  toString() {
-    return `file://${this.path}`;
-  },
-};
-const event = (name) => (listener) => {
-  listeners[name] = listener;
-  return { dispose() {} };
-};
-const vscode = {
-  commands: { registerCommand: (name, run) => event(name)(run) },
-  window: { showErrorMessage: (message) => assert.fail(message) },
-  workspace: {
-    findFiles: async () => [uri],
-    fs: { readFile: async () => new TextEncoder().encode(toml) },
-    getConfiguration: () => ({ get: (name, value) => (name === "files" ? ["other.hcl"] : value) }),
-    createFileSystemWatcher: () => ({
-      onDidChange: event("change"),
-      onDidCreate: event("create"),
-      onDidDelete: event("delete"),
-    }),
-    onDidChangeConfiguration: event("configuration"),
-  },
-};
-class LanguageClient {
-  constructor(name, server, options) {
-    Object.assign(this, { name, server, options, running: false });
-    clients.push(this);
-  }
-  async start() {
-    this.running = true;
-  }
-  async stop() {
-    this.running = false;
-  }
-  isRunning() {
-    return this.running;
-  }
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), "hclspec-extension-"));
+const command = path.join(folder, "hclspec");
+const toml = (files) => `[[config]]\nspec = "app.hclspec"\nfiles = [${files.map((it) => `"${it}"`)}]\n`;
+
+/** A server that has a version, and runs until its input ends. */
+function server(version = "0.1.0", lsp = "process.stdin.resume();") {
+  const body = `process.argv[2] === "--version" ? console.log("hclspec ${version}") : (() => { ${lsp} })();`;
+  fs.writeFileSync(command, `#!${process.execPath}\n${body}\n`, { mode: 0o755 });
 }
-const load = Module._load;
-Module._load = (name, ...rest) => {
-  const standIns = { vscode, "vscode-languageclient/node": { LanguageClient } };
-  return standIns[name] ?? load(name, ...rest);
-};
-const extension = require("../extension");
 
-test("the server is for specs, workspace files, and the files that these name", async () => {
-  await extension.activate({ subscriptions: [] });
-  const [{ server, options, running }] = clients;
-  assert.deepStrictEqual(server, { command: "hclspec", args: ["lsp"] });
-  assert.ok(running);
-  const found = options.documentSelector.map(({ language, pattern }) => language ?? pattern.pattern ?? pattern);
-  assert.deepStrictEqual(found, ["hclspec", "**/hclspec.toml", "config/*.hcl", "other.hcl"]);
-  assert.deepStrictEqual(options.documentSelector[2].pattern, { baseUri: "file:///srv", pattern: "config/*.hcl" });
-  assert.ok(options.documentSelector.every((it) => TextDocumentFilter.is(it)));
+/** Starts the extension in a world. */
+async function activate({ files = {}, documents = [], settings = {} } = {}) {
+  await extension.deactivate();
+  clients.length = 0;
+  Object.assign(world, { files, documents, messages: [], settings: { "server.path": command, ...settings } });
+  const context = { subscriptions: [], extensionPath: folder, extension: { packageJSON: { version: "0.1.0" } } };
+  await extension.activate(context);
+}
+
+/** The languages and patterns that the last client is for. */
+function selector() {
+  return clients.at(-1).options.documentSelector.map(({ language, pattern }) =>
+    language ?? (pattern.baseUri ? `${pattern.baseUri.replace("file://", "")}:${pattern.pattern}` : pattern),
+  );
+}
+
+const OWN = ["hclspec", "hclspec-config", "**/hclspec.toml"];
+
+test.beforeEach(() => server());
+test.after(async () => {
+  await extension.deactivate();
+  fs.rmSync(folder, { recursive: true });
 });
 
-test("a changed workspace file starts the server anew", async () => {
+test("the server is for specs, workspace files, and the files that these and the setting name", async () => {
+  await activate({ files: { "/srv/hclspec.toml": toml(["config/*.hcl"]) }, settings: { files: ["**/other.hcl"] } });
+  assert.deepStrictEqual(selector(), [...OWN, "/srv:config/*.hcl", "**/other.hcl"]);
+  assert.ok(clients[0].running);
+});
+
+test("a window without specs and configurations starts nothing", async () => {
+  const text = document("/srv/notes.txt", "port = 80\n# hclspec: app.hclspec\n");
+  const hcl = document("/srv/other.hcl", "port = 80\n");
+  await activate({ documents: [text, hcl] });
+  assert.strictEqual(clients.length, 0);
+  assert.deepStrictEqual([text.languageId, hcl.languageId], ["plaintext", "plaintext"]);
+});
+
+test("a comment at the head of an open file starts the server, and plain text gets the language of configurations", async () => {
+  await activate();
+  const config = document("/srv/app.hcl", "\n// Settings.\n# hclspec: app.hclspec\nport = 80\n");
+  world.documents = [config];
+  await listeners.open(config);
+  assert.strictEqual(config.languageId, "hclspec-config");
+  assert.deepStrictEqual(selector(), OWN);
+  assert.strictEqual(clients.length, 1);
+});
+
+test("files keep the language of another extension", async () => {
+  const named = document("/srv/config/a.hcl", "port = 80", "hcl");
+  const own = document("/srv/b[1].hcl", "# hclspec: app.hclspec", "terraform");
+  await activate({ files: { "/srv/hclspec.toml": toml(["config/*.hcl"]) }, documents: [named, own] });
+  assert.deepStrictEqual([named.languageId, own.languageId], ["hcl", "terraform"]);
+  assert.deepStrictEqual(selector(), [...OWN, "/srv:config/*.hcl", "/srv:b[[]1[]].hcl"]);
+});
+
+test("a file that was made plain text again stays so", async () => {
+  const config = document("/srv/config/a.hcl", "port = 80");
+  await activate({ files: { "/srv/hclspec.toml": toml(["config/*.hcl"]) }, documents: [config] });
+  assert.strictEqual(config.languageId, "hclspec-config");
+  config.languageId = "plaintext";
+  await listeners.open(config);
+  assert.strictEqual(config.languageId, "plaintext");
+});
+
+test("where specs are, plain `.hcl` files without a spec are configurations too", async () => {
+  const config = document("/srv/new.hcl", "port = 80");
+  await activate({ files: { "/srv/app.hclspec": "" }, documents: [config] });
+  assert.strictEqual(config.languageId, "hclspec-config");
+});
+
+test("a workspace file that names other files starts the server anew, and no other change does", async () => {
+  await activate({ files: { "/srv/hclspec.toml": toml(["a.hcl"]) } });
+  world.files["/srv/hclspec.toml"] += "variables = { a = 1 }\n";
   await listeners.change();
-  assert.strictEqual(clients.length, 2);
+  assert.strictEqual(clients.length, 1);
+  world.files["/srv/hclspec.toml"] = toml(["b.hcl"]);
+  await listeners.change();
   assert.deepStrictEqual(clients.map((it) => it.running), [false, true]);
-  await extension.deactivate();
-  assert.deepStrictEqual(clients.map((it) => it.running), [false, false]);
+  assert.deepStrictEqual(selector(), [...OWN, "/srv:b.hcl"]);
+});
+
+test("a server that ends is started again, but not for ever", async () => {
+  await activate({ files: { "/srv/hclspec.toml": toml(["a.hcl"]) } });
+  for (let ends = 1; ends <= 5; ends += 1) {
+    assert.strictEqual(clients.length, ends);
+    assert.deepStrictEqual(world.messages, []);
+    const { child, options } = clients.at(-1);
+    await new Promise((resolve) => {
+      child.once("close", resolve);
+      child.kill("SIGKILL");
+    });
+    options.errorHandler.closed();
+    await extension.idle();
+  }
+  assert.strictEqual(clients.length, 5);
+  assert.deepStrictEqual(world.messages, [["error", "hclspec: `hclspec lsp` was ended by SIGKILL"]]);
+});
+
+test("a server that can't be started is reported once, with the reason", async () => {
+  const files = { "/srv/hclspec.toml": toml(["a.hcl"]) };
+  await activate({ files, settings: { "server.path": "/no/hclspec" } });
+  await listeners.change();
+  const reason = "`/no/hclspec`, which the setting `hclspec.server.path` names, does not exist";
+  assert.deepStrictEqual(world.messages, [["error", `hclspec: ${reason}`]]);
+  assert.strictEqual(clients.length, 0);
+  world.settings["server.path"] = command;
+  await listeners.configuration({ affectsConfiguration: (name) => ["hclspec", "hclspec.server"].includes(name) });
+  await extension.idle();
+  assert.strictEqual(clients.length, 1);
+});
+
+test("a server of another version is started, with a warning", async () => {
+  server("0.2.7");
+  await activate({ files: { "/srv/hclspec.toml": toml(["a.hcl"]) } });
+  const reason = "its version is 0.2.7, but the extension is for 0.1";
+  assert.deepStrictEqual(world.messages, [["warning", `hclspec: \`${command}\` may not fit: ${reason}.`]]);
+  assert.strictEqual(clients.length, 1);
 });

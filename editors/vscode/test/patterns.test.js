@@ -2,7 +2,7 @@
 
 const assert = require("node:assert");
 const test = require("node:test");
-const { patterns } = require("../patterns");
+const { literal, namesSpec, patterns } = require("../src/patterns");
 
 test("the patterns are those of files and overrides", () => {
   const text = `
@@ -14,10 +14,29 @@ test("the patterns are those of files and overrides", () => {
     [[config]]
     spec = "other.hclspec"
   `;
-  assert.deepStrictEqual(patterns(text), ["config/*.hcl", "conf.d/*.hcl.json", "prod.hcl"]);
+  const found = patterns(text, "/srv").map(({ folder, pattern }) => `${folder} ${pattern}`);
+  assert.deepStrictEqual(found, ["/srv config/*.hcl", "/srv conf.d/*.hcl.json", "/srv prod.hcl"]);
+});
+
+test("a pattern may lead out of the folder", () => {
+  const text = '[[config]]\nfiles = ["../../a/*.hcl", "./../b.hcl", "../../../../c.hcl"]';
+  const found = patterns(text, "/srv/app").map(({ folder, pattern }) => `${folder} ${pattern}`);
+  assert.deepStrictEqual(found, ["/ a/*.hcl", "/srv b.hcl", "/ ../../c.hcl"]);
 });
 
 test("a workspace file with errors names nothing", () => {
-  assert.deepStrictEqual(patterns("[[config"), []);
-  assert.deepStrictEqual(patterns("config = 1"), []);
+  assert.deepStrictEqual(patterns("[[config", "/srv"), []);
+  assert.deepStrictEqual(patterns("config = 1", "/srv"), []);
+});
+
+test("the pattern of a name matches nothing else", () => {
+  assert.strictEqual(literal("a[1]*?{b}.hcl"), "a[[]1[]][*][?][{]b[}].hcl");
+});
+
+test("only a comment at the head names a spec", () => {
+  assert.ok(namesSpec("#hclspec:a.hclspec"));
+  assert.ok(namesSpec("\ufeff\r\n# a\r\n// hclspec: b.hclspec \r\nx = 1"));
+  assert.ok(!namesSpec("x = 1\n# hclspec: a"));
+  assert.ok(!namesSpec("# hclspec:\n"));
+  assert.ok(!namesSpec("# about hclspec: a"));
 });

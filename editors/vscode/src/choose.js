@@ -1,0 +1,28 @@
+// The command that names the spec of the open file.
+"use strict";
+
+const path = require("node:path");
+const { commands, Position, window, workspace, WorkspaceEdit } = require("vscode");
+
+/** Asks for a spec, and names it in a comment at the top of the file. */
+async function chooseSpec() {
+  const document = window.activeTextEditor?.document;
+  if (document?.uri.scheme !== "file") {
+    return;
+  }
+  const specs = await workspace.findFiles("**/*.hclspec", "**/node_modules/**");
+  const folder = path.dirname(document.uri.fsPath);
+  const names = specs.map((spec) => path.relative(folder, spec.fsPath).split(path.sep).join("/")).sort();
+  const picks = names.map((name) => ({ label: name, description: `adds \`# hclspec: ${name}\` at the top`, name }));
+  const init = { label: "New spec…", description: "writes a spec and `hclspec.toml` (hclspec init)" };
+  const chosen = await window.showQuickPick([...picks, init], { title: "The spec of this file" });
+  if (chosen === init) {
+    await commands.executeCommand("hclspec.init");
+  } else if (chosen) {
+    const edit = new WorkspaceEdit();
+    edit.insert(document.uri, new Position(0, 0), `# hclspec: ${chosen.name}\n`);
+    await workspace.applyEdit(edit);
+  }
+}
+
+module.exports = { chooseSpec };

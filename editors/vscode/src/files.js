@@ -1,0 +1,99 @@
+// The files that the server is for.
+"use strict";
+
+const { languages, RelativePattern, Uri, workspace } = require("vscode");
+const { literal, namesSpec, patterns } = require("./patterns");
+
+/** The language of configurations that have no other. */
+const LANGUAGE = "hclspec-config";
+// What most comments at the head of a file fit in.
+const HEAD_LINES = 100;
+
+/** The files that the server is for. */
+class Files {
+  /** Filters for those that the workspace and the settings name. */
+  named = [];
+  /** Filters for open files of other languages that name their spec themselves, by their addresses. */
+  ownNames = new Map();
+  /** Whether something here has a spec. */
+  isUsed = false;
+  /** Those that were given the language of configurations, which whoever edits them may take back. */
+  given = new Set();
+
+  /** Reads which files the workspace files and the settings name. */
+  async read() {
+    const found = [];
+    const workspaceFiles = await workspace.findFiles("**/hclspec.toml", "**/node_modules/**");
+    const sorted = workspaceFiles.sort((a, b) => a.path.localeCompare(b.path));
+    for (const uri of sorted) {
+      const text = new TextDecoder().decode(await workspace.fs.readFile(uri));
+      for (const { folder, pattern } of patterns(text, uri.path.replace(/\/[^/]*$/, ""))) {
+        found.push(filter(uri.with({ path: folder }), pattern));
+      }
+    }
+    for (const pattern of workspace.getConfiguration("hclspec").get("files", [])) {
+      found.push({ scheme: "file", pattern });
+    }
+    this.named = found;
+    this.isUsed =
+      found.length + sorted.length > 0 || (await workspace.findFiles("**/*.hclspec", "**/node_modules/**", 1)).length > 0;
+  }
+
+  /** The filters of the protocol for all these files, whatever their languages are. */
+  selector() {
+    const own = [
+      { scheme: "file", language: "hclspec" },
+      { scheme: "file", language: LANGUAGE },
+      { scheme: "file", pattern: "**/hclspec.toml" },
+    ];
+    return [...own, ...this.named, ...this.ownNames.values()];
+  }
+
+  /** Whether a document is one of these files. */
+  has(document) {
+    return this.selector().some((it) => matches(it, document));
+  }
+
+  /** Whether a document has a spec: a comment in it or the workspace names it. */
+  hasSpec(document) {
+    return namesSpec(head(document)) || this.named.some((it) => matches(it, document));
+  }
+
+  /** Takes a document that was opened, and gives it the language of configurations if it is one and is plain text. */
+  async take(document) {
+    if (document.uri.scheme !== "file") {
+      return;
+    }
+    const key = document.uri.toString();
+    const isConfig = this.hasSpec(document) || (this.isUsed && isHcl(document));
+    if (isConfig && document.languageId === "plaintext" && !this.given.has(key)) {
+      this.given.add(key);
+      await languages.setTextDocumentLanguage(document, LANGUAGE);
+    } else if (namesSpec(head(document)) && !this.has(document)) {
+      const [, folder, name] = /^(.*)\/([^/]*)$/.exec(document.uri.path);
+      this.ownNames.set(key, filter(document.uri.with({ path: folder || "/" }), literal(name)));
+    }
+  }
+}
+
+/** Whether a document could be a configuration, by its name. */
+function isHcl(document) {
+  return document.uri.scheme === "file" && /\.hcl$/i.test(document.uri.path);
+}
+
+function filter(folder, pattern) {
+  return { scheme: "file", pattern: { baseUri: folder.toString(), pattern } };
+}
+
+/** Whether a filter of the protocol matches a document. */
+function matches({ scheme, language, pattern }, document) {
+  const known = pattern?.baseUri ? new RelativePattern(Uri.parse(pattern.baseUri), pattern.pattern) : pattern;
+  return languages.match({ scheme, language, pattern: known }, document) > 0;
+}
+
+function head(document) {
+  const lines = Array.from({ length: Math.min(document.lineCount, HEAD_LINES) }, (_, line) => document.lineAt(line).text);
+  return lines.join("\n");
+}
+
+module.exports = { Files, LANGUAGE, isHcl };
