@@ -366,6 +366,22 @@ fn a_code_leads_to_its_explanation_where_the_client_shows_links() {
 }
 
 #[test]
+fn a_brace_that_is_typed_offers_what_may_be_in_a_template_but_nothing_in_bodies() {
+    let mut client = client();
+    client.open("conf.d/a.hcl", "listener {\n}\nlevel = \"${\"\n");
+    client.problems();
+    let mut offered = |line, column, context: Json| {
+        let mut params = client.at("conf.d/a.hcl", line, column);
+        params["context"] = context;
+        !client.request("textDocument/completion", params).as_array().unwrap().is_empty()
+    };
+    let typed = json!({ "triggerKind": 2, "triggerCharacter": "{" });
+    assert!(!offered(0, 10, typed.clone()));
+    assert!(offered(0, 10, json!({ "triggerKind": 1 })));
+    assert!(offered(2, 11, typed));
+}
+
+#[test]
 fn the_lines_of_a_completion_are_indented_once() {
     let spec = "object {\n  block \"a\" {\n    object {\n      block \"tls\" {\n        object {\n          attr \"key\" { type = string }\n        }\n      }\n    }\n  }\n}\n";
     let completed = |item: Json| {

@@ -121,6 +121,13 @@ impl Server<'_> {
     fn completion(&mut self, params: CompletionParams) -> Option<CompletionResponse> {
         let TextDocumentPositionParams { text_document, position } = params.text_document_position_params;
         let client = self.client;
+        let typed = params.context.and_then(|context| context.trigger_character);
+        if typed.as_deref() == Some("{")
+            && let Some(document) = self.documents.get(&text_document.uri)
+            && opens_lines(&document.text, document.offset(position))
+        {
+            return Some(Vec::new().into());
+        }
         let mut items: Vec<CompletionItem> = Vec::new();
         if let Some(document) = self.documents.get(&text_document.uri) {
             let (text, offset) = (&document.text, document.offset(position));
@@ -460,6 +467,13 @@ fn symbol(document: &Document, it: engine::DocumentSymbol) -> DocumentSymbol {
         children: Some(it.children.into_iter().map(|child| symbol(document, child)).collect::<Vec<_>>())
             .filter(|it| !it.is_empty()),
     }
+}
+
+/// Whether the brace before an offset is that of a body or of an object. A line break mostly comes next, and the editor must not
+/// take Enter for the choice of a completion.
+fn opens_lines(text: &str, offset: usize) -> bool {
+    let before = text.get(..offset).unwrap_or_default();
+    before.strip_suffix('{').is_some_and(|before| !before.ends_with(['$', '%']))
 }
 
 fn completion_item(document: &Document, index: usize, it: Completion, client: Client) -> CompletionItem {
