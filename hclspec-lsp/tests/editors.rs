@@ -72,7 +72,7 @@ fn the_settings_and_commands_that_the_code_uses_are_declared() {
 
 #[test]
 fn the_code_has_no_syntax_errors() {
-    let files: Vec<PathBuf> = ["", "src", "test"].iter().flat_map(|folder| sources(folder)).collect();
+    let files: Vec<PathBuf> = ["", "src", "test", "test/editor"].iter().flat_map(|folder| sources(folder)).collect();
     assert!(files.len() > 10, "{files:?}");
     for file in files {
         // Without Node.js there is nothing to check with.

@@ -1,7 +1,7 @@
 // Starts `hclspec lsp` for specs, and for the configurations that the workspace, the settings or they themselves name.
 "use strict";
 
-const { commands, window, workspace } = require("vscode");
+const { commands, env, window, workspace } = require("vscode");
 const { chooseSpec } = require("./choose");
 const { Files } = require("./files");
 const { init } = require("./init");
@@ -122,7 +122,7 @@ class Extension {
     const [settings, output] = ["Open Settings", "Show Output"];
     const chosen = await show(message, settings, output);
     if (chosen === settings) {
-      await commands.executeCommand("workbench.action.openSettings", "hclspec.server.path");
+      await openSettings();
     } else if (chosen === output) {
       this.output.show();
     }
@@ -137,6 +137,15 @@ class Extension {
       return undefined;
     }
   }
+}
+
+/** Opens the setting for the path of the server where it is set, or else where it can be set. */
+async function openSettings() {
+  const { workspaceValue, workspaceFolderValue } = workspace.getConfiguration("hclspec").inspect("server.path") ?? {};
+  const isHere = (workspaceValue ?? workspaceFolderValue) !== undefined;
+  // Of another machine, the settings of the user have none with paths.
+  const place = isHere ? "openWorkspaceSettings" : env.remoteName ? "openRemoteSettings" : "openSettings";
+  await commands.executeCommand(`workbench.action.${place}`, { query: "hclspec.server.path" });
 }
 
 let extension;
