@@ -26,12 +26,13 @@ async function init(command, output) {
     const line = stderr.split("\n").find((line) => line.trim()) ?? "it ended without a message";
     return showOutput(window.showErrorMessage, `hclspec init: ${line.replace(/^error(\[\w+\])?: /, "")}`, output);
   }
-  const spec = /^(.*\.hclspec):/m.exec(stdout)?.[1];
+  const spec = /^(.*\.hclspec): /m.exec(stdout)?.[1];
   if (spec) {
-    await window.showTextDocument(Uri.file(path.resolve(folder, spec)));
+    await window.showTextDocument(Uri.file(path.resolve(folder, spec)), { preview: false });
   }
+  const what = spec ? path.normalize(spec) : "its files";
   const rest = stdout.includes("Add this to") ? " `hclspec.toml` exists: add the table in the output to it." : "";
-  return showOutput(window.showInformationMessage, `hclspec init wrote ${spec ?? "its files"}.${rest}`, output);
+  return showOutput(window.showInformationMessage, `hclspec init wrote ${what}.${rest}`, output);
 }
 
 async function workspaceFolder() {

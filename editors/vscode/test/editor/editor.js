@@ -103,7 +103,9 @@ class Editor {
     return this.running.close();
   }
 
-  async shot(name) {
+  /** Makes a picture, once all of an element is shown. */
+  async shot(name, selector = ".monaco-workbench") {
+    await this.page.locator(selector).first().click({ trial: true });
     fs.mkdirSync(this.shots, { recursive: true });
     await this.page.screenshot({ path: path.join(this.shots, `${name}.png`) });
   }
@@ -139,21 +141,27 @@ class Editor {
       fs.mkdirSync(path.dirname(file), { recursive: true });
       fs.writeFileSync(file, text);
     }
-    await this.keys("Control+p");
-    const box = this.page.locator(".quick-input-widget:visible input.input");
-    await box.waitFor({ timeout: PATIENCE_MS });
-    await box.fill(name);
-    const row = this.page.locator(".quick-input-list .monaco-list-row", { hasText: path.basename(name) }).first();
-    await row.waitFor({ timeout: PATIENCE_MS });
-    await this.keys("Enter");
+    const label = this.page.locator(".label-name").getByText(path.basename(name), { exact: true });
+    const row = this.page.locator(".quick-input-list .monaco-list-row").filter({ has: label }).first();
+    // New files are found a moment later, and not by a list that is open already.
+    await until(name, async () => {
+      await this.keys("Escape", "Control+p");
+      await this.page.locator(".quick-input-widget:visible input.input").fill(name);
+      return row.click({ timeout: 2000 }).then(
+        () => true,
+        () => false,
+      );
+    });
     await this.page.locator(`.tab.active[aria-label*="${path.basename(name)}"]`).waitFor({ timeout: PATIENCE_MS });
     await this.page.locator(".editor-group-container.active .view-line").first().waitFor({ timeout: PATIENCE_MS });
   }
 
-  /** Closes the file without saving it. */
+  /** Closes all files without saving them. */
   async dismiss() {
-    await this.keys("Escape", "Control+1", "Control+Alt+w");
-    await until("no file", async () => (await this.page.locator(".tab.active").count()) === 0);
+    await until("no file", async () => {
+      await this.keys("Escape", "Control+1", "Control+Alt+w");
+      return (await this.page.locator(".tab.active").count()) === 0;
+    });
   }
 
   /** Saves the file until it has the text that it should have, and returns the text on disk. */

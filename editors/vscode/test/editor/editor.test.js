@@ -7,11 +7,12 @@ const fs = require("node:fs");
 const os = require("node:os");
 const path = require("node:path");
 const { after, afterEach, before, test } = require("node:test");
+const { setTimeout: sleep } = require("node:timers/promises");
 const { Editor, Server, until } = require("./editor");
 const { install } = require("./install");
 
 const extension = path.join(__dirname, "../..");
-const command = path.join(extension, "../../target/debug/hclspec");
+const command = path.resolve(process.env.HCLSPEC ?? path.join(extension, "../../target/debug/hclspec"));
 const needed = fs.existsSync(command) ? install() : { missing: "`cargo build -p hclspec-cli` comes first" };
 const skip = needed.missing;
 const shots = process.env.SHOTS ?? path.join(extension, ".editor/shots");
@@ -172,6 +173,8 @@ scene("Enter in a body indents, and its closing brace goes back", async () => {
   await editor.file("config/indent.hcl", 'name = "a"\n');
   await editor.go(2, 1);
   await editor.type("server {");
+  // A list that opens would take Enter for a choice.
+  await sleep(500);
   await editor.keys("Enter");
   await editor.type("port = 1");
   await editor.keys("Escape");
@@ -189,7 +192,7 @@ scene("names, text, numbers, words and comments have colors of their own", async
 });
 
 scene("a spec has problems, documentation, completion and colors", async () => {
-  await editor.file("other.hclspec", 'object {\n  attr "port" {\n    type = strin\n  }\n  \n}\n');
+  await editor.file("other.hclspec", 'object {\n  attr "port" {\n    type = strin\n  }\n  \n  attr "a" { type = string }\n  attr "b" { type = number }\n}\n');
   assert.strictEqual(await editor.language(), "hclspec");
   await editor.keys("Control+Shift+m");
   await editor.shown(".markers-panel .monaco-list-row", "strin");
@@ -255,7 +258,7 @@ test("a server that can't be started says why, and leads to the setting", { skip
   await editor.file("app.hclspec");
   const message = await editor.shown(".notification-toast", "no-such-hclspec");
   assert.match(message, /which the setting `hclspec\.server\.path` names, does not exist/);
-  await editor.shot("the-message-that-the-server-can-t-be-started");
+  await editor.shot("the-message-that-the-server-can-t-be-started", ".notification-toast");
   await editor.page.locator(".notification-toast").getByText("Open Settings").click();
   await editor.shown(".settings-editor", "The command hclspec");
   await editor.keys("Control+Alt+w");
@@ -271,4 +274,45 @@ test("a file is formatted when it is saved", { skip }, async () => {
   await editor.type("level={}");
   const expected = 'name  = "a"\nlevl  = "info"\nlevel = {}';
   assert.strictEqual(await editor.saved("a.hcl", expected), expected);
+});
+
+test("a file that another extension has a language for keeps it, and has problems", { skip }, async () => {
+  const settings = JSON.stringify({ "files.associations": { "*.hcl": "ini" } });
+  const files = { ".vscode/settings.json": settings, "app.hclspec": SPEC, "hclspec.toml": toml("a.hcl") };
+  await editor.folder(folder("foreign", { ...files, "a.hcl": 'name = "a"\nlevl = "info"\n' }));
+  await editor.file("a.hcl");
+  await editor.page.locator(".squiggly-error").first().waitFor();
+  assert.strictEqual(await editor.language(), "Ini");
+});
+
+test("a command writes a spec that is made from the open configuration", { skip }, async () => {
+  await editor.folder(folder("init", { "app.hcl": 'name = "a"\n\nserver {\n  port = 80\n}\n' }));
+  await editor.file("app.hcl");
+  await editor.command("hclspec: Write a spec and hclspec.toml (init)");
+  await editor.pick("From app.hcl", "");
+  await editor.page.locator('.tab.active[aria-label*="app.hclspec"]').waitFor();
+  await editor.shown(".notification-toast", "hclspec init wrote app.hclspec");
+  assert.match(fs.readFileSync(path.join(editor.path, "app.hclspec"), "utf8"), /attr "port"/);
+  await editor.dismiss();
+  await editor.file("app.hcl");
+  await until("the language", async () => (await editor.language()) === "Configuration (hclspec)");
+});
+
+test("a command that can't do its work says why", { skip }, async () => {
+  await editor.folder(folder("init-again", { "app.hcl": 'name = "a"\n', "app.hclspec": "" }));
+  await editor.file("app.hcl");
+  await editor.command("hclspec: Write a spec and hclspec.toml (init)");
+  await editor.pick("From app.hcl", "");
+  await editor.shown(".notification-toast", "app.hclspec` exists");
+});
+
+scene("completion in JSON knows the spec", async () => {
+  await editor.folder(path.join(root, "app"));
+  await editor.file("config/json.hcl.json", '{\n  "name": "a",\n  \n}\n');
+  await editor.go(3, 3);
+  await editor.type('"lev');
+  await editor.shown(".suggest-widget .monaco-list-row", "level");
+  await editor.shot("completion-in-JSON-list");
+  await editor.keys("Enter");
+  await until("the argument", async () => /"level": /.test((await editor.lines())[2]));
 });
