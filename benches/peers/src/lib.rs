@@ -2,6 +2,7 @@
 
 pub mod contestants;
 pub mod go;
+pub mod kdl;
 pub mod models;
 
 pub use hclspec_bench_inputs as inputs;
