@@ -137,10 +137,16 @@ impl<'t> Labels<'t> {
     pub(crate) fn compared(self, other: Self) -> Ordering {
         let mut index = 0;
         loop {
-            match (self.get(index), other.get(index)) {
-                (Some(a), Some(b)) if same(a, b) => index += 1,
+            let order = match (self.get(index), other.get(index)) {
+                // Many blocks of JSON can share the text of a label.
+                (Some(a), Some(b)) if std::ptr::eq(a, b) => Ordering::Equal,
+                (Some(a), Some(b)) => a.cmp(b),
                 (a, b) => return a.cmp(&b),
+            };
+            if order.is_ne() {
+                return order;
             }
+            index += 1;
         }
     }
 

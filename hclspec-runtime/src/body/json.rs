@@ -137,7 +137,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         match form.named(name.said) {
             Meaning::Argument => {
                 let expr = self.reader.value();
-                self.argument(name, expr, names, Some(form));
+                self.argument(name, &expr, names, Some(form));
             }
             Meaning::Blocks(block) => {
                 let BlockForm { header, ref body, .. } = *block;
@@ -164,7 +164,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             "iterator" => {
                 let value = self.reader.value();
                 match self.traversal(&value) {
-                    Some(iterator) => self.argument(name, iterator, names, None),
+                    Some(iterator) => self.argument(name, &iterator, names, None),
                     None => {
                         let error = Code::InvalidIterator
                             .error("invalid expression")
@@ -184,11 +184,11 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             }
             "for_each" => {
                 let expr = self.reader.value();
-                self.argument(name, expr, names, None);
+                self.argument(name, &expr, names, None);
             }
             "labels" if form.is_some_and(|form| !form.header.labels.is_empty()) => {
                 let expr = self.reader.value();
-                self.argument(name, expr, names, None);
+                self.argument(name, &expr, names, None);
             }
             _ => self.unknown(name),
         }
@@ -198,7 +198,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
     fn argument(
         &mut self,
         name: &Text<'a>,
-        expr: Expr<'a>,
+        expr: &Expr<'a>,
         names: &mut AttributeNames<'a>,
         form: Option<&BodyForm<'_>>,
     ) {
@@ -207,7 +207,7 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             Some(first) if !form.is_some_and(|form| form.may_repeat(name.name)) => {
                 self.report(duplicate_argument(name, first))
             }
-            _ => self.items.push(Item::Attribute(Attribute { name, expr })),
+            _ => self.items.push(Item::Attribute(Attribute { name, expr: *expr })),
         }
     }
 

@@ -63,15 +63,19 @@ fn groups(at: &mut At<'_>, blocks: Labelled<'_>, take: &mut dyn Entries) -> bool
     let Labelled { blocks: all, level, .. } = blocks;
     let label = |place: &BlockPlace| all.labels(place).and_then(|labels| labels.get(level)).unwrap_or_default();
     let is_last = all.get(0).is_some_and(|first| first.labels.len() == level + 1);
-    let is_same = |a: &BlockPlace, b: &BlockPlace| !is_last && same(label(a), label(b));
+    let is_same = |a: &BlockPlace, b: &BlockPlace| same(label(a), label(b));
     let count = if is_last { all.len() } else { all.places.chunk_by(is_same).count() };
     if !at.pays(take.bytes(count)) {
         return false;
     }
     take.start();
     let mut is_complete = true;
-    for places in all.places.chunk_by(is_same) {
-        let first = places.first().and_then(|place| all.at(place));
+    let mut rest = all.places;
+    while let Some(place) = rest.first() {
+        let count = if is_last { 1 } else { rest.iter().take_while(|it| is_same(place, it)).count() };
+        let (places, others) = rest.split_at(count);
+        rest = others;
+        let first = all.at(place);
         let Some((first, label)) = first.and_then(|first| Some((first, first.labels.get(level)?))) else {
             return false;
         };

@@ -105,7 +105,10 @@ impl Origins {
                 true
             }
             Found::Block(at, block, nested) => {
-                at.enter(block, nested, |inside| Some(self.pending(inside.pending())));
+                at.has(block, nested, |value| {
+                    self.pending(value);
+                    true
+                });
                 true
             }
             Found::Blocks(mut at, found) => blocks::list(&mut at, found, &mut Elements { origins: self, count: 0 }),

@@ -111,7 +111,7 @@ impl<'a> JsonReader<'a, '_> {
     }
 
     /// The string that starts here.
-    #[inline]
+    #[inline(always)]
     pub(super) fn text(&mut self) -> Text<'a> {
         let start = self.pos;
         let mut lexer = Lexer::new(self.text).at(start as u32 + 1);

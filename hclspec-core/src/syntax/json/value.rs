@@ -54,8 +54,9 @@ impl<'a> JsonReader<'a, '_> {
             }
             Some(mut open) => {
                 let mark = self.exprs.mark();
-                while self.item(&mut open).is_some() {
-                    let element = self.value();
+                while let Some(first) = self.item(&mut open) {
+                    // Most elements are strings, which are read into the place where they stay.
+                    let element = if first == b'"' { self.string() } else { self.value() };
                     self.exprs.push(element);
                 }
                 ExprKind::Tuple(self.exprs.take(mark, self.arena))
