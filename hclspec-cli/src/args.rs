@@ -27,7 +27,8 @@ pub(crate) enum Command {
     /// Write the first files of a program: a spec, a configuration and `hclspec.toml`
     ///
     /// Files that exist stay as they are. The spec is a small one to start from, or is made from configurations that exist, which are all valid by it: arguments
-    /// get the types of their values, blocks of one type are read together, what is always there is required, and comments document what is below them.
+    /// get the types of their values, blocks of one type are read together, what is always there is required, and comments document what is below them. Or it is made
+    /// from a JSON Schema: objects become blocks, and comments say what a spec can't.
     Init(InitArgs),
     /// Report all problems of a spec and of its configurations
     ///
@@ -132,7 +133,7 @@ pub(crate) struct InitArgs {
     /// The name of the files, without extension: `app` for app.hclspec and app.hcl. By default `app`, or the name of what the spec is made from
     #[arg(long, value_parser = init::name)]
     pub(crate) name: Option<String>,
-    /// Make the spec from a configuration. Several are examples of one spec
+    /// Make the spec from a configuration, or from a JSON Schema (`.json`). Several configurations are examples of one spec
     #[arg(long, value_name = "FILE")]
     pub(crate) from: Vec<PathBuf>,
     /// Print the spec instead, and write nothing

@@ -8,7 +8,7 @@ use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::Sample;
 use hclspec_tools::file::why;
-use hclspec_tools::init::{Inferred, STARTER};
+use hclspec_tools::init::{Inferred, STARTER, of_schema};
 use hclspec_tools::workspace::{FILE_NAME, pattern_of};
 use std::path::{Component, Path, PathBuf};
 
@@ -104,6 +104,15 @@ fn start(from: &[PathBuf]) -> Result<Start, Failure> {
     if from.is_empty() {
         return Ok(starter);
     }
+    if let Some(schema) = from.iter().find(|path| is_schema(path)) {
+        if from.len() > 1 {
+            let problem = Code::InvalidOption.error("a spec is made from one JSON Schema");
+            let problem = problem.with_detail(format!("`{}` is one, and there are other files.", schema.display()));
+            return Err(Failure { diags: Diagnostics::from(problem), outcome: Outcome::Misuse });
+        }
+        let input = input::read(schema)?;
+        return Ok(Start { spec: of_schema(&input.name, &input.text)?, ..starter });
+    }
     let inputs = from.iter().map(|path| input::read(path)).collect::<Result<Vec<Input>, Failure>>()?;
     let texts: Vec<(&str, &str)> = inputs.iter().map(|input| (input.name.as_str(), input.text.as_str())).collect();
     let inferred = Inferred::of(&texts)?;
@@ -111,6 +120,12 @@ fn start(from: &[PathBuf]) -> Result<Start, Failure> {
     let variables = inferred.variables().map(str::to_owned).collect();
     let configurations = from.iter().filter(|path| *path != Path::new("-")).cloned().collect();
     Ok(Start { spec: inferred.spec().to_owned(), configurations, functions, variables })
+}
+
+/// Whether a file is a JSON Schema: in JSON, but no configuration.
+fn is_schema(path: &Path) -> bool {
+    let name = path.to_string_lossy().to_lowercase();
+    name.ends_with(".json") && !name.ends_with(".hcl.json")
 }
 
 fn sample(name: &str, spec: &str) -> Result<String, Diagnostics> {
@@ -155,8 +170,10 @@ fn relative(file: &Path, folder: &Path) -> String {
     up.chain(down).collect::<Vec<_>>().join("/")
 }
 
+/// `app` for `app.hcl` and `app.schema.json`.
 fn stem(path: &Path) -> String {
     let stem = path.file_stem().map_or_else(|| "app".to_owned(), |stem| stem.to_string_lossy().into_owned());
+    let stem = stem.strip_suffix(".schema").map_or(stem.clone(), str::to_owned);
     if stem == "-" { "app".to_owned() } else { stem }
 }
 

@@ -97,3 +97,26 @@ fn names_have_no_folders() {
     }
     assert_eq!(files(folder.path()), [""; 0]);
 }
+
+#[test]
+fn a_spec_is_made_from_a_json_schema_with_a_sample() {
+    let folder = TempDir::new().unwrap();
+    let schema = r#"{ "type": "object", "required": ["port"], "properties": {
+        "port": { "type": "integer", "minimum": 1, "description": "Where to listen." },
+        "tls": { "type": "object", "properties": { "key": { "type": "string" } } }
+    } }"#;
+    fs::write(folder.path().join("web.schema.json"), schema).unwrap();
+    good(folder.path(), &["init", "--from", "web.schema.json"]);
+    assert_eq!(files(folder.path()), ["hclspec.toml", "web.hcl", "web.hclspec", "web.schema.json"]);
+    assert_eq!(good(folder.path(), &["check"]), "web.hclspec: good\nweb.hcl: good\n");
+    let sample = fs::read_to_string(folder.path().join("web.hcl")).unwrap();
+    assert!(sample.contains("# Where to listen.\n") && sample.contains("port = 1\n"), "{sample}");
+    // It is the same as the schema that the spec has.
+    let again = good(folder.path(), &["schema", "web.hclspec", "--out", "again.json"]);
+    assert_eq!(again, "");
+    let spec = good(folder.path(), &["init", "--print", "--from", "again.json"]);
+    assert!(spec.contains("block \"tls\" {") && spec.contains("attr \"port\" {"), "{spec}");
+
+    let output = hclspec(folder.path(), &["init", "--print", "--from", "again.json", "--from", "web.hcl"]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+}

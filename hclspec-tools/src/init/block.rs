@@ -60,6 +60,21 @@ impl SpecBlock {
         Self { kind: "block_attrs", ..self }.argument(name, ty)
     }
 
+    /// The same without an argument.
+    pub(super) fn without(mut self, argument: &str) -> Self {
+        self.arguments.retain(|(name, _)| *name != argument);
+        self
+    }
+
+    /// Whether an expression in it contains a text.
+    pub(super) fn has(&self, text: &str) -> bool {
+        self.arguments.iter().any(|(_, expression)| expression.contains(text))
+    }
+
+    pub(super) fn is_comment(&self) -> bool {
+        self.is_comment
+    }
+
     fn write(&self, out: &mut String) {
         for line in &self.doc {
             out.push_str(format!("# {line}").trim_end());

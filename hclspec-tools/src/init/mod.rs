@@ -6,6 +6,7 @@
 
 mod block;
 mod host;
+mod schema;
 mod shape;
 mod spec;
 mod value;
@@ -15,6 +16,7 @@ use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Diagnos
 use hclspec_runtime::source::{Source, Span};
 use hclspec_runtime::syntax::{self, Limits, Syntax};
 use host::Host;
+pub use schema::of_schema;
 use shape::BodyShape;
 use std::sync::Arc;
 

@@ -14,6 +14,8 @@ mod values;
 use crate::json::Layout;
 use bodies::Bodies;
 use hclspec_lang::SpecFile;
+pub(crate) use pattern::is_common;
+pub(crate) use values::{DURATIONS, SIZES};
 
 /// Makes a JSON Schema from a spec: see [`Schema::of`].
 #[derive(Clone, Debug, Default)]

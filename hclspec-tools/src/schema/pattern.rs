@@ -15,6 +15,11 @@ pub(super) fn of_rule(rule: &TextRule) -> Option<String> {
     }
 }
 
+/// Whether a pattern means the same in JSON Schema and in RE2.
+pub(crate) fn is_common(pattern: &str) -> bool {
+    translated(pattern).is_some()
+}
+
 /// What has a meaning in a pattern, outside of classes.
 const SPECIAL: &str = r"\^$.*+?()[]{}|/";
 

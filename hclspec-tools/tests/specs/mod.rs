@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+#[allow(dead_code)]
 pub(crate) fn all() -> Vec<(String, SpecFile)> {
     texts().into_iter().map(|(name, _, spec)| (name, spec)).collect()
 }

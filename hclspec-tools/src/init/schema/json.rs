@@ -1,0 +1,114 @@
+//! JSON texts whose objects keep their order.
+
+use crate::json::Json;
+use bumpalo::Bump;
+use hclspec_runtime::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _};
+use hclspec_runtime::source::Source;
+use hclspec_runtime::syntax::Limits;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectKey};
+use hclspec_runtime::syntax::json::{JsonReader, Strings};
+use hclspec_runtime::text::Quoted;
+use std::sync::Arc;
+
+/// The value of a text.
+pub(super) fn read(name: &str, text: &str) -> Result<Json, Diagnostics> {
+    let (arena, mut diags, deferred) = (Bump::new(), Diagnostics::new(), Deferred::default());
+    let mut reader = JsonReader::new(&mut diags, &deferred, &arena, text, 0, Limits::default(), Strings::Literal);
+    let value = reader.document(JsonReader::value).map(|value| of(&value));
+    match value {
+        Some(value) if !diags.has_errors() => Ok(value),
+        _ => {
+            diags.resolve(&Arc::new(Source::new(name, text)), None);
+            Err(diags)
+        }
+    }
+}
+
+fn of(expr: &Expr<'_>) -> Json {
+    match expr.kind {
+        ExprKind::Bool(value) => Json::Bool(value),
+        ExprKind::Int(number) => Json::Number(number.to_string()),
+        ExprKind::Number(digits) => Json::Number(digits.to_owned()),
+        ExprKind::String(text) => Json::string(text),
+        ExprKind::Unary(unary) => match of(&unary.operand) {
+            Json::Number(digits) => Json::Number(format!("-{digits}")),
+            other => other,
+        },
+        ExprKind::Parens(inner) => of(inner),
+        ExprKind::Tuple(items) => Json::Array(items.iter().map(of).collect()),
+        ExprKind::Object(items) => Json::Object(
+            items
+                .iter()
+                .filter_map(|item| match &item.key {
+                    ObjectKey::Property(Expr { kind: ExprKind::String(name), .. }) => {
+                        Some(((*name).to_owned(), of(&item.value)))
+                    }
+                    _ => None,
+                })
+                .collect(),
+        ),
+        _ => Json::Null,
+    }
+}
+
+/// A keyword of a schema.
+pub(super) fn get<'j>(json: &'j Json, name: &str) -> Option<&'j Json> {
+    members(json).iter().find(|(key, _)| key == name).map(|(_, value)| value)
+}
+
+/// The members of an object, if it is one.
+pub(super) fn members(json: &Json) -> &[(String, Json)] {
+    match json {
+        Json::Object(members) => members,
+        _ => &[],
+    }
+}
+
+/// The elements of an array, if it is one.
+pub(super) fn elements(json: Option<&Json>) -> &[Json] {
+    match json {
+        Some(Json::Array(elements)) => elements,
+        _ => &[],
+    }
+}
+
+/// The text of a keyword.
+pub(super) fn text<'j>(json: &'j Json, name: &str) -> Option<&'j str> {
+    as_text(get(json, name)?)
+}
+
+pub(super) fn as_text(json: &Json) -> Option<&str> {
+    match json {
+        Json::String(text) => Some(text),
+        _ => None,
+    }
+}
+
+/// Whether a keyword is `true`.
+pub(super) fn is_set(json: &Json, name: &str) -> bool {
+    get(json, name) == Some(&Json::Bool(true))
+}
+
+/// The number of a keyword, as it is written.
+pub(super) fn number<'j>(json: &'j Json, name: &str) -> Option<&'j str> {
+    match get(json, name) {
+        Some(Json::Number(digits)) => Some(digits),
+        _ => None,
+    }
+}
+
+/// A value in HCL.
+pub(super) fn hcl(json: &Json) -> String {
+    match json {
+        Json::Null => "null".to_owned(),
+        Json::Bool(value) => value.to_string(),
+        Json::Number(digits) => digits.clone(),
+        Json::String(text) => Quoted(text).to_string(),
+        Json::Array(items) => format!("[{}]", items.iter().map(hcl).collect::<Vec<_>>().join(", ")),
+        Json::Object(members) if members.is_empty() => "{}".to_owned(),
+        Json::Object(members) => {
+            let member = |(name, value): &(String, Json)| format!("{} = {}", Quoted(name), hcl(value));
+            format!("{{ {} }}", members.iter().map(member).collect::<Vec<_>>().join(", "))
+        }
+    }
+}

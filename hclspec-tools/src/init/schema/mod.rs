@@ -1,0 +1,146 @@
+//! From a JSON Schema to a spec: objects become blocks, all other values arguments.
+//!
+//! ```text
+//! text --json--> schema --forms--> the forms of each value --body, types--> spec blocks
+//! ```
+//!
+//! The spec accepts what the schema accepts, in JSON. What a spec can't say is left out, and a comment says so. Schemas that `hclspec schema` made
+//! are recognized: what they have for expressions is not made a part of the spec.
+
+mod body;
+mod forms;
+mod json;
+mod types;
+
+use super::block::{self, SpecBlock};
+use crate::json::Json;
+use body::Bodies;
+use forms::{Form, Root, merged};
+use hclspec_lang::SpecFile;
+use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
+use hclspec_runtime::source::{Source, Span};
+use json::{elements, get, text};
+use std::sync::Arc;
+
+/// How much of a schema is taken over. What a spec can't be made of, such as a default of another type, is left out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Extent {
+    defaults: bool,
+    checks: bool,
+    types: bool,
+}
+
+/// All, and then less and less.
+const EXTENTS: [Extent; 4] = [
+    Extent { defaults: true, checks: true, types: true },
+    Extent { defaults: false, checks: true, types: true },
+    Extent { defaults: false, checks: false, types: true },
+    Extent { defaults: false, checks: false, types: false },
+];
+
+/// Makes a spec from a JSON Schema. Each configuration in JSON that is valid by the schema is valid by the spec.
+///
+/// Objects become blocks, and arrays and maps of objects several blocks; all other values become arguments. Descriptions are the comments of the
+/// spec. What a spec can't say, such as `if`, is a comment.
+///
+/// ```
+/// let schema = r#"{
+///   "type": "object",
+///   "properties": {
+///     "port": { "type": "number", "minimum": 1, "default": 80, "description": "Where to listen." },
+///     "users": { "type": "object", "additionalProperties": { "type": "object", "properties": { "admin": { "type": "boolean" } } } }
+///   },
+///   "additionalProperties": false
+/// }"#;
+/// let expected = r#"# Made from app.json by `hclspec init`.
+///
+/// object {
+///   # Where to listen.
+///   attr "port" {
+///     type    = number
+///     default = 80
+///     validate { condition = nested >= 1 }
+///   }
+///   block_map "users" {
+///     labels = ["name"]
+///     attr "admin" { type = bool }
+///     ignore { warn = true }
+///   }
+/// }
+/// "#;
+/// assert_eq!(hclspec_tools::init::of_schema("app.json", schema)?, expected);
+/// # hclspec_runtime::diagnostic::Result::Ok(())
+/// ```
+///
+/// # Errors
+///
+/// Returns the problems of the text, if it is not JSON or not the schema of an object.
+pub fn of_schema(name: &str, text: &str) -> Result<String> {
+    let schema = json::read(name, text)?;
+    // Deep enough for `allOf` in definitions.
+    let schema = merged(&schema, &schema, 8);
+    let root = Root::new(&schema);
+    let objects: Vec<Form<'_>> =
+        root.forms(&schema).all.into_iter().filter(|form| matches!(form, Form::Object(..))).collect();
+    if objects.is_empty() {
+        let mut diags = Diagnostics::new();
+        let problem = Code::InvalidOption.error("no schema of a configuration");
+        let problem = problem.with_detail("A configuration is an object, but the schema describes none.");
+        diags.push(problem.with_subject(Span::empty(0)));
+        diags.resolve(&Arc::new(Source::new(name, text)), None);
+        return Err(diags);
+    }
+    let mut last = Err(Diagnostics::new());
+    for extent in EXTENTS {
+        let spec = written(&root, &objects, name, extent);
+        match SpecFile::parse(name, &spec) {
+            Ok(_) => return Ok(spec),
+            Err(problems) => last = Err(problems),
+        }
+    }
+    last
+}
+
+fn written(root: &Root<'_>, objects: &[Form<'_>], name: &str, extent: Extent) -> String {
+    let mut bodies = Bodies::new(root, extent);
+    let body = bodies.root(objects);
+    let mut blocks = Vec::new();
+    if bodies.has_patterns {
+        blocks.push(SpecBlock::new("functions").argument("libraries", "[\"general\"]"));
+    }
+    blocks.extend(std::mem::take(&mut bodies.definitions));
+    let mut doc = types::description(root.json);
+    if root.is_own && get(root.json, "description").is_none() {
+        // Its title is the name of the spec.
+        doc.clear();
+    }
+    blocks.push(SpecBlock::new("object").doc(&doc).children(body));
+    let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    let mut head = format!("Made from {file} by `hclspec init`.");
+    if !extent.defaults {
+        let left_out = [(extent.checks, "limits"), (extent.types, "types")];
+        let left_out = left_out.iter().filter(|(is_kept, _)| !is_kept).map(|(_, name)| *name);
+        let left_out: Vec<&str> = std::iter::once("defaults").chain(left_out).collect();
+        head.push_str(&format!(" Not all of these fit a spec, so none are here: {}.", left_out.join(", ")));
+    }
+    block::file(&head, &blocks)
+}
+
+/// The names that an object requires. Schemas of `hclspec schema` require attributes only of objects without templates.
+fn required(schema: &Json) -> Vec<&str> {
+    let names = elements(get(schema, "required"));
+    let unless_computed = elements(get(schema, "anyOf"));
+    let is_computed = unless_computed.iter().any(|part| get(part, "not").is_some());
+    let more = unless_computed.iter().filter(|_| is_computed).flat_map(|part| elements(get(part, "required")));
+    names.iter().chain(more).filter_map(json::as_text).collect()
+}
+
+/// A local value or input variable: the word after `refer to them as`, before the dot.
+fn definitions_variable(schema: &Json) -> Option<(&'static str, &str)> {
+    let description = text(schema, "description")?;
+    let starts = [
+        ("Values that expressions refer to as ", "locals"),
+        ("Values that are set from outside. Expressions refer to them as ", "inputs"),
+    ];
+    starts.into_iter().find_map(|(start, kind)| Some((kind, description.strip_prefix(start)?.strip_suffix(".NAME.")?)))
+}

@@ -1,0 +1,248 @@
+//! Types of the spec language for values that are no bodies, and checks of them.
+
+use super::forms::{Form, Forms, Root};
+use super::json::{as_text, elements, get, hcl, is_set, members, number, text};
+use super::required;
+use crate::init::block::SpecBlock;
+use crate::json::Json;
+use crate::schema::is_common;
+use hclspec_runtime::text::{Quoted, is_identifier};
+
+/// A type as it is written, and the conditions that its values satisfy.
+#[derive(Clone, Debug)]
+pub(super) struct Typed {
+    pub(super) ty: String,
+    pub(super) checks: Vec<SpecBlock>,
+}
+
+/// Types that are nested deeper are `any`.
+const DEEPEST: usize = 12;
+
+const ANY: &str = "any";
+
+/// The type of some forms.
+pub(super) fn of_forms(root: &Root<'_>, forms: &Forms<'_>, depth: usize) -> Typed {
+    let plain = |ty: &str| Typed { ty: ty.to_owned(), checks: Vec::new() };
+    match forms.all.as_slice() {
+        _ if depth > DEEPEST => plain(ANY),
+        [] => plain(ANY),
+        [one] => of_form(root, *one, depth),
+        several => {
+            // Values of several keywords are those of one.
+            let values: Option<Vec<&[Json]>> =
+                several.iter().map(|form| if let Form::Values(values) = form { Some(*values) } else { None }).collect();
+            if let Some(values) = values {
+                return of_values(&values.concat());
+            }
+            let is_string = |form: &&Form<'_>| matches!(form, Form::String(_));
+            let is_scalar = |form: &&Form<'_>| matches!(form, Form::Number(_) | Form::Bool);
+            let string = several.iter().find(is_string);
+            // A string from which no other scalar is told apart.
+            if let Some(string) = string
+                && several.len() == 3
+                && several.iter().filter(is_scalar).count() == 2
+            {
+                return of_form(root, *string, depth);
+            }
+            union(root, several, depth).map_or_else(|| plain(ANY), |ty| plain(&ty))
+        }
+    }
+}
+
+fn union(root: &Root<'_>, several: &[Form<'_>], depth: usize) -> Option<String> {
+    let mut all: Vec<(String, String)> = Vec::new();
+    for form in several {
+        let ty = of_form(root, *form, depth + 1).ty;
+        if has_any(&ty) || ty == "object" {
+            return None;
+        }
+        if all.iter().any(|(_, other)| *other == ty) {
+            continue;
+        }
+        let name = match form {
+            Form::Bool => "flag",
+            Form::Number(_) => "number",
+            Form::Values(_) => "word",
+            Form::String(_) => "text",
+            Form::Array(_) => "list",
+            Form::Any | Form::Object(..) => "object",
+        };
+        let taken = all.iter().filter(|(other, _)| other.starts_with(name)).count();
+        let name = if taken == 0 { name.to_owned() } else { format!("{name}_{}", taken + 1) };
+        all.push((name, ty));
+    }
+    // Texts that are words come before other texts.
+    all.sort_by_key(|(name, _)| !name.starts_with("word"));
+    match all.as_slice() {
+        [(_, only)] => Some(only.clone()),
+        all => {
+            let all: String = all.iter().map(|(name, ty)| format!("{name} = {ty}\n")).collect();
+            Some(format!("union({{\n{all}}})"))
+        }
+    }
+}
+
+/// Whether a part of a type is `any`. As an element of a list, its values would be converted to a common type.
+fn has_any(ty: &str) -> bool {
+    ty.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == ANY)
+}
+
+fn of_form(root: &Root<'_>, form: Form<'_>, depth: usize) -> Typed {
+    let typed = |ty: &str, checks: Vec<SpecBlock>| Typed { ty: ty.to_owned(), checks };
+    match form {
+        Form::Any => typed(ANY, Vec::new()),
+        Form::Bool => typed("bool", Vec::new()),
+        Form::Number(schema) => typed("number", of_number(schema)),
+        Form::String(schema) => match notation(root, schema) {
+            Some(ty) => typed(ty, Vec::new()),
+            None => typed("string", of_string(schema)),
+        },
+        Form::Values(values) => of_values(values),
+        Form::Array(schema) => {
+            let items = get(schema, "items").map(|items| root.forms(items));
+            let element = items.map_or_else(|| ANY.to_owned(), |forms| of_forms(root, &forms, depth + 1).ty);
+            let kind = if is_set(schema, "uniqueItems") { "set" } else { "list" };
+            let length = bounds("length(nested)", number(schema, "minItems"), number(schema, "maxItems"));
+            match has_any(&element) {
+                true => typed(ANY, Vec::new()),
+                false => typed(&format!("{kind}({element})"), length),
+            }
+        }
+        Form::Object(schema, _) => typed(&of_object(root, schema, depth), Vec::new()),
+    }
+}
+
+fn of_object(root: &Root<'_>, schema: &Json, depth: usize) -> String {
+    let properties = get(schema, "properties").map(members).unwrap_or_default();
+    let additional = get(schema, "additionalProperties");
+    let others = match additional {
+        Some(schema @ Json::Object(_)) => Some(of_forms(root, &root.forms(schema), depth + 1).ty),
+        _ => None,
+    };
+    if properties.is_empty() {
+        return match others {
+            Some(ty) if !has_any(&ty) => format!("map({ty})"),
+            _ => "object".to_owned(),
+        };
+    }
+    if !properties.iter().all(|(name, _)| is_identifier(name)) {
+        return "object".to_owned();
+    }
+    let required = required(schema);
+    let attributes: String = properties
+        .iter()
+        .map(|(name, schema)| {
+            let forms = root.forms(schema);
+            let ty = of_forms(root, &forms, depth + 1).ty;
+            let doc: String = description(schema).iter().map(|line| format!("# {line}\n")).collect();
+            // A schema that `hclspec schema` made allows null everywhere, as the program decides about it.
+            let is_required = required.contains(&name.as_str()) && (root.is_own || !forms.is_nullable);
+            match is_required {
+                true => format!("{doc}{name} = {ty}\n"),
+                false => format!("{doc}{name} = optional({ty})\n"),
+            }
+        })
+        .collect();
+    let ignore = if additional == Some(&Json::Bool(false)) { "" } else { ", ignore" };
+    format!("object({{\n{attributes}}}{ignore})")
+}
+
+/// The lines of the description, or else of the title.
+pub(super) fn description(schema: &Json) -> Vec<String> {
+    let text = text(schema, "description").or_else(|| text(schema, "title")).unwrap_or_default();
+    text.lines().map(|line| line.trim_end().to_owned()).collect()
+}
+
+/// One of some values.
+fn of_values(values: &[Json]) -> Typed {
+    let values: Vec<&Json> = values.iter().filter(|value| **value != Json::Null).collect();
+    let of = |ty: &str, values: Vec<String>| {
+        let condition = format!("contains([{}], nested)", values.join(", "));
+        let check = SpecBlock::new("validate").argument("condition", condition);
+        Typed { ty: ty.to_owned(), checks: vec![check] }
+    };
+    let texts: Option<Vec<&str>> = values.iter().map(|value| as_text(value)).collect();
+    let are = |is: fn(&&Json) -> bool| !values.is_empty() && values.iter().all(is);
+    match texts {
+        Some(texts) if !texts.is_empty() => {
+            let mut words: Vec<&str> = Vec::new();
+            texts.into_iter().for_each(|text| {
+                if !words.contains(&text) {
+                    words.push(text)
+                }
+            });
+            Typed { ty: format!("enum({})", crate::init::block::list(&words)), checks: Vec::new() }
+        }
+        _ if are(|value| matches!(value, Json::Number(_))) => {
+            of("number", values.iter().map(|value| hcl(value)).collect())
+        }
+        _ if are(|value| matches!(value, Json::Bool(_))) => {
+            let checks = if values.len() > 1 {
+                Vec::new()
+            } else {
+                of("bool", values.iter().map(|value| hcl(value)).collect()).checks
+            };
+            Typed { ty: "bool".to_owned(), checks }
+        }
+        // Numbers and bools convert to strings.
+        _ if are(|value| matches!(value, Json::Number(_) | Json::Bool(_) | Json::String(_))) => {
+            let text = |value: &&Json| match value {
+                Json::String(_) => hcl(value),
+                value => Quoted(&hcl(value)).to_string(),
+            };
+            of("string", values.iter().map(text).collect())
+        }
+        _ => Typed { ty: ANY.to_owned(), checks: Vec::new() },
+    }
+}
+
+/// The notation whose texts `hclspec schema` describes by a pattern.
+fn notation(root: &Root<'_>, schema: &Json) -> Option<&'static str> {
+    let pattern = text(schema, "pattern").filter(|_| root.is_own)?;
+    [(crate::schema::DURATIONS, "duration"), (crate::schema::SIZES, "size")]
+        .into_iter()
+        .find(|(known, _)| *known == pattern)
+        .map(|(_, name)| name)
+}
+
+fn of_number(schema: &Json) -> Vec<SpecBlock> {
+    let limit = |inclusive: &str, exclusive: &str, sign: &str| {
+        let inclusive = number(schema, inclusive).map(|limit| format!("nested {sign}= {limit}"));
+        // In older versions, it says whether the other limit is inclusive.
+        let exclusive = number(schema, exclusive).map(|limit| format!("nested {sign} {limit}"));
+        [inclusive, exclusive].into_iter().flatten().collect::<Vec<_>>()
+    };
+    let conditions = [limit("minimum", "exclusiveMinimum", ">"), limit("maximum", "exclusiveMaximum", "<")].concat();
+    let limits =
+        (!conditions.is_empty()).then(|| SpecBlock::new("validate").argument("condition", conditions.join(" && ")));
+    let is_whole = text(schema, "type") == Some("integer");
+    let whole = is_whole.then(|| {
+        SpecBlock::new("validate")
+            .argument("condition", "nested == int(nested)")
+            .argument("message", Quoted("must be a whole number").to_string())
+    });
+    limits.into_iter().chain(whole).collect()
+}
+
+fn of_string(schema: &Json) -> Vec<SpecBlock> {
+    let mut checks = bounds("strlen(nested)", number(schema, "minLength"), number(schema, "maxLength"));
+    let more = elements(get(schema, "allOf")).iter().filter_map(|part| text(part, "pattern"));
+    for pattern in text(schema, "pattern").into_iter().chain(more).filter(|pattern| is_common(pattern)) {
+        let message = format!("must match {pattern}");
+        checks.push(
+            SpecBlock::new("validate")
+                .argument("condition", format!("can(regex({}, nested))", Quoted(pattern)))
+                .argument("message", Quoted(&message).to_string()),
+        );
+    }
+    checks
+}
+
+/// Limits of a length. A smallest one of 0 is none.
+fn bounds(what: &str, min: Option<&str>, max: Option<&str>) -> Vec<SpecBlock> {
+    let min = min.filter(|min| *min != "0").map(|min| format!("{what} >= {min}"));
+    let max = max.map(|max| format!("{what} <= {max}"));
+    let conditions: Vec<String> = [min, max].into_iter().flatten().collect();
+    let check = SpecBlock::new("validate").argument("condition", conditions.join(" && "));
+    if conditions.is_empty() { Vec::new() } else { vec![check] }
+}
