@@ -170,6 +170,8 @@ function activate(context) {
     watcher.onDidDelete(update),
     tables.onDidChange(update),
     workspace.onDidOpenTextDocument((document) => extension.next(() => extension.taken([document]))),
+    // This happens also when the language of an open document changes.
+    workspace.onDidCloseTextDocument(() => extension.next(() => extension.files.forget())),
     workspace.onDidSaveTextDocument((document) => extension.next(() => extension.taken([document]))),
     workspace.onDidChangeWorkspaceFolders(update),
     workspace.onDidChangeConfiguration((event) => {

@@ -59,6 +59,12 @@ class Files {
     return namesSpec(head(document)) || this.named.some((it) => matches(it, document));
   }
 
+  /** Forgets the documents that are not open any more: opened again, they are plain text again. */
+  forget() {
+    const open = new Set(workspace.textDocuments.map((document) => document.uri.toString()));
+    this.given = new Set([...this.given].filter((key) => open.has(key)));
+  }
+
   /** Takes a document that was opened, and gives it the language of configurations if it is one and is plain text. */
   async take(document) {
     if (document.uri.scheme !== "file") {

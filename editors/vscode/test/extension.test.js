@@ -80,8 +80,20 @@ test("a file that was made plain text again stays so", async () => {
   await activate({ files: { "/srv/hclspec.toml": toml(["config/*.hcl"]) }, documents: [config] });
   assert.strictEqual(config.languageId, "hclspec-config");
   config.languageId = "plaintext";
+  await listeners.close(config);
   await listeners.open(config);
   assert.strictEqual(config.languageId, "plaintext");
+});
+
+test("a file that is closed and opened again is a configuration again", async () => {
+  const config = document("/srv/config/a.hcl", "port = 80");
+  await activate({ files: { "/srv/hclspec.toml": toml(["config/*.hcl"]) }, documents: [config] });
+  world.documents = [];
+  await listeners.close(config);
+  const again = document("/srv/config/a.hcl", "port = 80");
+  world.documents = [again];
+  await listeners.open(again);
+  assert.strictEqual(again.languageId, "hclspec-config");
 });
 
 test("where specs are, plain `.hcl` files without a spec are configurations too", async () => {

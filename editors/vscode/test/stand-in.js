@@ -89,6 +89,7 @@ const vscode = {
     }),
     onDidChangeConfiguration: event("configuration"),
     onDidChangeWorkspaceFolders: event("folders"),
+    onDidCloseTextDocument: event("close"),
     onDidOpenTextDocument: event("open"),
     onDidSaveTextDocument: event("save"),
   },
