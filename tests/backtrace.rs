@@ -110,7 +110,11 @@ fn the_calls_to_the_field_of_a_block_in_json_are_those_listed() {
     assert_eq!(server.and_then(|App(name)| name).as_deref(), Some("x"));
     let mut outer = listed("literal");
     outer.truncate(outer.iter().position(|call| call == "option").expect("it is there"));
-    assert_eq!(CALLS.take(), [outer, listed("block")].concat());
+    let mut calls = CALLS.take();
+    // What passes a body on is a part of these.
+    let passes_on = ["enter_by", "enter, closure", "{{closure}}, closure", "if_present, closure", "option, closure"];
+    calls.retain(|call| !passes_on.contains(&call.as_str()));
+    assert_eq!(calls, [outer, listed("block")].concat());
 }
 
 #[test]

@@ -4,15 +4,23 @@ use super::decoded;
 use super::engine::At;
 use super::pending::{Found, Payer, Pending};
 use super::val::val;
+use crate::body::FoundBlock;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
-use crate::table::{Property, Spec};
+use crate::table::{BodySpec, Property, Spec};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Val;
 
 /// The parts of an object or tuple, in the order in which generated code requests them.
-pub struct Fields<'p>(Source<'p>);
+pub struct Fields<'p> {
+    source: Source<'p>,
+    /// The value to evaluate if the parts are not usable as they are written.
+    rest: Option<Pending<'p>>,
+}
 
 enum Source<'p> {
+    Nothing,
+    /// The block that they are in.
+    Block(At<'p>, FoundBlock<'p>, &'p BodySpec<'p>),
     /// The number is the index of the next part.
     Object(At<'p>, &'p [Property<'p>], usize),
     Tuple(At<'p>, &'p [Spec<'p>]),
@@ -24,11 +32,39 @@ enum Source<'p> {
 /// Up to this many attributes of an object type are looked up among the items of a constructor by a linear search.
 const FEW: usize = 16;
 
-impl Fields<'_> {
+impl<'p> Fields<'p> {
+    /// The parts of a value: as they are written, if all may be usable in that form.
+    pub(super) fn of(value: Pending<'p>) -> Self {
+        let source = value.written().and_then(|(expr, ty)| written(expr, ty, value.payer()));
+        match source {
+            Some(source) => Self { source, rest: Some(value) },
+            None => Self { source: found(value), rest: None },
+        }
+    }
+
+    /// Whether there are any. If there are none, a problem was reported.
+    pub(super) fn are_there(&self) -> bool {
+        !matches!(self.source, Source::Nothing)
+    }
+
+    /// Evaluates the expression whose parts are not usable as they are written.
+    pub(super) fn evaluate(&mut self) {
+        self.source = self.rest.take().map_or(Source::Nothing, found);
+    }
+
+    /// The block that the parts are in, if they are in one. It is read once.
+    pub(super) fn block(&mut self) -> Option<(At<'_>, FoundBlock<'p>, &'p BodySpec<'p>)> {
+        match &mut self.source {
+            Source::Block(at, block, nested) => Some((at.again(), *block, *nested)),
+            _ => None,
+        }
+    }
+
     /// The part at `slot` of the value. The attributes of an object are sorted. Each part is requested once, if possible
     /// in the order of the spec.
     pub fn part(&mut self, slot: usize) -> Pending<'_> {
-        let part = match &mut self.0 {
+        let part = match &mut self.source {
+            Source::Nothing | Source::Block(..) => None,
             Source::Object(at, children, next) => {
                 let index = match children.get(*next) {
                     Some(child) if child.slot == slot => Some(*next),
@@ -74,26 +110,17 @@ fn written<'p>(expr: &'p Expr<'p>, ty: &'p Type, payer: Option<Payer<'p>>) -> Op
     }
 }
 
-impl Pending<'_> {
-    /// Passes on the parts of a value: as they are written, if all are usable in that form. Returns whether they were taken.
-    pub(super) fn fields(self, take: &mut dyn FnMut(&mut Fields<'_>) -> bool) -> bool {
-        let payer = self.payer();
-        if let Some((expr, ty)) = self.written()
-            && let Some(source) = written(expr, ty, payer)
-            && take(&mut Fields(source))
-        {
-            return true;
-        }
-        let source = match self.found() {
-            Some(Found::Object(at, _, children)) => Source::Object(at, children, 0),
-            Some(Found::Tuple(at, children)) => Source::Tuple(at, children),
-            Some(Found::Block(at, block, nested)) => return at.has(block, nested, |value| value.fields(take)),
-            None | Some(Found::Written(..) | Found::NotWritten) => return false,
-            Some(other) => match val(Pending::from(other)) {
-                Some(value) => Source::Decoded(decoded::parts(value), payer),
-                None => return false,
-            },
-        };
-        take(&mut Fields(source))
+/// The parts of a value.
+fn found(value: Pending<'_>) -> Source<'_> {
+    let payer = value.payer();
+    match value.found() {
+        Some(Found::Object(at, _, children)) => Source::Object(at, children, 0),
+        Some(Found::Tuple(at, children)) => Source::Tuple(at, children),
+        Some(Found::Block(at, block, nested)) => Source::Block(at, block, nested),
+        None | Some(Found::Written(..) | Found::NotWritten) => Source::Nothing,
+        Some(other) => match val(Pending::from(other)) {
+            Some(value) => Source::Decoded(decoded::parts(value), payer),
+            None => Source::Nothing,
+        },
     }
 }

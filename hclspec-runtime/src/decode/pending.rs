@@ -285,7 +285,7 @@ impl<'p> Pending<'p> {
     }
 
     /// Whether this is written as a literal, or as a list or object: it can't be null.
-    fn is_literal(&self) -> bool {
+    pub(super) fn is_literal(&self) -> bool {
         let Some((expr, _)) = self.written() else { return false };
         let is_leaf =
             matches!(expr.kind, ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::String(_));
@@ -295,9 +295,6 @@ impl<'p> Pending<'p> {
     /// Passes on the value if there is one, evaluated as far as needed to know that. Returns whether there is one; `None` if a problem was reported, or if `take`
     /// returns false.
     pub(super) fn if_present(self, take: &mut dyn FnMut(Pending<'_>) -> bool) -> Option<bool> {
-        if self.is_literal() {
-            return take(self).then_some(true);
-        }
         let payer = self.payer();
         match self.found()? {
             Found::Decoded(value) if value.is_null() => Some(false),

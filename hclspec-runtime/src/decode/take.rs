@@ -22,12 +22,18 @@ pub type TakeFn<T> = fn(Pending<'_>) -> Option<T>;
 
 /// A struct or tuple.
 pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
-    let mut taken = None;
-    value.fields(&mut |fields| {
-        taken = take(fields);
-        taken.is_some()
-    });
-    taken
+    let mut fields = Fields::of(value);
+    while fields.are_there() {
+        let found = match fields.block() {
+            Some((at, block, nested)) => at.enter(block, nested, |inside| object(inside.pending(), take)),
+            None => take(&mut fields),
+        };
+        if found.is_some() {
+            return found;
+        }
+        fields.evaluate();
+    }
+    None
 }
 
 /// Some of the parts of a very large struct or tuple. Not inlined, so that the compiler never sees all of them in one function.
@@ -149,6 +155,9 @@ pub fn value(value: Pending<'_>) -> Option<Value> {
 /// A value that may be null.
 #[allow(clippy::option_option)]
 pub fn option<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Option<T>> {
+    if value.is_literal() {
+        return take(value).map(Some);
+    }
     let mut taken = None;
     value.if_present(&mut |value| {
         taken = take(value);
