@@ -1,9 +1,9 @@
 //! Bodies: the properties of objects as arguments and blocks.
 
-use super::forms::{Form, Forms, Root};
+use super::extent::Extent;
+use super::forms::{Form, Forms, Root, definitions_variable, required};
 use super::json::{as_text, elements, get, hcl, is_set, members, number, text};
 use super::types::{description, of_forms};
-use super::{Extent, definitions_variable, required};
 use crate::init::block::SpecBlock;
 use crate::json::Json;
 use crate::schema::is_common;

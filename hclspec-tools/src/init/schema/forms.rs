@@ -192,3 +192,22 @@ pub(super) fn merged(root: &Json, schema: &Json, left: usize) -> Json {
         json => json.clone(),
     }
 }
+
+/// The names that an object requires. Schemas of `hclspec schema` require attributes only of objects without templates.
+pub(super) fn required(schema: &Json) -> Vec<&str> {
+    let names = elements(get(schema, "required"));
+    let unless_computed = elements(get(schema, "anyOf"));
+    let is_computed = unless_computed.iter().any(|part| get(part, "not").is_some());
+    let more = unless_computed.iter().filter(|_| is_computed).flat_map(|part| elements(get(part, "required")));
+    names.iter().chain(more).filter_map(as_text).collect()
+}
+
+/// A local value or input variable: the word after `refer to them as`, before the dot.
+pub(super) fn definitions_variable(schema: &Json) -> Option<(&'static str, &str)> {
+    let description = text(schema, "description")?;
+    let starts = [
+        ("Values that expressions refer to as ", "locals"),
+        ("Values that are set from outside. Expressions refer to them as ", "inputs"),
+    ];
+    starts.into_iter().find_map(|(start, kind)| Some((kind, description.strip_prefix(start)?.strip_suffix(".NAME.")?)))
+}

@@ -8,35 +8,20 @@
 //! are recognized: what they have for expressions is not made a part of the spec.
 
 mod body;
+mod extent;
 mod forms;
 mod json;
 mod types;
 
 use super::block::{self, SpecBlock};
-use crate::json::Json;
 use body::Bodies;
+use extent::{EXTENTS, Extent};
 use forms::{Form, Root, merged};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::source::{Source, Span};
-use json::{elements, get, text};
+use json::get;
 use std::sync::Arc;
-
-/// How much of a schema is taken over. What a spec can't be made of, such as a default of another type, is left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Extent {
-    defaults: bool,
-    checks: bool,
-    types: bool,
-}
-
-/// All, and then less and less.
-const EXTENTS: [Extent; 4] = [
-    Extent { defaults: true, checks: true, types: true },
-    Extent { defaults: false, checks: true, types: true },
-    Extent { defaults: false, checks: false, types: true },
-    Extent { defaults: false, checks: false, types: false },
-];
 
 /// Makes a spec from a JSON Schema. Each configuration in JSON that is valid by the schema is valid by the spec.
 ///
@@ -124,23 +109,4 @@ fn written(root: &Root<'_>, objects: &[Form<'_>], name: &str, extent: Extent) ->
         head.push_str(&format!(" Not all of these fit a spec, so none are here: {}.", left_out.join(", ")));
     }
     block::file(&head, &blocks)
-}
-
-/// The names that an object requires. Schemas of `hclspec schema` require attributes only of objects without templates.
-fn required(schema: &Json) -> Vec<&str> {
-    let names = elements(get(schema, "required"));
-    let unless_computed = elements(get(schema, "anyOf"));
-    let is_computed = unless_computed.iter().any(|part| get(part, "not").is_some());
-    let more = unless_computed.iter().filter(|_| is_computed).flat_map(|part| elements(get(part, "required")));
-    names.iter().chain(more).filter_map(json::as_text).collect()
-}
-
-/// A local value or input variable: the word after `refer to them as`, before the dot.
-fn definitions_variable(schema: &Json) -> Option<(&'static str, &str)> {
-    let description = text(schema, "description")?;
-    let starts = [
-        ("Values that expressions refer to as ", "locals"),
-        ("Values that are set from outside. Expressions refer to them as ", "inputs"),
-    ];
-    starts.into_iter().find_map(|(start, kind)| Some((kind, description.strip_prefix(start)?.strip_suffix(".NAME.")?)))
 }

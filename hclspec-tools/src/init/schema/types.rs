@@ -1,8 +1,7 @@
 //! Types of the spec language for values that are no bodies, and checks of them.
 
-use super::forms::{Form, Forms, Root};
+use super::forms::{Form, Forms, Root, required};
 use super::json::{as_text, elements, get, hcl, is_set, members, number, text};
-use super::required;
 use crate::init::block::SpecBlock;
 use crate::json::Json;
 use crate::schema::is_common;
