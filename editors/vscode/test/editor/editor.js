@@ -189,6 +189,17 @@ class Editor {
     await this.shown("#status\\.editor\\.selection", `Ln ${line}, Col ${column}`);
   }
 
+  /** Waits for a completion in the list that opens while typing. If it does not open, because the text changed meanwhile, asks for it. */
+  async offered(text) {
+    const row = this.page.locator(".suggest-widget .monaco-list-row:visible", { hasText: text }).first();
+    try {
+      await row.waitFor({ timeout: 5000 });
+    } catch {
+      await this.keys("Control+Space");
+      await row.waitFor({ timeout: PATIENCE_MS });
+    }
+  }
+
   /** The lines that are shown. */
   lines() {
     return this.page.$$eval(".editor-group-container.active .view-line", (lines) =>

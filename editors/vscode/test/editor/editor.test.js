@@ -122,7 +122,7 @@ scene("completion writes a nested block with what it requires, indented once", a
   await editor.go(3, 12);
   await editor.keys("Enter");
   await editor.type("tl");
-  await editor.shown(".suggest-widget .monaco-list-row", "tls");
+  await editor.offered("tls");
   await editor.shot("the-list-of-completions");
   await editor.keys("Enter");
   await editor.type("x.pem");
@@ -135,7 +135,7 @@ scene("no words of the file are suggested", async () => {
   await editor.go(3, 9);
   await editor.keys("Enter");
   await editor.type("p");
-  await editor.shown(".suggest-widget .monaco-list-row", "port");
+  await editor.offered("port");
   const labels = await editor.texts(".suggest-widget .monaco-list-row .label-name");
   assert.ok(!labels.some((label) => ["levelling", "name"].includes(label)), labels.join());
   await editor.keys("Escape");
@@ -203,7 +203,7 @@ scene("a spec has problems, documentation, completion and colors", async () => {
   await editor.keys("Escape");
   await editor.go(5, 3);
   await editor.type("block_l");
-  await editor.shown(".suggest-widget .monaco-list-row", "block_list");
+  await editor.offered("block_list");
   await editor.keys("Escape");
   const colors = await Promise.all(["attr", "type"].map((part) => editor.color(part)));
   assert.ok(colors[0] && colors[1] && colors[0] !== colors[1], colors.join());
@@ -217,7 +217,7 @@ scene("a configuration in JSON has problems and completion", async () => {
   await editor.keys("Control+j");
   await editor.go(2, 3);
   await editor.type('"lev');
-  await editor.shown(".suggest-widget .monaco-list-row", "level");
+  await editor.offered("level");
   await editor.shot("the-list-of-completions-in-JSON");
   await editor.keys("Enter");
   await until("the argument", async () => (await editor.lines())[1].startsWith('  "level": '));
