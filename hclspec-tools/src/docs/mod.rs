@@ -62,7 +62,7 @@ impl Docs {
     /// }"#;
     /// let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec)?;
     /// let page = Docs::new().of(&spec);
-    /// assert!(page.contains("| `port` | number | no | `8080` | Where to listen. |"), "{page}");
+    /// assert!(page.contains("`port` | number | no | `8080` | Where to listen. |"), "{page}");
     /// # hclspec_runtime::diagnostic::Result::Ok(())
     /// ```
     ///

@@ -49,7 +49,7 @@ impl Inferred {
     /// let expected = r#"# Made from app.hcl by `hclspec init`.
     ///
     /// object {
-    ///   # Where to listen.
+    ///   ## Where to listen.
     ///   attr "listen" {
     ///     type     = list(number)
     ///     required = true

@@ -40,7 +40,7 @@ use std::sync::Arc;
 /// let expected = r#"# Made from app.json by `hclspec init`.
 ///
 /// object {
-///   # Where to listen.
+///   ## Where to listen.
 ///   attr "port" {
 ///     type    = number
 ///     default = 80
