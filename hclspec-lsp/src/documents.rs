@@ -4,7 +4,7 @@ use crate::engine::{FolderEntry, PathTo, is_spec};
 use crate::position::{Encoding, Lines, Position};
 use crate::protocol::{self, TextDocumentContentChangeEvent, TextEdit, Uri};
 use crate::uri;
-use hclspec_tools::workspace::normal;
+use hclspec_tools::workspace::{FILE_NAME, normal};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Bound::{Included, Unbounded};
@@ -146,6 +146,15 @@ impl Documents {
             }
         }
         entries.into_iter().map(|(name, text)| FolderEntry { name, text }).collect()
+    }
+
+    /// The workspace file for a file: the file itself, or the one in its folder or the nearest above, open or on disk.
+    pub(crate) fn workspace_file(&self, path: &Path) -> Option<PathBuf> {
+        if path.file_name().is_some_and(|name| name == FILE_NAME) {
+            return Some(path.to_owned());
+        }
+        let mut candidates = path.parent()?.ancestors().map(|folder| folder.join(FILE_NAME));
+        candidates.find(|it| self.is_open(it) || it.is_file())
     }
 
     /// Whether a text is open.

@@ -104,7 +104,8 @@ impl Project {
         if let Some(project) = Self::of_modeline(documents, path) {
             return vec![project];
         }
-        let workspace = workspace_file(path)
+        let workspace = documents
+            .workspace_file(path)
             .and_then(|workspace_file| Workspace::parse(&workspace_file, &documents.text(&workspace_file)?).ok());
         let configs = workspace.iter().flat_map(Workspace::configs).filter(|it| it.has(path));
         configs.map(|config| Self::of_config(documents, config)).collect()
@@ -182,11 +183,6 @@ impl Project {
     ) -> Context<'c> {
         Context { path: Some(path), spec, config: self.config.as_ref(), others, secrets }
     }
-}
-
-/// The workspace file for a file: the file itself, or the one in its folder or the nearest above.
-pub(crate) fn workspace_file(path: &Path) -> Option<PathBuf> {
-    if is_workspace(path) { Some(path.to_owned()) } else { Workspace::find(path.parent()?) }
 }
 
 /// Whether a file is a workspace file.

@@ -1,15 +1,13 @@
-//! The connection with the client: its messages, and those that are sent to it.
+//! The connection to the client: the messages that are sent to it.
 
-use super::stream::{Broken, Id, Incoming};
+use super::stream::{Broken, Id};
 use serde::Serialize;
 use serde_json::value::RawValue;
-use std::io::Write;
-use std::sync::mpsc::Receiver;
 
-/// Messages in both directions.
+/// The way to the client.
 pub(super) struct Connection<'c> {
-    pub(super) incoming: Receiver<Incoming>,
-    pub(super) output: &'c mut dyn Write,
+    /// Takes the text of each message.
+    pub(super) send: Box<dyn FnMut(String) + 'c>,
 }
 
 /// A message to the client.
@@ -42,9 +40,9 @@ struct ResponseError<'r> {
 
 impl Connection<'_> {
     fn send(&mut self, message: &impl Serialize) {
-        let Ok(text) = serde_json::to_string(message) else { return };
-        // If it can't be sent the client is gone, which the next receive tells.
-        let _ = write!(self.output, "Content-Length: {}\r\n\r\n{text}", text.len()).and_then(|()| self.output.flush());
+        if let Ok(text) = serde_json::to_string(message) {
+            (self.send)(text);
+        }
     }
 
     /// Sends a notification.

@@ -1,9 +1,9 @@
 //! The server: messages in, answers and problems out.
 //!
-//! One thread takes all messages that wait, applies every change, and then answers the oldest request that is left. Of several
+//! [`run`] serves a stream: one thread takes all messages that wait, applies every change, and then answers the oldest request that is left. Of several
 //! requests of one kind about one document only the newest is answered, and none from before a change of its document; the others are
 //! told that the content was modified. So a burst of typing never queues work. Problems are published when nothing waits, a
-//! moment after the last change, or sent to clients that ask for them.
+//! moment after the last change, or sent to clients that ask for them. A [`Session`] is the same server without threads and clock.
 
 mod actions;
 mod answer;
@@ -11,10 +11,12 @@ mod client;
 mod connection;
 mod pending;
 mod publish;
+mod session;
 mod settings;
 mod stream;
 mod workspace;
 
+pub use session::Session;
 pub use stream::LARGEST_MESSAGE;
 
 use crate::documents::Documents;
@@ -37,7 +39,7 @@ use std::collections::HashSet;
 use std::error::Error;
 use std::io::{self, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{RecvTimeoutError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 use stream::{Id, Incoming, Notification, Request};
@@ -69,33 +71,44 @@ pub fn run_stdio() -> Result<(), Box<dyn Error + Send + Sync>> {
 pub fn run(input: impl Read + Send + 'static, mut output: impl Write) -> Result<(), Box<dyn Error + Send + Sync>> {
     let (sender, incoming) = sync_channel(WAITING);
     let reader = thread::Builder::new().name("reader".to_owned()).spawn(move || stream::read(input, &sender))?;
-    let served = serve(Connection { incoming, output: &mut output });
+    let send = |text: String| {
+        // If it can't be sent the client is gone, which the next receive tells.
+        let _ = write!(output, "Content-Length: {}\r\n\r\n{text}", text.len()).and_then(|()| output.flush());
+    };
+    let served = serve(&incoming, Connection { send: Box::new(send) });
     // It ends with the notification `exit` or the input, as the server does.
     reader.join().unwrap_or_else(|_| Err(io::Error::other("a bug of hclspec")))?;
     if served { Ok(()) } else { Err("the client has ended without a `shutdown` request".into()) }
 }
 
 /// Serves a connection, and returns whether the client has ended it as the protocol demands.
-fn serve(mut connection: Connection<'_>) -> bool {
-    let Some((client, options)) = greet(&mut connection) else { return false };
-    let mut server = Server {
-        connection,
-        client,
-        documents: Documents::new(client.encoding),
-        specs: Specs::default(),
-        pending: Pending::default(),
-        published: HashSet::new(),
-        found: None,
-        due: None,
-        hints: settings::read(&options, HintSettings::default()),
-        is_shut_down: false,
-    };
-    server.serve();
-    server.is_shut_down
+fn serve(incoming: &Receiver<Incoming>, mut connection: Connection<'_>) -> bool {
+    loop {
+        let Ok(first) = incoming.recv() else { return false };
+        match greet(&mut connection, first) {
+            Greeting::Client(client, options) => {
+                let mut server = Server::new(connection, client, &options);
+                server.serve(incoming);
+                return server.is_shut_down;
+            }
+            Greeting::None => {}
+            Greeting::End => return false,
+        }
+    }
 }
 
-/// Waits for the first request, which says what the client can do, and has its options; `None` if it ends before.
-fn greet(connection: &mut Connection<'_>) -> Option<(Client, Json)> {
+/// What a message is before the first request.
+enum Greeting {
+    /// The first request, which says what the client can do, and has its options.
+    Client(Client, Json),
+    /// Nothing that matters.
+    None,
+    /// The end.
+    End,
+}
+
+/// Answers a message that comes before, or is, the first request.
+fn greet(connection: &mut Connection<'_>, message: Incoming) -> Greeting {
     #[derive(Default, Deserialize)]
     #[serde(rename_all = "camelCase")]
     struct Params {
@@ -104,23 +117,23 @@ fn greet(connection: &mut Connection<'_>) -> Option<(Client, Json)> {
         #[serde(default)]
         initialization_options: Json,
     }
-    loop {
-        match connection.incoming.recv().ok()? {
-            Incoming::Request(Request { id, method, params }) if method == "initialize" => {
-                let Params { capabilities, initialization_options } = read(&params).unwrap_or_default();
-                let capabilities = serde_json::from_value::<ClientCapabilities>(capabilities);
-                let client = Client::of(&capabilities.unwrap_or_default());
-                connection.answer(&id, &serde_json::value::to_raw_value(&client.greeting()).ok()?);
-                return Some((client, initialization_options));
-            }
-            Incoming::Request(Request { id, .. }) => {
-                connection.refuse(Some(&id), ErrorCodes::ServerNotInitialized, "the first request is `initialize`");
-            }
-            Incoming::Notification(Notification { method, .. }) if method == "exit" => return None,
-            Incoming::Notification(_) => {}
-            Incoming::Broken(broken) => connection.refuse_broken(&broken),
+    match message {
+        Incoming::Request(Request { id, method, params }) if method == "initialize" => {
+            let Params { capabilities, initialization_options } = read(&params).unwrap_or_default();
+            let capabilities = serde_json::from_value::<ClientCapabilities>(capabilities);
+            let client = Client::of(&capabilities.unwrap_or_default());
+            let Ok(greeting) = serde_json::value::to_raw_value(&client.greeting()) else { return Greeting::End };
+            connection.answer(&id, &greeting);
+            return Greeting::Client(client, initialization_options);
         }
+        Incoming::Request(Request { id, .. }) => {
+            connection.refuse(Some(&id), ErrorCodes::ServerNotInitialized, "the first request is `initialize`");
+        }
+        Incoming::Notification(Notification { method, .. }) if method == "exit" => return Greeting::End,
+        Incoming::Notification(_) => {}
+        Incoming::Broken(broken) => connection.refuse_broken(&broken),
     }
+    Greeting::None
 }
 
 struct Server<'c> {
@@ -134,62 +147,92 @@ struct Server<'c> {
     published: HashSet<Uri>,
     /// All problems, until something changes.
     found: Option<FoundProblems>,
-    /// When problems are searched for, if something has changed since they were.
-    due: Option<Instant>,
+    /// Whether something has changed since problems were searched for.
+    is_due: bool,
     /// The hints that the client shows.
     hints: HintSettings,
     /// Whether the client has asked for the end.
     is_shut_down: bool,
 }
 
-impl Server<'_> {
-    fn serve(&mut self) {
+impl<'c> Server<'c> {
+    fn new(connection: Connection<'c>, client: Client, options: &Json) -> Self {
+        Self {
+            connection,
+            client,
+            documents: Documents::new(client.encoding),
+            specs: Specs::default(),
+            pending: Pending::default(),
+            published: HashSet::new(),
+            found: None,
+            is_due: false,
+            hints: settings::read(options, HintSettings::default()),
+            is_shut_down: false,
+        }
+    }
+
+    fn serve(&mut self, incoming: &Receiver<Incoming>) {
+        // When problems are searched for, if something has changed.
+        let mut due: Option<Instant> = None;
         loop {
-            let next = match self.due {
+            let next = match due {
                 _ if !self.pending.is_empty() => None,
-                Some(due) => {
-                    match self.connection.incoming.recv_timeout(due.saturating_duration_since(Instant::now())) {
-                        Ok(message) => Some(message),
-                        Err(RecvTimeoutError::Timeout) => {
-                            self.publish();
-                            continue;
-                        }
-                        Err(RecvTimeoutError::Disconnected) => return,
+                Some(at) => match incoming.recv_timeout(at.saturating_duration_since(Instant::now())) {
+                    Ok(message) => Some(message),
+                    Err(RecvTimeoutError::Timeout) => {
+                        self.publish();
+                        due = None;
+                        continue;
                     }
-                }
-                None => match self.connection.incoming.recv() {
+                    Err(RecvTimeoutError::Disconnected) => return,
+                },
+                None => match incoming.recv() {
                     Ok(message) => Some(message),
                     Err(_) => return,
                 },
             };
-            let waiting: Vec<Incoming> = next.into_iter().chain(self.connection.incoming.try_iter()).collect();
+            let waiting: Vec<Incoming> = next.into_iter().chain(incoming.try_iter()).collect();
             for message in waiting {
-                match message {
-                    Incoming::Broken(broken) => self.connection.refuse_broken(&broken),
-                    Incoming::Request(Request { id, .. }) if self.is_shut_down => {
-                        self.connection.refuse(Some(&id), ErrorCodes::InvalidRequest, "the server is shut down");
-                    }
-                    Incoming::Request(request) if request.method == "shutdown" => {
-                        // Earlier requests are answered first.
-                        while let Some(request) = self.pending.next() {
-                            self.answer(request);
-                        }
-                        self.connection.answer(&request.id, RawValue::NULL);
-                        (self.is_shut_down, self.due) = (true, None);
-                    }
-                    Incoming::Notification(Notification { method, .. }) if method == "exit" => return,
-                    Incoming::Request(request) => {
-                        let replaced = self.pending.add(request);
-                        self.refuse_outdated(replaced);
-                    }
-                    Incoming::Notification(_) if self.is_shut_down => {}
-                    Incoming::Notification(notification) => self.notified(notification),
+                if !self.take(message) {
+                    return;
                 }
+            }
+            if std::mem::take(&mut self.is_due) {
+                due = Some(Instant::now() + PAUSE);
+            }
+            if self.is_shut_down {
+                due = None;
             }
             if let Some(request) = self.pending.next() {
                 self.answer(request);
             }
         }
+    }
+
+    /// Takes a message; a request waits for its answer. False at the end.
+    fn take(&mut self, message: Incoming) -> bool {
+        match message {
+            Incoming::Broken(broken) => self.connection.refuse_broken(&broken),
+            Incoming::Request(Request { id, .. }) if self.is_shut_down => {
+                self.connection.refuse(Some(&id), ErrorCodes::InvalidRequest, "the server is shut down");
+            }
+            Incoming::Request(request) if request.method == "shutdown" => {
+                // Earlier requests are answered first.
+                while let Some(request) = self.pending.next() {
+                    self.answer(request);
+                }
+                self.connection.answer(&request.id, RawValue::NULL);
+                (self.is_shut_down, self.is_due) = (true, false);
+            }
+            Incoming::Notification(Notification { method, .. }) if method == "exit" => return false,
+            Incoming::Request(request) => {
+                let replaced = self.pending.add(request);
+                self.refuse_outdated(replaced);
+            }
+            Incoming::Notification(_) if self.is_shut_down => {}
+            Incoming::Notification(notification) => self.notified(notification),
+        }
+        true
     }
 
     fn refuse_outdated(&mut self, requests: impl IntoIterator<Item = Request>) {
@@ -266,7 +309,7 @@ impl Server<'_> {
             _ => return,
         }
         self.found = None;
-        self.due = Some(Instant::now() + PAUSE);
+        self.is_due = true;
     }
 
     fn answer(&mut self, request: Request) {

@@ -3,7 +3,7 @@
 use super::Server;
 use super::client::Problems;
 use crate::documents::{Document, Documents};
-use crate::project::{Project, is_spec, workspace_file};
+use crate::project::{Project, is_spec};
 use crate::protocol::{
     Code, CodeDescription, Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, DiagnosticTag,
     DocumentDiagnosticParams, DocumentDiagnosticReport, FullDocumentDiagnosticReport, Location,
@@ -78,7 +78,7 @@ pub(super) struct FoundProblems {
 impl Server<'_> {
     /// Publishes the problems of all open files and of what belongs to them, unless the client asks for them.
     pub(super) fn publish(&mut self) {
-        self.due = None;
+        self.is_due = false;
         if self.client.problems != Problems::Pushed {
             return;
         }
@@ -150,7 +150,7 @@ impl Server<'_> {
             list.retain(|problem| known.insert(problem.clone()));
             // It may belong to a configuration of another folder, whose spec is open.
             if search.unknown.contains(&path) && !search.checked_files.contains(&path) {
-                let workspace = workspace_file(&path);
+                let workspace = self.documents.workspace_file(&path);
                 let is_valid =
                     workspace.is_none_or(|it| search.workspaces.get(&it).is_none_or(|workspace| workspace.is_valid));
                 list.push(unknown_spec(is_valid));
@@ -164,7 +164,7 @@ impl Server<'_> {
     /// The problems of a file and of the workspace file for it; for a spec or a workspace file also those of its configurations.
     fn problems(&mut self, path: &Path, search: &mut Search) -> Diagnostics {
         let mut problems = Diagnostics::new();
-        let workspace = workspace_file(path);
+        let workspace = self.documents.workspace_file(path);
         let known = match &workspace {
             Some(file) => match search.workspaces.get(file) {
                 Some(known) => Rc::clone(known),

@@ -206,7 +206,7 @@ fn is_there<'de, D: Deserializer<'de>>(part: D) -> Result<bool, D::Error> {
 }
 
 /// The message that a text is; `None` for a response.
-fn message(text: &[u8]) -> Option<Incoming> {
+pub(super) fn message(text: &[u8]) -> Option<Incoming> {
     let broken = |id, code, why: &dyn Display| Some(Incoming::Broken(Broken { id, code, why: why.to_string() }));
     let parts: Parts<'_> = match serde_json::from_slice(text) {
         Ok(parts) => parts,

@@ -3,7 +3,7 @@
 use super::Server;
 use super::answer::symbol_kind;
 use crate::engine::{self, Context, DocumentSymbol, SymbolKind};
-use crate::project::{Project, is_native, is_spec, workspace_file};
+use crate::project::{Project, is_native, is_spec};
 use crate::protocol::{
     BaseSymbolInformation, Location, WorkspaceSymbol, WorkspaceSymbolParams, WorkspaceSymbolResponse,
 };
@@ -47,7 +47,7 @@ impl Server<'_> {
     fn all_files(&mut self) -> BTreeMap<PathBuf, Option<String>> {
         let Self { documents, specs, .. } = self;
         let open = documents.paths();
-        let workspaces: BTreeSet<PathBuf> = open.iter().filter_map(|path| workspace_file(path)).collect();
+        let workspaces: BTreeSet<PathBuf> = open.iter().filter_map(|path| documents.workspace_file(path)).collect();
         let mut projects: Vec<Project> = Vec::new();
         for path in &workspaces {
             let workspace = documents.text(path).and_then(|text| Workspace::parse(path, &text).ok());
