@@ -90,6 +90,7 @@ fn a_decoder_has_variables_functions_limits_and_warnings() {
     let decoder = hclspec::Decoder::input_text(decoder, "size", "2");
     let decoder = hclspec::Decoder::inputs_from_env(decoder, "APP_VAR_");
     let decoder = hclspec::Decoder::inputs_from_path(decoder, "prod.vars.hcl");
+    let decoder = hclspec::Decoder::inputs_from_str(decoder, "more.vars.hcl", "");
     let decoder = hclspec::Decoder::allow_undeclared_inputs(decoder);
     let decoder = hclspec::Decoder::limits(decoder, hclspec::Limits::default());
     let decoder = hclspec::Decoder::on_warning(decoder, move |warning| {

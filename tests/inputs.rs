@@ -178,6 +178,16 @@ fn a_deprecated_variable_is_a_warning_if_it_is_set() {
 }
 
 #[test]
+fn values_may_come_from_the_text_of_a_file() {
+    let config = "variable \"v\" {\n  type = number\n}\nx = var.v";
+    assert_eq!(x(&decoder().inputs_from_str("v.hcl", "v = 1"), config), "1");
+    assert_eq!(x(&decoder().inputs_from_str("v.hcl.json", r#"{"v": 2}"#), config), "2");
+    assert_eq!(x(&decoder().inputs_from_str("v.hcl", "v = 1").input("v", 3), config), "3");
+    let problems = decoder().inputs_from_str("v.hcl", "v = 1\nw = 2").from_str::<App>(config).unwrap_err();
+    assert_eq!(shown(Err(problems)), "v.hcl 2:1-2 value for undeclared variable");
+}
+
+#[test]
 fn a_value_has_only_attributes_of_its_type() {
     let object = |more: &str| {
         format!("variable \"o\" {{ type = object({{ a = string, b = optional(number, 5) }}{more}) }}\nx = var.o")

@@ -13,7 +13,7 @@ use crate::syntax::{self, Syntax};
 use crate::table::Table;
 use crate::value::Val;
 use std::fmt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// The values that the host program sets input variables to, and their sources.
 #[derive(Clone, Debug, Default)]
@@ -43,6 +43,11 @@ pub(super) enum Input {
         is_utf8: bool,
     },
     File(PathBuf),
+    /// The same, of which the text is known.
+    FileText {
+        name: String,
+        text: String,
+    },
 }
 
 /// Without the values, which may be secret.
@@ -53,6 +58,7 @@ impl fmt::Debug for Input {
             Self::Value { name, .. } => write!(f, "{name} = .."),
             Self::Text { source, .. } => f.write_str(source),
             Self::File(path) => path.fmt(f),
+            Self::FileText { name, .. } => f.write_str(name),
         }
     }
 }
@@ -74,6 +80,7 @@ impl Inputs {
                 Input::Value { .. } => {}
                 Input::Text { source, text, .. } => files.texts.push(ConfigText::new(source.as_str(), text.as_str())),
                 Input::File(path) => files.read_file(path, limits, Some(table)),
+                Input::FileText { name, text } => files.texts.push(ConfigText::new(name.as_str(), text.as_str())),
             }
             all.push((input, files.texts.len() > before));
         }
@@ -111,8 +118,11 @@ impl<'t> InputTexts<'t> {
                 (Input::Text { name, key, is_utf8, .. }, Some(span)) => {
                     Given::Text(GivenText { name, span, key: key.as_deref(), is_utf8: *is_utf8 })
                 }
-                (Input::File(path), Some(span)) => Given::File(file(diags, parser, path, span)),
-                (Input::Text { .. } | Input::File(_), None) => Given::Unreadable,
+                (Input::File(path), Some(span)) => {
+                    Given::File(file(diags, parser, &path.display().to_string(), span))
+                }
+                (Input::FileText { name, .. }, Some(span)) => Given::File(file(diags, parser, name, span)),
+                (Input::Text { .. } | Input::File(_) | Input::FileText { .. }, None) => Given::Unreadable,
             });
         }
         given
@@ -120,7 +130,7 @@ impl<'t> InputTexts<'t> {
 }
 
 /// The body of a file of values.
-fn file<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, path: &Path, span: Span) -> Body<'a> {
+fn file<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, name: &str, span: Span) -> Body<'a> {
     let parser = Parser { strings: Strings::Literal, form: &BodyForm::of_arguments(), dynamic: false, ..*parser };
-    parser.file(diags, span, syntax::by_name(Syntax::ByName, &path.display().to_string()))
+    parser.file(diags, span, syntax::by_name(Syntax::ByName, name))
 }

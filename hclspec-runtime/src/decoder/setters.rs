@@ -80,6 +80,20 @@ impl Decoder {
         self
     }
 
+    /// Like [`Decoder::inputs_from_path`], for the text of a file. Its name is shown in problems, and with the ending `.json` the text is JSON.
+    ///
+    /// ```no_run
+    /// # mod hclspec { pub use hclspec_runtime::decoder::Decoder; }
+    /// # fn decode<App: hclspec_runtime::decode::Decode>() -> hclspec_runtime::diagnostic::Result<App> {
+    /// hclspec::Decoder::new().inputs_from_str("prod.vars.hcl", "region = \"eu\"").from_path("app.hcl")
+    /// # }
+    /// ```
+    #[must_use]
+    pub fn inputs_from_str(mut self, name: impl Into<String>, text: impl Into<String>) -> Self {
+        self.inputs.all.push(Input::FileText { name: name.into(), text: text.into() });
+        self
+    }
+
     /// Ignores values of input variables that a configuration does not declare, so that several configurations can share a file of them.
     #[must_use]
     pub fn allow_undeclared_inputs(mut self) -> Self {
