@@ -29,8 +29,6 @@
 mod blessed;
 #[path = "pages/example.rs"]
 mod example;
-#[path = "pages/types.rs"]
-mod types;
 
 use example::Page;
 use hclspec_lang::grammar::{BlockKind, LeftOut, Takes};

@@ -14,6 +14,7 @@ pub mod functions;
 pub mod init;
 #[doc(hidden)]
 pub mod json;
+mod outline;
 mod paths;
 mod sample;
 mod schema;
@@ -25,6 +26,8 @@ pub use compare::{SpecChange, spec_changes};
 pub use docs::Docs;
 pub use edit::{Edit, FileChange, Found, FoundIn, ShownChange};
 pub use format::format;
+#[doc(hidden)]
+pub use outline::rust_types;
 pub use paths::{ArgumentPath, argument_paths, check_variables};
 pub use sample::Sample;
 pub use schema::Schema;

@@ -1,6 +1,5 @@
 //! A spec, the files of a configuration, and what they give.
 
-use crate::types;
 use hclspec::{Decoder, Diagnostics, Value};
 use hclspec_lang::infer::Nulls;
 use hclspec_lang::{SpecFile, SpecFiles};
@@ -72,7 +71,8 @@ impl Page {
             },
             ["rs", "types"] => {
                 let (text, _) = self.spec.as_ref().unwrap_or_else(|| self.fail("there is no spec above"));
-                return types::of(text);
+                let types = hclspec_tools::rust_types(&SpecFiles::one("app.hclspec", text.as_str()), "App");
+                return types.unwrap_or_else(|problems| self.fail(&problems.to_string()));
             }
             ["hcl", "config"] => self.file(Is::Config, "app.hcl", text),
             ["json", "config"] => self.file(Is::Config, "app.hcl.json", text),

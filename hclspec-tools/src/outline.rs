@@ -1,23 +1,34 @@
 //! The types that `hclspec!` generates for a spec, without what they derive and implement.
 
 use bumpalo::Bump;
+use hclspec_lang::SpecFiles;
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::ir::{CaseContent, Item, ItemContent, Program, RustType};
 use hclspec_lang::lower;
 use hclspec_lang::names::written;
 use hclspec_lang::reading::{self, Recovered};
-use hclspec_runtime::diagnostic::Diagnostics;
+use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 
-/// The types for `app.hclspec`, one after the other; those in modules with the name of their module.
-pub(crate) fn of(text: &str) -> String {
+/// The types for a spec, one after the other; those in modules with the name of their module.
+///
+/// # Errors
+///
+/// Returns all problems of the spec.
+pub fn rust_types(files: &SpecFiles, root_name: &str) -> Result<String> {
     let (mut diags, arena) = (Diagnostics::new(), Bump::new());
-    let files = hclspec_lang::SpecFiles::one("app.hclspec", text);
     let Recovered { model, .. } = reading::recover(&mut diags, &arena, files.text());
-    let model = model.unwrap();
-    let shape = infer::check(&mut diags, &model, Nulls::Refused);
-    let program = lower::lower(&mut diags, &model, &shape, "App");
-    let items: Vec<String> = program.items.iter().map(|it| item(&program, it)).collect();
-    items.join("\n")
+    let mut text = String::new();
+    if let Some(model) = &model {
+        let shape = infer::check(&mut diags, model, Nulls::Refused);
+        let program = lower::lower(&mut diags, model, &shape, root_name);
+        let items: Vec<String> = program.items.iter().map(|it| item(&program, it)).collect();
+        text = items.join("\n");
+    }
+    if diags.has_errors() {
+        diags.resolve_in(files.sources(), None);
+        return Err(diags);
+    }
+    Ok(text)
 }
 
 fn item(program: &Program<'_, '_>, item: &Item<'_, '_>) -> String {
