@@ -110,7 +110,7 @@ test("what is hostile ends in problems, and the engine goes on", () => {
   const hostile = [
     deep("(", ")"), deep("[", "]"), deep("!", ""), deep("-", ""), deep('"${', '}"'), deep("f(", ")"),
     "port = [for a in range(1000): [for b in range(1000): [for c in range(1000): 1]]]\n",
-    "a {".repeat(100_000), "port = 1e999999999\n", "\u0000\ufeff\ud800",
+    "a {".repeat(100_000), "port = 1e999999999\n", "\u0000\ufeff\ufffd",
   ];
   for (const config of hostile) {
     files(config);

@@ -118,9 +118,7 @@ impl<'t> InputTexts<'t> {
                 (Input::Text { name, key, is_utf8, .. }, Some(span)) => {
                     Given::Text(GivenText { name, span, key: key.as_deref(), is_utf8: *is_utf8 })
                 }
-                (Input::File(path), Some(span)) => {
-                    Given::File(file(diags, parser, &path.display().to_string(), span))
-                }
+                (Input::File(path), Some(span)) => Given::File(file(diags, parser, &path.display().to_string(), span)),
                 (Input::FileText { name, .. }, Some(span)) => Given::File(file(diags, parser, name, span)),
                 (Input::Text { .. } | Input::File(_) | Input::FileText { .. }, None) => Given::Unreadable,
             });
