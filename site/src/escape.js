@@ -1,0 +1,8 @@
+// Text in HTML.
+
+const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** Text for HTML, also within quotes. */
+export function escaped(text) {
+  return text.replace(/[&<>"]/g, (sign) => SIGNS[sign]);
+}

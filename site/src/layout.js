@@ -1,0 +1,111 @@
+// The frames of the pages.
+
+import { escaped } from "./escape.js";
+
+const SUN = '<svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path fill="currentColor" d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 2v14a7 7 0 0 1 0-14Z"/></svg>';
+const POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'";
+
+function head({ title, description, up, version, script }) {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="color-scheme" content="light dark">
+<meta name="description" content="${escaped(description)}">
+<title>${escaped(title)}</title>
+<script src="${up}assets/theme.js?${version}"></script>
+<link rel="stylesheet" href="${up}assets/style.css?${version}">
+<link rel="icon" href="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' rx='3' fill='%23196b63'/%3E%3Cpath d='M4.5 4v8M4.5 8h3.5M8 4v8M11.5 4v8' stroke='white' stroke-width='1.6'/%3E%3C/svg%3E">
+<script type="module" src="${up}assets/${script}.js?${version}"></script>
+</head>
+`;
+}
+
+const themeButton = `<button type="button" class="icon" id="theme" aria-label="Dark or light">${SUN}</button>`;
+
+/** A page of the documentation. */
+export function layout({ page, groups, version }) {
+  const { up } = page;
+  const link = (it) => `<li><a href="${up}${it.url}"${it === page ? ' aria-current="page"' : ""}>${escaped(it.title)}</a></li>`;
+  const menu = groups.map(({ title, pages }) => `<h2>${title}</h2>\n<ul>${pages.map(link).join("")}</ul>`).join("\n");
+  const contents = page.headings.filter((it) => it.depth > 1);
+  const entry = ({ depth, id, html }) => `<li class="d${depth}"><a href="#${id}">${html}</a></li>`;
+  const all = groups.flatMap((group) => group.pages);
+  const at = all.indexOf(page);
+  const step = (it, label, rel) => (it ? `<a rel="${rel}" href="${up}${it.url}"><small>${label}</small>${escaped(it.title)}</a>` : "<span></span>");
+  const title = page.path === "README.md" ? "hclspec: typed configuration in HCL" : `${page.title} · hclspec`;
+  const description = page.sections.find((section) => section.x)?.x.trim().slice(0, 200) ?? page.title;
+  return `${head({ title, description, up, version, script: "site" })}<body data-up="${up}">
+<a class="skip" href="#content">To the content</a>
+<header class="bar">
+<button type="button" class="icon" id="menu" aria-expanded="false" aria-controls="pages" aria-label="Pages"><svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path stroke="currentColor" stroke-width="2" d="M4 7h16M4 12h16M4 17h16"/></svg></button>
+<a class="brand" href="${up}index.html">hclspec</a>
+<div class="search">
+<input id="search" type="search" role="combobox" aria-expanded="false" aria-controls="results" aria-autocomplete="list" aria-label="Search" placeholder="Search" autocomplete="off" spellcheck="false">
+<kbd>/</kbd>
+<ul id="results" role="listbox" aria-label="Results" hidden></ul>
+</div>
+<a class="go" href="${up}playground/index.html">Playground</a>
+${themeButton}
+</header>
+<div class="frame">
+<nav id="pages" class="pages" aria-label="Pages">
+${menu}
+</nav>
+<main id="content" tabindex="-1">
+<details class="contents-narrow"><summary>On this page</summary><ul>${contents.filter((it) => it.depth === 2).map(entry).join("")}</ul></details>
+<article>
+${page.html}</article>
+<nav class="steps" aria-label="Next pages">${step(all[at - 1], "Before", "prev")}${step(all[at + 1], "Next", "next")}</nav>
+</main>
+<nav class="contents" aria-label="On this page"><h2>On this page</h2><ul>${contents.map(entry).join("")}</ul></nav>
+</div>
+</body>
+</html>
+`;
+}
+
+/** The playground. */
+export function playground({ version }) {
+  const description = "Specs and configurations in the browser: problems, value, Rust types, documentation and schema.";
+  const tabs = [["problems", "Problems"], ["value", "Value"], ["types", "Rust types"], ["docs", "Documentation"], ["schema", "Schema"]];
+  const tab = ([id, title], index) => `<button type="button" role="tab" id="tab-${id}" aria-controls="output" aria-selected="${index === 0}" tabindex="${index === 0 ? 0 : -1}">${title}${id === "problems" ? '<span id="count" class="count" hidden></span>' : ""}</button>`;
+  const side = (id, title) => `<section class="side" id="${id}" aria-label="${title}">
+<div class="strip"><div role="tablist" aria-label="${title}"></div><button type="button" class="plus" aria-label="${id === "specs" ? "Add a library" : "Add a file"}" title="${id === "specs" ? "Add a library" : "Add a file"}">+</button></div>
+<div class="editors"></div>
+</section>`;
+  return `${head({ title: "Playground · hclspec", description, up: "../", version, script: "playground" })}<body class="playground" data-up="../">
+<a class="skip" href="#output">To the result</a>
+<header class="bar">
+<a class="brand" href="../index.html">hclspec</a>
+<span class="where">Playground</span>
+<label class="choose"><span class="hidden">Example</span><select id="examples" aria-label="Example"></select></label>
+<span class="space"></span>
+<button type="button" id="format" title="Format the text (Shift+Alt+F)">Format</button>
+<button type="button" id="share">Copy link</button>
+<a class="go" href="../docs/spec-language.html">Documentation</a>
+${themeButton}
+</header>
+<main class="panes">
+<h1 class="hidden">Playground</h1>
+${side("specs", "Spec")}
+${side("configs", "Configuration")}
+<section class="side" id="outputs" aria-label="Result">
+<div class="strip"><div role="tablist" aria-label="Result">${tabs.map(tab).join("")}</div></div>
+<div id="output" role="tabpanel" aria-labelledby="tab-problems" tabindex="0" aria-busy="true"></div>
+</section>
+</main>
+<p id="said" role="status" class="said"></p>
+<dialog id="file" aria-labelledby="file-title"><form method="dialog">
+<h2 id="file-title">Add a file</h2>
+<label>Name <input id="file-name" required autocomplete="off" spellcheck="false"></label>
+<label>It is <select id="file-role"></select></label>
+<p id="file-why" role="alert"></p>
+<div class="buttons"><button type="submit" value="cancel" formnovalidate>Cancel</button><button type="submit" value="add" class="main">Add</button></div>
+</form></dialog>
+</body>
+</html>
+`;
+}

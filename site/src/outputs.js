@@ -1,0 +1,57 @@
+// What the page shows of a spec and a configuration.
+
+import { Marked } from "marked";
+import { escaped } from "./escape.js";
+import { highlighted, problems } from "./highlight.js";
+import { sanitized } from "./sanitize.js";
+import { slug } from "./slug.js";
+
+/** A longer text has no colors. */
+const LONGEST = 200_000;
+
+const explained = (code) => `../docs/errors.html#${code}`;
+
+const markdown = new Marked({
+  gfm: true,
+  renderer: {
+    // Text, as everything that others may have written.
+    html: ({ text }) => escaped(text),
+    code: ({ text, lang }) => `<pre><code>${highlighted(text, lang === "hcl" ? "hcl" : (lang ?? ""))}</code></pre>\n`,
+  },
+});
+
+function code(text, language) {
+  const html = text.length > LONGEST ? escaped(text) : highlighted(text, language);
+  return `<pre class="text"><code>${html}</code></pre>`;
+}
+
+const list = (text) => `<pre class="text problems"><code>${problems(text, { explained, places: true })}</code></pre>`;
+const note = (text) => `<p class="note">${text}</p>`;
+
+function documentation(element, text) {
+  element.innerHTML = `<div class="doc">${sanitized(markdown.parse(text))}</div>`;
+  const known = new Set();
+  for (const heading of element.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+    const id = slug(heading.textContent);
+    let unique = id;
+    for (let count = 1; known.has(unique); count++) unique = `${id}-${count}`;
+    known.add(unique);
+    heading.id = `doc-${unique}`;
+  }
+  // Links within the page lead to headings of the text, not of the page around it.
+  element.querySelectorAll('a[href^="#"]').forEach((link) => {
+    link.href = `#doc-${link.getAttribute("href").slice(1)}`;
+  });
+}
+
+/** Shows one kind of output in an element. */
+export function show(element, kind, { problems: found, output }) {
+  if (kind === "problems") {
+    element.innerHTML = found.text ? list(found.text) : note("No problems.");
+  } else if (kind === "value") {
+    if (found.value !== null && found.value !== undefined) element.innerHTML = code(found.value, "json");
+    else element.innerHTML = found.ok ? note("A library has no configurations.") : note("There is no value, because of the problems:") + list(found.text);
+  } else if (!output.ok) element.innerHTML = list(output.text);
+  else if (kind === "docs") documentation(element, output.text);
+  else element.innerHTML = code(output.text, kind === "types" ? "rust" : "json");
+}

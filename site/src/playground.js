@@ -1,0 +1,217 @@
+// The playground: a spec, a configuration, and what comes of them while they are written.
+
+import { formatDocument } from "@codemirror/lsp-client";
+import { EngineClient } from "./engine.js";
+import { Files, ROLES } from "./files.js";
+import { read, written } from "./link.js";
+import { Server } from "./lsp.js";
+import { show } from "./outputs.js";
+import { mark, tabs } from "./tabs.js";
+
+/** How long the text rests before it is in the address. */
+const REST = 400;
+
+const element = (id) => document.getElementById(id);
+const output = element("output");
+const kinds = document.querySelector('#outputs [role="tablist"]');
+const state = { kind: "problems", asked: 0, shown: 0, last: null, since: 0, isReady: false, rest: null };
+
+const files = new Files(changed);
+const server = new Server((text) => engine.lsp(text), (view) => files.show(view)?.view.focus());
+const engine = new EngineClient({
+  lsp: (text) => server.receive?.(text),
+  answer,
+  // The worker of the first engine starts before there are texts.
+  started: () => queueMicrotask(connect),
+  stopped: (why) => {
+    state.isReady = false;
+    say(why);
+    output.setAttribute("aria-busy", "false");
+  },
+});
+
+async function connect() {
+  try {
+    await server.connect();
+  } catch {
+    return;
+  }
+  state.isReady = true;
+  if (files.all.length > 0) ask();
+}
+
+function say(text) {
+  element("said").textContent = text;
+}
+
+/** Asks the engine for what is shown. It answers in order, and an answer to an older text is not shown. */
+function ask() {
+  if (!state.isReady) {
+    if (!engine.worker) engine.start();
+    return;
+  }
+  state.asked += 1;
+  state.since = performance.now();
+  output.setAttribute("aria-busy", "true");
+  server.client.sync();
+  engine.ask(state.asked, files.texts, state.kind);
+}
+
+function answer(message) {
+  if (message.number !== state.asked) return;
+  state.last = message;
+  const { errors, warnings, text } = message.problems;
+  const count = element("count");
+  const all = errors + warnings;
+  count.hidden = all === 0;
+  count.textContent = String(all);
+  count.className = errors > 0 ? "count errors" : "count";
+  const scroll = state.shown === message.kind ? output.scrollTop : 0;
+  show(output, message.kind, message);
+  output.scrollTop = scroll;
+  state.shown = message.kind;
+  output.setAttribute("aria-busy", "false");
+  performance.measure("answer", { start: state.since, end: performance.now() });
+  if (text === "" && element("said").dataset.of === "stop") say("");
+}
+
+/** Asks at most once for each frame of the browser. */
+let isAsking = false;
+function changed() {
+  clearTimeout(state.rest);
+  state.rest = setTimeout(remember, REST);
+  if (isAsking) return;
+  isAsking = true;
+  queueMicrotask(() => {
+    isAsking = false;
+    ask();
+  });
+}
+
+function address(text) {
+  return `#${text}${state.kind === "problems" ? "" : `&tab=${state.kind}`}`;
+}
+
+/** Puts the text into the address, so that reloading and a copied address keep it. */
+async function remember() {
+  clearTimeout(state.rest);
+  state.rest = null;
+  state.text = `text=${await written(files.texts)}`;
+  window.history.replaceState(null, "", address(state.text));
+}
+
+function choose(kind) {
+  const tab = element(`tab-${kind}`);
+  if (!tab) return;
+  state.kind = kind;
+  mark(kinds, tab);
+  output.setAttribute("aria-labelledby", tab.id);
+  if (state.text) window.history.replaceState(null, "", address(state.text));
+  if (files.all.length > 0) ask();
+}
+
+// The examples.
+const examples = fetch(new URL(`examples.json?${VERSION}`, import.meta.url)).then((answer) => answer.json());
+const select = element("examples");
+
+async function fill() {
+  const groups = Map.groupBy ? Map.groupBy(await examples, ({ group }) => group) : new Map();
+  if (!Map.groupBy) for (const it of await examples) groups.set(it.group, [...(groups.get(it.group) ?? []), it]);
+  select.append(new Option("Your text", "", true, true));
+  select.options[0].hidden = true;
+  for (const [label, all] of groups) {
+    const group = Object.assign(document.createElement("optgroup"), { label });
+    group.append(...all.map(({ id, title }) => new Option(title, id)));
+    select.append(group);
+  }
+}
+
+/** Shows what the address names: a text, or an example. */
+async function open() {
+  const parts = new URLSearchParams(location.hash.slice(1));
+  if (location.hash && !parts.has("example") && !parts.has("text")) return;
+  const all = await examples;
+  let text = parts.has("text") ? await read(parts.get("text")) : null;
+  say(parts.has("text") && !text ? "This link is damaged: here is an example instead." : "");
+  const example = text ? null : (all.find(({ id }) => id === parts.get("example")) ?? all[0]);
+  text ??= example.files;
+  clearTimeout(state.rest);
+  state.text = example ? `example=${encodeURI(example.id)}` : `text=${parts.get("text")}`;
+  select.value = example?.id ?? "";
+  files.load(text, server.client);
+  const tab = parts.get("tab");
+  state.kind = element(`tab-${tab}`) ? tab : "problems";
+  choose(state.kind);
+}
+
+select.addEventListener("change", () => {
+  window.history.pushState(null, "", address(`example=${encodeURI(select.value)}`));
+  open();
+});
+addEventListener("hashchange", open);
+addEventListener("popstate", open);
+
+// What can be done.
+tabs(kinds, (tab) => choose(tab.id.replace("tab-", "")));
+
+output.addEventListener("click", (event) => {
+  const link = event.target.closest('a[href^="#doc-"]');
+  if (link) {
+    event.preventDefault();
+    document.getElementById(decodeURIComponent(link.getAttribute("href").slice(1)))?.scrollIntoView();
+  }
+  const place = event.target.closest(".place");
+  if (!place) return;
+  const [, name, line, column] = /^(.*):(\d+):(\d+)$/.exec(place.textContent);
+  const view = files.show(name)?.view;
+  if (!view) return;
+  const { from, to, text } = view.state.doc.line(Math.min(Number(line), view.state.doc.lines));
+  // Columns count characters as people see them.
+  const before = [...new Intl.Segmenter().segment(text)].slice(0, Number(column) - 1).map(({ segment }) => segment);
+  const anchor = Math.min(to, from + before.join("").length);
+  view.dispatch({ selection: { anchor }, scrollIntoView: true });
+  view.focus();
+});
+
+element("format").addEventListener("click", () => {
+  for (const { view, role } of files.shown) if (role !== "inputs") formatDocument(view);
+});
+
+element("share").addEventListener("click", async () => {
+  await remember();
+  try {
+    await navigator.clipboard.writeText(location.href);
+    say("The link is copied. It holds the text.");
+  } catch {
+    say("The address of this page holds the text: copy it from there.");
+  }
+});
+
+// Other files.
+const dialog = element("file");
+for (const plus of document.querySelectorAll(".plus")) {
+  plus.addEventListener("click", () => {
+    const isSpec = plus.closest("#specs") !== null;
+    const role = element("file-role");
+    role.replaceChildren(...(isSpec ? ["library"] : ["config", "override", "inputs"]).map((it) => new Option(ROLES[it], it)));
+    element("file-name").value = isSpec ? "common.hclspec" : "more.hcl";
+    element("file-why").textContent = "";
+    dialog.returnValue = "";
+    dialog.showModal();
+    element("file-name").select();
+  });
+}
+dialog.addEventListener("submit", (event) => {
+  if (event.submitter?.value !== "add") return;
+  const name = element("file-name").value.trim();
+  const why = name === "" ? "A file needs a name." : files.all.some((file) => file.name === name) ? "There is a file with this name." : "";
+  element("file-why").textContent = why;
+  if (why) event.preventDefault();
+});
+dialog.addEventListener("close", () => {
+  if (dialog.returnValue !== "add") return;
+  files.add({ name: element("file-name").value.trim(), role: element("file-role").value, text: "" }).view.focus();
+});
+
+await fill();
+await open();

@@ -1,0 +1,67 @@
+// The engine, beside the page. If it stops, the page starts another one.
+
+import init, { Engine } from "../generated/engine.js";
+
+const URI = "file:///play/hclspec.toml";
+const started = init({ module_or_path: new URL(`engine.wasm?${VERSION}`, import.meta.url) });
+// The values of a page are not well-formed if half of a pair of surrogates is in them.
+const formed = (text) => (text.toWellFormed ? text.toWellFormed() : text);
+
+let engine = null;
+let workspace = null;
+let isScheduled = false;
+
+function send(messages) {
+  for (const message of messages) postMessage({ lsp: message });
+}
+
+/** The workspace file of the language server, which nobody edits. */
+function tell(text) {
+  if (text === workspace) return;
+  const uri = { uri: URI, version: 1, languageId: "toml", text };
+  if (workspace !== null) send(engine.receive(JSON.stringify({ jsonrpc: "2.0", method: "textDocument/didClose", params: { textDocument: { uri: URI } } })));
+  send(engine.receive(JSON.stringify({ jsonrpc: "2.0", method: "textDocument/didOpen", params: { textDocument: uri } })));
+  workspace = text;
+}
+
+function take({ lsp, files, kind, number }) {
+  if (lsp !== undefined) send(engine.receive(lsp));
+  if (files !== undefined) {
+    tell(engine.set_files(formed(JSON.stringify(files.map((file) => ({ ...file, text: formed(file.text) }))))));
+    const problems = JSON.parse(engine.output("problems"));
+    const output = kind === "problems" || kind === "value" ? problems : JSON.parse(engine.output(kind));
+    postMessage({ number, kind, problems, output });
+  }
+  // After what waits.
+  if (engine.is_due() && !isScheduled) {
+    isScheduled = true;
+    setTimeout(() =>
+      guarded(() => {
+        isScheduled = false;
+        send(engine.publish());
+      }),
+    );
+  }
+}
+
+/** A panic leaves an engine that can't be used. */
+function guarded(run) {
+  try {
+    run();
+  } catch (error) {
+    postMessage({ stopped: String(error) });
+    close();
+  }
+}
+
+addEventListener("message", async ({ data }) => {
+  try {
+    await started;
+  } catch (error) {
+    return postMessage({ failed: String(error) });
+  }
+  guarded(() => {
+    engine ??= new Engine();
+    take(data);
+  });
+});
