@@ -56,7 +56,7 @@ function code(stream, state, top) {
     if (word === "true" || word === "false") return "bool";
     if (word === "null") return "null";
     if (KEYWORDS.has(word)) return "keyword";
-    if (TYPES.has(word)) return "typeName.standard";
+    if (TYPES.has(word)) return "className";
     return stream.match("(", false) ? "variableName.function" : "variableName";
   }
   const sign = stream.next();

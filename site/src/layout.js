@@ -85,7 +85,7 @@ export function playground({ version }) {
 <span class="space"></span>
 <button type="button" id="format" title="Format the text (Shift+Alt+F)">Format</button>
 <button type="button" id="share">Copy link</button>
-<a class="go" href="../docs/spec-language.html">Documentation</a>
+<a class="go" href="../docs/spec-language.html">Docs</a>
 ${themeButton}
 </header>
 <main class="panes">

@@ -5,7 +5,7 @@ import { LSPClient, LSPPlugin, Workspace, languageServerExtensions, serverDiagno
 import { hcl } from "./language.js";
 import { sanitized } from "./sanitize.js";
 
-const FOLDER = "file:///play/";
+const FOLDER = "file:///";
 
 export const uriOf = (name) => FOLDER + name.split("/").map(encodeURIComponent).join("/");
 

@@ -73,19 +73,20 @@ export class Page {
     return `${this.repository}/blob/main/${path}${hash}`;
   }
 
-  section(id, title, text = "") {
-    this.sections.push({ u: `${this.url}${id ? `#${id}` : ""}`, t: title, p: "", x: text });
+  section(id, title, text = "", parent = "") {
+    this.sections.push({ u: `${this.url}${id ? `#${id}` : ""}`, t: title, p: parent, x: text });
   }
 
   render(text) {
     const page = this;
-    let [count, parent] = [0, ""];
+    // The last heading of the second level: its id and title.
+    let [count, parent, title] = [0, "", ""];
     const renderer = {
       heading({ tokens, depth }) {
         const html = this.parser.parseInline(tokens);
         const id = page.id(plain(html));
         if (depth <= 3) page.headings.push({ depth, id, html: html.replace(/<\/?a[^>]*>/g, "") });
-        if (depth === 2) parent = id;
+        if (depth === 2) [parent, title] = [id, plain(html)];
         page.section(depth > 1 ? id : "", plain(html));
         // Problems are found by their code, too.
         const code = /^(HS\d+) /.exec(plain(html));
@@ -121,7 +122,7 @@ export class Page {
           html[0] = html[0].replace(/(?:<a [^>]*>)?<code>(.*?)<\/code>(?:<\/a>)?/g, (code, name) => {
             if (code.startsWith("<a ")) return code;
             const id = page.id(`${parent}-${plain(name).replace(/\(.*/, "")}`);
-            page.section(id, plain(name), plain(html.slice(1).join(" ")));
+            page.section(id, plain(name), plain(html.slice(1).join(" ")), title);
             return `<a class="name" id="${id}" href="#${id}">${code}</a>`;
           });
           return `<tr>${html.map((cell) => `<td>${cell}</td>`).join("")}</tr>\n`;
@@ -132,13 +133,13 @@ export class Page {
     };
     const html = new Marked({ gfm: true, renderer }).parse(text);
     if (count !== page.blocks.length) throw new Error(`${page.path}: ${count} of ${page.blocks.length} blocks of code`);
-    for (const section of page.sections) section.p = page.title;
+    for (const section of page.sections) section.p = [section.p, page.title].filter(Boolean).join(" · ");
     return html;
   }
 
-  /** Adds text to the last section. */
+  /** Adds text to the last section with a heading. */
   words(html) {
-    const section = this.sections.at(-1);
+    const section = this.sections.findLast((section) => section.p === "");
     if (section) section.x += `${plain(html)} `;
   }
 

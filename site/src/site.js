@@ -29,7 +29,9 @@ const seen = new IntersectionObserver(
       current?.removeAttribute("aria-current");
       current = links.get(target.id);
       current.setAttribute("aria-current", "true");
-      current.scrollIntoView({ block: "nearest" });
+      const list = current.closest("nav");
+      // Only the list scrolls, not the page.
+      if (current.offsetTop < list.scrollTop || current.offsetTop > list.scrollTop + list.clientHeight - 48) list.scrollTop = current.offsetTop - list.clientHeight / 2;
     }
   },
   { rootMargin: "0px 0px -75% 0px" },
@@ -62,7 +64,8 @@ function choose(at) {
   chosen = all.length === 0 ? -1 : (at + all.length) % all.length;
   all.forEach((item, index) => item.setAttribute("aria-selected", String(index === chosen)));
   input.setAttribute("aria-activedescendant", chosen < 0 ? "" : all[chosen].id);
-  all[chosen]?.scrollIntoView({ block: "nearest" });
+  const it = all[chosen];
+  if (it) results.scrollTop = Math.min(it.offsetTop, Math.max(results.scrollTop, it.offsetTop + it.offsetHeight - results.clientHeight));
 }
 
 /** The start of a text, from where a word of the query is. */

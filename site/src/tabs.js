@@ -25,5 +25,8 @@ export function mark(list, chosen) {
     tab.setAttribute("aria-selected", String(tab === chosen));
     tab.tabIndex = tab === chosen ? 0 : -1;
   }
-  chosen?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  // Only the row scrolls, not the page.
+  if (!chosen) return;
+  const end = chosen.offsetLeft - list.offsetLeft + chosen.offsetWidth - list.clientWidth;
+  list.scrollLeft = Math.min(chosen.offsetLeft - list.offsetLeft, Math.max(list.scrollLeft, end));
 }

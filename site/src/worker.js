@@ -2,7 +2,7 @@
 
 import init, { Engine } from "../generated/engine.js";
 
-const URI = "file:///play/hclspec.toml";
+const URI = "file:///hclspec.toml";
 const started = init({ module_or_path: new URL(`engine.wasm?${VERSION}`, import.meta.url) });
 // The values of a page are not well-formed if half of a pair of surrogates is in them.
 const formed = (text) => (text.toWellFormed ? text.toWellFormed() : text);
