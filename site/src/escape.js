@@ -6,3 +6,8 @@ const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 export function escaped(text) {
   return text.replace(/[&<>"]/g, (sign) => SIGNS[sign]);
 }
+
+/** Text for HTML, between tags only: quotes stay. */
+export function escapedText(text) {
+  return text.replace(/[&<>]/g, (sign) => SIGNS[sign]);
+}

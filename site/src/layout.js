@@ -103,7 +103,7 @@ ${side("configs", "Configuration")}
 <label>Name <input id="file-name" required autocomplete="off" spellcheck="false"></label>
 <label>It is <select id="file-role"></select></label>
 <p id="file-why" role="alert"></p>
-<div class="buttons"><button type="submit" value="cancel" formnovalidate>Cancel</button><button type="submit" value="add" class="main">Add</button></div>
+<div class="buttons"><button type="button" id="file-cancel">Cancel</button><button type="submit" value="add" class="main">Add</button></div>
 </form></dialog>
 </body>
 </html>

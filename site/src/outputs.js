@@ -44,14 +44,26 @@ function documentation(element, text) {
   });
 }
 
-/** Shows one kind of output in an element. */
-export function show(element, kind, { problems: found, output }) {
-  if (kind === "problems") {
-    element.innerHTML = found.text ? list(found.text) : note("No problems.");
-  } else if (kind === "value") {
-    if (found.value !== null && found.value !== undefined) element.innerHTML = code(found.value, "json");
-    else element.innerHTML = found.ok ? note("A library has no configurations.") : note("There is no value, because of the problems:") + list(found.text);
-  } else if (!output.ok) element.innerHTML = list(output.text);
-  else if (kind === "docs") documentation(element, output.text);
-  else element.innerHTML = code(output.text, kind === "types" ? "rust" : "json");
+/** The HTML, or the text in Markdown, of one kind of output. */
+function made(kind, { problems: found, output }) {
+  if (kind === "problems") return { html: found.text ? list(found.text) : note("No problems.") };
+  if (kind === "value") {
+    if (typeof found.value === "string") return { html: code(found.value, "json") };
+    return { html: found.ok ? note("A library has no configurations.") : note("There is no value, because of the problems:") + list(found.text) };
+  }
+  if (!output.ok) return { html: list(output.text) };
+  return kind === "docs" ? { markdown: output.text } : { text: output.text, language: kind === "types" ? "rust" : "json" };
+}
+
+/** What an element shows. */
+const shown = new WeakMap();
+
+/** Shows one kind of output in an element, unless it does already. */
+export function show(element, kind, message) {
+  const it = made(kind, message);
+  const key = `${kind}\n${it.html ?? it.markdown ?? it.text}`;
+  if (shown.get(element) === key) return;
+  shown.set(element, key);
+  if (it.markdown !== undefined) documentation(element, it.markdown);
+  else element.innerHTML = it.html ?? code(it.text, it.language);
 }

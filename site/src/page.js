@@ -150,7 +150,7 @@ export class Page {
     const label = LABELS[`${language} ${what}`];
     const file = name ?? (info === "hcl spec" ? "app.hclspec" : /^(hcl|json) config$/.test(info) ? `app.hcl${language === "json" ? ".json" : ""}` : "");
     const example = this.exampleAt.get(line);
-    const open = example ? `<a class="open" href="${this.up}playground/#example=${encodeURI(example.id)}" title="Open in the playground">Playground</a>` : "";
+    const open = example ? `<a class="open" href="${this.up}playground/index.html#example=${encodeURI(example.id)}" title="Open in the playground">Playground</a>` : "";
     const caption = label || open ? `<figcaption><span>${label ?? ""}${file ? ` <code>${escaped(file)}</code>` : ""}</span>${open}</figcaption>` : "";
     const html = highlighted(shown, language.split(",")[0]);
     return `<figure class="code"${label ? ` data-kind="${escaped(what)}"` : ""}>${caption}<pre tabindex="0"><code>${html}</code></pre></figure>\n`;

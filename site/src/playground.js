@@ -60,7 +60,7 @@ function ask() {
 function answer(message) {
   if (message.number !== state.asked) return;
   state.last = message;
-  const { errors, warnings, text } = message.problems;
+  const { errors, warnings } = message.problems;
   const count = element("count");
   const all = errors + warnings;
   count.hidden = all === 0;
@@ -68,11 +68,10 @@ function answer(message) {
   count.className = errors > 0 ? "count errors" : "count";
   const scroll = state.shown === message.kind ? output.scrollTop : 0;
   show(output, message.kind, message);
-  output.scrollTop = scroll;
+  if (output.scrollTop !== scroll) output.scrollTop = scroll;
   state.shown = message.kind;
   output.setAttribute("aria-busy", "false");
   performance.measure("answer", { start: state.since, end: performance.now() });
-  if (text === "" && element("said").dataset.of === "stop") say("");
 }
 
 /** Asks at most once for each frame of the browser. */
@@ -201,8 +200,8 @@ for (const plus of document.querySelectorAll(".plus")) {
     element("file-name").select();
   });
 }
+element("file-cancel").addEventListener("click", () => dialog.close());
 dialog.addEventListener("submit", (event) => {
-  if (event.submitter?.value !== "add") return;
   const name = element("file-name").value.trim();
   const why = name === "" ? "A file needs a name." : files.all.some((file) => file.name === name) ? "There is a file with this name." : "";
   element("file-why").textContent = why;

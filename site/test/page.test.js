@@ -257,7 +257,8 @@ describe("the site", { skip: why }, () => {
     await it.fill("#file-name", "prod.hcl");
     await it.selectOption("#file-role", "override");
     await it.click("dialog .main");
-    await it.keyboard.type("port = 2\n");
+    await it.waitForFunction(() => document.activeElement.getAttribute("aria-label") === "prod.hcl, override");
+    await it.keyboard.insertText("port = 2\n");
     await it.click("#tab-value");
     await it.waitForFunction(() => document.getElementById("output").textContent.includes('"port": 2'));
     await it.click("#configs .close");
@@ -477,23 +478,26 @@ describe("the site", { skip: why }, () => {
   });
 
   test("answers come in 50 ms for 100 lines", async () => {
-    const spec = readFileSync(new URL("../../examples/gateway/gateway.hclspec", import.meta.url), "utf8").split("\n");
-    const files = app(readFileSync(new URL("../../examples/gateway/gateway.hcl", import.meta.url), "utf8"), spec.join("\n"));
+    const example = (path) => readFileSync(new URL(`../../examples/${path}`, import.meta.url), "utf8");
+    const files = app(example("deploy/conf.d/20-shop.hcl") + example("deploy/conf.d/10-variables.hcl"), example("deploy/deploy.hclspec"));
     const lines = files.map(({ text }) => text.split("\n").length).reduce((a, b) => a + b);
     const it = await playground(files);
     const found = {};
-    for (const tab of ["problems", "value", "types", "docs", "schema"]) {
-      await it.click(`#tab-${tab}`);
-      await settled(it);
-      await it.click("#configs .cm-content");
-      await it.keyboard.press("Control+End");
-      await it.evaluate(() => performance.clearMeasures());
-      for (let i = 0; i < 20; i++) {
-        await it.keyboard.type(i === 0 ? "#" : "x");
-        await it.waitForFunction((count) => performance.getEntriesByName("answer").length > count && document.querySelector("#output[aria-busy=false]"), i);
+    for (const side of ["configs", "specs"]) {
+      for (const tab of ["problems", "value", "types", "docs", "schema"]) {
+        await it.click(`#tab-${tab}`);
+        await settled(it);
+        await it.click(`#${side} .cm-content`);
+        await it.keyboard.press("Control+End");
+        await it.evaluate(() => performance.clearMeasures());
+        // In the spec a new argument each time, so that all outputs change.
+        for (let i = 0; i < 20; i++) {
+          await it.keyboard.insertText(side === "specs" ? `define "x${i}" {\n  type = number\n}\n` : "# x\n");
+          await it.waitForFunction((count) => performance.getEntriesByName("answer").length > count && document.querySelector("#output[aria-busy=false]"), i);
+        }
+        const times = await it.evaluate(() => performance.getEntriesByName("answer").map(({ duration }) => duration).sort((a, b) => a - b));
+        found[`${side}, ${tab}`] = { median: Math.round(times[times.length >> 1]), slowest: Math.round(times.at(-1)) };
       }
-      const times = await it.evaluate(() => performance.getEntriesByName("answer").map(({ duration }) => duration).sort((a, b) => a - b));
-      found[tab] = { median: Math.round(times[times.length >> 1]), slowest: Math.round(times.at(-1)) };
     }
     console.log(`from a key to the answer, ms, ${lines} lines:`, found);
     for (const [tab, { median }] of Object.entries(found)) assert.ok(median <= 50, `${tab}: ${median} ms`);

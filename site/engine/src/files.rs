@@ -7,7 +7,9 @@ use hclspec_runtime::function::Group;
 use hclspec_runtime::stdlib::BUILTINS;
 use hclspec_tools::workspace::normal;
 use serde::Deserialize;
+use serde_json::Value as Json;
 use std::cell::OnceCell;
+use std::collections::HashMap;
 use std::io::ErrorKind;
 use std::path::Path;
 
@@ -22,7 +24,7 @@ pub(crate) enum Role {
     Inputs,
 }
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Deserialize)]
 pub(crate) struct File {
     name: String,
     role: Role,
@@ -34,11 +36,20 @@ pub(crate) struct File {
 pub(crate) struct Files {
     all: Vec<File>,
     spec: OnceCell<Result<SpecFile>>,
+    /// What was made of the spec alone, by its kind.
+    pub(crate) made: HashMap<String, Json>,
 }
 
 impl Files {
-    pub(crate) fn read(json: &str) -> serde_json::Result<Self> {
-        Ok(Self { all: serde_json::from_str(json)?, spec: OnceCell::new() })
+    /// Takes other files. What was made of the spec is kept if the spec is the same.
+    pub(crate) fn replace(&mut self, json: &str) -> serde_json::Result<()> {
+        let all: Vec<File> = serde_json::from_str(json)?;
+        let of_spec = |it: &&File| matches!(it.role, Role::Spec | Role::Library);
+        if !all.iter().filter(of_spec).eq(self.all.iter().filter(of_spec)) {
+            (self.spec, self.made) = (OnceCell::new(), HashMap::new());
+        }
+        self.all = all;
+        Ok(())
     }
 
     fn with(&self, role: Role) -> impl Iterator<Item = &File> {
@@ -55,7 +66,7 @@ impl Files {
         let text = self.with(Role::Spec).next().map_or("", |file| file.text.as_str());
         SpecFiles::read(self.spec_name(), text, &mut |path| {
             let path = normal(Path::new(path));
-            let file = self.all.iter().find(|it| normal(Path::new(&it.name)) == path);
+            let file = self.with(Role::Library).find(|it| normal(Path::new(&it.name)) == path);
             file.map(|file| file.text.clone()).ok_or_else(|| ErrorKind::NotFound.into())
         })
     }
@@ -81,14 +92,14 @@ impl Files {
     pub(crate) fn workspace(&self) -> String {
         let array = |names: &mut dyn Iterator<Item = &str>| {
             // Names are texts, not patterns, and a JSON string is one in TOML.
-            let names = names.map(|name| serde_json::Value::from(name.replace(['*', '?', '['], "?")).to_string());
+            let names = names.map(|name| Json::from(name.replace(['*', '?', '['], "?")).to_string());
             format!("[{}]", names.collect::<Vec<_>>().join(", "))
         };
         let names = |role| array(&mut self.with(role).map(|file| file.name.as_str()));
         let functions = BUILTINS.iter().filter(|it| matches!(it.group, Group::Evaluation | Group::Attempts));
         format!(
             "[[config]]\nspec = {}\nfiles = {}\noverrides = {}\nfunctions = {}\n",
-            serde_json::Value::from(self.spec_name()),
+            Json::from(self.spec_name()),
             names(Role::Config),
             names(Role::Override),
             array(&mut functions.map(|it| it.name))

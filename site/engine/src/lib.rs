@@ -58,7 +58,7 @@ impl Engine {
     ///
     /// If the JSON is something else.
     pub fn set_files(&mut self, files: &str) -> Result<String, String> {
-        self.files = Files::read(files).map_err(|error| error.to_string())?;
+        self.files.replace(files).map_err(|error| error.to_string())?;
         Ok(self.files.workspace())
     }
 
@@ -66,7 +66,7 @@ impl Engine {
     /// the value of the configuration. If a text can't be made, it consists of the problems.
     #[must_use]
     pub fn output(&mut self, kind: &str) -> String {
-        output::of(&self.files, kind).to_string()
+        output::of(&mut self.files, kind).to_string()
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::files::{Files, printed};
 use hclspec_lang::infer::Nulls;
-use hclspec_lang::{SpecFile, names};
+use hclspec_lang::names;
 use hclspec_runtime::decoder::Config;
 use hclspec_runtime::diagnostic::{Diagnostics, Result};
 use hclspec_tools::json::{Json as Text, Layout, NullProperties};
@@ -10,19 +10,30 @@ use hclspec_tools::{Docs, Schema, rust_types};
 use serde_json::{Value as Json, json};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// One of the outputs.
-pub(crate) fn of(files: &Files, kind: &str) -> Json {
-    let of_spec = |make: &dyn Fn(&SpecFile) -> Result<String>| match files.spec() {
-        Ok(spec) => answer(make(spec)),
-        Err(problems) => answer(Err(problems.clone())),
-    };
-    match kind {
-        "problems" => problems(files),
-        "types" => of_spec(&|_| rust_types(&files.spec_files(), &root_name(files))),
-        "docs" => of_spec(&|spec| Ok(Docs::new().of(spec))),
-        "schema" => of_spec(&|spec| Ok(Schema::new().of(spec))),
-        _ => json!({"ok": false, "text": format!("there is no output `{kind}`\n")}),
+/// One of the outputs. Those of the spec alone are made once.
+pub(crate) fn of(files: &mut Files, kind: &str) -> Json {
+    if kind == "problems" {
+        return problems(files);
     }
+    if let Some(made) = files.made.get(kind) {
+        return made.clone();
+    }
+    let made = of_spec(files, kind);
+    files.made.insert(kind.to_owned(), made.clone());
+    made
+}
+
+fn of_spec(files: &Files, kind: &str) -> Json {
+    let spec = match files.spec() {
+        Ok(spec) => spec,
+        Err(problems) => return answer(Err(problems.clone())),
+    };
+    answer(match kind {
+        "types" => rust_types(&files.spec_files(), &root_name(files)),
+        "docs" => Ok(Docs::new().of(spec)),
+        "schema" => Ok(Schema::new().of(spec)),
+        _ => return json!({"ok": false, "text": format!("there is no output `{kind}`\n")}),
+    })
 }
 
 fn answer(text: Result<String>) -> Json {
