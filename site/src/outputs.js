@@ -15,7 +15,7 @@ const markdown = new Marked({
   gfm: true,
   renderer: {
     // Text, as everything that others may have written.
-    html: ({ text }) => escaped(text),
+    html: ({ text }) => (/^<!--[^]*?-->\s*$/.test(text) ? "" : escaped(text)),
     code: ({ text, lang }) => `<pre><code>${highlighted(text, lang === "hcl" ? "hcl" : (lang ?? ""))}</code></pre>\n`,
   },
 });
