@@ -27,15 +27,15 @@ export function blocksOf(text) {
 }
 
 /**
- * The examples of a page. Each has the lines of its blocks, and its checks: `{ kind, text }`, where the kind is `types`, `value`, `problems`, `warnings`
- * or `results`, and the text is what the page shows.
+ * The examples of a page. Each has the lines of its blocks, and its checks: `{ kind, text }`, where the kind is `types`, `value`, `problems`, `warnings`,
+ * `results` or `formatted`, and the text is what the page shows.
  */
 export function examplesOf(page, text) {
   const examples = [];
   const ids = new Map();
   const libraries = new Map();
   // The last spec that is right, the one that was just read, and the files of the configuration that is not shown yet.
-  let [spec, read, files] = [null, null, []];
+  let [spec, read, files, unformatted] = [null, null, [], null];
 
   const add = (block, files) => {
     const name = `${basename(page, ".md").toLowerCase()}/${slug(block.heading)}`;
@@ -85,6 +85,12 @@ export function examplesOf(page, text) {
       it.lines.push(...files.map(({ block }) => block.line));
       it.checks.push({ kind, text: block.text });
       files = [];
+    } else if (block.info === "hcl unformatted") unformatted = block;
+    else if (block.info === "hcl formatted") {
+      const any = { name: "app.hclspec", role: "spec", text: "object {\n  ignore {}\n}\n" };
+      const it = add(unformatted, [any, { ...empty, text: unformatted.text }]);
+      it.lines.push(unformatted.line);
+      it.checks.push({ kind: "formatted", text: block.text });
     } else if (block.info === "hcl results") {
       const it = add(block, [...spec.files, { ...empty, text: block.text }]);
       it.lines.push(block.line);

@@ -14,7 +14,22 @@ const REST = 400;
 const element = (id) => document.getElementById(id);
 const output = element("output");
 const kinds = document.querySelector('#outputs [role="tablist"]');
-const state = { kind: "problems", asked: 0, shown: 0, last: null, since: 0, isReady: false, rest: null };
+const state = {
+  kind: "problems",
+  /** The kind that is shown. */
+  shown: null,
+  /** The number of the last question, and when it was asked. */
+  asked: 0,
+  since: 0,
+  /** Whether the engine has a question, and whether the text has changed since. */
+  isAsking: false,
+  isOutdated: false,
+  /** Whether the engine can be asked. */
+  isReady: false,
+  /** What the address holds. */
+  text: null,
+  rest: null,
+};
 
 const files = new Files(changed);
 const server = new Server((text) => engine.lsp(text), (view) => files.show(view)?.view.focus());
@@ -24,8 +39,8 @@ const engine = new EngineClient({
   // The worker of the first engine starts before there are texts.
   started: () => queueMicrotask(connect),
   stopped: (why) => {
-    state.isReady = false;
-    say(why);
+    state.isReady = state.isAsking = false;
+    say(why, { stays: true });
     output.setAttribute("aria-busy", "false");
   },
 });
@@ -40,49 +55,63 @@ async function connect() {
   if (files.all.length > 0) ask();
 }
 
-function say(text) {
+/** How long a message is shown. */
+const READING = 6_000;
+let reading = null;
+
+function say(text, { stays = false } = {}) {
+  clearTimeout(reading);
   element("said").textContent = text;
+  if (!stays) reading = setTimeout(() => say("", { stays: true }), READING);
 }
 
-/** Asks the engine for what is shown. It answers in order, and an answer to an older text is not shown. */
+/** Asks the engine for what is shown. It has one question at a time: if it is slow, texts in between are left out. */
 function ask() {
+  output.setAttribute("aria-busy", "true");
+  state.isOutdated = true;
   if (!state.isReady) {
     if (!engine.worker) engine.start();
     return;
   }
+  if (state.isAsking) return;
+  [state.isAsking, state.isOutdated] = [true, false];
   state.asked += 1;
   state.since = performance.now();
-  output.setAttribute("aria-busy", "true");
   server.client.sync();
   engine.ask(state.asked, files.texts, state.kind);
 }
 
 function answer(message) {
   if (message.number !== state.asked) return;
-  state.last = message;
+  state.isAsking = false;
   const { errors, warnings } = message.problems;
   const count = element("count");
   const all = errors + warnings;
   count.hidden = all === 0;
   count.textContent = String(all);
   count.className = errors > 0 ? "count errors" : "count";
-  const scroll = state.shown === message.kind ? output.scrollTop : 0;
-  show(output, message.kind, message);
-  if (output.scrollTop !== scroll) output.scrollTop = scroll;
-  state.shown = message.kind;
-  output.setAttribute("aria-busy", "false");
+  // Another tab may have been chosen.
+  if (message.kind === state.kind) {
+    const scroll = state.shown === message.kind ? output.scrollTop : 0;
+    show(output, message.kind, message);
+    if (output.scrollTop !== scroll) output.scrollTop = scroll;
+    state.shown = message.kind;
+  }
   performance.measure("answer", { start: state.since, end: performance.now() });
+  if (state.isOutdated) ask();
+  else output.setAttribute("aria-busy", "false");
 }
 
-/** Asks at most once for each frame of the browser. */
-let isAsking = false;
+/** The changes of one transaction are one. */
+let isChanged = false;
 function changed() {
+  select.value = "";
   clearTimeout(state.rest);
   state.rest = setTimeout(remember, REST);
-  if (isAsking) return;
-  isAsking = true;
+  if (isChanged) return;
+  isChanged = true;
   queueMicrotask(() => {
-    isAsking = false;
+    isChanged = false;
     ask();
   });
 }
@@ -106,6 +135,7 @@ function choose(kind) {
   mark(kinds, tab);
   output.setAttribute("aria-labelledby", tab.id);
   if (state.text) window.history.replaceState(null, "", address(state.text));
+  state.shown = null;
   if (files.all.length > 0) ask();
 }
 
@@ -125,12 +155,15 @@ async function fill() {
   }
 }
 
-/** Shows what the address names: a text, or an example. */
+/** Shows what the address names: a text, or an example. The last call counts. */
+let opened = 0;
 async function open() {
+  const number = ++opened;
   const parts = new URLSearchParams(location.hash.slice(1));
   if (location.hash && !parts.has("example") && !parts.has("text")) return;
   const all = await examples;
   let text = parts.has("text") ? await read(parts.get("text")) : null;
+  if (number !== opened) return;
   say(parts.has("text") && !text ? "This link is damaged: here is an example instead." : "");
   const example = text ? null : (all.find(({ id }) => id === parts.get("example")) ?? all[0]);
   text ??= example.files;
@@ -144,11 +177,9 @@ async function open() {
 }
 
 select.addEventListener("change", () => {
-  window.history.pushState(null, "", address(`example=${encodeURI(select.value)}`));
-  open();
+  location.hash = address(`example=${encodeURI(select.value)}`);
 });
 addEventListener("hashchange", open);
-addEventListener("popstate", open);
 
 // What can be done.
 tabs(kinds, (tab) => choose(tab.id.replace("tab-", "")));

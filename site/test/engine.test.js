@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Engine, format, initSync } from "../generated/engine.js";
+import { Engine, initSync } from "../generated/engine.js";
 
 const read = (path) => readFileSync(new URL(path, import.meta.url));
 initSync({ module: new WebAssembly.Module(read("../generated/engine_bg.wasm")) });
@@ -93,11 +93,6 @@ test("the language server knows the same files", () => {
   const uri = "file:///play/conf.d/a%20%5B1%5D.hcl";
   const [answer] = send({ id: 2, method: "textDocument/completion", params: { textDocument: { uri }, position } });
   assert.deepEqual(answer.result.map((item) => item.label), ["port"]);
-});
-
-test("texts are formatted, unless they have syntax errors", () => {
-  assert.equal(format("app.hcl", "a=1\nbcd = 2\n"), "a   = 1\nbcd = 2\n");
-  assert.equal(format("app.hcl", "a = (\n"), "a = (\n");
 });
 
 test("what is hostile ends in problems, and the engine goes on", () => {

@@ -69,10 +69,3 @@ impl Engine {
         output::of(&mut self.files, kind).to_string()
     }
 }
-
-/// A text in HCL as the formatter writes it; the same text if it has syntax errors.
-#[wasm_bindgen]
-#[must_use]
-pub fn format(name: &str, text: &str) -> String {
-    hclspec_tools::format(name, text).unwrap_or_else(|_| text.to_owned())
-}
