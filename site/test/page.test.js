@@ -92,9 +92,10 @@ describe("the site", { skip: why }, () => {
             assert.equal(await shown(it), check.text, id);
           } else if (check.kind === "formatted") {
             await load(it, files);
+            const before = await it.textContent("#configs .cm-content");
             await it.click("#format");
-            await it.waitForFunction((old) => document.querySelector("#configs .cm-content").textContent !== old, await it.textContent("#configs .cm-content"));
-            assert.equal(`${await text(it, "configs")}`, check.text, id);
+            await it.waitForFunction((before) => document.querySelector("#configs .cm-content").textContent !== before, before);
+            assert.equal(await text(it, "configs"), check.text, id);
           } else if (check.kind === "value") {
             assert.deepEqual(await value(files), JSON.parse(check.text), id);
           } else {
