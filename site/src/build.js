@@ -7,6 +7,7 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { examplesIn, examplesOf, formatsIn } from "./examples.js";
 import { layout, playground } from "./layout.js";
+import { licenses } from "./licenses.js";
 import { Page } from "./page.js";
 
 const site = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -60,10 +61,12 @@ write("assets/examples.json", JSON.stringify([...quick, ...examplesIn(root), ...
 
 // Scripts and styles.
 writeFileSync(join(dist, "assets/engine.wasm"), engine);
-await build({
+const { metafile } = await build({
   entryPoints: ["playground.js", "worker.js", "site.js", "theme.js", "style.css"].map((name) => join(site, "src", name)),
   outdir: join(dist, "assets"),
   bundle: true,
+  metafile: true,
+  absWorkingDir: site,
   minify: true,
   format: "esm",
   target: "es2022",
@@ -73,5 +76,7 @@ await build({
   // The page passes the WebAssembly.
   logOverride: { "empty-import-meta": "silent" },
 });
+
+write("assets/licenses.txt", licenses(site, Object.keys(metafile.inputs)));
 
 console.log(`${pages.length} pages, ${pages.reduce((sum, page) => sum + page.anchors.size, 0)} anchors, ${basename(dist)}/`);

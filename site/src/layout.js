@@ -59,6 +59,7 @@ ${menu}
 <article>
 ${page.html}</article>
 <nav class="steps" aria-label="Next pages">${step(all[at - 1], "Before", "prev")}${step(all[at + 1], "Next", "next")}</nav>
+<footer><a href="${up}assets/licenses.txt">Licenses</a></footer>
 </main>
 <nav class="contents" aria-label="On this page"><h2>On this page</h2><ul>${contents.map(entry).join("")}</ul></nav>
 </div>
