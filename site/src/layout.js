@@ -68,6 +68,17 @@ ${page.html}</article>
 `;
 }
 
+const KEYS = [
+  ["Ctrl+Space", "completion"],
+  ["F8", "the next problem"],
+  ["F12", "the definition, also from the configuration in the spec"],
+  ["Shift+F12", "all uses"],
+  ["F2", "another name"],
+  ["Shift+Alt+F", "formatting"],
+  ["Ctrl+F", "search"],
+  ["Ctrl+/", "comment"],
+];
+
 /** The playground. */
 export function playground({ version }) {
   const description = "Specs and configurations in the browser: problems, value, Rust types, documentation and schema.";
@@ -86,6 +97,7 @@ export function playground({ version }) {
 <span class="space"></span>
 <button type="button" id="format" title="Format the text (Shift+Alt+F)">Format</button>
 <button type="button" id="share">Copy link</button>
+<button type="button" id="keys" class="quiet">Keys</button>
 <a class="go" href="../docs/spec-language.html">Docs</a>
 ${themeButton}
 </header>
@@ -99,6 +111,14 @@ ${side("configs", "Configuration")}
 </section>
 </main>
 <p id="said" role="status" class="said"></p>
+<dialog id="help" aria-labelledby="help-title"><form method="dialog">
+<h2 id="help-title">Keys in the editors</h2>
+<dl>
+${KEYS.map(([keys, what]) => `<dt>${keys.split("+").map((key) => `<kbd>${key}</kbd>`).join("+")}</dt><dd>${what}</dd>`).join("\n")}
+<dt><kbd>Esc</kbd>, then <kbd>Tab</kbd></dt><dd>leaves the editor; Tab alone indents</dd>
+</dl>
+<div class="buttons"><button type="submit" class="main">Close</button></div>
+</form></dialog>
 <dialog id="file" aria-labelledby="file-title"><form method="dialog">
 <h2 id="file-title">Add a file</h2>
 <label>Name <input id="file-name" required autocomplete="off" spellcheck="false"></label>

@@ -217,6 +217,8 @@ element("share").addEventListener("click", async () => {
   }
 });
 
+element("keys").addEventListener("click", () => element("help").showModal());
+
 // Other files.
 const dialog = element("file");
 for (const plus of document.querySelectorAll(".plus")) {

@@ -201,6 +201,20 @@ describe("the site", { skip: why }, () => {
     await it.waitForTimeout(150);
     await it.keyboard.press("Enter");
     await it.waitForFunction(() => document.querySelector("#configs .cm-content").textContent.startsWith("port = "));
+    // The definition is in the spec.
+    await it.keyboard.press("Escape");
+    await it.keyboard.press("Control+Home");
+    await it.keyboard.press("F12");
+    await it.waitForFunction(() => document.activeElement.getAttribute("aria-label")?.startsWith("app.hclspec"));
+    // Another name, in all places.
+    await load(it, app("a {}\n", 'define "part" {\n  object {}\n}\nobject {\n  block "a" {\n    use { part = "part" }\n  }\n}\n'));
+    await it.click("#specs .cm-line:first-child .tok-string");
+    await it.keyboard.press("F2");
+    await it.waitForSelector(".cm-panel input");
+    await it.keyboard.press("Control+a");
+    await it.keyboard.type("other");
+    await it.keyboard.press("Enter");
+    await it.waitForFunction(() => document.querySelector("#specs .cm-content").textContent.match(/"other"/g)?.length === 2);
     // In the spec, too.
     await it.click("#specs .cm-content");
     await it.keyboard.press("Control+End");
@@ -259,11 +273,11 @@ describe("the site", { skip: why }, () => {
     const it = await playground(app("port = 1\n"));
     await it.click("#configs .plus");
     await it.fill("#file-name", "app.hcl");
-    await it.click("dialog .main");
+    await it.click("#file .main");
     assert.match(await it.textContent("#file-why"), /There is a file/);
     await it.fill("#file-name", "prod.hcl");
     await it.selectOption("#file-role", "override");
-    await it.click("dialog .main");
+    await it.click("#file .main");
     await it.waitForFunction(() => document.activeElement.getAttribute("aria-label") === "prod.hcl, override");
     await it.keyboard.insertText("port = 2\n");
     await it.click("#tab-value");
@@ -324,7 +338,7 @@ describe("the site", { skip: why }, () => {
       if (seen.includes(name)) break;
       seen.push(name);
     }
-    for (const name of ["To the result", "hclspec", "examples", "format", "share", "Docs", "theme", "tab-specs-0", "Add a library", "app.hclspec, spec", "tab-configs-0", "Add a file", "app.hcl, configuration", "tab-problems", "output"]) {
+    for (const name of ["To the result", "hclspec", "examples", "format", "share", "keys", "Docs", "theme", "tab-specs-0", "Add a library", "app.hclspec, spec", "tab-configs-0", "Add a file", "app.hcl, configuration", "tab-problems", "output"]) {
       assert.ok(seen.includes(name), `${name} is not among ${seen.join(", ")}`);
     }
     // In an editor Tab indents.
