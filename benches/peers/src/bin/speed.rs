@@ -2,7 +2,7 @@
 //!
 //! Arguments: `--quick` (without the 10 MB inputs, which take Go minutes), `--go PROGRAM` (the Go peer), `--only KIND`. Each number is the
 //! median of 11 rounds; this includes ratios. In each round, every contestant reads the input in turn, often enough to fill
-//! 10 ms, after the same number of warm-up runs.
+//! 10 ms, after as many warm-up runs, at least one.
 
 use hclspec_bench_peers::contestants::{CONTESTANTS, Input};
 use hclspec_bench_peers::go::{self, Go};
@@ -81,8 +81,8 @@ fn measure(input: &Input, mut go: Option<Go>) -> Vec<(&'static str, Vec<f64>)> {
                 }
                 continue;
             };
-            // The previous contestant has used the processor's caches.
-            for _ in 1..repeats[turn] {
+            // The previous contestant has used the processor's caches, and given memory back to the system.
+            for _ in 1..repeats[turn].max(2) {
                 run(input);
             }
             let start = Instant::now();
