@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds and measures hclspec and its peers on the same inputs, and prints the tables.
-#   benches/peers/run.sh [--quick] [--only literals|expressions|blocks|templates]
+#   benches/peers/run.sh [--quick] [--only literals|expressions|blocks|templates|services]
 # The Go reference takes part where Go and its packages can be had: Debian's, or the module proxy's.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -27,3 +27,4 @@ else
 fi
 "$target/release/speed" "${go[@]}" "$@"
 "$target/release/heap" "${go[@]}"
+"$target/release/cold"

@@ -59,6 +59,20 @@ var specs = map[string]hcldec.Spec{
 			"env": &hcldec.BlockAttrsSpec{TypeName: "env", ElementType: cty.String, Required: true},
 		},
 	}},
+	"services": hcldec.ObjectSpec{"service": &hcldec.BlockMapSpec{
+		TypeName: "service", LabelNames: []string{"name"},
+		Nested: hcldec.ObjectSpec{
+			"image": attr("image", cty.String), "replicas": attr("replicas", cty.Number), "timeout": attr("timeout", cty.Number),
+			"public": attr("public", cty.Bool), "args": attr("args", cty.List(cty.String)), "labels": attr("labels", cty.Map(cty.String)),
+			"check": &hcldec.BlockSpec{TypeName: "check", Required: true, Nested: attrs(map[string]cty.Type{
+				"path": cty.String, "interval": cty.Number,
+			})},
+			"port": &hcldec.BlockMapSpec{TypeName: "port", LabelNames: []string{"name"}, Nested: attrs(map[string]cty.Type{
+				"number": cty.Number, "protocol": cty.String,
+			})},
+			"script": attr("script", cty.String),
+		},
+	}},
 	"templates": list("page", attrs(map[string]cty.Type{
 		"url": cty.String, "note": cty.String, "text": cty.String, "body": cty.String, "list": cty.String,
 	})),
