@@ -27,7 +27,7 @@ test("all outputs of a spec and a configuration", () => {
   const { output } = app(SPEC, "port = 40 + 40\n");
   assert.deepEqual(output("problems"), { ok: true, text: "", value: '{\n  "port": 80\n}\n', errors: 0, warnings: 0 });
   assert.deepEqual(output("types"), { ok: true, text: "pub struct App {\n    pub port: Number,\n}\n" });
-  assert.match(output("docs").text, /\| `port` \| number \| yes \|.*Where to listen\./);
+  assert.match(output("docs").text, /`port` \| number \| yes \|.*Where to listen\./);
   assert.match(output("schema").text, /"required": \[\s*"port"/);
 });
 

@@ -22,6 +22,7 @@ hclspec::hclspec!("../../peers/specs/literals.hclspec");
 hclspec::hclspec!("../../peers/specs/expressions.hclspec");
 hclspec::hclspec!("../../peers/specs/blocks.hclspec");
 hclspec::hclspec!("../../peers/specs/templates.hclspec");
+hclspec::hclspec!("../../peers/specs/services.hclspec");
 
 const BYTES: usize = 100_000;
 const ATTRIBUTES: [usize; 3] = [10, 100, 1000];
@@ -103,6 +104,7 @@ fn decoding(c: &mut Criterion) {
         Kind::Expressions => b.iter(|| decoder.from_str::<Expressions>(text).expect("decodes")),
         Kind::Blocks => b.iter(|| decoder.from_str::<Blocks>(text).expect("decodes")),
         Kind::Templates => b.iter(|| decoder.from_str::<Templates>(text).expect("decodes")),
+        Kind::Services => b.iter(|| decoder.from_str::<Services>(text).expect("decodes")),
     });
 }
 
