@@ -119,7 +119,12 @@ function apply(client, edit) {
 }
 
 const problems = {
-  clientCapabilities: serverDiagnostics().clientCapabilities,
+  clientCapabilities: {
+    textDocument: {
+      ...serverDiagnostics().clientCapabilities.textDocument,
+      codeAction: { codeActionLiteralSupport: { codeActionKind: { valueSet: ["quickfix"] } } },
+    },
+  },
   notificationHandlers: {
     "textDocument/publishDiagnostics": (client, params) => {
       publish(client, params);
