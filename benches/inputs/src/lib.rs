@@ -193,13 +193,24 @@ fn page(out: &mut String, random: &mut Random, number: usize) -> std::fmt::Resul
 
 fn deployment(out: &mut String, random: &mut Random, number: usize) -> std::fmt::Result {
     writeln!(out, "# Service {number}.\nservice \"svc-{number:06}\" {{")?;
-    writeln!(out, "  image    = \"registry.example.com/{}/{}:1.{}\"", random.pick(WORDS), random.pick(TIERS), random.below(40))?;
+    writeln!(
+        out,
+        "  image    = \"registry.example.com/{}/{}:1.{}\"",
+        random.pick(WORDS),
+        random.pick(TIERS),
+        random.below(40)
+    )?;
     writeln!(out, "  replicas = {}", 1 + random.below(9))?;
     writeln!(out, "  timeout  = {}.5", random.below(60))?;
     writeln!(out, "  public   = {}", random.below(2) == 0)?;
     writeln!(out, "  args     = [\"--verbose\", \"--zone\", \"{}\"]", random.pick(REGIONS))?;
     writeln!(out, "  labels   = {{ team = \"{}\", tier = \"{}\" }}\n", random.pick(WORDS), random.pick(TIERS))?;
-    writeln!(out, "  check {{\n    path     = \"/{}\"\n    interval = {}\n  }}\n", random.pick(WORDS), random.below(60))?;
+    writeln!(
+        out,
+        "  check {{\n    path     = \"/{}\"\n    interval = {}\n  }}\n",
+        random.pick(WORDS),
+        random.below(60)
+    )?;
     for name in ["http", "admin"] {
         writeln!(out, "  port \"{name}\" {{\n    number   = {}\n    protocol = \"tcp\"\n  }}\n", random.below(65_536))?;
     }

@@ -46,7 +46,10 @@ pub fn text(of: &Literals) -> String {
 
 fn node(out: &mut String, server: &Server) -> std::fmt::Result {
     let Server { name, address, port, weight, enabled, region, tags, ports, limits, description } = server;
-    writeln!(out, "server {{\n  name {name:?}\n  address {address:?}\n  port {port}\n  weight {weight:?}\n  enabled {enabled}")?;
+    writeln!(
+        out,
+        "server {{\n  name {name:?}\n  address {address:?}\n  port {port}\n  weight {weight:?}\n  enabled {enabled}"
+    )?;
     if let Some(region) = region {
         writeln!(out, "  region {region:?}")?;
     }

@@ -5,8 +5,8 @@
 
 use hclspec_bench_peers::contestants::Input;
 use hclspec_bench_peers::inputs::Kind;
-use hclspec_bench_peers::models::{self, ours};
 use hclspec_bench_peers::kdl;
+use hclspec_bench_peers::models::{self, ours};
 use std::hint::black_box;
 use std::process::{Command, Stdio};
 use std::time::Instant;
