@@ -145,12 +145,7 @@ fn rule(out: &mut String, random: &mut Random, number: usize) -> std::fmt::Resul
 fn service(out: &mut String, random: &mut Random, number: usize) -> std::fmt::Result {
     writeln!(out, "service \"svc-{number:06}\" \"{}\" {{", random.pick(TIERS))?;
     writeln!(out, "  replicas = {}\n", 1 + random.below(9))?;
-    writeln!(
-        out,
-        "  check {{\n    path     = \"/{}\"\n    interval = {}\n  }}\n",
-        random.pick(WORDS),
-        random.below(60)
-    )?;
+    check(out, random)?;
     for name in ["public", "private", "admin"] {
         writeln!(out, "  listener \"{name}\" {{\n    port = {}", random.below(65_536))?;
         if random.below(2) == 0 {
@@ -163,6 +158,10 @@ fn service(out: &mut String, random: &mut Random, number: usize) -> std::fmt::Re
         writeln!(out, "    {name} = \"{}\"", random.pick(WORDS))?;
     }
     writeln!(out, "  }}\n}}\n")
+}
+
+fn check(out: &mut String, random: &mut Random) -> std::fmt::Result {
+    writeln!(out, "  check {{\n    path     = \"/{}\"\n    interval = {}\n  }}\n", random.pick(WORDS), random.below(60))
 }
 
 fn page(out: &mut String, random: &mut Random, number: usize) -> std::fmt::Result {
@@ -205,12 +204,7 @@ fn deployment(out: &mut String, random: &mut Random, number: usize) -> std::fmt:
     writeln!(out, "  public   = {}", random.below(2) == 0)?;
     writeln!(out, "  args     = [\"--verbose\", \"--zone\", \"{}\"]", random.pick(REGIONS))?;
     writeln!(out, "  labels   = {{ team = \"{}\", tier = \"{}\" }}\n", random.pick(WORDS), random.pick(TIERS))?;
-    writeln!(
-        out,
-        "  check {{\n    path     = \"/{}\"\n    interval = {}\n  }}\n",
-        random.pick(WORDS),
-        random.below(60)
-    )?;
+    check(out, random)?;
     for name in ["http", "admin"] {
         writeln!(out, "  port \"{name}\" {{\n    number   = {}\n    protocol = \"tcp\"\n  }}\n", random.below(65_536))?;
     }

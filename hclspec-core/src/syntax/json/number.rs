@@ -7,6 +7,7 @@ use crate::diagnostic::{Code, Message, message, nearest, suggestion};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Unary, UnaryOp};
 use crate::syntax::habit::json_word;
+use crate::syntax::lexer::SHORT_INT;
 use crate::value::{Number, NumberError};
 
 /// A number without an exponent and of up to this many characters is in range.
@@ -28,8 +29,7 @@ impl<'a> JsonReader<'a, '_> {
         }
         let is_whole = bytes.get(end).is_none_or(|byte| !is_word(*byte));
         let leads_with_zero = bytes.get(first) == Some(&b'0') && end > first + 1;
-        // This few digits can't overflow.
-        if !is_whole || leads_with_zero || !(1..=18).contains(&(end - first)) {
+        if !is_whole || leads_with_zero || !(1..=SHORT_INT).contains(&(end - first)) {
             return None;
         }
         self.pos = end;

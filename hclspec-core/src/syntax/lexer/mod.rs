@@ -11,6 +11,7 @@ pub(crate) mod template;
 mod token;
 mod word;
 
+pub(crate) use literal::SHORT_INT;
 pub(crate) use token::{Token, TokenKind};
 
 use crate::source::Span;

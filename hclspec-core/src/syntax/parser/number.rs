@@ -4,6 +4,7 @@ use super::Parser;
 use crate::diagnostic::{Code, Message, message};
 use crate::source::Span;
 use crate::syntax::ast::ExprKind;
+use crate::syntax::lexer::SHORT_INT;
 use crate::value::{Number, NumberError};
 
 /// A number without an exponent and of up to this many characters is in range, which need not be checked by converting it.
@@ -14,9 +15,9 @@ impl<'a> Parser<'a, '_> {
     #[inline]
     pub(super) fn short_int(&self, span: Span) -> Option<ExprKind<'a>> {
         let text = span.of(self.text);
-        // This few digits can't overflow; a byte below `0` wraps around.
+        // A byte below `0` wraps around.
         let digit = |byte: u8| i64::from(byte.wrapping_sub(b'0'));
-        let int = (text.len() <= 18)
+        let int = (text.len() <= SHORT_INT)
             .then(|| text.bytes().try_fold(0, |int, byte| (digit(byte) < 10).then(|| int * 10 + digit(byte))));
         int.flatten().map(ExprKind::Int)
     }
