@@ -4,7 +4,7 @@
 //! [`Number::from_f64_exact`] uses its binary value.
 
 use super::big::{Big, PRECISION};
-use super::{Number, NumberError, Repr, decimal, limbs};
+use super::{Number, NumberError, Repr, limbs};
 
 macro_rules! int {
     ($($int:ty)*) => {$(
@@ -30,7 +30,7 @@ macro_rules! int {
             fn try_from(number: &Number) -> Result<Self, NumberError> {
                 let (negative, magnitude) = match &number.0 {
                     Repr::Int(value) => (*value < 0, Some(u128::from(value.unsigned_abs()))),
-                    Repr::Decimal { .. } => return Err(NumberError::NotWhole),
+                    Repr::Short(_) => return Err(NumberError::NotWhole),
                     Repr::Big(big) if !big.is_integer() => return Err(NumberError::NotWhole),
                     Repr::Big(big) => (big.negative, big.to_u128()),
                 };
@@ -101,8 +101,8 @@ impl Number {
     #[must_use]
     #[inline]
     pub fn as_f64(&self) -> f64 {
-        if let Repr::Decimal { digits, places } = self.0
-            && let Some(value) = decimal::to_f64(digits, places)
+        if let Repr::Short(short) = self.0
+            && let Some(value) = short.to_f64()
         {
             return value;
         }

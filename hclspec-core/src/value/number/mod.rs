@@ -24,6 +24,7 @@ pub use error::NumberError;
 pub(super) use serde::JSON_NUMBER;
 
 use big::Big;
+use decimal::Short;
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::fmt;
@@ -42,13 +43,10 @@ use std::sync::Arc;
 pub struct Number(Repr);
 
 #[derive(Clone)]
+#[repr(u64)]
 enum Repr {
     Int(i64),
-    /// `digits / 10^places`; see [`decimal`].
-    Decimal {
-        digits: i64,
-        places: u8,
-    },
+    Short(Short),
     /// Never a number that fits in an `i64`.
     Big(Arc<Big>),
 }
@@ -80,7 +78,7 @@ impl Number {
     fn to_big(&self) -> Option<Cow<'_, Big>> {
         match &self.0 {
             Repr::Int(value) => Big::from_int(*value).map(Cow::Owned),
-            Repr::Decimal { digits, places } => decimal::to_big(*digits, *places).map(Cow::Owned),
+            Repr::Short(short) => short.to_big().map(Cow::Owned),
             Repr::Big(big) => Some(Cow::Borrowed(big)),
         }
     }
@@ -95,7 +93,8 @@ impl Number {
     #[must_use]
     pub fn is_negative(&self) -> bool {
         match &self.0 {
-            Repr::Int(value) | Repr::Decimal { digits: value, .. } => *value < 0,
+            Repr::Int(value) => *value < 0,
+            Repr::Short(short) => short.digits() < 0,
             Repr::Big(big) => big.negative,
         }
     }
@@ -105,7 +104,7 @@ impl Number {
     pub fn is_integer(&self) -> bool {
         match &self.0 {
             Repr::Int(_) => true,
-            Repr::Decimal { .. } => false,
+            Repr::Short(_) => false,
             Repr::Big(big) => big.is_integer(),
         }
     }
@@ -232,7 +231,7 @@ impl Number {
     pub fn neg(&self) -> Self {
         match self.0 {
             Repr::Int(value) if value != i64::MIN => return Self(Repr::Int(-value)),
-            Repr::Decimal { digits, places } => return Self(Repr::Decimal { digits: -digits, places }),
+            Repr::Short(short) => return Self(Repr::Short(short.neg())),
             Repr::Int(_) | Repr::Big(_) => {}
         }
         Self::from_small_big(self.to_big().map(|big| Big { negative: !big.negative, ..big.into_owned() }))
@@ -249,7 +248,7 @@ impl Number {
     pub fn trunc(&self) -> Self {
         match &self.0 {
             Repr::Big(big) if !big.is_integer() => Self::from_small_big(big.trunc()),
-            Repr::Decimal { digits, places } => Self(Repr::Int(decimal::trunc(*digits, *places))),
+            Repr::Short(short) => Self(Repr::Int(short.trunc())),
             Repr::Big(_) | Repr::Int(_) => self.clone(),
         }
     }
@@ -281,13 +280,9 @@ impl PartialEq for Number {
             (Repr::Int(a), Repr::Int(b)) => a == b,
             // No other form is an integer that fits in an `i64`.
             (Repr::Int(_), _) | (_, Repr::Int(_)) => false,
-            (Repr::Decimal { digits, places }, Repr::Decimal { digits: other, places: other_places }) => {
-                digits == other && places == other_places
-            }
+            (Repr::Short(a), Repr::Short(b)) => a == b,
             (Repr::Big(a), Repr::Big(b)) => a == b,
-            (Repr::Decimal { .. }, Repr::Big(_)) | (Repr::Big(_), Repr::Decimal { .. }) => {
-                self.to_big() == other.to_big()
-            }
+            (Repr::Short(_), Repr::Big(_)) | (Repr::Big(_), Repr::Short(_)) => self.to_big() == other.to_big(),
         }
     }
 }
@@ -298,7 +293,7 @@ impl Hash for Number {
     fn hash<H: Hasher>(&self, state: &mut H) {
         match &self.0 {
             Repr::Int(value) => value.hash(state),
-            Repr::Decimal { .. } | Repr::Big(_) => self.to_big().hash(state),
+            Repr::Short(_) | Repr::Big(_) => self.to_big().hash(state),
         }
     }
 }

@@ -5,8 +5,9 @@
 //! purpose, the value is computed exactly, with as many digits as can matter.
 
 use super::big::{Big, MAX_EXPONENT};
+use super::decimal::{MAX_DIGITS, Short};
 use super::power::Power;
-use super::{Number, NumberError, Repr, decimal, limbs};
+use super::{Number, NumberError, Repr, limbs};
 use std::str::FromStr;
 
 /// The number of digits converted at first: 155 are enough for 512 bits, the rest decides how to round.
@@ -113,9 +114,9 @@ impl<'a> Decimal<'a> {
         while let [rest @ .., b'0'] = fraction {
             fraction = rest;
         }
-        if exponent == 0 && !fraction.is_empty() && whole.len() + fraction.len() <= decimal::MAX_DIGITS {
+        if exponent == 0 && !fraction.is_empty() && whole.len() + fraction.len() <= MAX_DIGITS {
             let digits = small_int(whole.iter().chain(fraction)).cast_signed();
-            return Ok(Number(Repr::Decimal { digits, places: fraction.len() as u8 }));
+            return Ok(Number(Repr::Short(Short::new(digits, fraction.len()))));
         }
         if fraction.is_empty() {
             while let [rest @ .., b'0'] = whole {

@@ -7,14 +7,14 @@
 
 use super::big::{Big, LIMBS, PRECISION};
 use super::power::{Power, shifted};
-use super::{Number, Repr, decimal, limbs};
+use super::{Number, Repr, limbs};
 use std::fmt;
 
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
             Repr::Int(value) => value.fmt(f),
-            Repr::Decimal { digits, places } => f.pad_integral(*digits >= 0, "", &decimal::print(*digits, *places)),
+            Repr::Short(short) => f.pad_integral(short.digits() >= 0, "", &short.print()),
             Repr::Big(big) => f.pad_integral(!big.negative, "", &print(big)),
         }
     }
@@ -27,7 +27,7 @@ impl Number {
     #[doc(hidden)]
     pub fn zeros(&self) -> usize {
         match &self.0 {
-            Repr::Int(_) | Repr::Decimal { .. } => 0,
+            Repr::Int(_) | Repr::Short(_) => 0,
             // One digit for every three and a third bits.
             Repr::Big(big) => usize::try_from(big.top.abs().saturating_sub(PRECISION) / 3).unwrap_or(0),
         }
@@ -39,7 +39,7 @@ impl Number {
     pub fn max_len(&self) -> usize {
         match &self.0 {
             Repr::Int(value) if (-999..=9999).contains(value) => 4,
-            Repr::Int(_) | Repr::Decimal { .. } => 24,
+            Repr::Int(_) | Repr::Short(_) => 24,
             // 155 digits, and as many zeros before them as 512 bits can stand for.
             Repr::Big(_) => 320 + self.zeros(),
         }
