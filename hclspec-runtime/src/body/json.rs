@@ -203,12 +203,12 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         form: Option<&BodyForm<'_>>,
     ) {
         let name = Ident { name: name.said, span: name.token };
-        match names.first(self.items.since(names.mark), name.name) {
-            Some(first) if !form.is_some_and(|form| form.may_repeat(name.name)) => {
-                self.report(duplicate_argument(name, first))
-            }
-            _ => self.items.push(Item::Attribute(Attribute { name, expr: *expr })),
+        if let Some(first) = names.first(self.items.since(names.mark), name.name)
+            && !form.is_some_and(|form| form.may_repeat(name.name))
+        {
+            return self.report(duplicate_argument(name, first));
         }
+        self.items.push(Item::Attribute(Attribute { name, expr: *expr }));
     }
 
     fn unknown(&mut self, name: &Text<'a>) {

@@ -13,33 +13,35 @@ impl<'a> JsonReader<'a, '_> {
     /// Moves to the next token. Returns its first byte, or none at the end of the text.
     #[inline]
     pub fn next_token(&mut self) -> Option<u8> {
-        let bytes = self.text.as_bytes();
-        let mut pos = self.pos;
         loop {
-            let byte = bytes.get(pos).copied();
-            match byte {
-                Some(b' ' | b'\n' | b'\t' | b'\r') => {
-                    pos += 1;
-                    // Indentation is skipped eight bytes at a time.
-                    while let Some(word) = bytes.get(pos..).and_then(|rest| rest.first_chunk()) {
-                        let blanks = not_blank(u64::from_le_bytes(*word)).before();
-                        pos += blanks;
-                        if blanks < 8 {
-                            break;
-                        }
-                    }
-                }
-                Some(byte) if !STARTS_TOKEN[byte as usize] => {
-                    self.pos = pos;
-                    self.no_token();
-                    pos = self.pos;
-                }
-                _ => {
-                    self.pos = pos;
-                    return byte;
+            let (pos, byte) = self.not_blank(self.pos);
+            self.pos = pos;
+            if STARTS_TOKEN[byte as usize] {
+                return Some(byte);
+            }
+            if pos >= self.text.len() {
+                return None;
+            }
+            self.no_token();
+        }
+    }
+
+    /// The first byte from `pos` on that is not whitespace, and its place; 0 at the end of the text.
+    #[inline]
+    pub(super) fn not_blank(&self, mut pos: usize) -> (usize, u8) {
+        let bytes = self.text.as_bytes();
+        while let Some(b' ' | b'\n' | b'\t' | b'\r') = bytes.get(pos) {
+            pos += 1;
+            // Indentation is skipped eight bytes at a time.
+            while let Some(word) = bytes.get(pos..).and_then(|rest| rest.first_chunk()) {
+                let blanks = not_blank(u64::from_le_bytes(*word)).before();
+                pos += blanks;
+                if blanks < 8 {
+                    break;
                 }
             }
         }
+        (pos, bytes.get(pos).copied().unwrap_or(0))
     }
 
     /// Reports and skips text that is not a token.

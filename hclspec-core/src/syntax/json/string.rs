@@ -20,12 +20,12 @@ pub struct Text<'a> {
     pub token: Span,
     /// The text with its escapes resolved, code point by code point.
     pub said: &'a str,
-    form: Quoting,
+    pub(super) form: Quoting,
 }
 
 /// How a string is written.
 #[derive(Clone, Copy)]
-enum Quoting {
+pub(super) enum Quoting {
     /// In NFC, without escapes, and not a template.
     Plain,
     /// As `Plain`, but perhaps not in NFC.
@@ -114,16 +114,24 @@ impl<'a> JsonReader<'a, '_> {
     #[inline(always)]
     pub(super) fn text(&mut self) -> Text<'a> {
         let start = self.pos;
-        let mut lexer = Lexer::new(self.text).at(start as u32 + 1);
-        let Some((content, is_ascii)) = lexer.plain_string() else { return self.special_text() };
+        match self.plain() {
+            Some((said, form)) => Text { token: self.since(start), said, form },
+            None => self.special_text(),
+        }
+    }
+
+    /// The string that starts here, if it consists of plain characters only.
+    #[inline(always)]
+    pub(super) fn plain(&mut self) -> Option<(&'a str, Quoting)> {
+        let mut lexer = Lexer::new(self.text).at(self.pos as u32 + 1);
+        let (content, is_ascii) = lexer.plain_string()?;
         self.pos = lexer.offset() as usize;
-        let form = if is_ascii { Quoting::Plain } else { Quoting::Wide };
-        Text { token: self.since(start), said: content.of(self.text), form }
+        Some((content.of(self.text), if is_ascii { Quoting::Plain } else { Quoting::Wide }))
     }
 
     /// A string that contains more than plain characters.
     #[inline(never)]
-    fn special_text(&mut self) -> Text<'a> {
+    pub(super) fn special_text(&mut self) -> Text<'a> {
         let start = self.pos;
         let mut has_escapes = false;
         let closed = loop {

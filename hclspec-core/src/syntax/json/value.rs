@@ -93,15 +93,29 @@ impl<'a> JsonReader<'a, '_> {
                 self.no_name();
                 continue;
             }
-            let name = self.text();
-            if self.next_token() == Some(b':') {
-                self.pos += 1;
-                return Some(name);
-            }
-            if self.no_colon(&name) {
+            let start = self.pos;
+            let name = match self.plain() {
+                Some((said, form)) => {
+                    let token = self.since(start);
+                    if self.colon() {
+                        return Some(Text { token, said, form });
+                    }
+                    Text { token, said, form }
+                }
+                None => self.special_text(),
+            };
+            if self.colon() || self.no_colon(&name) {
                 return Some(name);
             }
         }
+    }
+
+    /// Reads the colon, if it is the next token.
+    #[inline]
+    fn colon(&mut self) -> bool {
+        let is_next = self.next_token() == Some(b':');
+        self.pos += usize::from(is_next);
+        is_next
     }
 
     /// Moves to the next item of an object or array. Returns its first byte, or none after reading the end.
@@ -109,9 +123,35 @@ impl<'a> JsonReader<'a, '_> {
         self.step(open)
     }
 
-    /// As [`Self::item`], inlined: most of the code is cold.
+    /// As [`Self::item`], without a call if a comma and an item follow, or the end.
     #[inline(always)]
     fn step(&mut self, open: &mut Open) -> Option<u8> {
+        if open.after_item && open.problems != self.diags.len() {
+            return self.odd_step(open);
+        }
+        let (pos, byte) = self.not_blank(self.pos);
+        if Some(byte) == open.closer {
+            self.pos = pos + 1;
+            self.open.pop();
+            return None;
+        }
+        let (pos, byte) = match open.after_item {
+            true if byte == b',' => self.not_blank(pos + 1),
+            true => (pos, 0),
+            false => (pos, byte),
+        };
+        if !starts_item(byte) {
+            return self.odd_step(open);
+        }
+        self.pos = pos;
+        open.after_item = true;
+        open.problems = self.diags.len();
+        Some(byte)
+    }
+
+    /// Any other step.
+    #[inline(never)]
+    fn odd_step(&mut self, open: &mut Open) -> Option<u8> {
         loop {
             let excused = open.problems != self.diags.len();
             if open.after_item && excused {
@@ -195,6 +235,11 @@ impl<'a> JsonReader<'a, '_> {
         }
         true
     }
+}
+
+/// Whether an item, valid or not, starts with this byte in any object or array.
+fn starts_item(byte: u8) -> bool {
+    matches!(byte, b'"' | b'{' | b'[') || is_word(byte)
 }
 
 /// Whether a token can't be meant to be an item.
