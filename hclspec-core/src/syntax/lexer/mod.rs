@@ -51,7 +51,7 @@ impl<'a> Lexer<'a> {
 
     /// The byte `ahead` bytes on; 0 past the end.
     #[inline]
-    fn byte(&self, ahead: usize) -> u8 {
+    pub(crate) fn byte(&self, ahead: usize) -> u8 {
         self.text.as_bytes().get(self.pos + ahead).copied().unwrap_or(0)
     }
 

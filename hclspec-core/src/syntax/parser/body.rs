@@ -156,7 +156,7 @@ impl<'a> Parser<'a, '_> {
 
     /// A value and the line end. The `=` has just been read.
     fn attribute(&mut self, name: Ident<'a>, names: &mut AttributeNames<'a>, end: BodyEnd) -> Option<()> {
-        if let Some((expr, _)) = self.whole_literal(None) {
+        if let Some(expr) = self.whole_literal(None) {
             self.add_attribute(name, expr, names);
             self.next_line();
             return Some(());

@@ -57,20 +57,20 @@ impl<'a> Parser<'a, '_> {
         self.lexer = self.lexer.at(self.token.span.start);
         loop {
             let start = self.lexer;
-            match self.whole_literal(Some(b']')) {
-                Some((element, b',')) => {
+            let Some(element) = self.whole_literal(Some(b']')) else { break };
+            match self.lexer.byte(0) {
+                b',' => {
                     self.scratch.exprs.push(element);
                     self.lexer = self.lexer.at(self.lexer.offset() + 1);
                 }
-                Some((element, b']')) => {
+                b']' => {
                     self.scratch.exprs.push(element);
                     break;
                 }
-                Some(_) => {
+                _ => {
                     self.lexer = start;
                     break;
                 }
-                None => break,
             }
         }
         self.lex();
@@ -99,9 +99,9 @@ impl<'a> Parser<'a, '_> {
                 && self.lexer.assigns(true)
             {
                 let key = ObjectKey::Name(Ident { name: self.normalized(span.of(self.text)), span });
-                if let Some((value, end)) = self.whole_literal(Some(b'}')) {
+                if let Some(value) = self.whole_literal(Some(b'}')) {
                     self.scratch.object_items.push(ObjectItem { key, value });
-                    if end == b',' {
+                    if self.lexer.byte(0) == b',' {
                         self.lex();
                     }
                     self.next_line();

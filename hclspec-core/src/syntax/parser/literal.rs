@@ -50,10 +50,10 @@ impl<'a> Parser<'a, '_> {
         text
     }
 
-    /// A literal up to the end of the line or, in brackets, a comma or the closing bracket, as most values are. Moves before that, which is the second result.
+    /// A literal up to the end of the line or, in brackets, a comma or the closing bracket, as most values are. Moves before that.
     /// Anything else is read token by token: then nothing was read here.
     #[inline(always)]
-    pub(super) fn whole_literal(&mut self, close: Option<u8>) -> Option<(Expr<'a>, u8)> {
+    pub(super) fn whole_literal(&mut self, close: Option<u8>) -> Option<Expr<'a>> {
         let mut lexer = self.lexer;
         let first = lexer.skip_spaces();
         let start = lexer.offset();
@@ -84,7 +84,7 @@ impl<'a> Parser<'a, '_> {
             return None;
         }
         self.lexer = lexer;
-        Some((Expr { kind, span }, end))
+        Some(Expr { kind, span })
     }
 
     /// `text` in NFC.
