@@ -84,6 +84,9 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
         {
             cx.steps(LONG, operation.operand.span)?;
         }
+        if index + 1 == binary.rest.len() {
+            return result;
+        }
         left = result.map(Seen::Made).ok_or(Unknown::ANY);
     }
     left.ok().map(Seen::into_val)
