@@ -121,7 +121,7 @@ fn steps(steps: &[Step<'_>]) -> String {
 fn parts(parts: &[TemplatePart<'_>]) -> String {
     let part = |part: &TemplatePart<'_>| match part {
         TemplatePart::Literal(literal) => format!("ast::TemplatePart::Literal {{ 0: {} }}", text(literal)),
-        TemplatePart::Interpolation(inner) => format!("ast::TemplatePart::Interpolation {{ 0: {} }}", expr(inner)),
+        TemplatePart::Interpolation(inner) => format!("ast::TemplatePart::Interpolation {{ 0: &{} }}", expr(inner)),
         TemplatePart::If(IfDirective { condition, if_true, if_false, span }) => {
             let (condition, span) = (expr(condition), self::span(*span));
             let (if_true, if_false) = (self::parts(if_true), self::parts(if_false));

@@ -93,7 +93,7 @@ pub fn rebuilt<'a>(expr: &Expr<'a>, to: &dyn Rebuild<'a>) -> Expr<'a> {
 pub fn rebuilt_part<'a>(part: &TemplatePart<'a>, to: &dyn Rebuild<'a>) -> TemplatePart<'a> {
     match part {
         TemplatePart::Literal(text) => TemplatePart::Literal(text),
-        TemplatePart::Interpolation(expr) => TemplatePart::Interpolation(to.expr(expr)),
+        TemplatePart::Interpolation(expr) => TemplatePart::Interpolation(to.arena().keep(to.expr(expr))),
         TemplatePart::If(it) => TemplatePart::If(to.arena().keep(IfDirective {
             condition: to.expr(&it.condition),
             if_true: to.parts(it.if_true),

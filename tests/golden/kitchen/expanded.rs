@@ -229,7 +229,7 @@ const _: () = {
                     kind: ExprKind::Template {
                         0: &[
                             ast::TemplatePart::Interpolation {
-                                0: Expr {
+                                0: &Expr {
                                     kind: ExprKind::Variable { 0: "first" },
                                     span: Span { start: 147, end: 152 },
                                 },
@@ -238,7 +238,7 @@ const _: () = {
                                 0: "/",
                             },
                             ast::TemplatePart::Interpolation {
-                                0: Expr {
+                                0: &Expr {
                                     kind: ExprKind::Call {
                                         0: &ast::Call {
                                             name: ast::Ident {

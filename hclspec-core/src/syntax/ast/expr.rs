@@ -316,7 +316,7 @@ pub enum TemplatePart<'a> {
     /// Literal text, with escapes replaced.
     Literal(&'a str),
     /// `${ expr }`
-    Interpolation(Expr<'a>),
+    Interpolation(&'a Expr<'a>),
     /// `%{ if c }..%{ else }..%{ endif }`
     If(&'a IfDirective<'a>),
     /// `%{ for v in c }..%{ endfor }`

@@ -10,11 +10,18 @@ use crate::syntax::lexer::TokenKind;
 /// The content of `%{ }`.
 #[derive(Clone, Copy)]
 pub(super) enum Marker<'a> {
-    If { condition: Expr<'a> },
+    If { condition: &'a Expr<'a> },
     Else,
     EndIf,
-    For { key_var: Option<Ident<'a>>, value_var: Ident<'a>, collection: Expr<'a> },
+    For(&'a Loop<'a>),
     EndFor,
+}
+
+/// `for key_var, value_var in collection`
+pub(super) struct Loop<'a> {
+    pub(super) key_var: Option<Ident<'a>>,
+    pub(super) value_var: Ident<'a>,
+    pub(super) collection: Expr<'a>,
 }
 
 impl Marker<'_> {
@@ -23,7 +30,7 @@ impl Marker<'_> {
             Self::If { .. } => "if",
             Self::Else => "else",
             Self::EndIf => "endif",
-            Self::For { .. } => "for",
+            Self::For(_) => "for",
             Self::EndFor => "endfor",
         }
     }
@@ -51,13 +58,14 @@ impl<'a> Parser<'a, '_> {
         match keyword.of(self.text) {
             "if" => {
                 self.bump();
-                Some(Marker::If { condition: self.expr()? })
+                let condition = self.expr()?;
+                Some(Marker::If { condition: self.alloc(condition) })
             }
             "for" => {
                 self.bump();
                 let (key_var, value_var) = self.loop_vars("invalid `for` directive", opener)?;
                 let collection = self.expr()?;
-                Some(Marker::For { key_var, value_var, collection })
+                Some(Marker::For(self.alloc(Loop { key_var, value_var, collection })))
             }
             "else" => {
                 self.bump();
@@ -84,7 +92,7 @@ impl<'a> Parser<'a, '_> {
     ) -> Option<()> {
         let keyword = marker.keyword();
         match marker {
-            Marker::If { .. } | Marker::For { .. } => {
+            Marker::If { .. } | Marker::For(_) => {
                 self.enter(span)?;
                 let expects: &[_] = if keyword == "if" { &["else", "endif"] } else { &["endfor"] };
                 open.push(OpenDirective { keyword, expects, span });

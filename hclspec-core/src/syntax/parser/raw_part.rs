@@ -27,7 +27,7 @@ pub(super) struct Sequence<'a> {
 /// The content of a sequence.
 #[derive(Clone, Copy)]
 pub(super) enum Content<'a> {
-    Interpolation(Expr<'a>),
+    Interpolation(&'a Expr<'a>),
     Directive(Marker<'a>),
 }
 

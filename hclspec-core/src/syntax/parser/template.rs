@@ -5,7 +5,7 @@
 //! what a strip marker removes does not affect the indentation of lines.
 
 use super::Parser;
-use super::directive::{Marker, OpenDirective};
+use super::directive::{Loop, Marker, OpenDirective};
 use super::raw_part::{Content, Literal, RawPart, Sequence};
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
@@ -110,7 +110,8 @@ impl<'a> Parser<'a, '_> {
         let content = if opener.directive {
             Content::Directive(self.directive(opener.span)?)
         } else {
-            Content::Interpolation(self.expr()?)
+            let expr = self.expr()?;
+            Content::Interpolation(self.alloc(expr))
         };
         let strip_after = match self.token.kind {
             TokenKind::CloseBrace => false,
@@ -136,7 +137,7 @@ impl<'a> Parser<'a, '_> {
             [] => ExprKind::String(""),
             [RawPart::Literal(Literal::Source(span))] => ExprKind::String(self.normalized(span.of(self.text))),
             [RawPart::Sequence(Sequence { content: Content::Interpolation(expr), .. })] => {
-                ExprKind::Interpolation(self.alloc(*expr))
+                ExprKind::Interpolation(expr)
             }
             parts if parts.iter().all(|part| matches!(part, RawPart::Literal(_))) => {
                 ExprKind::String(self.merged(mark, self.scratch.raw_parts.mark()))
@@ -194,7 +195,7 @@ impl<'a> Parser<'a, '_> {
                         *next += 1;
                         self.if_directive(condition, span, next)
                     }
-                    Marker::For { key_var, value_var, collection } => {
+                    Marker::For(&Loop { key_var, value_var, collection }) => {
                         *next += 1;
                         let body = self.parts(next);
                         let span = span.to(self.end_of_directive(next));
@@ -208,7 +209,7 @@ impl<'a> Parser<'a, '_> {
         self.scratch.parts.take(mark, self.arena)
     }
 
-    fn if_directive(&mut self, condition: Expr<'a>, start: Span, next: &mut usize) -> TemplatePart<'a> {
+    fn if_directive(&mut self, condition: &Expr<'a>, start: Span, next: &mut usize) -> TemplatePart<'a> {
         let if_true = self.parts(next);
         let mut end = self.end_of_directive(next);
         let mut if_false: &[_] = &[];
@@ -218,7 +219,7 @@ impl<'a> Parser<'a, '_> {
             if_false = self.parts(next);
             end = self.end_of_directive(next);
         }
-        TemplatePart::If(self.alloc(IfDirective { condition, if_true, if_false, span: start.to(end) }))
+        TemplatePart::If(self.alloc(IfDirective { condition: *condition, if_true, if_false, span: start.to(end) }))
     }
 
     /// Moves past the `else`, `endif` or `endfor` that ended a list of parts.

@@ -37,7 +37,7 @@ impl Typer<'_> {
         let arena = Bump::new();
         let mut probe = Probe::new(&arena);
         let operand = probe.fact(expr.span, Some(&fact), &Type::String);
-        let parts = [TemplatePart::Interpolation(operand)];
+        let parts = [TemplatePart::Interpolation(&operand)];
         self.reject(&probe, &Expr { kind: ExprKind::Template(&parts), span }, fact).is_some()
     }
 

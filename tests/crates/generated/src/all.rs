@@ -170,7 +170,7 @@ const _: () = {
                                 kind: ExprKind::Template {
                                     0: &[
                                         ast::TemplatePart::Interpolation {
-                                            0: Expr {
+                                            0: &Expr {
                                                 kind: ExprKind::Call {
                                                     0: &ast::Call {
                                                         name: ast::Ident {
@@ -199,7 +199,7 @@ const _: () = {
                                             0: "<",
                                         },
                                         ast::TemplatePart::Interpolation {
-                                            0: Expr {
+                                            0: &Expr {
                                                 kind: ExprKind::Call {
                                                     0: &ast::Call {
                                                         name: ast::Ident {
