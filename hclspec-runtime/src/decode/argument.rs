@@ -19,7 +19,7 @@ impl<'p> At<'p> {
     /// `literal`. Each block gets its own copy.
     pub(super) fn literal(&mut self, value: &Literal, ty: &Type) -> Option<Val> {
         let value = Val::from(value);
-        let cx = &self.engine.reader.cx;
+        let cx = &self.engine().reader.cx;
         if value.size() > 1 {
             cx.charge(value.size(), self.scope.header)?;
         }
@@ -29,7 +29,7 @@ impl<'p> At<'p> {
     /// Text of the configuration that becomes part of a value. It is counted, because it may be repeated very often: by an
     /// iterator, or by the blocks of an array in JSON.
     pub(super) fn copied(&self, text: &str, place: Span) -> Option<String> {
-        self.engine.reader.cx.text(text, place)?;
+        self.engine().reader.cx.text(text, place)?;
         Some(text.to_owned())
     }
 
@@ -38,8 +38,8 @@ impl<'p> At<'p> {
         let scope = self.scope;
         let name = scope.spec.schema.attrs.get(index)?.name;
         let Some(attribute) = self.attribute(index, required).ok()? else { return Some(self.null(|| ty.clone())) };
-        let cx = self.engine.cx(scope.iterators);
-        let value = typed(self.diags, &cx, &attribute.expr, ty, self.nulls, &|problem| {
+        let cx = self.engine().cx(scope.iterators);
+        let value = typed(self.diags, &cx, &attribute.expr, ty, self.nulls(), &|problem| {
             let error = Code::IncorrectType.error("incorrect attribute value type");
             // The name may be that of an argument or of a block.
             let block = scope.spec.schema.block(name).and_then(|index| scope.spec.schema.blocks.get(index));
@@ -76,7 +76,7 @@ impl<'p> At<'p> {
 
     /// An expression as a value: its text or, in a generated type, the `Expression` itself.
     pub(super) fn expression(&mut self, expr: &Expr<'_>, iterators: Option<&Rc<DynamicIterator>>) -> Option<Val> {
-        let engine = self.engine;
+        let engine = self.engine();
         let text = self.copied(expr.span.of(engine.source.text()), expr.span)?;
         if !engine.is_typed {
             return Some(Val::string(text));
@@ -109,7 +109,7 @@ impl<'p> At<'p> {
             "The argument `{}` is required, but its value is null, which is the same as leaving it out.",
             Spec(name)
         ));
-        let error = with_values(error, &self.engine.cx(self.scope.iterators), &attribute.expr);
+        let error = with_values(error, &self.engine().cx(self.scope.iterators), &attribute.expr);
         self.diags.push(error.with_subject(attribute.expr.span).with_context(attribute.span()));
     }
 

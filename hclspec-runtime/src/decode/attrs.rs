@@ -34,13 +34,13 @@ pub(super) enum AttrsOf<'p> {
 /// Passes on the attributes by name. Reports blocks in the body of a block.
 pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries) -> bool {
     let Attrs { of, body, iterators, element } = *attrs;
-    let as_written = iterators.is_none() && !at.nulls.typed;
+    let as_written = iterators.is_none() && !at.nulls().typed;
     let mut is_complete = match of {
         AttrsOf::Block(_) => body.rare.broken.is_empty(),
         AttrsOf::Rest(schema) => body.rare.is_complete && body.rare.broken.iter().all(|it| schema.has(it.name)),
     };
     let mut block_reported = false;
-    at.engine.reader.report(at.diags, body);
+    at.engine().reader.report(at.diags, body);
     if !at.pays(take.bytes(body.items.len())) {
         return false;
     }
@@ -74,7 +74,7 @@ pub(super) fn entries(at: &mut At<'_>, attrs: &Attrs<'_>, take: &mut dyn Entries
 
 /// The value of one attribute; `None` if it is null, which means not set.
 fn entry(at: &mut At<'_>, attrs: &Attrs<'_>, attribute: &Attribute<'_>) -> Result<Option<Val>, Reported> {
-    let (engine, nulls) = (at.engine, at.nulls);
+    let (engine, nulls) = (at.engine(), at.nulls());
     let Some(element) = attrs.element else {
         if is_null(&attribute.expr) {
             return Ok(None);

@@ -51,7 +51,7 @@ pub(super) fn labelled(at: &mut At<'_>, all: Labelled<'_>, take: &mut dyn Entrie
     if all.level > 0 {
         return groups(at, all, take);
     }
-    let engine = at.engine;
+    let engine = at.engine();
     let mut buffer = engine.buffer();
     let (blocks, mut is_complete) = sorted(at, all, &mut buffer.blocks);
     is_complete &= groups(at, Labelled { blocks, ..all }, take);

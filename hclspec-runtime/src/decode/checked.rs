@@ -24,7 +24,7 @@ impl At<'_> {
     }
 
     fn check(&mut self, part: &CheckedPart<'_>, expr: &Expr<'_>, argument: Span) -> bool {
-        let (engine, scope) = (self.engine, self.scope);
+        let (engine, scope) = (self.engine(), self.scope);
         let place = |inner: &[PathStep<&str>]| {
             let path = part.path.iter().map(PathStep::as_deref).chain(inner.iter().copied());
             written_part(expr, &path.collect::<Vec<_>>(), &last_item).0.span
@@ -63,7 +63,7 @@ impl At<'_> {
     ) -> bool {
         let value = value.clone().into_plain();
         let mut is_right = true;
-        self.engine.reader.cx.of_spec().with_variable(NESTED, value, |cx| {
+        self.engine().reader.cx.of_spec().with_variable(NESTED, value, |cx| {
             for Requirement { check, warns } in requirements {
                 let mut problems = Diagnostics::new();
                 problems.set_source(SourceId::Spec);
@@ -86,7 +86,7 @@ impl Inside<'_> {
     pub(crate) fn check(&mut self) {
         self.warn_of_items();
         let mut at = self.at();
-        let (engine, scope) = (at.engine, at.scope);
+        let (engine, scope) = (at.engine(), at.scope);
         if scope.spec.checks.is_empty() || engine.is_checking.replace(true) {
             return;
         }

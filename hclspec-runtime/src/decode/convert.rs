@@ -17,7 +17,7 @@ use std::sync::Arc;
 impl At<'_> {
     /// Decodes `nested` and converts the parts of its value, which is a secret if the spec says so, or if a part is.
     pub(super) fn converted(&mut self, nested: &Spec<'_>, parts: &[HostedPart<'_>], is_secret: bool) -> Option<Val> {
-        let (engine, scope) = (self.engine, self.scope);
+        let (engine, scope) = (self.engine(), self.scope);
         let conversion = |part: &HostedPart<'_>| match part.conversion {
             PartConversion::Host(index) => engine.conversions.get(index).copied(),
             PartConversion::Again(_) => None,

@@ -33,8 +33,8 @@ impl At<'_> {
                 return Some(value);
             }
             let place = self.scope.place(candidate);
-            self.engine.reader.cx.visit(&value, place)?;
-            self.engine.reader.cx.conversion(&value, ty, place)?;
+            self.engine().reader.cx.visit(&value, place)?;
+            self.engine().reader.cx.conversion(&value, ty, place)?;
             return match convert(value, ty) {
                 Ok(value) => Some(value),
                 Err(mismatch) => {
@@ -65,13 +65,13 @@ impl At<'_> {
     pub(super) fn transform(&mut self, nested: &Spec<'_>, result: &Expr<'_>, ty: &Type, nullable: bool) -> Option<Val> {
         // The expression must see values and nulls with their exact types.
         let value = self.exact(nested)?;
-        let cx = self.engine.reader.cx.of_spec();
+        let cx = self.engine().reader.cx.of_spec();
         let place = self.scope.place(nested);
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);
         let value = cx.with_variable(NESTED, value, |cx| {
             // The nulls of the result are known from the expression.
-            let nulls = NullRule { rejected: false, typed: self.nulls.typed };
+            let nulls = NullRule { rejected: false, typed: self.nulls().typed };
             typed(&mut inner, cx, result, ty, nulls, &|problem| {
                 let detail = Message::because("Inappropriate result", problem);
                 Code::IncorrectResult.error("incorrect transform result").with_message(detail)
@@ -86,7 +86,7 @@ impl At<'_> {
             }
             other => other,
         };
-        let (engine, scope) = (self.engine, self.scope);
+        let (engine, scope) = (self.engine(), self.scope);
         let is_computed = engine.has_secrets && !nested.is_argument();
         let origin = (place, "the value being transformed comes from here");
         let lookup = Lookup::new(engine, scope, nested);
@@ -96,8 +96,8 @@ impl At<'_> {
 
     /// The value that a spec gives for the body, with exact types.
     pub(super) fn exact(&mut self, spec: &Spec<'_>) -> Option<Val> {
-        let nulls = NullRule { typed: true, ..self.nulls };
-        val(Pending::of(At { nulls, ..self.again() }, spec))
+        let nulls = NullRule { typed: true, ..self.nulls() };
+        self.engine().with_nulls(nulls, || val(Pending::of(self.again(), spec)))
     }
 }
 

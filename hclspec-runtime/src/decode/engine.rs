@@ -40,6 +40,8 @@ pub(crate) struct Engine<'e> {
     pub(crate) origin: &'e Origin<'e>,
     /// Whether the result is a generated type, rather than the value that the language defines.
     pub(crate) is_typed: bool,
+    /// How nulls are treated, which is different while a value is decoded as the language defines it.
+    pub(crate) nulls: Cell<NullRule>,
     /// Whether a value is being checked: what is in it is not.
     pub(crate) is_checking: Cell<bool>,
     /// Whether messages must hide secrets.
@@ -84,17 +86,23 @@ impl Engine<'_> {
         }
     }
 
+    /// Calls `run` with another rule for nulls.
+    pub(super) fn with_nulls<T>(&self, nulls: NullRule, run: impl FnOnce() -> T) -> T {
+        let before = self.nulls.replace(nulls);
+        let result = run();
+        self.nulls.set(before);
+        result
+    }
+
     pub(crate) fn cx<'c>(&'c self, iterators: Option<&'c Rc<DynamicIterator>>) -> EvalContext<'c> {
         self.reader.cx.with_iterators(iterators.map(Rc::as_ref))
     }
 }
 
-/// The current position of the decode.
+/// The current position of the decode. Two words, so that it is passed in registers.
 pub(crate) struct At<'p> {
-    pub(crate) engine: &'p Engine<'p>,
     pub(crate) diags: &'p mut Diagnostics,
     pub(crate) scope: &'p Scope<'p>,
-    pub(crate) nulls: NullRule,
 }
 
 impl Reporter for At<'_> {
@@ -105,18 +113,26 @@ impl Reporter for At<'_> {
 
 impl<'p> At<'p> {
     pub(crate) fn again(&mut self) -> At<'_> {
-        At { engine: self.engine, diags: self.diags, scope: self.scope, nulls: self.nulls }
+        At { diags: self.diags, scope: self.scope }
+    }
+
+    pub(super) fn engine(&self) -> &'p Engine<'p> {
+        self.scope.engine
+    }
+
+    pub(super) fn nulls(&self) -> NullRule {
+        self.scope.engine.nulls.get()
     }
 
     /// The value for an absent value of the type that `ty` returns.
     pub(super) fn null(&self, ty: impl FnOnce() -> Type) -> Val {
-        if self.nulls.typed { Val::null_of(ty()) } else { Val::NULL }
+        if self.nulls().typed { Val::null_of(ty()) } else { Val::NULL }
     }
 
     /// The expression of an attribute that may be usable as written. Expressions in generated blocks are not, because they
     /// count each time they are evaluated.
     pub(super) fn written(&self, attr: usize) -> Option<&'p Expr<'p>> {
-        if self.nulls.typed || self.scope.iterators.is_some() {
+        if self.nulls().typed || self.scope.iterators.is_some() {
             return None;
         }
         match self.scope.content.attr(attr) {
@@ -141,12 +157,12 @@ impl<'p> At<'p> {
     /// As [`Self::enter`]. A body is large, so it stays where it is made.
     fn enter_by(self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: &mut dyn FnMut(&mut Inside<'_>)) {
         let FoundBlock { body, iterators, .. } = block;
-        let chosen = self.engine.chosen(self.diags, &block, nested);
+        let chosen = self.engine().chosen(self.diags, &block, nested);
         let nested = chosen.spec;
         // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often.
         let added = nested.schema.attrs.len() + nested.schema.blocks.len();
         let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
-        if self.engine.reader.cx.charge(size as u64, body.span).is_none() {
+        if self.engine().reader.cx.charge(size as u64, body.span).is_none() {
             return;
         }
         let around = Some(self.scope).filter(|around| around.size + added > MOST_PARTS);
@@ -159,7 +175,7 @@ impl<'p> At<'p> {
                 .push(Code::NestedTooDeep.error("nesting too deep").with_message(detail).with_subject(block.header));
             return;
         }
-        let mut inside = Inside::new(self.engine, self.diags, block, chosen, self.nulls, Some(self.scope));
+        let mut inside = Inside::new(self.engine(), self.diags, block, chosen, Some(self.scope));
         inside.check();
         take(&mut inside);
     }
@@ -167,12 +183,10 @@ impl<'p> At<'p> {
 
 /// A body with its content. When it is dropped, the engine gets the buffer back.
 pub(crate) struct Inside<'p> {
-    pub(super) engine: &'p Engine<'p>,
     pub(super) diags: &'p mut Diagnostics,
     pub(super) scope: Scope<'p>,
     /// That by which the spec of the body was chosen.
     pub(super) of: Option<&'p BodyChoice<'p>>,
-    nulls: NullRule,
 }
 
 impl<'p> Inside<'p> {
@@ -183,15 +197,14 @@ impl<'p> Inside<'p> {
         diags: &'p mut Diagnostics,
         block: FoundBlock<'p>,
         Chosen { spec, of }: Chosen<'p>,
-        nulls: NullRule,
         around: Option<&'p Scope<'p>>,
     ) -> Self {
         let FoundBlock { header, labels, body, iterators } = block;
         let content = engine.reader.content(diags, (&spec.schema, of), body, iterators, engine.buffer());
         let mut inside = Self {
-            engine,
             diags,
             scope: Scope {
+                engine,
                 spec,
                 body,
                 content,
@@ -203,7 +216,6 @@ impl<'p> Inside<'p> {
                 keys: RefCell::default(),
             },
             of,
-            nulls,
         };
         if !spec.labels.is_empty() {
             inside.check_labels();
@@ -213,14 +225,18 @@ impl<'p> Inside<'p> {
 
     /// The position in the body.
     pub(super) fn at(&mut self) -> At<'_> {
-        At { engine: self.engine, diags: self.diags, scope: &self.scope, nulls: self.nulls }
+        At { diags: self.diags, scope: &self.scope }
+    }
+
+    pub(super) fn engine(&self) -> &'p Engine<'p> {
+        self.scope.engine
     }
 }
 
 impl Drop for Inside<'_> {
     #[inline(never)]
     fn drop(&mut self) {
-        self.engine.give_back(self.scope.content.take_buffer());
+        self.engine().give_back(self.scope.content.take_buffer());
     }
 }
 

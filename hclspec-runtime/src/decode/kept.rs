@@ -10,7 +10,7 @@ use std::sync::Arc;
 
 /// The value of the `body`: its text or, in a generated type, the `Body` itself.
 pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
-    let (engine, scope) = (at.engine, at.scope);
+    let (engine, scope) = (at.engine(), at.scope);
     let (reader, body, schema) = (&engine.reader, scope.body, &scope.spec.schema);
     scope.is_rest_complete().then_some(())?;
     let is_ours = |item: &Item<'_>| match item {

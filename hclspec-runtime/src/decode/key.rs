@@ -15,7 +15,7 @@ impl At<'_> {
     /// The problem with a key that is none of those in the nearest object around that has the property.
     pub(super) fn wrong_key(&mut self, of: &KeyOf, key: &str) -> Option<Diagnostic> {
         // What is evaluated to find keys contains keys itself, which are looked up when it is decoded.
-        if self.engine.is_checking.get() {
+        if self.engine().is_checking.get() {
             return None;
         }
         let mut scope = Some(self.scope);
@@ -36,8 +36,8 @@ impl At<'_> {
         };
         let error = Code::UnknownKey.error("unknown key").with_message(detail);
         // For each of many wrong keys, all others are compared with it.
-        let lookups = self.engine.lookups.get().checked_sub(keys.all.len());
-        self.engine.lookups.set(lookups.unwrap_or_default());
+        let lookups = self.engine().lookups.get().checked_sub(keys.all.len());
+        self.engine().lookups.set(lookups.unwrap_or_default());
         let near = lookups.and_then(|_| meant_word(key, keys.all.iter().map(String::as_str)));
         let advice = |near| Message::from("did you mean ").value(&Quoted(near)).words("?");
         Some(near.iter().fold(error, |error, near| error.with_help_message(advice(near))))
@@ -48,10 +48,10 @@ impl At<'_> {
         if let Some(known) = scope.keys.borrow().iter().find(|keys| keys.of == *of) {
             return Rc::clone(known);
         }
-        let engine = self.engine;
+        let engine = self.engine();
         engine.is_checking.set(true);
         let (found, _) =
-            self.apart(|at| At { engine, diags: at.diags, scope, nulls: NullRule::KEPT }.keys_of(spec, of));
+            self.apart(|at| engine.with_nulls(NullRule::KEPT, || At { diags: at.diags, scope }.keys_of(spec, of)));
         engine.is_checking.set(false);
         let keys = Rc::new(found);
         scope.keys.borrow_mut().push(Rc::clone(&keys));

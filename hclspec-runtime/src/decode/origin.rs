@@ -77,9 +77,9 @@ impl Origins {
             },
             _ => match val(Pending::of(at.again(), spec)) {
                 Some(value) => {
-                    let lookup = Lookup::new(at.engine, at.scope, spec);
+                    let lookup = Lookup::new(at.engine(), at.scope, spec);
                     self.parts(&value, &mut Vec::new(), &lookup);
-                    self.value(at.engine, value);
+                    self.value(at.engine(), value);
                 }
                 None => self.is_complete = false,
             },
@@ -126,14 +126,14 @@ impl Origins {
             }
             Found::Attrs(mut at, found) => {
                 for attribute in found.body.items.iter().filter_map(|item| item.attribute()) {
-                    let place = at.engine.source.range(attribute.expr.span);
+                    let place = at.engine().source.range(attribute.expr.span);
                     self.inside(PathStep::Key(attribute.name.name), |it| {
-                        if it.counts(at.engine) {
+                        if it.counts(at.engine()) {
                             it.found.push((it.path.clone(), place));
                         }
                     });
                 }
-                let engine = at.engine;
+                let engine = at.engine();
                 attrs::entries(&mut at, &found, &mut Arguments { origins: self, count: 0, engine })
             }
         };

@@ -35,7 +35,7 @@ impl<'p> Pending<'p> {
     /// The texts of the configuration, of a value that is not decoded yet.
     pub(crate) fn sources(&self) -> Option<&'p SourceMap<'p>> {
         match &self.0 {
-            PendingKind::Spec(at, ..) => Some(at.engine.source),
+            PendingKind::Spec(at, ..) => Some(at.engine().source),
             PendingKind::Found(..) => None,
         }
     }
@@ -139,7 +139,7 @@ impl<'p> From<Found<'p>> for Pending<'p> {
 
 impl<'p> At<'p> {
     pub(super) fn payer(&self) -> Payer<'p> {
-        Payer { cx: &self.engine.reader.cx, header: self.scope.header }
+        Payer { cx: &self.engine().reader.cx, header: self.scope.header }
     }
 }
 
@@ -224,7 +224,7 @@ impl<'p> Pending<'p> {
                 Collect::Case { .. } => None,
                 Collect::One { required } => match at.only_block(*block, required).ok()? {
                     Some(found) => return Some(Found::Block(at, found, nested)),
-                    None => Some(at.null(|| at.engine.implied_type(nested))),
+                    None => Some(at.null(|| at.engine().implied_type(nested))),
                 },
                 Collect::List(bounds) | Collect::Set(bounds) => {
                     let is_set = matches!(collect, Collect::Set(_));

@@ -215,6 +215,7 @@ impl<'w, 's> Lookup<'w, 's> {
         let Chosen { spec: nested, of } = self.engine.chosen(&mut known, &block, nested);
         let content = self.engine.reader.content(&mut known, (&nested.schema, of), body, iterators, Buffer::default());
         let scope = Scope {
+            engine: self.engine,
             spec: nested,
             body,
             content,

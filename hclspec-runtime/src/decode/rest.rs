@@ -53,7 +53,7 @@ impl RestEntries {
 
 /// The value of the `rest`.
 pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
-    let (engine, scope) = (at.engine, at.scope);
+    let (engine, scope) = (at.engine(), at.scope);
     let schema = &scope.spec.schema;
     let mut is_complete = scope.is_rest_complete();
     let mut entries = RestEntries::default();
@@ -94,7 +94,7 @@ pub(super) fn value(at: &mut At<'_>) -> Option<Val> {
 
 /// Adds an argument. Returns false after a problem.
 fn argument(at: &mut At<'_>, entries: &mut RestEntries, attribute: &Attribute<'_>) -> bool {
-    let (engine, scope) = (at.engine, at.scope);
+    let (engine, scope) = (at.engine(), at.scope);
     let Some(name) = at.copied(attribute.name.name, attribute.name.span).map(normalized) else {
         return false;
     };
@@ -125,7 +125,7 @@ fn label_count(count: usize) -> Message {
 
 /// Adds a block. Returns false after a problem.
 fn blocks(at: &mut At<'_>, entries: &mut RestEntries, block_type: &str, block: FoundBlock<'_>) -> bool {
-    let engine = at.engine;
+    let engine = at.engine();
     let copied = |text: &str| at.copied(text, block.header);
     let Some(name) = copied(block_type).map(normalized) else { return false };
     // Each label may become an object of its own.
@@ -188,7 +188,7 @@ fn two_forms(name: &str) -> Diagnostic {
 fn by_labels(at: &mut At<'_>, found: RestBlocks) -> Option<Val> {
     let RestBlocks { first, labels, mut blocks } = found;
     // The code below is recursive.
-    at.engine.reader.cx.depth(u32::try_from(labels).unwrap_or(u32::MAX), first)?;
+    at.engine().reader.cx.depth(u32::try_from(labels).unwrap_or(u32::MAX), first)?;
     if labels > 0 {
         blocks.sort_by(|(a, _), (b, _)| a.cmp(b));
     }
@@ -221,6 +221,6 @@ fn level(level: usize, labels: usize, blocks: Vec<Labelled>) -> Val {
 
 /// Returns the value, unless it is nested too deep.
 fn not_too_deep(at: &At<'_>, value: Val, place: Span) -> Option<Val> {
-    at.engine.reader.cx.depth(value.depth(), place)?;
+    at.engine().reader.cx.depth(value.depth(), place)?;
     Some(value)
 }

@@ -1,5 +1,6 @@
 //! A body that is being decoded.
 
+use super::engine::Engine;
 use crate::body::{Content, FoundAttr, Labels};
 use crate::eval::DynamicIterator;
 use crate::source::Span;
@@ -12,6 +13,7 @@ use std::rc::Rc;
 
 /// A body that is being decoded.
 pub(crate) struct Scope<'s> {
+    pub(crate) engine: &'s Engine<'s>,
     pub(crate) spec: &'s BodySpec<'s>,
     pub(crate) body: &'s Body<'s>,
     pub(crate) content: Content<'s>,

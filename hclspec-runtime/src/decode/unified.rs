@@ -12,7 +12,7 @@ use crate::value::{Object, Val};
 pub(super) fn unified(at: &mut At<'_>, blocks: Blocks<'_>, values: Vec<Val>) -> Option<Val> {
     let collection = if blocks.is_set { Val::set } else { Val::list };
     if values.is_empty() {
-        return Some(collection(at.engine.implied_type(blocks.nested), values));
+        return Some(collection(at.engine().implied_type(blocks.nested), values));
     }
     match of_one_type(values) {
         Ok((element, values)) => Some(collection(element, values)),
@@ -29,7 +29,7 @@ pub(super) fn unified(at: &mut At<'_>, blocks: Blocks<'_>, values: Vec<Val>) -> 
 pub(super) fn unified_map(at: &mut At<'_>, blocks: Labelled<'_>, entries: Vec<(String, Val)>) -> Option<Val> {
     if entries.is_empty() {
         let labels = at.scope.spec.schema.blocks.get(blocks.index)?.labels.len();
-        let leaf = at.engine.implied_type(blocks.nested);
+        let leaf = at.engine().implied_type(blocks.nested);
         return Some(Val::map((blocks.level + 1..labels).fold(leaf, |element, _| Type::map(element)), entries));
     }
     let Object { keys, values, .. } = Object::new(entries);

@@ -13,7 +13,7 @@ impl At<'_> {
     /// the blocks are decoded.
     #[cold]
     pub(super) fn are_unique(&mut self, spec: &Spec<'_>, property: &str) {
-        let (engine, scope) = (self.engine, self.scope);
+        let (engine, scope) = (self.engine(), self.scope);
         let Spec::Blocks { block: index, nested, .. } = *spec.unhosted() else { return };
         let block_type = scope.spec.schema.blocks.get(index).map_or("", |block| block.block_type);
         let mut seen: HashMap<String, Span> = HashMap::new();

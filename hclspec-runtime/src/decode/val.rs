@@ -21,7 +21,7 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
         Found::Written(..) | Found::NotWritten => None,
         Found::Object(mut at, keys, children) => {
             // However little the body contains, each property takes memory, and an object at least that of a few.
-            at.engine.reader.cx.charge((children.len() as u64).max(PLACES), at.scope.header)?;
+            at.engine().reader.cx.charge((children.len() as u64).max(PLACES), at.scope.header)?;
             let mut values = Vec::with_capacity(keys.len());
             for _ in 0..keys.len() {
                 values.push(Val::NULL);
@@ -36,7 +36,7 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
             is_complete.then(|| Val::with_keys(keys.clone(), values))
         }
         Found::Case(at, case) => {
-            at.engine.reader.cx.charge((case.keys.len() as u64).max(PLACES), at.scope.header)?;
+            at.engine().reader.cx.charge((case.keys.len() as u64).max(PLACES), at.scope.header)?;
             let keys = case.keys;
             let mut values = Vec::with_capacity(keys.len());
             for _ in 0..keys.len() {
@@ -63,7 +63,7 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
         Found::Blocks(mut at, blocks) => {
             let mut values = Values(Vec::new());
             blocks::list(&mut at, blocks, &mut values).then_some(())?;
-            match (at.engine.unified, blocks.is_set) {
+            match (at.engine().unified, blocks.is_set) {
                 (true, _) => unified(&mut at, blocks, values.0),
                 (false, true) => Some(Val::set_of(values.0)),
                 (false, false) => Some(Val::tuple(values.0)),
@@ -72,14 +72,14 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
         Found::Labelled(mut at, blocks) => {
             let mut named = EntryList(Vec::new());
             blocks::labelled(&mut at, blocks, &mut named).then_some(())?;
-            if at.engine.unified { unified_map(&mut at, blocks, named.0) } else { Some(Val::object(named.0)) }
+            if at.engine().unified { unified_map(&mut at, blocks, named.0) } else { Some(Val::object(named.0)) }
         }
         Found::Attrs(mut at, found) => {
             let mut named = EntryList(Vec::new());
             attrs::entries(&mut at, &found, &mut named).then_some(())?;
             // If the element type is open or has alternatives, each value keeps its own type in an object (ruling D3).
             let element = found.element.unwrap_or(&Type::String);
-            Some(if element.is_mixed() || (element.has_any() && !at.engine.unified) {
+            Some(if element.is_mixed() || (element.has_any() && !at.engine().unified) {
                 Val::object(named.0)
             } else {
                 Val::map(element.of_values(), named.0)

@@ -12,7 +12,12 @@ impl Inside<'_> {
     pub(super) fn warn_of_items(&mut self) {
         if self.scope.spec.warned.unclaimed {
             let (spec, of) = (self.scope.spec, self.of);
-            self.engine.reader.warn_of_unclaimed(self.diags, (&spec.schema, of), self.scope.body, &self.scope.content);
+            self.engine().reader.warn_of_unclaimed(
+                self.diags,
+                (&spec.schema, of),
+                self.scope.body,
+                &self.scope.content,
+            );
         }
         self.warn_of_deprecated();
     }

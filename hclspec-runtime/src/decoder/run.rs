@@ -109,6 +109,7 @@ impl Decoder {
             unified: env.unified,
             bodies: env.bodies,
             checks: env.checks,
+            nulls: Cell::new(nulls),
             is_checking: Cell::new(false),
             conversions: env.conversions,
             parts_of_types: env.parts_of_types,
@@ -122,7 +123,7 @@ impl Decoder {
         };
         let file = FoundBlock { header: body.header, labels: Labels::NONE, body, iterators: iterators.as_ref() };
         let chosen = engine.chosen(&mut diags, &file, root);
-        let mut inside = Inside::new(&engine, &mut diags, file, chosen, nulls, None);
+        let mut inside = Inside::new(&engine, &mut diags, file, chosen, None);
         inside.check();
         let is_complete = take(inside.pending());
         drop(inside);
