@@ -10,7 +10,7 @@ use std::rc::Rc;
 pub(crate) struct Content<'t> {
     items: &'t [Item<'t>],
     /// The iterators that are visible to expressions in the body.
-    iterators: Option<&'t Rc<DynamicIterator>>,
+    pub(super) iterators: Option<&'t Rc<DynamicIterator>>,
     found: Buffer,
     /// Whether the body can't contain anything else: [`Rare::is_complete`](crate::syntax::ast::Rare). Otherwise, absent items may be there after all.
     pub(super) is_complete: bool,
@@ -64,7 +64,7 @@ impl BlockPlace {
 
 impl<'t> Content<'t> {
     /// The content of a body before any item was looked at.
-    pub(super) fn new(
+    pub(crate) fn new(
         body: &'t Body<'t>,
         schema: &BodySchema<'_>,
         iterators: Option<&'t Rc<DynamicIterator>>,

@@ -32,8 +32,20 @@ impl BodyReader<'_> {
         iterators: Option<&'t Rc<DynamicIterator>>,
         buffer: Buffer,
     ) -> Content<'t> {
-        self.report(diags, body);
         let mut content = Content::new(body, schema, iterators, buffer);
+        self.fill(diags, &mut content, (schema, choice), body);
+        content
+    }
+
+    /// As [`Self::content`], into the content of the body before any item was looked at. It is large, so it stays where it is.
+    pub(crate) fn fill<'t>(
+        &self,
+        diags: &mut Diagnostics,
+        content: &mut Content<'t>,
+        (schema, choice): (&BodySchema<'_>, Option<&BodyChoice<'_>>),
+        body: &'t Body<'t>,
+    ) {
+        self.report(diags, body);
         for name in body.rare.broken {
             let is_known = |name: &str| attr_index(schema, name).is_some() || block_index(schema, name).is_some();
             let meant = if is_known(name.name) {
@@ -68,7 +80,7 @@ impl BodyReader<'_> {
                         }),
                     }
                 }
-                Item::Block(block) => self.block(diags, schema, &mut content, block, at, iterators),
+                Item::Block(block) => self.block(diags, schema, content, block, at),
             }
         }
         for property in body.rare.unknown {
@@ -83,7 +95,7 @@ impl BodyReader<'_> {
         content.sort();
         // An unknown name may be a misspelling of what is missing.
         let unknown = content.take_unknown();
-        let unknown = unknown.map(|unknown| (self.meant_by(schema, choice, &mut content, &unknown), unknown));
+        let unknown = unknown.map(|unknown| (self.meant_by(schema, choice, content, &unknown), unknown));
         let all = if set < schema.attrs.len() { schema.attrs } else { &[] };
         for (index, attr) in all.iter().enumerate() {
             if attr.required && content.is_complete && content.is_absent(index) {
@@ -97,7 +109,6 @@ impl BodyReader<'_> {
         if let Some((meant, unknown)) = unknown {
             self.unknown(diags, (schema, choice), &unknown, &meant);
         }
-        content
     }
 
     /// The place of an argument whose name is similar to `name`, among those that the schema accepts without naming them.
@@ -130,11 +141,11 @@ impl BodyReader<'_> {
         content: &mut Content<'t>,
         block: &'t Block<'t>,
         at: usize,
-        iterators: Option<&Rc<DynamicIterator>>,
     ) {
         let block_type = block.block_type.name;
         let Some(index) = block_index(schema, block_type) else {
             if block_type == "dynamic" && self.dynamic {
+                let iterators = content.iterators;
                 self.dynamic(diags, schema, content, (block, at), iterators);
             } else if let Some(header) = schema.other(block_type) {
                 match wrong_label_count(&header, block) {

@@ -4,7 +4,7 @@ use super::implied::Implied;
 use super::part::{hint, mismatched};
 use super::scope::{NullRule, Scope};
 use super::word::{Chosen, chosen, of_choice};
-use crate::body::{BodyReader, Buffer, FoundAttr, FoundBlock};
+use crate::body::{BodyReader, Buffer, Content, FoundAttr, FoundBlock};
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter, message};
 use crate::eval::{self, DynamicIterator, EvalContext, Origin, has_known_attributes, warn_of_deprecated, with_values};
@@ -200,14 +200,13 @@ impl<'p> Inside<'p> {
         around: Option<&'p Scope<'p>>,
     ) -> Self {
         let FoundBlock { header, labels, body, iterators } = block;
-        let content = engine.reader.content(diags, (&spec.schema, of), body, iterators, engine.buffer());
         let mut inside = Self {
             diags,
             scope: Scope {
                 engine,
                 spec,
                 body,
-                content,
+                content: Content::new(body, &spec.schema, iterators, engine.buffer()),
                 iterators,
                 header,
                 labels,
@@ -217,6 +216,7 @@ impl<'p> Inside<'p> {
             },
             of,
         };
+        engine.reader.fill(inside.diags, &mut inside.scope.content, (&spec.schema, of), body);
         if !spec.labels.is_empty() {
             inside.check_labels();
         }
