@@ -296,12 +296,13 @@ impl<'p> Pending<'p> {
     /// returns false.
     pub(super) fn if_present(self, take: &mut dyn FnMut(Pending<'_>) -> bool) -> Option<bool> {
         let payer = self.payer();
-        match self.found()? {
-            Found::Decoded(value) if value.is_null() => Some(false),
+        match self.found() {
+            None => None,
+            Some(Found::Decoded(value)) if value.is_null() => Some(false),
             // The spec may find nothing in the block.
-            Found::Block(at, block, nested) => at.enter(block, nested, |it| it.pending().if_present(take)),
+            Some(Found::Block(at, block, nested)) => at.enter(block, nested, |it| it.pending().if_present(take)),
             // It may be null if the expression that it is a part of has to be evaluated.
-            found => take(Pending::paid_by(found, payer)).then_some(true),
+            Some(found) => take(Pending::paid_by(found, payer)).then_some(true),
         }
     }
 
