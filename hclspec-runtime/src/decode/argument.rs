@@ -1,6 +1,7 @@
 //! The input of specs in a body: the value of an attribute, the only block of a type, the number of blocks.
 
-use super::engine::{At, typed};
+use super::at::At;
+use super::typed::typed;
 use crate::body::{FoundAttr, FoundBlock, FoundBlocks, here, missing_argument};
 use crate::convert::convert;
 use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported, message};

@@ -1,8 +1,9 @@
 //! The attributes of a body, whatever their names: those of a `block_attrs` block, or of a `rest` with a type.
 
 use super::argument::is_null;
-use super::engine::{At, typed};
+use super::at::At;
 use super::pending::{Entries, Found, Pending};
+use super::typed::typed;
 use crate::body::misplaced_block;
 use crate::diagnostic::{Code, DiagnosticExt as _, Message, Reported};
 use crate::eval::DynamicIterator;

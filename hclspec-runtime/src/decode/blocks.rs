@@ -1,6 +1,6 @@
 //! The blocks of one type: one by one, or by label.
 
-use super::engine::At;
+use super::at::At;
 use super::pending::{Entries, Found, Items};
 use super::val::val;
 use crate::body::{BlockPlace, FoundBlock, FoundBlocks, same};

@@ -1,7 +1,7 @@
 //! What the spec requires of values: those of named types, and those in a body.
 
+use super::at::{At, Inside};
 use super::derived::{NESTED, blame};
-use super::engine::{At, Inside};
 use super::place::Lookup;
 use crate::convert::{CheckedPart, PartRule, checked_parts};
 use crate::diagnostic::{

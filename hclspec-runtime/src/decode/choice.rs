@@ -1,6 +1,6 @@
 //! Cases: the blocks of several types, and the content that a word chose.
 
-use super::engine::At;
+use super::at::At;
 use super::pending::{Found, Items, Pending};
 use super::scope::Scope;
 use crate::body::{BlockPlace, FoundBlock, FoundBlocks, here};

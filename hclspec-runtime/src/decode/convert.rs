@@ -3,7 +3,7 @@
 //! Input: a decoded value, its spec, and the parts of it that have a type of the host. Output: the value with those parts
 //! converted, or problems, each at the place in the configuration where the part was written.
 
-use super::engine::At;
+use super::at::At;
 use super::pending::Payer;
 use super::place::Lookup;
 use crate::convert::{Chosen, as_written};

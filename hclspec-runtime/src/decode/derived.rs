@@ -1,9 +1,10 @@
 //! `default` and `transform`: values computed from the values of other specs.
 
-use super::engine::{At, typed};
+use super::at::At;
+use super::engine::NullRule;
 use super::pending::Pending;
 use super::place::Lookup;
-use super::scope::NullRule;
+use super::typed::typed;
 use super::val::val;
 use crate::convert::convert;
 use crate::diagnostic::{

@@ -1,25 +1,16 @@
-//! The state that is shared by the decode of one file, its current position, and the evaluation of expressions.
+//! The state that is shared by the decode of one file.
 
 use super::implied::Implied;
-use super::part::{hint, mismatched};
-use super::scope::{NullRule, Scope};
-use super::word::{Chosen, chosen, of_choice};
-use crate::body::{BodyReader, Buffer, Content, FoundAttr, FoundBlock};
-use crate::convert::{convert, reject_nulls};
-use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, Reporter, message};
-use crate::eval::{self, DynamicIterator, EvalContext, Origin, has_known_attributes, warn_of_deprecated, with_values};
+use super::word::{Chosen, chosen};
+use crate::body::{BodyReader, Buffer, FoundBlock};
+use crate::diagnostic::Diagnostics;
+use crate::eval::{DynamicIterator, EvalContext, Origin};
 use crate::host::Conversion;
 use crate::source::SourceMap;
-use crate::syntax::ast::{Expr, ExprKind};
-use crate::table::{BodyChoice, BodySpec, TypeCheck, TypeParts};
+use crate::table::{BodySpec, Env, TypeCheck, TypeParts};
 use crate::types::Type;
-use crate::value::{Number, Val};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-
-/// How many arguments and kinds of blocks the bodies may have that are in each other because a part uses itself. Each takes some of the stack, and the
-/// configuration decides how many there are.
-const MOST_PARTS: usize = 4_000;
 
 /// The state that is shared by the whole decode of one file.
 pub(crate) struct Engine<'e> {
@@ -99,222 +90,22 @@ impl Engine<'_> {
     }
 }
 
-/// The current position of the decode. Two words, so that it is passed in registers.
-pub(crate) struct At<'p> {
-    pub(crate) diags: &'p mut Diagnostics,
-    pub(crate) scope: &'p Scope<'p>,
+/// The treatment of nulls inside collections and objects of a declared type (ruling D2), and of absent values.
+#[derive(Clone, Copy)]
+pub(crate) struct NullRule {
+    /// They are errors, because the Rust type can't represent them.
+    pub(crate) rejected: bool,
+    /// Values, including nulls, have the exact types that the language gives them. Otherwise they are taken apart next, so a tuple will
+    /// do for a list, an object for a map, and any null for a null.
+    pub(crate) typed: bool,
 }
 
-impl Reporter for At<'_> {
-    fn diags(&mut self) -> &mut Diagnostics {
-        self.diags
-    }
-}
-
-impl<'p> At<'p> {
-    pub(crate) fn again(&mut self) -> At<'_> {
-        At { diags: self.diags, scope: self.scope }
+impl NullRule {
+    /// For values of generated types.
+    pub(crate) const fn of_types(env: &Env<'_>) -> Self {
+        Self { rejected: !env.nullable, typed: false }
     }
 
-    pub(super) fn engine(&self) -> &'p Engine<'p> {
-        self.scope.engine
-    }
-
-    pub(super) fn nulls(&self) -> NullRule {
-        self.scope.engine.nulls.get()
-    }
-
-    /// The value for an absent value of the type that `ty` returns.
-    pub(super) fn null(&self, ty: impl FnOnce() -> Type) -> Val {
-        if self.nulls().typed { Val::null_of(ty()) } else { Val::NULL }
-    }
-
-    /// The expression of an attribute that may be usable as written. Expressions in generated blocks are not, because they
-    /// count each time they are evaluated.
-    pub(super) fn written(&self, attr: usize) -> Option<&'p Expr<'p>> {
-        if self.nulls().typed || self.scope.iterators.is_some() {
-            return None;
-        }
-        match self.scope.content.attr(attr) {
-            Some(FoundAttr::Present(attribute)) => Some(&attribute.expr),
-            _ => None,
-        }
-    }
-
-    /// Reads the body of a block, and passes it on.
-    #[inline]
-    pub(super) fn enter<T>(
-        self,
-        block: FoundBlock<'_>,
-        nested: &BodySpec<'_>,
-        take: impl FnOnce(&mut Inside<'_>) -> Option<T>,
-    ) -> Option<T> {
-        let (mut take, mut taken) = (Some(take), None);
-        self.enter_by(block, nested, &mut |inside| taken = take.take().and_then(|take| take(inside)));
-        taken
-    }
-
-    /// As [`Self::enter`]. A body is large, so it stays where it is made.
-    fn enter_by(self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: &mut dyn FnMut(&mut Inside<'_>)) {
-        let FoundBlock { body, iterators, .. } = block;
-        let chosen = self.engine().chosen(self.diags, &block, nested);
-        let nested = chosen.spec;
-        // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often.
-        let added = nested.schema.attrs.len() + nested.schema.blocks.len();
-        let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
-        if self.engine().reader.cx.charge(size as u64, body.span).is_none() {
-            return;
-        }
-        let around = Some(self.scope).filter(|around| around.size + added > MOST_PARTS);
-        if around.and_then(|around| around.size_inside(nested)).is_some_and(|size| size + added > MOST_PARTS) {
-            let detail = message!(
-                "Blocks that are in blocks of their kind can have at most {} arguments and kinds of blocks in all.",
-                Spec(MOST_PARTS)
-            );
-            self.diags
-                .push(Code::NestedTooDeep.error("nesting too deep").with_message(detail).with_subject(block.header));
-            return;
-        }
-        let mut inside = Inside::new(self.engine(), self.diags, block, chosen, Some(self.scope));
-        inside.check();
-        take(&mut inside);
-    }
-}
-
-/// A body with its content. When it is dropped, the engine gets the buffer back.
-pub(crate) struct Inside<'p> {
-    pub(super) diags: &'p mut Diagnostics,
-    pub(super) scope: Scope<'p>,
-    /// That by which the spec of the body was chosen.
-    pub(super) of: Option<&'p BodyChoice<'p>>,
-}
-
-impl<'p> Inside<'p> {
-    /// Reads the content of a body, which is in the body `around`.
-    #[inline]
-    pub(crate) fn new(
-        engine: &'p Engine<'p>,
-        diags: &'p mut Diagnostics,
-        block: FoundBlock<'p>,
-        Chosen { spec, of }: Chosen<'p>,
-        around: Option<&'p Scope<'p>>,
-    ) -> Self {
-        let FoundBlock { header, labels, body, iterators } = block;
-        let mut inside = Self {
-            diags,
-            scope: Scope {
-                engine,
-                spec,
-                body,
-                content: Content::new(body, &spec.schema, iterators, engine.buffer()),
-                iterators,
-                header,
-                labels,
-                around,
-                size: around.map_or(0, |it| it.size) + spec.schema.attrs.len() + spec.schema.blocks.len(),
-                keys: RefCell::default(),
-            },
-            of,
-        };
-        engine.reader.fill(inside.diags, &mut inside.scope.content, (&spec.schema, of), body);
-        if !spec.labels.is_empty() {
-            inside.check_labels();
-        }
-        inside
-    }
-
-    /// The position in the body.
-    pub(super) fn at(&mut self) -> At<'_> {
-        At { diags: self.diags, scope: &self.scope }
-    }
-
-    pub(super) fn engine(&self) -> &'p Engine<'p> {
-        self.scope.engine
-    }
-}
-
-impl Drop for Inside<'_> {
-    #[inline(never)]
-    fn drop(&mut self) {
-        self.engine().give_back(self.scope.content.take_buffer());
-    }
-}
-
-/// Evaluates an expression and converts the value; `problem` creates the error for a failed conversion.
-pub(crate) fn typed(
-    diags: &mut Diagnostics,
-    cx: &EvalContext<'_>,
-    expr: &Expr<'_>,
-    ty: &Type,
-    nulls: NullRule,
-    problem: &dyn Fn(Message) -> Diagnostic,
-) -> Option<Val> {
-    // Literals of the right type need no evaluation. Literals in generated blocks count each time.
-    match (expr.kind, ty) {
-        _ if cx.is_repeated() => {}
-        (ExprKind::String(text), Type::String) => return Some(Val::String(text.to_owned())),
-        (ExprKind::Int(value), Type::Number) => return Some(Val::Number(Number::from(value))),
-        (ExprKind::Bool(value), Type::Bool) => return Some(Val::Bool(value)),
-        _ => {}
-    }
-    let value = eval::eval_whole(cx, diags, expr)?;
-    if is_leaf_of(&value, ty) || !nulls.typed && has_parts_of(&value, ty) {
-        return Some(value);
-    }
-    converted(diags, cx, expr, value, ty, nulls, problem)
-}
-
-/// Converts the value of an expression that was counted; `problem` makes the diagnostic of a failed conversion.
-pub(crate) fn converted(
-    diags: &mut Diagnostics,
-    cx: &EvalContext<'_>,
-    expr: &Expr<'_>,
-    value: Val,
-    ty: &Type,
-    nulls: NullRule,
-    problem: &dyn Fn(Message) -> Diagnostic,
-) -> Option<Val> {
-    cx.conversion(&value, ty, expr.span)?;
-    let converted = convert(value, ty).and_then(|value| {
-        if nulls.rejected {
-            reject_nulls(&value, ty)?;
-        }
-        Ok(value)
-    });
-    match converted {
-        Ok(value) => {
-            warn_of_deprecated(diags, expr, &value, ty);
-            has_known_attributes(diags, expr, Some(&value), ty).then_some(value)
-        }
-        Err(mismatch) => {
-            let part = mismatched(expr, &mismatch);
-            let error = of_choice(with_values(problem(mismatch.message()), cx, part), &mismatch);
-            let error = match hint(expr, ty, &mismatch) {
-                Some(help) => error.with_help(help),
-                None => error,
-            };
-            diags.push(error.with_subject(part.span));
-            None
-        }
-    }
-}
-
-/// Whether the expression is a literal of the right type without parts.
-fn is_leaf_of(value: &Val, ty: &Type) -> bool {
-    matches!((value, ty), (Val::String(_), Type::String) | (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool))
-}
-
-/// Whether the expression has elements or items, written with the right type.
-fn has_parts_of(value: &Val, ty: &Type) -> bool {
-    let (values, element) = match (value, ty) {
-        (Val::Tuple(items), Type::List(element)) => (&items.items, element),
-        (Val::Object(object), Type::Map(element)) => (&object.values, element),
-        _ => return false,
-    };
-    match **element {
-        Type::String => values.iter().all(|value| matches!(value, Val::String(_))),
-        Type::Number => values.iter().all(|value| matches!(value, Val::Number(_))),
-        Type::Bool => values.iter().all(|value| matches!(value, Val::Bool(_))),
-        _ => false,
-    }
+    /// For values as the language defines them.
+    pub(crate) const KEPT: Self = Self { rejected: false, typed: true };
 }

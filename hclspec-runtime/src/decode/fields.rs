@@ -1,7 +1,7 @@
 //! The parts of an object or tuple: from a body, from a decoded value, or from an expression.
 
+use super::at::At;
 use super::decoded;
-use super::engine::At;
 use super::pending::{Found, Payer, Pending};
 use super::val::val;
 use crate::body::FoundBlock;

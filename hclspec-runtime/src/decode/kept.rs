@@ -1,6 +1,6 @@
 //! `body`: the arguments and blocks of a body that no other spec reads, kept as they are written.
 
-use super::engine::At;
+use super::at::At;
 use crate::eval::captured;
 use crate::expression::{Body, KeptBody, runs};
 use crate::syntax::Syntax;

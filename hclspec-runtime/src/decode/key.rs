@@ -1,7 +1,8 @@
 //! Keys: strings that name an element of a map, or a block, elsewhere in the configuration.
 
-use super::engine::At;
-use super::scope::{Keys, NullRule, Scope};
+use super::at::At;
+use super::engine::NullRule;
+use super::scope::{Keys, Scope};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message, Reporter as _, meant_word, message};
 use crate::table::{Collect, Spec};

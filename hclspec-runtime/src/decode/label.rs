@@ -1,6 +1,6 @@
 //! The labels of blocks as values.
 
-use super::engine::{At, Inside};
+use super::at::{At, Inside};
 use super::word::wrong_label;
 use crate::convert::convert;
 use crate::eval::warn_of_deprecated;

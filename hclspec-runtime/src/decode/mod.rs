@@ -1,6 +1,7 @@
 //! Decoding: text of a configuration and spec table to value.
 
 mod argument;
+mod at;
 mod attrs;
 mod blocks;
 mod checked;
@@ -22,6 +23,7 @@ mod place;
 mod rest;
 mod scope;
 pub mod take;
+mod typed;
 mod unified;
 mod unique;
 mod val;
@@ -29,12 +31,13 @@ mod warned;
 mod word;
 
 use crate::table::Table;
-pub(crate) use engine::{Engine, Inside, converted};
+pub(crate) use at::Inside;
+pub(crate) use engine::{Engine, NullRule};
 pub use fields::Fields;
 pub(crate) use implied::Implied;
 pub(crate) use origin::Origins;
 pub use pending::Pending;
-pub(crate) use scope::NullRule;
+pub(crate) use typed::converted;
 pub(crate) use val::val;
 pub(crate) use word::of_choice;
 

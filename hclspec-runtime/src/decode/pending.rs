@@ -5,11 +5,11 @@
 //! for a string or number. A literal of the wanted type goes directly from the tree to the taker; everything else is evaluated.
 //! Nothing here depends on the generated types, so it is compiled only once.
 
+use super::at::{At, Inside};
 use super::attrs::{self, Attrs, AttrsOf};
 use super::blocks::{self, Blocks, Labelled};
 use super::choice::{self, Case, CaseContent, Cases};
 use super::decoded;
-use super::engine::{At, Inside};
 use super::kept;
 use super::rest;
 use super::scope::Scope;

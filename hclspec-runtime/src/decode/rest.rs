@@ -2,7 +2,7 @@
 //!
 //! An argument is its value. The blocks of a type are a tuple of such objects, nested in objects by label if they have labels.
 
-use super::engine::At;
+use super::at::At;
 use super::val::val;
 use crate::body::FoundBlock;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Message};

@@ -5,7 +5,7 @@ use crate::body::{Content, FoundAttr, Labels};
 use crate::eval::DynamicIterator;
 use crate::source::Span;
 use crate::syntax::ast::Body;
-use crate::table::{BodySpec, Env, Input, Spec};
+use crate::table::{BodySpec, Input, Spec};
 use crate::types::KeyOf;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -55,26 +55,6 @@ impl Scope<'_> {
         }
         outermost
     }
-}
-
-/// The treatment of nulls inside collections and objects of a declared type (ruling D2), and of absent values.
-#[derive(Clone, Copy)]
-pub(crate) struct NullRule {
-    /// They are errors, because the Rust type can't represent them.
-    pub(crate) rejected: bool,
-    /// Values, including nulls, have the exact types that the language gives them. Otherwise they are taken apart next, so a tuple will
-    /// do for a list, an object for a map, and any null for a null.
-    pub(crate) typed: bool,
-}
-
-impl NullRule {
-    /// For values of generated types.
-    pub(crate) const fn of_types(env: &Env<'_>) -> Self {
-        Self { rejected: !env.nullable, typed: false }
-    }
-
-    /// For values as the language defines them.
-    pub(crate) const KEPT: Self = Self { rejected: false, typed: true };
 }
 
 impl Scope<'_> {

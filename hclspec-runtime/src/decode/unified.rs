@@ -1,7 +1,7 @@
 //! The values of the blocks of one block type, converted to one type, as in the reference's `hcldec`.
 
+use super::at::At;
 use super::blocks::{Blocks, Labelled};
-use super::engine::At;
 use crate::convert::{convert, unify};
 use crate::diagnostic::{Code, DiagnosticExt as _, message};
 use crate::source::Span;

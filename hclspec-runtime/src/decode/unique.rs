@@ -1,6 +1,6 @@
 //! Values that are different in all blocks.
 
-use super::engine::{At, Inside};
+use super::at::{At, Inside};
 use crate::diagnostic::{Code, DiagnosticExt as _, Reporter as _, message};
 use crate::source::Span;
 use crate::table::Spec;

@@ -1,6 +1,6 @@
 //! Warnings about the items of a body: what is deprecated, and names that no spec claims.
 
-use super::engine::Inside;
+use super::at::Inside;
 use crate::body::FoundAttr;
 use crate::diagnostic::{Code, DiagnosticExt as _, Message};
 use crate::source::Span;

@@ -1,0 +1,157 @@
+//! The current position of a decode, and the body that it is in.
+
+use super::engine::{Engine, NullRule};
+use super::scope::Scope;
+use super::word::Chosen;
+use crate::body::{Content, FoundAttr, FoundBlock};
+use crate::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter, message};
+use crate::syntax::ast::Expr;
+use crate::table::{BodyChoice, BodySpec};
+use crate::types::Type;
+use crate::value::Val;
+use std::cell::RefCell;
+
+/// How many arguments and kinds of blocks the bodies may have that are in each other because a part uses itself. Each takes some of the stack, and the
+/// configuration decides how many there are.
+const MOST_PARTS: usize = 4_000;
+
+/// The current position of the decode. Two words, so that it is passed in registers.
+pub(crate) struct At<'p> {
+    pub(crate) diags: &'p mut Diagnostics,
+    pub(crate) scope: &'p Scope<'p>,
+}
+
+impl Reporter for At<'_> {
+    fn diags(&mut self) -> &mut Diagnostics {
+        self.diags
+    }
+}
+
+impl<'p> At<'p> {
+    pub(crate) fn again(&mut self) -> At<'_> {
+        At { diags: self.diags, scope: self.scope }
+    }
+
+    pub(super) fn engine(&self) -> &'p Engine<'p> {
+        self.scope.engine
+    }
+
+    pub(super) fn nulls(&self) -> NullRule {
+        self.scope.engine.nulls.get()
+    }
+
+    /// The value for an absent value of the type that `ty` returns.
+    pub(super) fn null(&self, ty: impl FnOnce() -> Type) -> Val {
+        if self.nulls().typed { Val::null_of(ty()) } else { Val::NULL }
+    }
+
+    /// The expression of an attribute that may be usable as written. Expressions in generated blocks are not, because they
+    /// count each time they are evaluated.
+    pub(super) fn written(&self, attr: usize) -> Option<&'p Expr<'p>> {
+        if self.nulls().typed || self.scope.iterators.is_some() {
+            return None;
+        }
+        match self.scope.content.attr(attr) {
+            Some(FoundAttr::Present(attribute)) => Some(&attribute.expr),
+            _ => None,
+        }
+    }
+
+    /// Reads the body of a block, and passes it on.
+    #[inline]
+    pub(super) fn enter<T>(
+        self,
+        block: FoundBlock<'_>,
+        nested: &BodySpec<'_>,
+        take: impl FnOnce(&mut Inside<'_>) -> Option<T>,
+    ) -> Option<T> {
+        let (mut take, mut taken) = (Some(take), None);
+        self.enter_by(block, nested, &mut |inside| taken = take.take().and_then(|take| take(inside)));
+        taken
+    }
+
+    /// As [`Self::enter`]. A body is large, so it stays where it is made.
+    fn enter_by(self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: &mut dyn FnMut(&mut Inside<'_>)) {
+        let FoundBlock { body, iterators, .. } = block;
+        let chosen = self.engine().chosen(self.diags, &block, nested);
+        let nested = chosen.spec;
+        // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often.
+        let added = nested.schema.attrs.len() + nested.schema.blocks.len();
+        let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
+        if self.engine().reader.cx.charge(size as u64, body.span).is_none() {
+            return;
+        }
+        let around = Some(self.scope).filter(|around| around.size + added > MOST_PARTS);
+        if around.and_then(|around| around.size_inside(nested)).is_some_and(|size| size + added > MOST_PARTS) {
+            let detail = message!(
+                "Blocks that are in blocks of their kind can have at most {} arguments and kinds of blocks in all.",
+                Spec(MOST_PARTS)
+            );
+            self.diags
+                .push(Code::NestedTooDeep.error("nesting too deep").with_message(detail).with_subject(block.header));
+            return;
+        }
+        let mut inside = Inside::new(self.engine(), self.diags, block, chosen, Some(self.scope));
+        inside.check();
+        take(&mut inside);
+    }
+}
+
+/// A body with its content. When it is dropped, the engine gets the buffer back.
+pub(crate) struct Inside<'p> {
+    pub(super) diags: &'p mut Diagnostics,
+    pub(super) scope: Scope<'p>,
+    /// That by which the spec of the body was chosen.
+    pub(super) of: Option<&'p BodyChoice<'p>>,
+}
+
+impl<'p> Inside<'p> {
+    /// Reads the content of a body, which is in the body `around`.
+    #[inline]
+    pub(crate) fn new(
+        engine: &'p Engine<'p>,
+        diags: &'p mut Diagnostics,
+        block: FoundBlock<'p>,
+        Chosen { spec, of }: Chosen<'p>,
+        around: Option<&'p Scope<'p>>,
+    ) -> Self {
+        let FoundBlock { header, labels, body, iterators } = block;
+        let mut inside = Self {
+            diags,
+            scope: Scope {
+                engine,
+                spec,
+                body,
+                content: Content::new(body, &spec.schema, iterators, engine.buffer()),
+                iterators,
+                header,
+                labels,
+                around,
+                size: around.map_or(0, |it| it.size) + spec.schema.attrs.len() + spec.schema.blocks.len(),
+                keys: RefCell::default(),
+            },
+            of,
+        };
+        engine.reader.fill(inside.diags, &mut inside.scope.content, (&spec.schema, of), body);
+        if !spec.labels.is_empty() {
+            inside.check_labels();
+        }
+        inside
+    }
+
+    /// The position in the body.
+    pub(super) fn at(&mut self) -> At<'_> {
+        At { diags: self.diags, scope: &self.scope }
+    }
+
+    pub(super) fn engine(&self) -> &'p Engine<'p> {
+        self.scope.engine
+    }
+}
+
+impl Drop for Inside<'_> {
+    #[inline(never)]
+    fn drop(&mut self) {
+        self.engine().give_back(self.scope.content.take_buffer());
+    }
+}

@@ -1,0 +1,90 @@
+//! Expressions whose values are converted to a type.
+
+use super::engine::NullRule;
+use super::part::{hint, mismatched};
+use super::word::of_choice;
+use crate::convert::{convert, reject_nulls};
+use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message};
+use crate::eval::{self, EvalContext, has_known_attributes, warn_of_deprecated, with_values};
+use crate::syntax::ast::{Expr, ExprKind};
+use crate::types::Type;
+use crate::value::{Number, Val};
+
+/// Evaluates an expression and converts the value; `problem` creates the error for a failed conversion.
+pub(crate) fn typed(
+    diags: &mut Diagnostics,
+    cx: &EvalContext<'_>,
+    expr: &Expr<'_>,
+    ty: &Type,
+    nulls: NullRule,
+    problem: &dyn Fn(Message) -> Diagnostic,
+) -> Option<Val> {
+    // Literals of the right type need no evaluation. Literals in generated blocks count each time.
+    match (expr.kind, ty) {
+        _ if cx.is_repeated() => {}
+        (ExprKind::String(text), Type::String) => return Some(Val::String(text.to_owned())),
+        (ExprKind::Int(value), Type::Number) => return Some(Val::Number(Number::from(value))),
+        (ExprKind::Bool(value), Type::Bool) => return Some(Val::Bool(value)),
+        _ => {}
+    }
+    let value = eval::eval_whole(cx, diags, expr)?;
+    if is_leaf_of(&value, ty) || !nulls.typed && has_parts_of(&value, ty) {
+        return Some(value);
+    }
+    converted(diags, cx, expr, value, ty, nulls, problem)
+}
+
+/// Converts the value of an expression that was counted; `problem` makes the diagnostic of a failed conversion.
+pub(crate) fn converted(
+    diags: &mut Diagnostics,
+    cx: &EvalContext<'_>,
+    expr: &Expr<'_>,
+    value: Val,
+    ty: &Type,
+    nulls: NullRule,
+    problem: &dyn Fn(Message) -> Diagnostic,
+) -> Option<Val> {
+    cx.conversion(&value, ty, expr.span)?;
+    let converted = convert(value, ty).and_then(|value| {
+        if nulls.rejected {
+            reject_nulls(&value, ty)?;
+        }
+        Ok(value)
+    });
+    match converted {
+        Ok(value) => {
+            warn_of_deprecated(diags, expr, &value, ty);
+            has_known_attributes(diags, expr, Some(&value), ty).then_some(value)
+        }
+        Err(mismatch) => {
+            let part = mismatched(expr, &mismatch);
+            let error = of_choice(with_values(problem(mismatch.message()), cx, part), &mismatch);
+            let error = match hint(expr, ty, &mismatch) {
+                Some(help) => error.with_help(help),
+                None => error,
+            };
+            diags.push(error.with_subject(part.span));
+            None
+        }
+    }
+}
+
+/// Whether the expression is a literal of the right type without parts.
+fn is_leaf_of(value: &Val, ty: &Type) -> bool {
+    matches!((value, ty), (Val::String(_), Type::String) | (Val::Number(_), Type::Number) | (Val::Bool(_), Type::Bool))
+}
+
+/// Whether the expression has elements or items, written with the right type.
+fn has_parts_of(value: &Val, ty: &Type) -> bool {
+    let (values, element) = match (value, ty) {
+        (Val::Tuple(items), Type::List(element)) => (&items.items, element),
+        (Val::Object(object), Type::Map(element)) => (&object.values, element),
+        _ => return false,
+    };
+    match **element {
+        Type::String => values.iter().all(|value| matches!(value, Val::String(_))),
+        Type::Number => values.iter().all(|value| matches!(value, Val::Number(_))),
+        Type::Bool => values.iter().all(|value| matches!(value, Val::Bool(_))),
+        _ => false,
+    }
+}
