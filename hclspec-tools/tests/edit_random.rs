@@ -387,10 +387,11 @@ fn random_edits_in_several_json_files_change_what_they_should() {
 #[test]
 #[ignore = "takes long"]
 fn ten_thousand_random_edits_change_what_they_should() {
-    native(2_500, 40_000);
-    json(2_500, 40_000);
-    several(2_500, 40_000);
-    several_json(2_500, 40_000);
+    std::thread::scope(|scope| {
+        for run in [native, json, several, several_json] {
+            scope.spawn(move || run(2_500, 40_000));
+        }
+    });
 }
 
 /// At least so many edits in one file, in so many milliseconds.
