@@ -13,18 +13,67 @@ use crate::syntax::lexer::{Token, TokenKind};
 impl<'a> Parser<'a, '_> {
     /// A block, after its type. `end` is the end of the body that contains it.
     pub(super) fn block(&mut self, block_type: Token, end: BodyEnd) -> Option<()> {
-        let name = self.ident(block_type);
-        let block_type = block_type.span;
-        let labels = self.labels(block_type)?;
+        let labels = self.labels(block_type.span)?;
         self.enter(self.token.span)?;
         let open = self.bump().span;
-        let header = block_type.to(labels.last().map_or(block_type, |label| label.span));
+        let header = header(block_type.span, labels);
         let body = match self.token.kind {
             TokenKind::Newline | TokenKind::CloseBrace | TokenKind::Eof => self.block_body(open, header)?,
             _ if self.limits.one_line_blocks => self.block_body(open, header)?,
             _ => self.one_line_body(open, header)?,
         };
+        self.add_block(block_type, labels, body, end);
+        Some(())
+    }
+
+    /// The rest of a block whose labels and `{` were read by [`Self::whole_opening`].
+    pub(super) fn opened_block(
+        &mut self,
+        block_type: Token,
+        labels: &'a [BlockLabel<'a>],
+        open: Span,
+        end: BodyEnd,
+    ) -> Option<()> {
+        self.enter(open)?;
+        self.previous_end = open.end;
+        self.next_line();
+        let body = self.block_body(open, header(block_type.span, labels))?;
+        self.add_block(block_type, labels, body, end);
+        Some(())
+    }
+
+    /// After the type of a block: plain labels in quotes and a `{` at the end of the line, as most blocks have. Returns the labels and the `{`, and moves past it.
+    /// Anything else is read token by token: then nothing was read here.
+    #[inline]
+    pub(super) fn whole_opening(&mut self) -> Option<(&'a [BlockLabel<'a>], Span)> {
+        let mut lexer = self.lexer;
+        let mark = self.scratch.labels.mark();
+        let mut next = lexer.skip_spaces();
+        while next == b'"' {
+            let start = lexer.offset();
+            lexer.skip_byte();
+            let Some((text, is_ascii)) = lexer.plain_string() else { break };
+            let span = Span::new(start, lexer.offset());
+            let text = text.of(self.text);
+            let text = if is_ascii { text } else { self.normalized(text) };
+            self.scratch.labels.push(BlockLabel { text, span });
+            next = lexer.skip_spaces();
+        }
+        let open = Span::new(lexer.offset(), lexer.offset() + 1);
+        lexer.skip_byte();
+        if next != b'{' || lexer.byte(0) != b'\n' {
+            self.scratch.labels.drop_from(mark);
+            return None;
+        }
+        self.lexer = lexer;
+        Some((self.scratch.labels.take(mark, self.arena), open))
+    }
+
+    /// Adds a block to the items, and reads the line end after it.
+    fn add_block(&mut self, block_type: Token, labels: &'a [BlockLabel<'a>], body: &'a Body<'a>, end: BodyEnd) {
         self.leave();
+        let name = self.ident(block_type);
+        let block_type = block_type.span;
         self.scratch.items.push(Item::Block(Block { block_type: name, labels, body }));
         match self.token.kind {
             TokenKind::Newline => self.next_line(),
@@ -45,7 +94,6 @@ impl<'a> Parser<'a, '_> {
                 self.recover_after_item(end);
             }
         }
-        Some(())
     }
 
     /// The labels, up to the `{`, which is then the next token.
@@ -248,4 +296,9 @@ impl<'a> Parser<'a, '_> {
             },
         })
     }
+}
+
+/// The place of a block in messages.
+fn header(block_type: Span, labels: &[BlockLabel<'_>]) -> Span {
+    block_type.to(labels.last().map_or(block_type, |label| label.span))
 }

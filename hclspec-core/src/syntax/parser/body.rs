@@ -126,23 +126,26 @@ impl<'a> Parser<'a, '_> {
         if self.lexer.assigns(false) {
             return self.attribute(name, names, end);
         }
-        let token = self.bump();
-        match self.token.kind {
-            // A comment is before it.
-            TokenKind::Equal => self.attribute(name, names, end),
-            TokenKind::Ident | TokenKind::Quote | TokenKind::OpenBrace => {
-                let read = self.block(token, end);
-                if read.is_none() {
-                    self.scratch.broken.push(name);
-                    if let Some(name) = self.name_before_equal(name.span) {
-                        let name = self.ident_at(name);
-                        self.scratch.broken.push(name);
-                    }
+        let read = match self.whole_opening() {
+            Some((labels, open)) => self.opened_block(self.token, labels, open, end),
+            None => {
+                let token = self.bump();
+                match self.token.kind {
+                    // A comment is before it.
+                    TokenKind::Equal => return self.attribute(name, names, end),
+                    TokenKind::Ident | TokenKind::Quote | TokenKind::OpenBrace => self.block(token, end),
+                    _ => return self.no_definition(name),
                 }
-                read
             }
-            _ => self.no_definition(name),
+        };
+        if read.is_none() {
+            self.scratch.broken.push(name);
+            if let Some(name) = self.name_before_equal(name.span) {
+                let name = self.ident_at(name);
+                self.scratch.broken.push(name);
+            }
         }
+        read
     }
 
     /// The name that `set name = value` was most likely meant to set. The next token is the `=`, and `first` is the `set`.
