@@ -52,12 +52,10 @@ impl<'p> Fields<'p> {
         self.source = self.rest.take().map_or(Source::Nothing, found);
     }
 
-    /// The block that the parts are in, if they are in one. It is read once.
-    pub(super) fn block(&mut self) -> Option<(At<'_>, FoundBlock<'p>, &'p BodySpec<'p>)> {
-        match &mut self.source {
-            Source::Block(at, block, nested) => Some((at.again(), *block, *nested)),
-            _ => None,
-        }
+    /// If they are in a block, passes them on. Returns whether they are taken.
+    pub(super) fn in_block(&mut self, take: &mut dyn Parts) -> Option<bool> {
+        let Source::Block(at, block, nested) = &mut self.source else { return None };
+        Some(at.again().has(*block, nested, |value| pass_on(value, take)))
     }
 
     /// The part at `slot` of the value. The attributes of an object are sorted. Each part is requested once, if possible
@@ -94,6 +92,25 @@ impl<'p> Fields<'p> {
         };
         part.unwrap_or_else(|| Pending::from(Val::NULL))
     }
+}
+
+/// Takes the parts of an object or tuple.
+pub(super) trait Parts {
+    /// Takes them. Returns false if a problem was reported, or if they are not usable as they are written.
+    fn parts(&mut self, fields: &mut Fields<'_>) -> bool;
+}
+
+/// Passes on the parts of a value until they are taken: as they are written, and then those of the value. Returns whether they are.
+fn pass_on(value: Pending<'_>, take: &mut dyn Parts) -> bool {
+    let mut fields = Fields::of(value);
+    while fields.are_there() {
+        match fields.in_block(take) {
+            Some(are_taken) => return are_taken,
+            None if take.parts(&mut fields) => return true,
+            None => fields.evaluate(),
+        }
+    }
+    false
 }
 
 /// The parts of an expression of this type, as they are written.

@@ -5,7 +5,7 @@
 //! that says so; no configuration can cause it.
 
 use super::decoded::{self, mismatch};
-use super::fields::Fields;
+use super::fields::{Fields, Parts};
 use super::pending::{self, Found, Pending};
 use super::val::val;
 use crate::convert;
@@ -20,20 +20,33 @@ use std::time::Duration;
 /// Converts a value to a `T`.
 pub type TakeFn<T> = fn(Pending<'_>) -> Option<T>;
 
-/// A struct or tuple.
+/// A struct or tuple. What is compiled for each type is no more than this.
 pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> Option<T> {
     let mut fields = Fields::of(value);
+    let mut object = Object { take, taken: None };
     while fields.are_there() {
-        let found = match fields.block() {
-            Some((at, block, nested)) => at.enter(block, nested, |inside| object(inside.pending(), take)),
-            None => take(&mut fields),
-        };
-        if found.is_some() {
-            return found;
+        if fields.in_block(&mut object).is_none() {
+            object.taken = take(&mut fields);
+        }
+        if object.taken.is_some() {
+            break;
         }
         fields.evaluate();
     }
-    None
+    object.taken
+}
+
+/// A struct or tuple in a block.
+struct Object<T> {
+    take: fn(&mut Fields<'_>) -> Option<T>,
+    taken: Option<T>,
+}
+
+impl<T> Parts for Object<T> {
+    fn parts(&mut self, fields: &mut Fields<'_>) -> bool {
+        self.taken = (self.take)(fields);
+        self.taken.is_some()
+    }
 }
 
 /// Some of the parts of a very large struct or tuple. Not inlined, so that the compiler never sees all of them in one function.
@@ -154,6 +167,8 @@ pub fn value(value: Pending<'_>) -> Option<Value> {
 
 /// A value that may be null.
 #[allow(clippy::option_option)]
+// Most types are those of many fields.
+#[inline(never)]
 pub fn option<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Option<T>> {
     if value.is_literal() {
         return take(value).map(Some);
