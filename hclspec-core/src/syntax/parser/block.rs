@@ -52,11 +52,9 @@ impl<'a> Parser<'a, '_> {
         while next == b'"' {
             let start = lexer.offset();
             lexer.skip_byte();
-            let Some((text, is_ascii)) = lexer.plain_string() else { break };
+            let Some(content) = lexer.plain_string() else { break };
             let span = Span::new(start, lexer.offset());
-            let text = text.of(self.text);
-            let text = if is_ascii { text } else { self.normalized(text) };
-            self.scratch.labels.push(BlockLabel { text, span });
+            self.scratch.labels.push(BlockLabel { text: self.plain_text(content), span });
             next = lexer.skip_spaces();
         }
         let open = Span::new(lexer.offset(), lexer.offset() + 1);

@@ -60,9 +60,8 @@ impl<'a> Parser<'a, '_> {
         let kind = match first {
             b'"' => {
                 lexer.skip_byte();
-                let (text, is_ascii) = lexer.plain_string()?;
-                let text = text.of(self.text);
-                ExprKind::String(if is_ascii { text } else { self.normalized(text) })
+                let content = lexer.plain_string()?;
+                ExprKind::String(self.plain_text(content))
             }
             b'0'..=b'9' => match lexer.short_number()? {
                 Some(int) => ExprKind::Int(int),
@@ -85,6 +84,13 @@ impl<'a> Parser<'a, '_> {
         }
         self.lexer = lexer;
         Some(Expr { kind, span })
+    }
+
+    /// The text in NFC of what [`Lexer::plain_string`](crate::syntax::lexer::Lexer::plain_string) returned.
+    #[inline]
+    pub(super) fn plain_text(&self, (span, is_ascii): (Span, bool)) -> &'a str {
+        let text = span.of(self.text);
+        if is_ascii { text } else { self.normalized(text) }
     }
 
     /// `text` in NFC.

@@ -19,12 +19,10 @@ impl<'a> Parser<'a, '_> {
     #[inline]
     pub(super) fn plain_string(&mut self) -> Option<Expr<'a>> {
         let open = self.token.span;
-        let (span, is_ascii) = self.lexer.plain_string()?;
-        let close = Span::new(span.end, span.end + 1);
-        let text = span.of(self.text);
-        let text = if is_ascii { text } else { self.normalized(text) };
+        let content = self.lexer.plain_string()?;
+        let close = Span::new(content.0.end, content.0.end + 1);
         self.end_template(close);
-        Some(Expr { kind: ExprKind::String(text), span: open.to(close) })
+        Some(Expr { kind: ExprKind::String(self.plain_text(content)), span: open.to(close) })
     }
 
     /// `".."` in an expression.
