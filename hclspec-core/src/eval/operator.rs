@@ -84,6 +84,7 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
         {
             cx.steps(LONG, operation.operand.span)?;
         }
+        // From here it is returned without another copy.
         if index + 1 == binary.rest.len() {
             return result;
         }

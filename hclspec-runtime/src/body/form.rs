@@ -85,15 +85,10 @@ impl<'t> BodyForm<'t> {
 
     /// The name by which the specs read what has this old name.
     pub(crate) fn real_name(&self, name: &str) -> Option<&'t str> {
-        for spec in &self.specs {
-            let aliases = spec.warned.aliases;
-            if !aliases.is_empty()
-                && let Some(at) = place(aliases, name, |alias| alias.name)
-            {
-                return aliases.get(at).map(|alias| alias.of);
-            }
-        }
-        None
+        let real = |spec: &&'t BodySpec<'t>| {
+            place(spec.warned.aliases, name, |alias| alias.name).and_then(|at| Some(spec.warned.aliases.get(at)?.of))
+        };
+        self.specs.iter().find_map(real)
     }
 
     /// Returns the meaning of a name, also of an old one. An argument takes precedence over blocks.

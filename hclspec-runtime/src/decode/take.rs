@@ -167,7 +167,7 @@ pub fn value(value: Pending<'_>) -> Option<Value> {
 
 /// A value that may be null.
 #[allow(clippy::option_option)]
-// Most types are those of many fields.
+// Not inlined, because many fields have the same type.
 #[inline(never)]
 pub fn option<T>(value: Pending<'_>, take: TakeFn<T>) -> Option<Option<T>> {
     if value.is_literal() {

@@ -14,7 +14,7 @@ impl<'a> JsonReader<'a, '_> {
     #[inline]
     pub fn next_token(&mut self) -> Option<u8> {
         loop {
-            let (pos, byte) = self.not_blank(self.pos);
+            let (pos, byte) = self.after_blanks(self.pos);
             self.pos = pos;
             if STARTS_TOKEN[byte as usize] {
                 return Some(byte);
@@ -28,7 +28,7 @@ impl<'a> JsonReader<'a, '_> {
 
     /// The first byte from `pos` on that is not whitespace, and its place; 0 at the end of the text.
     #[inline]
-    pub(super) fn not_blank(&self, mut pos: usize) -> (usize, u8) {
+    pub(super) fn after_blanks(&self, mut pos: usize) -> (usize, u8) {
         let bytes = self.text.as_bytes();
         while let Some(b' ' | b'\n' | b'\t' | b'\r') = bytes.get(pos) {
             pos += 1;

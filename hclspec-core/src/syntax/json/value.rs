@@ -129,18 +129,17 @@ impl<'a> JsonReader<'a, '_> {
         if open.after_item && open.problems != self.diags.len() {
             return self.odd_step(open);
         }
-        let (pos, byte) = self.not_blank(self.pos);
+        let (mut pos, mut byte) = self.after_blanks(self.pos);
         if Some(byte) == open.closer {
             self.pos = pos + 1;
             self.open.pop();
             return None;
         }
-        let (pos, byte) = match open.after_item {
-            true if byte == b',' => self.not_blank(pos + 1),
-            true => (pos, 0),
-            false => (pos, byte),
-        };
-        if !starts_item(byte) {
+        let is_separated = !open.after_item || byte == b',';
+        if open.after_item {
+            (pos, byte) = self.after_blanks(pos + 1);
+        }
+        if !is_separated || !starts_item(byte) {
             return self.odd_step(open);
         }
         self.pos = pos;

@@ -19,8 +19,8 @@ impl<'a> Parser<'a, '_> {
     #[inline]
     pub(super) fn plain_string(&mut self) -> Option<Expr<'a>> {
         let open = self.token.span;
-        let content = self.lexer.plain_string()?;
-        let close = Span::new(content.0.end, content.0.end + 1);
+        let content @ (span, _) = self.lexer.plain_string()?;
+        let close = Span::new(span.end, span.end + 1);
         self.end_template(close);
         Some(Expr { kind: ExprKind::String(self.plain_text(content)), span: open.to(close) })
     }

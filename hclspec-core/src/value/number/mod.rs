@@ -42,6 +42,7 @@ use std::sync::Arc;
 #[derive(Clone)]
 pub struct Number(Repr);
 
+// The tag is a word: copies of a number are then two words, as it was stored.
 #[derive(Clone)]
 #[repr(u64)]
 enum Repr {
