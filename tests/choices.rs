@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
-mod folder;
-
-use folder::folder;
+use crate::folder::folder;
 use hclspec::Decoder;
 use hclspec_lang::SpecFile;
 use std::fs;

@@ -4,10 +4,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-#[path = "conformance/ours.rs"]
-mod ours;
-
-use ours::{agree, answer};
+use crate::ours::{agree, answer};
 use serde_json::Value as Json;
 use std::fs;
 use std::path::Path;

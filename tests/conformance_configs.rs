@@ -4,14 +4,9 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-#[path = "conformance/configs.rs"]
-mod configs;
-#[allow(dead_code, reason = "here nothing is asked of expressions")]
-#[path = "conformance/ours.rs"]
-mod ours;
-#[path = "conformance/recorded.rs"]
-mod recorded;
-
+use crate::configs;
+use crate::ours;
+use crate::recorded;
 use std::path::Path;
 
 #[test]

@@ -2,11 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-mod places;
-
+use crate::places;
+use crate::places::place;
 use hclspec::{Decoder, Diagnostic};
 use hclspec_lang::SpecFile;
-use places::place;
 
 const SPEC: &str = r#"
 object {

@@ -4,9 +4,9 @@
 
 #[path = "../examples/deploy/main.rs"]
 #[allow(dead_code, unreachable_pub)]
-mod deploy;
+mod example;
 
-use deploy::{Deploy, decoder, plan};
+use example::{Deploy, decoder, plan};
 use hclspec::Diagnostics;
 
 fn decoded(args: &[&str]) -> Result<Deploy, Diagnostics> {

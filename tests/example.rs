@@ -3,8 +3,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod blessed;
-
+use crate::blessed;
 use hclspec::{Number, Writer};
 use std::path::Path;
 

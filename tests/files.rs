@@ -2,11 +2,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
-mod places;
-
-mod folder;
-
-use folder::folder;
+use crate::folder::folder;
+use crate::places;
 use hclspec::{Decoder, Limits, Spanned, Syntax, Value};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{Config, ConfigText};

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-#[path = "functions/nested.rs"]
-mod nested;
-
+use crate::nested;
 use hclspec::functions::Library;
 use hclspec::{Decoder, Function, Result, Value};
 use hclspec_functions::{clock, env, files, general, random};

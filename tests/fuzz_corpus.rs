@@ -1,10 +1,6 @@
 //! The bodies of the fuzz targets with the seeds, and with all inputs that fuzzing has found; see `fuzz/README.md`.
 
-#![allow(clippy::unwrap_used, clippy::panic, dead_code, unreachable_pub, missing_docs)]
-
-#[path = "../fuzz/src/lib.rs"]
-mod bodies;
-
+use crate::bodies;
 use std::path::Path;
 
 /// Runs a target on each seed; says of all that fail which they are.

@@ -3,13 +3,9 @@
 //! Work is counted, not timed: what is allocated while each of the [shapes](bodies::growth::SHAPES) is read, decoded and its
 //! problems printed. `fuzz/growth.sh` counts instructions of the same inputs; `fuzz/README.md` shows them.
 
-#![allow(clippy::unwrap_used, clippy::panic, dead_code, unreachable_pub, missing_docs)]
-
-#[path = "../fuzz/src/lib.rs"]
-mod bodies;
-
-use bodies::configuration::{Configuration, Text};
-use bodies::growth::{Input, SHAPES};
+use crate::bodies;
+use crate::bodies::configuration::{Configuration, Text};
+use crate::bodies::growth::{Input, SHAPES};
 
 /// The sizes: doubled five times.
 const SIZES: [usize; 6] = [16, 32, 64, 128, 256, 512];

@@ -10,7 +10,7 @@ mod common {
 }
 use common::common::{Listener, Target, Tls, TlsVersion, listener};
 
-hclspec::hclspec!("tests/include/front.hclspec", types_from("tests/include/common.hclspec" => crate::common::common));
+hclspec::hclspec!("tests/include/front.hclspec", types_from("tests/include/common.hclspec" => crate::include::common::common));
 hclspec::hclspec!("./include/back.hclspec", types_from("./include/common.hclspec" => common::common));
 
 /// Both programs have the same type.

@@ -3,9 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-mod folder;
-mod short;
-
+use crate::folder;
+use crate::short;
 use hclspec::{Decoder, Diagnostic, Diagnostics, Value};
 use hclspec_lang::SpecFile;
 use std::fmt::Write as _;
@@ -252,10 +251,11 @@ const ENVIRONMENT: &str = "INPUTS_TEST";
 /// Runs this test program again for one test, with these variables in the environment.
 fn with_environment(test: &str, variables: &[(&std::ffi::OsStr, &std::ffi::OsStr)]) {
     let mut command = std::process::Command::new(std::env::current_exe().unwrap());
-    command.args([test, "--exact", "-q"]).env(ENVIRONMENT, test);
+    command.args([&format!("inputs::{test}"), "--exact"]).env(ENVIRONMENT, test);
     command.envs(variables.iter().copied());
     let output = command.output().unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(output.status.success() && text.contains("1 passed"), "{text}");
 }
 
 #[test]

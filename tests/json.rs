@@ -2,12 +2,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, missing_docs)]
 
-mod places;
-
+use crate::places::problems;
 use hclspec::{Decoder, Spanned, Syntax};
 use hclspec_lang::SpecFile;
 use hclspec_lang::spec::Dialect;
-use places::problems;
 
 #[test]
 fn values_keep_their_places_through_escapes() {

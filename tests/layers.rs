@@ -5,10 +5,8 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-#[path = "layers/imports.rs"]
-mod imports;
-
-use imports::{Crate, Import};
+use crate::imports;
+use crate::imports::{Crate, Import};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 

@@ -4,9 +4,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-mod folder;
-
-use folder::folder;
+use crate::folder::folder;
 use hclspec::{Decoder, Diagnostics, Limits, Secret, Syntax, Value};
 use std::fmt::Write as _;
 use std::time::Instant;

@@ -2,9 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-mod folder;
-
-use folder::folder;
+use crate::folder::folder;
 use hclspec::{Decoder, Diagnostics, Limits, Parsed, Secret, Syntax};
 use std::thread;
 

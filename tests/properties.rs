@@ -1,10 +1,6 @@
 //! What holds for all values and texts, tried on random ones; a failure prints the seed that repeats it.
 
-#![allow(clippy::unwrap_used, clippy::panic, dead_code, unreachable_pub, missing_docs)]
-
-#[path = "../fuzz/src/lib.rs"]
-mod bodies;
-
+use crate::bodies;
 use arbtest::arbitrary::{Result, Unstructured};
 use arbtest::arbtest;
 use hclspec::{Number, Value};

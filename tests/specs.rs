@@ -12,13 +12,10 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-#[path = "specs/cases.rs"]
-mod cases;
-#[path = "specs/decoder.rs"]
-mod decoder;
-mod short;
-
-use cases::{Case, Expected};
+use crate::cases;
+use crate::cases::{Case, Expected};
+use crate::decoder;
+use crate::short;
 use hclspec::{Diagnostic, Diagnostics, Parsed};
 use hclspec_lang::SpecFile;
 use std::path::Path;
