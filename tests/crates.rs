@@ -8,70 +8,80 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
 
-#[test]
-#[ignore = "takes long"]
-fn crates_of_their_own() {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let there = Path::new(env!("CARGO_TARGET_TMPDIR")).join("crates");
-    copy(&here.join("tests/crates"), &there);
-    fs::copy(here.join("Cargo.lock"), there.join("Cargo.lock")).unwrap();
-    let readme = fs::read_to_string(here.join("README.md")).unwrap();
-    let quick_start = there.join("quick-start");
-    write(&quick_start.join("app.hclspec"), block(&readme, "hcl spec"));
-    write(&quick_start.join("src/main.rs"), block(&readme, "rs main"));
+/// Run by `.ci/nightly`.
+mod nightly {
+    use super::*;
 
-    cargo(&there, &["check", "--workspace"]);
-    cargo(&there, &["doc", "--no-deps", "--workspace"]);
-    assert!(cargo(&there, &["test", "--doc", "--workspace"]).contains("running 0 tests"));
-    assert!(cargo(&there, &["test", "--lib", "--workspace"]).contains("running 2 tests"));
-    // Not all toolchains have it.
-    if Command::new(env!("CARGO")).args(["clippy", "--version"]).output().is_ok_and(|output| output.status.success()) {
-        cargo(&there, &["clippy", "--workspace"]);
-    }
+    #[test]
+    #[ignore = "takes long"]
+    fn crates_of_their_own() {
+        let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let there = Path::new(env!("CARGO_TARGET_TMPDIR")).join("crates");
+        copy(&here.join("tests/crates"), &there);
+        fs::copy(here.join("Cargo.lock"), there.join("Cargo.lock")).unwrap();
+        let readme = fs::read_to_string(here.join("README.md")).unwrap();
+        let quick_start = there.join("quick-start");
+        write(&quick_start.join("app.hclspec"), block(&readme, "hcl spec"));
+        write(&quick_start.join("src/main.rs"), block(&readme, "rs main"));
 
-    // Alone, a crate with generated code is built without the macro.
-    let dependencies = cargo(&there, &["tree", "-p", "generated", "--prefix", "none"]);
-    assert!(dependencies.contains("hclspec-runtime") && !dependencies.contains("syn"), "{dependencies}");
-    assert!(!dependencies.contains("hclspec-macros"), "{dependencies}");
-    assert!(cargo(&there, &["test", "--lib", "-p", "generated"]).contains("2 passed"));
-
-    // The program of the README reports what is wrong, and reads what is right.
-    let config = block(&readme, "hcl config");
-    write(&quick_start.join("app.hcl"), config);
-    let output = run(&quick_start, &["run", "--quiet"]);
-    let problems = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(problems, format!("Error: {}", block(&readme, "text problems")));
-    assert!(!output.status.success());
-    write(&quick_start.join("app.hcl"), &config.replace("80000", "445"));
-    let ports =
-        [8080, 443, 444, 445].map(|port| format!("        Listener {{\n            port: {port},\n        }},\n"));
-    let printed = format!("App {{\n    name: \"edge\",\n    listeners: [\n{}    ],\n}}\n", ports.concat());
-    assert_eq!(cargo(&quick_start, &["run", "--quiet"]), printed);
-
-    libraries_of_functions(&quick_start, block(&readme, "hcl spec"));
-
-    cargo(&there, &["doc", "--no-deps", "-p", "hclspec"]);
-    let test = fs::read_to_string(here.join("tests/facade.rs")).unwrap();
-    let (mut unlinked, mut unused) = (Vec::new(), Vec::new());
-    for entry in there.join("target/doc/hclspec").read_dir().unwrap() {
-        let path = entry.unwrap().path();
-        let name = path.file_name().unwrap().to_str().unwrap();
-        let [kind, item, "html"] = name.split('.').collect::<Vec<_>>()[..] else { continue };
-        // What stands in `macro.hclspec!.html` leads to the page without the mark.
-        if item.ends_with('!') {
-            continue;
+        cargo(&there, &["check", "--workspace"]);
+        cargo(&there, &["doc", "--no-deps", "--workspace"]);
+        assert!(cargo(&there, &["test", "--doc", "--workspace"]).contains("running 0 tests"));
+        assert!(cargo(&there, &["test", "--lib", "--workspace"]).contains("running 2 tests"));
+        // Not all toolchains have it.
+        if Command::new(env!("CARGO"))
+            .args(["clippy", "--version"])
+            .output()
+            .is_ok_and(|output| output.status.success())
+        {
+            cargo(&there, &["clippy", "--workspace"]);
         }
-        let page = fs::read_to_string(&path).unwrap();
-        unlinked.extend(docs::unlinked(&page, item).into_iter().map(|name| format!("{kind} {item}: {name}")));
-        // An alias has the members of what it stands for.
-        let members = if kind == "type" { Vec::new() } else { docs::members(&page) };
-        // The constant of a trait is used as `<T as hclspec::Trait>::CONSTANT`.
-        let members = members.into_iter().filter(|member| !test.contains(&format!("as hclspec::{item}>::{member}")));
-        let uses = members.map(|member| format!("hclspec::{item}::{member}"));
-        unused.extend(uses.chain([format!("hclspec::{item}")]).filter(|path| !test.contains(path)));
+
+        // Alone, a crate with generated code is built without the macro.
+        let dependencies = cargo(&there, &["tree", "-p", "generated", "--prefix", "none"]);
+        assert!(dependencies.contains("hclspec-runtime") && !dependencies.contains("syn"), "{dependencies}");
+        assert!(!dependencies.contains("hclspec-macros"), "{dependencies}");
+        assert!(cargo(&there, &["test", "--lib", "-p", "generated"]).contains("2 passed"));
+
+        // The program of the README reports what is wrong, and reads what is right.
+        let config = block(&readme, "hcl config");
+        write(&quick_start.join("app.hcl"), config);
+        let output = run(&quick_start, &["run", "--quiet"]);
+        let problems = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(problems, format!("Error: {}", block(&readme, "text problems")));
+        assert!(!output.status.success());
+        write(&quick_start.join("app.hcl"), &config.replace("80000", "445"));
+        let ports =
+            [8080, 443, 444, 445].map(|port| format!("        Listener {{\n            port: {port},\n        }},\n"));
+        let printed = format!("App {{\n    name: \"edge\",\n    listeners: [\n{}    ],\n}}\n", ports.concat());
+        assert_eq!(cargo(&quick_start, &["run", "--quiet"]), printed);
+
+        libraries_of_functions(&quick_start, block(&readme, "hcl spec"));
+
+        cargo(&there, &["doc", "--no-deps", "-p", "hclspec"]);
+        let test = fs::read_to_string(here.join("tests/facade.rs")).unwrap();
+        let (mut unlinked, mut unused) = (Vec::new(), Vec::new());
+        for entry in there.join("target/doc/hclspec").read_dir().unwrap() {
+            let path = entry.unwrap().path();
+            let name = path.file_name().unwrap().to_str().unwrap();
+            let [kind, item, "html"] = name.split('.').collect::<Vec<_>>()[..] else { continue };
+            // What stands in `macro.hclspec!.html` leads to the page without the mark.
+            if item.ends_with('!') {
+                continue;
+            }
+            let page = fs::read_to_string(&path).unwrap();
+            unlinked.extend(docs::unlinked(&page, item).into_iter().map(|name| format!("{kind} {item}: {name}")));
+            // An alias has the members of what it stands for.
+            let members = if kind == "type" { Vec::new() } else { docs::members(&page) };
+            // The constant of a trait is used as `<T as hclspec::Trait>::CONSTANT`.
+            let members =
+                members.into_iter().filter(|member| !test.contains(&format!("as hclspec::{item}>::{member}")));
+            let uses = members.map(|member| format!("hclspec::{item}::{member}"));
+            unused.extend(uses.chain([format!("hclspec::{item}")]).filter(|path| !test.contains(path)));
+        }
+        assert!(unlinked.is_empty(), "types in signatures that the facade does not show: {unlinked:#?}");
+        assert!(unused.is_empty(), "not used in tests/facade.rs: {unused:#?}");
     }
-    assert!(unlinked.is_empty(), "types in signatures that the facade does not show: {unlinked:#?}");
-    assert!(unused.is_empty(), "not used in tests/facade.rs: {unused:#?}");
 }
 
 /// A spec that names a library needs a feature of the crate; the macro says which line of Cargo.toml is missing.

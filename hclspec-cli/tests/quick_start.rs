@@ -30,39 +30,44 @@ fn the_spec_of_the_readme_is_the_one_that_init_writes() {
     assert_eq!(block(&readme(), "hcl spec"), hclspec_tools::init::STARTER);
 }
 
-#[test]
-#[ignore = "takes long"]
-fn the_readme_leads_to_a_program_that_prints_its_configuration() {
-    let page = readme();
-    let folder = TempDir::new().unwrap();
-    std::os::unix::fs::symlink(root(), folder.path().join("hclspec")).unwrap();
-    let start = Instant::now();
+/// Run by `.ci/nightly`.
+mod nightly {
+    use super::*;
 
-    let mut lines: Vec<&str> = block(&page, "sh").lines().collect();
-    // It is built already, as this test uses it.
-    assert_eq!(lines.remove(0), "cargo install --path hclspec/hclspec-cli");
-    let steps = lines.join(" && ");
-    let output = run(folder.path(), &steps);
-    assert!(output.status.success(), "{steps}: {}", String::from_utf8_lossy(&output.stderr));
+    #[test]
+    #[ignore = "takes long"]
+    fn the_readme_leads_to_a_program_that_prints_its_configuration() {
+        let page = readme();
+        let folder = TempDir::new().unwrap();
+        std::os::unix::fs::symlink(root(), folder.path().join("hclspec")).unwrap();
+        let start = Instant::now();
 
-    let package = folder.path().join("edge");
-    assert_eq!(fs::read_to_string(package.join("app.hclspec")).unwrap(), block(&page, "hcl spec"));
-    // The versions that the other tests use, so that nothing has to be found.
-    fs::copy(root().join("Cargo.lock"), package.join("Cargo.lock")).unwrap();
-    fs::write(package.join("src/main.rs"), block(&page, "rs main")).unwrap();
-    let output = run(&package, "cargo run --quiet");
-    let problems = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(String::from_utf8_lossy(&output.stdout), block(&page, "text output"), "{problems}");
-    println!("{} s to the first output", start.elapsed().as_secs());
+        let mut lines: Vec<&str> = block(&page, "sh").lines().collect();
+        // It is built already, as this test uses it.
+        assert_eq!(lines.remove(0), "cargo install --path hclspec/hclspec-cli");
+        let steps = lines.join(" && ");
+        let output = run(folder.path(), &steps);
+        assert!(output.status.success(), "{steps}: {}", String::from_utf8_lossy(&output.stderr));
 
-    fs::write(package.join("app.hcl"), block(&page, "hcl config")).unwrap();
-    let output = run(&package, "cargo run --quiet");
-    let problems = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert_eq!(problems, format!("Error: {}", block(&page, "text problems")));
-    let output = run(&package, "hclspec check");
-    assert_eq!(output.status.code(), Some(1));
-    let problems = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(problems.starts_with(block(&page, "text problems")), "{problems}");
+        let package = folder.path().join("edge");
+        assert_eq!(fs::read_to_string(package.join("app.hclspec")).unwrap(), block(&page, "hcl spec"));
+        // The versions that the other tests use, so that nothing has to be found.
+        fs::copy(root().join("Cargo.lock"), package.join("Cargo.lock")).unwrap();
+        fs::write(package.join("src/main.rs"), block(&page, "rs main")).unwrap();
+        let output = run(&package, "cargo run --quiet");
+        let problems = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(String::from_utf8_lossy(&output.stdout), block(&page, "text output"), "{problems}");
+        println!("{} s to the first output", start.elapsed().as_secs());
+
+        fs::write(package.join("app.hcl"), block(&page, "hcl config")).unwrap();
+        let output = run(&package, "cargo run --quiet");
+        let problems = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(problems, format!("Error: {}", block(&page, "text problems")));
+        let output = run(&package, "hclspec check");
+        assert_eq!(output.status.code(), Some(1));
+        let problems = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(problems.starts_with(block(&page, "text problems")), "{problems}");
+    }
 }
 
 /// Runs commands in a shell that finds the command `hclspec`. What cargo builds from other packages is that of the other tests.

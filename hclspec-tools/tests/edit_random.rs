@@ -384,14 +384,19 @@ fn random_edits_in_several_json_files_change_what_they_should() {
     several_json(300, 4_000);
 }
 
-#[test]
-#[ignore = "takes long"]
-fn ten_thousand_random_edits_change_what_they_should() {
-    std::thread::scope(|scope| {
-        for run in [native, json, several, several_json] {
-            scope.spawn(move || run(2_500, 40_000));
-        }
-    });
+/// Run by `.ci/nightly`.
+mod nightly {
+    use super::{json, native, several, several_json};
+
+    #[test]
+    #[ignore = "takes long"]
+    fn ten_thousand_random_edits_change_what_they_should() {
+        std::thread::scope(|scope| {
+            for run in [native, json, several, several_json] {
+                scope.spawn(move || run(2_500, 40_000));
+            }
+        });
+    }
 }
 
 /// At least so many edits in one file, in so many milliseconds.
