@@ -82,11 +82,120 @@ mod names_of_the_prelude {
     ::hclspec::hclspec!("tests/golden/nullable/spec.hclspec", name = Nulls, nullable);
 }
 
+// `generated` does the same with the specs of all tests.
 #[no_implicit_prelude]
 mod no_prelude {
-    ::hclspec::hclspec!("tests/golden/kitchen/spec.hclspec", name = App);
+    #![allow(dead_code, missing_docs)]
+
+    ::hclspec::hclspec!("tests/golden/kitchen/spec.hclspec", name = App, derive(::core::default::Default));
     ::hclspec::hclspec!("tests/golden/long-tuple/spec.hclspec", name = Long, derive(::core::cmp::Eq));
     ::hclspec::hclspec!("tests/golden/tuple-root/spec.hclspec", name = Root);
+    ::hclspec::hclspec!("tests/include/common.hclspec", name = Common, types("listener.port" => ::core::primitive::u16));
+    ::hclspec::hclspec!(
+        "tests/include/front.hclspec",
+        name = Front,
+        types_from("tests/include/common.hclspec" => common)
+    );
+    ::hclspec::hclspec!(
+        inline = r#"
+            object {
+              attr "a" { type = string }
+              attr "b" { type = list(string) }
+              attr "c" { type = list(object({ d = map(duration), e = list(string) })) }
+            }
+        "#,
+        name = Hosts,
+        write,
+        types("a" => Word),
+        deserialize("b" => ::std::vec::Vec<::std::string::String>, "c[].e" => ::std::vec::Vec<::std::string::String>)
+    );
+
+    #[derive(Clone, Debug, PartialEq, ::hclspec::FromValue, ::hclspec::ToValue)]
+    pub(crate) enum Word {
+        Err,
+        Ok,
+        Some,
+        None,
+    }
+
+    impl ::serde::Serialize for Word {
+        fn serialize<S: ::serde::Serializer>(&self, to: S) -> ::core::result::Result<S::Ok, S::Error> {
+            to.serialize_unit()
+        }
+    }
+}
+
+/// Names of variants, fields, parts and types that mean something else in Rust.
+mod other_meanings {
+    #![allow(missing_docs, unreachable_pub)]
+
+    ::hclspec::hclspec! {
+        inline = r#"
+            define "level" {
+              type = enum([
+                "ok", "err", "error", "some", "none", "output", "item", "target", "self", "all", "option",
+                "string", "result", "default", "owned", "inner", "into_iter", "0",
+              ])
+            }
+            define "scattered" { type = enum(["a_l_l", "W_O_R_D_S"]) }
+            define "either" {
+              type = union({ err = number, ok = bool, target = list(string), self = object({ self = level }) })
+            }
+            define "box" {
+              object {
+                attr "type" { type = level }
+                attr "words" { type = scattered }
+                attr "super" { type = list(string) }
+                attr "crate" { type = set(level) }
+                attr "string" { type = either }
+                block "self" { use { part = "box" } }
+                block_list "options" {
+                  case "err" {
+                    labels = { ref = level }
+                    attr "fn" { type = string }
+                  }
+                  case "ok" {}
+                  case "some" { attr "self" { type = duration } }
+                  other {}
+                }
+              }
+            }
+            object {
+              use { part = "box" }
+              attr "vec" { type = string }
+              block "choice" {
+                one_of {
+                  argument = "kind"
+                  case "vec" { use { part = "box" } }
+                  case "err" { attr "level" { type = map(level) } }
+                  case "ok" { block "result" { object { attr "box" { type = optional(level, "err") } } } }
+                  case "item" {}
+                  case "none" { default "error" {
+                    attr { 
+                      name = "x"
+                      type = string
+                    }
+                    literal { value = "err" }
+                  } }
+                }
+              }
+            }
+        "#,
+        name = Error,
+        write,
+    }
+    ::hclspec::hclspec! {
+        inline = "attr {\n name = \"item\"\n type = enum([\"err\", \"ok\", \"item\"])\n}",
+        name = Item,
+        write,
+    }
+}
+
+#[test]
+fn words_may_have_the_names_of_associated_items() {
+    let read = |text: &str| text.parse::<other_meanings::Item>().unwrap();
+    assert_eq!(read("item = \"err\"").0.unwrap().as_str(), "err");
+    assert!("wrong".parse::<other_meanings::error::Level>().is_err());
 }
 
 #[test]
@@ -157,4 +266,19 @@ fn properties_may_have_the_names_that_tables_use() {
     let ty: spec::Type = spec.r#type.unwrap();
     assert_eq!(ty.spec, Some(vec![spec::r#type::Spec { property: "2".to_owned() }]));
     assert_eq!(spec.take_string, Some(spec::TakeString { value: "4".to_owned() }));
+}
+
+mod letters {
+    #![allow(missing_docs, unreachable_pub, dead_code)]
+    ::hclspec::hclspec! {
+        inline = r#"
+            object {
+              attr "ﬁle" { type = string }
+              attr "größe" { type = enum(["ª", "ﬂ", "名", "рассказ"]) }
+              block "ſize" { attr "x²" { name = "x"
+              type = string } }
+            }
+        "#,
+        name = Letters,
+    }
 }

@@ -1,12 +1,12 @@
 //! The options `types` and `deserialize`: types of the host for parts of the configuration.
 
+use crate::ident::ident;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::syntax::{Limits, parse_expr};
 use hclspec_core::text::Quoted;
 use hclspec_lang::lower::{self, HostParts, HostType};
-use hclspec_lang::names::written;
 use hclspec_lang::spec::NamedPart;
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use quote::quote;
@@ -110,10 +110,7 @@ impl Host {
     /// The type of a library for the values of a part.
     pub(crate) fn of_library(module: &TokenStream, span: Span, part: &NamedPart<'_>) -> Self {
         let name = lower::shared_name(part);
-        let name = match written(&name).strip_prefix("r#") {
-            Some(raw) => Ident::new_raw(raw, span),
-            None => Ident::new(&name, span),
-        };
+        let name = ident(&name, span);
         Self {
             written: part.name.text.to_owned(),
             span,

@@ -9,6 +9,7 @@ mod emit;
 #[cfg(feature = "file")]
 pub mod file;
 mod host;
+mod ident;
 mod options;
 
 pub use driver::{Expansion, SpecSource, expand, unread};

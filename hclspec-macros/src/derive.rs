@@ -195,7 +195,7 @@ impl Words {
             #[automatically_derived]
             impl #krate::ToValue for #name {
                 fn to_value(&self) -> #krate::Value {
-                    #krate::Value::from(match self {
+                    ::core::convert::From::from(match self {
                         #(Self::#variants => #words,)*
                     })
                 }

@@ -6,7 +6,6 @@
 macro_rules! impl_words {
     (($path:path) $($word:literal => $variant:ident,)*) => {
         impl $path {
-            const WORDS: &'static [&'static ::core::primitive::str] = &[$($word),*];
             /// All words, in the order of the spec.
             pub const ALL: &'static [Self] = &[$(Self::$variant),*];
 
@@ -29,14 +28,15 @@ macro_rules! impl_words {
         /// Reads a word.
         impl ::core::str::FromStr for $path {
             type Err = $crate::host::FromValueError;
-            fn from_str(text: &::core::primitive::str) -> ::core::result::Result<Self, Self::Err> {
+            // Not `Self::Err`, which may be a variant.
+            fn from_str(text: &::core::primitive::str) -> ::core::result::Result<Self, $crate::host::FromValueError> {
                 <Self as $crate::host::FromValue>::from_value($crate::value::Value::from(text))
             }
         }
 
         impl $crate::host::FromValue for $path {
             fn from_value(value: $crate::value::Value) -> ::core::result::Result<Self, $crate::host::FromValueError> {
-                $crate::host::word_of(&value, Self::WORDS, Self::ALL)
+                $crate::host::word_of(&value, &[$($word),*], &[$(Self::$variant),*])
             }
         }
 

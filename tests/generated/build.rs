@@ -26,7 +26,7 @@ fn main() {
     }
 }
 
-/// A module for each golden case, and the table of them.
+/// A module without a prelude for each golden case, and the table of them.
 fn golden(folder: &Path) -> String {
     let (mut modules, mut table) = (String::new(), String::new());
     let mut cases: Vec<_> = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path()).collect();
@@ -39,7 +39,9 @@ fn golden(folder: &Path) -> String {
         let Some(name) = options.split(", ").find_map(|option| option.strip_prefix("name = ")) else { continue };
         let is_written = is_written(&spec);
         let write = if is_written { ", write" } else { "" };
-        modules += &format!("mod g{index} {{\n    hclspec::hclspec!({path:?}, {options}{write});\n}}\n");
+        modules += &format!(
+            "#[no_implicit_prelude]\nmod g{index} {{\n    ::hclspec::hclspec!({path:?}, {options}{write});\n}}\n"
+        );
         let ty = format!("g{index}::{name}");
         let name = case.file_name().unwrap().to_str().unwrap();
         table += &format!("    ({name:?}, json::<{ty}>, {}),\n", rewrite(is_written, &ty));
@@ -47,7 +49,7 @@ fn golden(folder: &Path) -> String {
     format!("{modules}pub(crate) const CASES: &[(&str, Typed, Option<Rewrite>)] = &[\n{table}];\n")
 }
 
-/// A module for each valid spec of the data files, and the table of them: the text, and what decodes into its types with
+/// A module without a prelude for each valid spec of the data files, and the table of them: the text, and what decodes into its types with
 /// and without the option `nullable`.
 fn specs(tests: &Path) -> String {
     let specs: BTreeSet<String> = cases::all(tests)
@@ -58,14 +60,14 @@ fn specs(tests: &Path) -> String {
         .collect();
     let (mut modules, mut table) = (String::new(), String::new());
     for (index, spec) in specs.iter().enumerate() {
-        modules += &format!("mod s{index} {{\n");
+        modules += &format!("#[no_implicit_prelude]\nmod s{index} {{\n");
         table += &format!("    ({spec:?}");
         let is_written = is_written(spec);
         let write = if is_written { ", write" } else { "" };
         for (nulls, name, option) in [(Nulls::Kept, "Kept", ", nullable"), (Nulls::Refused, "Refused", "")] {
             if has_types(spec, nulls) {
                 let args = format!("inline = {spec:?}, name = {name}, vis = pub(super){option}{write}");
-                modules += &format!("    hclspec::hclspec! {{ {args} }}\n");
+                modules += &format!("    ::hclspec::hclspec! {{ {args} }}\n");
                 let ty = format!("s{index}::{name}");
                 table += &format!(", Some((json::<{ty}>, {}))", rewrite(is_written, &ty));
             } else {

@@ -1,7 +1,7 @@
 //! The `impl Decode` of each struct, as text.
 
 use super::Emitter;
-use super::code::separated;
+use super::code::{separated, slice, text};
 use hclspec_lang::ir::{CaseContent, CaseVariant, Field, ItemContent, ItemId, RustType};
 use hclspec_lang::names::written;
 
@@ -11,9 +11,12 @@ impl Emitter<'_, '_> {
         let item = self.item(id);
         let take = match &item.content {
             ItemContent::Newtype(ty) => format!("{}.map(Self)", self.take(ty, "value")),
-            ItemContent::Words(_) => {
-                "hclspec_private::take::word(value, Self::WORDS).and_then(|index| Self::ALL.get(index).copied())"
-                    .to_owned()
+            ItemContent::Words(all) => {
+                let words = slice(all.iter().map(|it| text(&it.word)));
+                let variants = separated(all.iter().map(|it| format!("Self::{}", written(&it.name))));
+                format!(
+                    "hclspec_private::take::word(value, {words}).and_then(|index| [{variants}].get(index).copied())"
+                )
             }
             ItemContent::Choice(cases) => {
                 let mut sorted: Vec<&CaseVariant> = cases.iter().collect();

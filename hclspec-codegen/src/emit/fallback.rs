@@ -4,8 +4,9 @@
 //! the text of an error that is reported anyway. The compiler reports each text once for a place, and nothing about values of
 //! that type. All structs dereference to it, so that unknown fields are not reported as missing either.
 
-use super::{Emitter, ident};
+use super::Emitter;
 use crate::host::Host;
+use crate::ident::ident;
 use crate::options::Options;
 use hclspec_lang::ir::{ItemId, Program};
 use hclspec_lang::lower::SPEC_ERROR;
@@ -34,7 +35,7 @@ pub(crate) fn fallback(
             #(#stubs)*
             impl ::core::str::FromStr for #root {
                 type Err = #krate::Diagnostics;
-                fn from_str(_: &::core::primitive::str) -> ::core::result::Result<Self, Self::Err> {
+                fn from_str(_: &::core::primitive::str) -> ::core::result::Result<Self, #krate::Diagnostics> {
                     ::core::unreachable!(#SPEC_ERROR)
                 }
             }
@@ -82,7 +83,7 @@ impl Emitter<'_, '_> {
             hclspec_private::impl_serialize! { struct (#path) #name {} }
             impl ::core::ops::Deref for #path {
                 type Target = #broken;
-                fn deref(&self) -> &Self::Target {
+                fn deref(&self) -> &<Self as ::core::ops::Deref>::Target {
                     ::core::unreachable!(#SPEC_ERROR)
                 }
             }

@@ -16,6 +16,7 @@ mod to_value;
 mod view;
 
 use crate::host::Host;
+use crate::ident::ident;
 use crate::options::Options;
 pub(crate) use fallback::{fallback, shadowed, unknown_parts};
 use hclspec_core::table::Env;
@@ -28,15 +29,6 @@ use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
 use std::collections::BTreeMap;
 use table::Statics;
-
-/// An identifier of that name; a keyword becomes raw, or gets a `_`.
-fn ident(name: &str, span: Span) -> Ident {
-    let written = written(name);
-    match written.strip_prefix("r#") {
-        Some(raw) => Ident::new_raw(raw, span),
-        None => Ident::new(&written, span),
-    }
-}
 
 /// The data that all parts of the emitted code refer to.
 pub(crate) struct Emitter<'p, 'a> {
@@ -102,6 +94,9 @@ pub(crate) fn program<'a>(
         #definitions
         const _: () = {
             use #krate::__private as hclspec_private;
+            // The traits whose methods are called here, for modules without a prelude.
+            #[allow(unused_imports)]
+            use ::core::{clone::Clone as _, convert::From as _, iter::{IntoIterator as _, Iterator as _}};
             #[allow(unused_imports)]
             use #krate::__private::take::{
                 bool as take_bool, list as take_list, map as take_map, number as take_number, object as take_object,
@@ -232,7 +227,7 @@ impl<'p, 'a> Emitter<'p, 'a> {
             #[automatically_derived]
             impl ::core::str::FromStr for #root {
                 type Err = #krate::Diagnostics;
-                fn from_str(text: &::core::primitive::str) -> ::core::result::Result<Self, Self::Err> {
+                fn from_str(text: &::core::primitive::str) -> ::core::result::Result<Self, #krate::Diagnostics> {
                     #krate::from_str(text)
                 }
             }
