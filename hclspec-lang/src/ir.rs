@@ -299,7 +299,7 @@ pub struct HostPart {
     pub again: Option<Span>,
 }
 
-/// A path to a type of the host that does not match any part of the spec.
+/// A type of the host that does not match any part of the spec, or that a part can't have.
 pub struct Misplaced {
     /// Index into the host's types.
     pub index: usize,

@@ -1,19 +1,21 @@
 //! The parts of a written value: where a mismatch is.
 
+use super::excess::attr_of;
+use super::written::{bare, last_item, written_part};
 use crate::convert::Mismatch;
 use crate::diagnostic::nearest;
-use crate::eval::{attr_of, bare, last_item, written_part};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
 use crate::value::type_at;
 
 /// The expression of the mismatched part, as far as constructors lead to it.
-pub(super) fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Expr<'x> {
+pub fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Expr<'x> {
     written_part(expr, &mismatch.path(), &last_item).0
 }
 
 /// The help for a value that does not fit `ty`, if the mismatched part is written in `expr`.
-pub(super) fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
+#[must_use]
+pub fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
     if let Some(help) = mismatch.help() {
         return Some(help.to_owned());
     }

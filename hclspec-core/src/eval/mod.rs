@@ -12,7 +12,7 @@
 //!    host program), `origin` (what the host program may learn of a place), `callee` (the function that a call runs), `context`, `charge`;
 //! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value or an input variable), `variable`, `part`
 //!    (of one value), `step_type`, `condition`;
-//! 3. `excess` (what a type does not have), `deprecated` (in a type), `type_expr`, which evaluates nothing but constants;
+//! 3. `excess` (what a type does not have), `mismatched` (where a value does not convert), `deprecated` (in a type), `type_expr`, which evaluates nothing but constants;
 //! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `for_expr`, `trace` (of a value to the variable that it is a part of), `check`, `attempt`,
 //!    `captured` (an expression as a value), `lazy`, `metered`, `call`, `conditional`, `template`.
 
@@ -35,6 +35,7 @@ mod for_expr;
 mod key;
 mod lazy;
 mod metered;
+mod mismatched;
 mod names;
 mod operator;
 mod origin;
@@ -63,6 +64,7 @@ pub use definitions::{Defined, Definitions, name_in};
 pub use deprecated::warn_of_deprecated;
 pub use describe::with_values;
 pub use excess::{attr_of, has_known_attributes};
+pub use mismatched::{hint, mismatched};
 pub use names::warn_of_unknown;
 pub use origin::Origin;
 pub use resolutions::Resolutions;

@@ -4,7 +4,7 @@
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
 use super::excess::has_known_attributes;
-use super::written::{last_item, written_part};
+use super::mismatched::{hint, mismatched};
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reported, message, nearest, suggestion};
 use crate::positions::{Positions, complete};
@@ -584,11 +584,20 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
                 // Text in a notation is converted where it stands in for an attribute.
                 Ok(_) if ty.has_written() => return Some((ty, Presence::Default(written))),
                 Ok(value) => return Some((ty, Presence::Default(Literal::from(&value)))),
-                Err(mismatch) => Code::InvalidOptionalDefault
-                    .error("invalid default of an optional attribute")
-                    .with_message(Message::because("The default must have the attribute's type", mismatch.message()))
-                    .with_subject(written_part(default, &mismatch.path(), &last_item).0.span)
-                    .with_context(expr.span),
+                Err(mismatch) => {
+                    let error = Code::InvalidOptionalDefault
+                        .error("invalid default of an optional attribute")
+                        .with_message(Message::because(
+                            "The default must have the attribute's type",
+                            mismatch.message(),
+                        ))
+                        .with_subject(mismatched(default, &mismatch).span)
+                        .with_context(expr.span);
+                    match hint(default, &ty, &mismatch) {
+                        Some(help) => error.with_help(help),
+                        None => error,
+                    }
+                }
             }
         }
         _ => write(

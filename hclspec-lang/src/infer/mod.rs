@@ -32,7 +32,7 @@ use effort::Effort;
 use expr::FactScope;
 use hclspec_core::convert::{Mismatch, written_number};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, message};
-use hclspec_core::eval::{last_item, written_part};
+use hclspec_core::eval::{hint, mismatched};
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, Ident};
@@ -269,7 +269,7 @@ fn of_transform(
 ) -> KnownResult {
     let (kept, refused) = (fact(nested, Nulls::Kept), fact(nested, Nulls::Refused));
     effort.spend(kept.extent().parts + refused.extent().parts);
-    let note = shortened(format!("this is `nested`: {}", refused.to_shape()));
+    let note = nested_label(&refused);
     let is_one = kept == refused;
     let typed = |diags: &mut Diagnostics, nested, note: Option<(Span, &str)>| {
         expr::of_expr(effort, diags, &FactScope::default().with([("nested", nested)]), result, note)
@@ -299,7 +299,7 @@ fn of_transform(
 fn check_validations(effort: &Effort, diags: &mut Diagnostics, nested: &Spec<'_>, checks: &Expr<'_>) {
     let value = fact(nested, Nulls::Kept).not_null();
     effort.spend(value.extent().parts);
-    let note = shortened(format!("this is `nested`: {}", value.to_shape()));
+    let note = nested_label(&value);
     let scope = FactScope::default().with([("nested", value)]);
     expr::of_expr(effort, diags, &scope, checks, Some((nested.header, &note)));
 }
@@ -333,14 +333,22 @@ fn remembered(effort: &Effort, kept: expr::Inferred, refused: Option<expr::Infer
     Ok(KnownResult::new(kept, refused))
 }
 
-/// Cut off if it is too long for a message.
-fn shortened(mut text: String) -> String {
-    const LONG: usize = 400;
-    if let Some((end, _)) = text.char_indices().nth(LONG) {
-        text.truncate(end);
-        text.push_str("...");
+/// The label of a nested spec: its type, as deep as there is space for it.
+fn nested_label(nested: &Fact) -> String {
+    const WIDTH: usize = 120;
+    let shape = nested.to_shape();
+    let mut label = format!("this is `nested`: {shape}");
+    for depth in (0..4).rev() {
+        if label.chars().nth(WIDTH).is_none() {
+            return label;
+        }
+        label = format!("this is `nested`: {shape:.depth$}");
     }
-    text
+    if let Some((end, _)) = label.char_indices().nth(WIDTH) {
+        label.truncate(end);
+        label.push_str("..");
+    }
+    label
 }
 
 /// Reports what fails for all arguments in the `result` of a `function`.
@@ -469,10 +477,11 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
             let error = Code::DifferentFallbackType
                 .error(summary)
                 .with_message(Message::because(message!("{}, `{}`", Spec(detail), Spec(wanted)), why.message()))
-                .with_subject(written_part(value_expr, &why.path(), &last_item).0.span)
+                .with_subject(mismatched(value_expr, &why).span)
                 .with_context(value_expr.span)
                 .with_label(place, label);
-            diags.push(error);
+            let help = typed.ty.as_ref().and_then(|ty| hint(value_expr, ty, &why));
+            diags.push(help.into_iter().fold(error, |error, help| error.with_help(help)));
         }
     }
 }

@@ -43,6 +43,11 @@ impl HostType {
         Self { of: HostParts::Path(path.to_owned()), is_around, text: String::new() }
     }
 
+    /// Whether it is a float, which has no order.
+    fn is_float(&self) -> bool {
+        self.text.rsplit([' ', ':']).next().is_some_and(|name| ["f32", "f64"].contains(&name))
+    }
+
     fn path(&self) -> Option<&str> {
         match &self.of {
             HostParts::Path(path) => Some(path),
@@ -65,6 +70,10 @@ pub(super) struct Hosts {
     differing: Vec<(usize, usize)>,
     /// All paths of the spec, in order; recorded only if there are types.
     seen: Vec<String>,
+    /// The parts with types that have no order, by path.
+    floats: Vec<(usize, String)>,
+    /// Those of them that are in sets.
+    unordered: Vec<(usize, String)>,
     parts: Parts,
 }
 
@@ -80,9 +89,10 @@ impl Hosts {
                 differing.push((place.index, first));
             }
         }
-        let (used, seen) = (vec![false; types.len()], Vec::new());
+        let (used, seen, floats, unordered) = (vec![false; types.len()], Vec::new(), Vec::new(), Vec::new());
         let numbers = types.iter().position(|it| it.of == HostParts::Numbers);
-        Self { types: types.to_vec(), places, by_path, numbers, secrets: 0, used, differing, seen, parts: Parts::new() }
+        let (types, parts) = (types.to_vec(), Parts::new());
+        Self { types, places, by_path, numbers, secrets: 0, used, differing, seen, floats, unordered, parts }
     }
 
     /// The types for the part at `config`, from the inside out: the index of each, and whether it wraps the part's own type. `is_number`: whether the part
@@ -105,6 +115,8 @@ impl Hosts {
                 *used = true;
             }
         }
+        let floats = found.iter().filter(|index| self.types.get(**index).is_some_and(HostType::is_float));
+        self.floats.extend(floats.map(|index| (*index, config.path.clone())));
         let is_around = |index: usize| self.types.get(index).is_none_or(|of_host| of_host.is_around);
         found.into_iter().map(|index| (index, is_around(index))).collect()
     }
@@ -130,6 +142,20 @@ impl Hosts {
         }
     }
 
+    /// How many parts were found that have no order.
+    pub(super) fn without_order(&self) -> usize {
+        self.floats.len()
+    }
+
+    /// Notes that the parts found after the first `known` that have no order are in a set.
+    pub(super) fn in_set(&mut self, known: usize) {
+        for float in self.floats.iter().skip(known) {
+            if !self.unordered.contains(float) {
+                self.unordered.push(float.clone());
+            }
+        }
+    }
+
     pub(super) fn is_at(&self, config: &Config<'_, '_>) -> bool {
         self.by_path.contains_key(&config.path)
     }
@@ -146,7 +172,14 @@ impl Hosts {
             let message = format!("`{path}` is the same as `{other}`, which has another type");
             Some(Misplaced { index, message, help: None, note: Some(ONE_TYPE.to_owned()) })
         });
-        let misplaced = unused.chain(numbers).chain(differing).collect();
+        let unordered = self.unordered.iter().map(|(index, path)| {
+            let message = format!("elements of sets need an order, which the type of `{path}` does not have");
+            let help = format!(
+                "give it another type, `types(\"{path}\" => ..)`, or write `list` in place of `set` in the spec"
+            );
+            Misplaced { index: *index, message, help: Some(help), note: None }
+        });
+        let misplaced = unused.chain(numbers).chain(differing).chain(unordered).collect();
         let first = self.types.len();
         (self.parts, first..first + self.secrets, misplaced)
     }
@@ -296,5 +329,32 @@ mod tests {
         let expected = "`other.port` is the same as `rules[].port`, which has another type\n\
                         = note: both are in a part of the spec, which has one Rust type for all its uses";
         assert_eq!(wrong, [expected]);
+    }
+
+    #[test]
+    fn elements_of_sets_have_an_order() {
+        let spec = r#"
+            object {
+              attr "ratios" { type = set(number) }
+              attr "weights" { type = list(number) }
+              block_set "points" {
+                block_type = "point"
+                object { attr "x" { type = number } }
+              }
+            }
+        "#;
+        let of = |of: HostParts, text: &str| HostType { of, is_around: false, text: text.to_owned() };
+        let path = |path: &str| HostParts::Path(path.to_owned());
+        let found = |types: &[HostType]| {
+            let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+            let model = crate::reading::recover(&mut diags, &arena, spec).model.unwrap();
+            let shape = infer::check(&mut diags, &model, Nulls::Refused);
+            let program = lower_with(&mut diags, &model, &shape, "App", types);
+            program.misplaced.iter().map(|it| it.message.clone()).collect::<Vec<_>>()
+        };
+        let message = |path: &str| format!("elements of sets need an order, which the type of `{path}` does not have");
+        assert_eq!(found(&[of(HostParts::Numbers, "types f64")]), [message("ratios[]"), message("points[].x")]);
+        assert_eq!(found(&[of(path("weights[]"), "types f64"), of(path("ratios[]"), "types u8")]), [""; 0]);
+        assert_eq!(found(&[of(path("points[].x"), "types ::core::primitive::f32")]), [message("points[].x")]);
     }
 }

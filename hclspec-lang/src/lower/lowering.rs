@@ -4,7 +4,7 @@ use super::config::Config;
 use super::host::Hosts;
 use super::written_type;
 use crate::ir::{Item, RustType};
-use crate::map::Map;
+use crate::map::{Map, Set};
 use crate::names;
 use crate::spec::{Model, Spec};
 use hclspec_core::diagnostic::Diagnostics;
@@ -61,6 +61,8 @@ pub(super) struct Lowering<'d, 'm, 'a> {
     pub(super) items: Vec<Item<'m, 'a>>,
     /// Types and modules by path and name, with the places they come from.
     pub(super) taken: Map<(Vec<String>, String), Span>,
+    /// The modules that two types have, which was reported.
+    pub(super) doubles: Set<Vec<String>>,
     /// The module of the types nested in the root.
     pub(super) root_module: String,
     /// The types of the values of named parts, by the place of the part's name.

@@ -27,7 +27,7 @@ pub use part::shared_name;
 
 use crate::infer::{Shape, ShapeKind};
 use crate::ir::{Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
-use crate::map::Map;
+use crate::map::{Map, Set};
 use crate::names;
 use crate::spec::{HostSecrets, Model, Steps};
 use config::Config;
@@ -58,6 +58,7 @@ pub fn lower_with<'m, 'a>(
         model,
         items: Vec::new(),
         taken: Map::new(),
+        doubles: Set::new(),
         root_module: names::module_name(root_name),
         parts: Map::new(),
         labels: Map::new(),

@@ -76,9 +76,17 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
 
     /// Takes the names of an item and of the module of the types nested in it. `None` if another item has one of them, which is reported.
     fn take_names(&mut self, at: &At<'m, 'a>) -> Option<()> {
-        let module = at.inner().pop().unwrap_or_default();
+        let inner = at.inner();
+        let module = inner.last().cloned().unwrap_or_default();
         for name in [at.name.clone(), module] {
             if let Some(&first) = self.taken.get(&(at.path.clone(), name.clone())) {
+                // The types inside of both have the same names for the same reason.
+                let is_inside =
+                    (0..at.path.len()).any(|end| at.path.get(..=end).is_some_and(|it| self.doubles.contains(it)));
+                self.doubles.insert(inner);
+                if is_inside {
+                    return None;
+                }
                 let (of_parts, what) = match self.model.parts.as_slice() {
                     [] => ("", "a property"),
                     _ => (" The type of a part is named after the part.", "a property or a part"),

@@ -61,7 +61,12 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             ShapeKind::List(element) | ShapeKind::Seq(element) => {
                 RustType::Vec(Box::new(self.element(inner, element, &at.element())))
             }
-            ShapeKind::Set(element) => RustType::Set(Box::new(self.element(inner, element, &at.element()))),
+            ShapeKind::Set(element) => {
+                let known = self.host.without_order();
+                let element = self.element(inner, element, &at.element());
+                self.host.in_set(known);
+                RustType::Set(Box::new(element))
+            }
             // All levels of a `block_map` with several labels share the nested spec.
             ShapeKind::Map(element) | ShapeKind::Rec(element) => {
                 let is_next = matches!(element.kind, ShapeKind::Rec(_)) && inner.is_some();

@@ -38,6 +38,23 @@ impl Shape {
         }
     }
 
+    /// Like [`Self::to_type`], with [`Type::Any`] for every part that a value may lack: a null, or an element.
+    #[must_use]
+    pub fn to_least_type(&self) -> Type {
+        let part = |it: &Self| if it.nullable { Type::Any } else { it.to_least_type() };
+        match self.resolved() {
+            ShapeKind::List(_) => Type::list(Type::Any),
+            ShapeKind::Set(_) => Type::set(Type::Any),
+            ShapeKind::Map(_) => Type::map(Type::Any),
+            ShapeKind::Tuple(elements) => Type::tuple(mapped(elements, part)),
+            ShapeKind::Object(attrs) => {
+                Type::object(mapped(attrs, |(name, attr)| ObjectAttr::required(name, part(attr))))
+            }
+            ShapeKind::Choice(cases) => Type::object(mapped(cases, |(name, _)| ObjectAttr::required(name, Type::Any))),
+            _ => self.to_type(),
+        }
+    }
+
     /// The type by which [`as_written`](hclspec_core::convert::as_written) finds text and alternatives: `any` for everything without.
     #[must_use]
     pub fn to_guide(&self) -> Type {

@@ -17,7 +17,6 @@ mod key;
 mod label;
 pub(crate) mod names;
 mod origin;
-mod part;
 mod pending;
 mod place;
 mod rest;

@@ -1,11 +1,10 @@
 //! Expressions whose values are converted to a type.
 
 use super::engine::NullRule;
-use super::part::{hint, mismatched};
 use super::word::of_choice;
 use crate::convert::{convert, reject_nulls};
 use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message};
-use crate::eval::{self, EvalContext, has_known_attributes, warn_of_deprecated, with_values};
+use crate::eval::{self, EvalContext, has_known_attributes, hint, mismatched, warn_of_deprecated, with_values};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
 use crate::value::{Number, Val};

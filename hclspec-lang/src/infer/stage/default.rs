@@ -1,9 +1,10 @@
 //! `default` specs: whether fallbacks can stand in for the first candidate.
 
 use super::Stage;
-use crate::infer::{Nulls, ShapeKind, literal_candidates, of_spec};
+use crate::infer::{Nulls, ShapeKind, literal_candidates, of_default, of_spec};
 use crate::spec::{Spec, SpecKind};
-use hclspec_core::diagnostic::{Code, DiagnosticExt as _};
+use hclspec_core::convert::result_type;
+use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Message, message};
 use hclspec_core::positions::mapped;
 
 impl<'a> Stage<'_, 'a> {
@@ -13,7 +14,7 @@ impl<'a> Stage<'_, 'a> {
             return false;
         }
         literal_candidates(self.diags, candidates, Nulls::Kept, is_attr);
-        true
+        self.may_have_one_type(candidates)
     }
 
     /// Checks that all candidates that may be used have expressions in the same places.
@@ -40,6 +41,26 @@ impl<'a> Stage<'_, 'a> {
             ))
             .with_subject(other.header)
             .with_label(place.header, "the first candidate");
+        self.diags.push(error);
+        false
+    }
+
+    /// Checks that each fallback has values that convert to the type of the first candidate. Literals are compared as values.
+    fn may_have_one_type(&mut self, candidates: &[Spec<'a>]) -> bool {
+        let (Some(ty), Some(first)) = (of_default(candidates, Nulls::Kept).ty, candidates.first()) else { return true };
+        let is_literal = |it: &Spec<'_>| matches!(it.resolved().kind, SpecKind::Literal { .. });
+        let mismatched = candidates.iter().skip(1).filter(|it| !is_literal(it)).find_map(|fallback| {
+            let why = result_type(&of_spec(fallback, Nulls::Kept).shape.to_least_type(), &ty).err()?;
+            Some((fallback, why))
+        });
+        let Some((fallback, why)) = mismatched else { return true };
+        let detail = message!("A fallback is converted to the type of the first candidate, `{}`", Spec(ty.to_string()));
+        let error = Code::DifferentFallbackType
+            .error("fallback of another type")
+            .with_message(Message::because(detail, why.message()))
+            .with_subject(fallback.header)
+            .with_label(first.header, "this determines the type")
+            .with_help("read each form with a property of its own, instead of the `default`");
         self.diags.push(error);
         false
     }

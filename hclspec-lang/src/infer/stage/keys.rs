@@ -187,6 +187,9 @@ fn wrong_property(spec: &Spec<'_>, of: &KeyOf) -> Option<String> {
     let (property, unique) = (&of.property, &of.unique);
     match &spec.resolved().kind {
         SpecKind::Broken { .. } => None,
+        SpecKind::Blocks { collect: Collect::One { .. } | Collect::Case { .. }, .. } if !unique.is_empty() => {
+            Some(format!("`{property}` is a single block, and the keys of its properties are known only inside of it."))
+        }
         SpecKind::Blocks { .. } if !unique.is_empty() => match spec.resolved().unique {
             Some(known) if *known.text == **unique => None,
             Some(known) => Some(format!("`unique` of `{property}` is `{}`, not `{unique}`.", known.text)),
@@ -201,8 +204,9 @@ fn wrong_property(spec: &Spec<'_>, of: &KeyOf) -> Option<String> {
         SpecKind::Blocks { collect: Collect::List(_) | Collect::Set(_), .. } => Some(format!(
             "`{property}` has no keys. With `unique = \"name\"`, `key(\"{property}.name\")` finds its blocks by that property."
         )),
+        _ if !unique.is_empty() => Some(format!("`{property}` is no list of blocks with `unique = \"{unique}\"`.")),
         _ => match of_spec(spec, Nulls::Kept).shape.resolved() {
-            ShapeKind::Map(_) if unique.is_empty() => None,
+            ShapeKind::Map(_) => None,
             _ => Some(format!("The value of `{property}` is no map.")),
         },
     }

@@ -6,7 +6,7 @@ use super::SpecReader;
 use super::kind::KnownBlock;
 use super::order::{Ordered, Use, ordered};
 use super::parts::NamedBlock;
-use crate::grammar::{Arg, BlockKind};
+use crate::grammar::{Arg, BlockKind, Takes};
 use crate::map::{Map, Set};
 use crate::spec::{Name, NamedPart, SecretParts, Spec, SpecKind, Take, doc};
 use crate::users::mark_users;
@@ -217,11 +217,14 @@ impl<'a> SpecReader<'_, 'a> {
         Some(Ok(Type::Named(ty)))
     }
 
-    /// Calls `found` for every name of a type in the `type` and `element_type` arguments in `body`.
+    /// Calls `found` for every name of a type in the arguments in `body`.
     fn mentions_in(&self, body: &Body<'a>, found: &mut dyn FnMut(&'a str, Span)) {
         for item in body.items {
             match item {
-                Item::Attribute(it) if [Arg::Type.name(), Arg::ElementType.name()].contains(&it.name.name) => {
+                Item::Attribute(it)
+                    if Arg::named(it.name.name)
+                        .is_some_and(|arg| matches!(arg.takes(), Takes::Type | Takes::Labels)) =>
+                {
                     mentions(&it.expr, false, &mut |mention| {
                         if let Mention::Name { name, place, .. } = mention {
                             found(name, place);
@@ -254,6 +257,8 @@ fn mentions<'a>(expr: &Expr<'a>, may_be_absent: bool, found: &mut dyn FnMut(Ment
         ExprKind::Variable(name) => {
             return found(Mention::Name { name, place: expr.without_parens().span, may_be_absent });
         }
+        ExprKind::Object(items) => return items.iter().for_each(|item| mentions(&item.value, may_be_absent, found)),
+        ExprKind::Tuple(items) => return items.iter().for_each(|item| mentions(item, may_be_absent, found)),
         ExprKind::Call(call) => call,
         _ => return,
     };
@@ -262,11 +267,8 @@ fn mentions<'a>(expr: &Expr<'a>, may_be_absent: bool, found: &mut dyn FnMut(Ment
         found(Mention::Secret);
     }
     // The default of an optional attribute, and the words of an `enum`, are not types.
-    let Some(argument) = call.args.first().filter(|_| call.name.name != "enum") else { return };
-    match argument.without_parens().kind {
-        ExprKind::Object(items) => items.iter().for_each(|item| mentions(&item.value, may_be_absent, found)),
-        ExprKind::Tuple(items) => items.iter().for_each(|item| mentions(item, may_be_absent, found)),
-        _ => mentions(argument, may_be_absent, found),
+    if let Some(argument) = call.args.first().filter(|_| call.name.name != "enum") {
+        mentions(argument, may_be_absent, found);
     }
 }
 

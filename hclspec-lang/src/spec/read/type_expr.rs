@@ -2,6 +2,7 @@
 
 use super::SpecReader;
 use super::file::CheckedDefault;
+use crate::map::Set;
 use crate::names::{snake, type_name};
 use crate::spec::habit::{TypeHabit, type_help, usual_name};
 use crate::spec::word::variant;
@@ -10,7 +11,7 @@ use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics
 use hclspec_core::eval::{CONSTRUCTORS, NOTATIONS, PRIMITIVES, TypeScope, type_of};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, ExprKind};
-use hclspec_core::text::Quoted;
+use hclspec_core::text::{Quoted, is_identifier};
 use hclspec_core::types::{Measured as _, Type, Word};
 use hclspec_core::value::{PathStep, Val};
 use std::borrow::Cow;
@@ -161,16 +162,16 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
         let mut variants: Vec<(String, Span)> = Vec::with_capacity(words.len());
         for (word, place) in words {
             let form = || {
-                let mut names: Vec<String> = Vec::with_capacity(words.len());
+                let (mut variants, mut named) = (Set::new(), Vec::with_capacity(words.len()));
                 for (word, _) in words {
                     let name = variant(word).map_or_else(|| "name".to_owned(), |name| snake(&name));
+                    // What starts with a digit is no name.
+                    let name = if is_identifier(&name) { name } else { format!("_{name}") };
                     let others = (2..).map(|number| format!("{name}_{number}"));
-                    let mut free = std::iter::once(name.clone()).chain(others).filter(|name| !names.contains(name));
-                    let free = free.next();
-                    names.extend(free);
+                    let mut free = std::iter::once(name.clone()).chain(others);
+                    let free = free.find(|name| variants.insert(type_name(name)));
+                    named.extend(free.map(|name| format!("{name} = {}", Quoted(&word.text))));
                 }
-                let named = |((word, _), name): (&(Word, Span), &String)| format!("{name} = {}", Quoted(&word.text));
-                let named: Vec<String> = words.iter().zip(&names).map(named).collect();
                 format!("give the words names: `enum({{ {} }})`", named.join(", "))
             };
             let error = Code::InvalidTypeExpression.error("invalid type expression").with_subject(*place);
