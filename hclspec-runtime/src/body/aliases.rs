@@ -1,6 +1,6 @@
 //! Other names of arguments and blocks: items get the names by which the specs read them, with a warning, before anything else looks at them.
 
-use super::form::BodyForm;
+use super::form::{BodyForm, real_name};
 use crate::arena::Keep as _;
 use crate::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message};
 use crate::source::Span;
@@ -11,7 +11,7 @@ use bumpalo::Bump;
 /// A body with the names by which the specs read its items.
 pub(crate) fn renamed<'a>(arena: &'a Bump, diags: &mut Diagnostics, form: &BodyForm<'_>, body: Body<'a>) -> Body<'a> {
     let mut renaming = Renaming { arena, diags };
-    renaming.body(form, &body).unwrap_or(body)
+    renaming.body(form, &[], &body).unwrap_or(body)
 }
 
 struct Renaming<'a, 'd> {
@@ -20,13 +20,14 @@ struct Renaming<'a, 'd> {
 }
 
 impl<'a> Renaming<'a, '_> {
-    /// The body, if a name in it changes.
-    fn body(&mut self, form: &BodyForm<'_>, body: &Body<'a>) -> Option<Body<'a>> {
+    /// The body of a block with these labels, if a name in it changes.
+    fn body(&mut self, form: &BodyForm<'_>, labels: &[BlockLabel<'a>], body: &Body<'a>) -> Option<Body<'a>> {
+        let specs = form.specs_of(body, labels);
         let mut items: Vec<Item<'a>> = Vec::with_capacity(body.items.len());
         let mut is_changed = false;
         for item in body.items {
             let new = match item {
-                Item::Attribute(attribute) => match form.real_name(attribute.name.name) {
+                Item::Attribute(attribute) => match real_name(&specs, attribute.name.name) {
                     Some(real) => {
                         is_changed = true;
                         self.attribute(attribute, real, body, &items).map(Item::Attribute)
@@ -79,12 +80,12 @@ impl<'a> Renaming<'a, '_> {
         let Ident { name: written, span } = block.block_type;
         if let Some(real) = form.real_name(written) {
             self.warn("deprecated block type", written, real, span);
-            let body = form.block(real).and_then(|known| self.body(&known.body, block.body));
+            let body = form.block(real).and_then(|known| self.body(&known.body, block.labels, block.body));
             let block_type = self.ident(real, span);
             return Some(Block { block_type, body: self.kept(body, block), ..*block });
         }
         if let Some(known) = form.block(written) {
-            let body = self.body(&known.body, block.body)?;
+            let body = self.body(&known.body, block.labels, block.body)?;
             return Some(Block { body: self.arena.alloc(body), ..*block });
         }
         let (label, others) = block.labels.split_first().filter(|_| written == "dynamic")?;
@@ -108,7 +109,7 @@ impl<'a> Renaming<'a, '_> {
         for item in &mut items {
             if let Item::Block(block) = item
                 && block.block_type.name == "content"
-                && let Some(content) = self.body(form, block.body)
+                && let Some(content) = self.body(form, &[], block.body)
             {
                 is_changed = true;
                 block.body = self.arena.alloc(content);

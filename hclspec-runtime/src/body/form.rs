@@ -2,8 +2,8 @@
 
 use crate::syntax::ast::{BlockLabel, Body, Expr, ExprKind};
 use crate::table::{
-    ANY_OTHER, BlockSchema, BodyChoice, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks, Input, MapRules,
-    Spec, Table,
+    ANY_OTHER, BlockSchema, BodyChoice, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks, Input, LabelPlace,
+    MapRules, Spec, Table,
 };
 use crate::text::place;
 use crate::types::Type;
@@ -83,20 +83,42 @@ impl<'t> BodyForm<'t> {
         Self { any_name: true, ..Self::default() }
     }
 
-    /// The name by which the specs read what has this old name.
+    /// The name by which the specs read what has this old name. None if that depends on the case.
     pub(crate) fn real_name(&self, name: &str) -> Option<&'t str> {
-        let real = |spec: &&'t BodySpec<'t>| {
-            place(spec.warned.aliases, name, |alias| alias.name).and_then(|at| Some(spec.warned.aliases.get(at)?.of))
+        real_name(&self.specs, name)
+    }
+
+    /// The specs that read a body with these labels: of cases those that the words in the body choose, as far as they are written as text.
+    pub(crate) fn specs_of(&self, body: &Body<'_>, labels: &[BlockLabel<'_>]) -> Vec<&'t BodySpec<'t>> {
+        let Some(BodySpec { choice: Some(choice), .. }) = self.choice else { return self.specs.clone() };
+        let word = match choice.by {
+            ChosenBy::Argument(name) => body.argument(name).and_then(|it| match it.expr.kind {
+                ExprKind::String(text) => Some(text),
+                _ => None,
+            }),
+            ChosenBy::Label { place, .. } => label(place, labels),
         };
-        self.specs.iter().find_map(real)
+        let Some(word) = word else { return self.specs.clone() };
+        let case = choice.cases.iter().find(|(case, _)| *case == word).map(|(_, case)| *case).or(choice.other);
+        let Some(case) = case else { return self.specs.clone() };
+        let all: Vec<_> = choice.bodies().flat_map(|it| it.cases(self.bodies)).collect();
+        let start = self.specs.iter().position(|spec| all.first().is_some_and(|first| std::ptr::eq(*spec, *first)));
+        let mut specs = self.specs.clone();
+        if let Some(start) = start.filter(|start| start + all.len() <= specs.len()) {
+            specs.splice(start..start + all.len(), case.cases(self.bodies));
+        }
+        specs
     }
 
     /// Returns the meaning of a name, also of an old one. An argument takes precedence over blocks.
     pub(crate) fn named(&self, name: &str) -> Meaning<'_, 't> {
-        let name = self.real_name(name).unwrap_or(name);
-        if self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some()) {
+        let is_argument = |name: &str| self.specs.iter().any(|it| place(it.schema.attrs, name, |it| it.name).is_some());
+        // Which argument has an old name may depend on the case, but it is always one.
+        let real = self.specs.iter().find_map(|spec| alias(spec, name));
+        if is_argument(name) || real.is_some_and(is_argument) {
             return Meaning::Argument;
         }
+        let name = real.unwrap_or(name);
         match self.block(name) {
             Some(block) => Meaning::Blocks(block),
             // Everything in a free-form body is an expression.
@@ -211,6 +233,29 @@ impl<'t> BodyForm<'t> {
     }
 }
 
+/// The name by which specs of a body read what has this old name, if all agree: a name of its own in one of them is no old one.
+pub(super) fn real_name<'t>(specs: &[&'t BodySpec<'t>], name: &str) -> Option<&'t str> {
+    let mut real = None;
+    for spec in specs {
+        match (alias(spec, name), real) {
+            (Some(of), None) => real = Some(of),
+            (Some(of), Some(real)) if of != real => return None,
+            _ => {}
+        }
+    }
+    let is_own = |spec: &&BodySpec<'t>| place(spec.schema.attrs, name, |it| it.name).is_some();
+    real.filter(|_| !specs.iter().any(is_own))
+}
+
+/// The name that a name stands for in a body.
+fn alias<'t>(spec: &'t BodySpec<'t>, name: &str) -> Option<&'t str> {
+    place(spec.warned.aliases, name, |alias| alias.name).and_then(|at| Some(spec.warned.aliases.get(at)?.of))
+}
+
+fn label<'l>(place: LabelPlace, labels: &'l [BlockLabel<'_>]) -> Option<&'l str> {
+    place.index(labels.len()).and_then(|index| labels.get(index)).map(|label| label.text)
+}
+
 /// The spec, if a word chooses what the body contains.
 fn choice_of<'t>(spec: &'t BodySpec<'t>, bodies: &[&'t BodySpec<'t>]) -> Option<&'t BodySpec<'t>> {
     Some(spec.resolved(bodies)).filter(|spec| spec.choice.is_some())
@@ -230,10 +275,7 @@ impl<'t> BlockForm<'t> {
     ) -> Option<&'t BodySpec<'t>> {
         let spec = self.body.choice?;
         let Some(BodyChoice { by: ChosenBy::Label { place, .. }, .. }) = spec.choice else { return None };
-        let text = |labels: &[BlockLabel<'_>]| {
-            place.index(labels.len()).and_then(|index| labels.get(index)).map(|label| label.text.to_owned())
-        };
-        (text(before) != text(after)).then_some(spec)
+        (label(*place, before) != label(*place, after)).then_some(spec)
     }
 
     /// Adds how a spec of a body reads the blocks at `index` of its schema.

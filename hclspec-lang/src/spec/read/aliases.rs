@@ -11,6 +11,7 @@ use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::text::is_identifier;
+use std::ops::Range;
 
 impl<'a> SpecReader<'_, 'a> {
     /// A spec with the old names of what it reads, also in its documentation.
@@ -54,54 +55,89 @@ fn check_body(diags: &mut Diagnostics, body: &Spec<'_>, seen: &mut Set<Span>) {
         return;
     }
     let mut names = Names::default();
-    names.collect(body, &mut Set::new());
-    for (alias, of) in &names.aliases {
-        let first = names.own.get(alias.text).copied().or_else(|| {
-            let mut others = names.aliases.iter().take_while(|(other, _)| other.span != alias.span);
-            others.find(|(other, _)| other.text == alias.text).map(|(other, _)| other.span)
-        });
-        if let Some(first) = first {
-            let detail =
-                format!("Something else in this body is called `{}`, so it can't be a name of `{of}`.", alias.text);
-            diags.push(invalid(alias.span, detail).with_label(first, "this one"));
+    names.collect(body, &mut Vec::new(), &mut Map::new());
+    let mut by_text: Map<&str, Vec<&Named<'_>>> = Map::new();
+    for it in names.all.iter().filter(|it| it.alias_of.is_none()) {
+        by_text.get_or_insert(it.name.text, Vec::new()).push(it);
+    }
+    for alias in names.all.iter().filter(|it| it.alias_of.is_some()) {
+        let others = by_text.get_or_insert(alias.name.text, Vec::new());
+        let first = others.iter().find(|other| other.name.span != alias.name.span && !alias.may_share(other));
+        if let (Some(first), Some(of)) = (first, alias.alias_of) {
+            let text = alias.name.text;
+            let detail = format!("Something else in this body is called `{text}`, so it can't be a name of `{of}`.");
+            diags.push(invalid(alias.name.span, detail).with_label(first.name.span, "this one"));
         }
+        others.push(alias);
     }
     for nested in names.bodies {
         check_body(diags, nested, seen);
     }
 }
 
-/// The names of a body, whatever words choose its content.
+/// A name of what a body contains.
+struct Named<'a> {
+    name: Name<'a>,
+    /// Whether it is that of an argument.
+    is_argument: bool,
+    /// The name that it stands for.
+    alias_of: Option<&'a str>,
+    /// The cases that it is in, from the outermost one: the place of what chooses, and the index of the case.
+    cases: Vec<(Span, usize)>,
+}
+
+impl Named<'_> {
+    /// Whether another name may have the same text: that of an argument, or an alias of the same name, in another case, which is never there together with
+    /// this one. Of blocks, the content must be known before the case is.
+    fn may_share(&self, other: &Self) -> bool {
+        let is_other = |(choice, case): &(Span, usize)| other.cases.iter().any(|it| it.0 == *choice && it.1 != *case);
+        let is_same = self.is_argument && other.is_argument || self.alias_of == other.alias_of;
+        is_same && self.is_argument == other.is_argument && self.cases.iter().any(is_other)
+    }
+}
+
+/// The names of a body.
 #[derive(Default)]
 struct Names<'s, 'a> {
-    own: Map<&'a str, Span>,
-    /// Each with the name that it stands for.
-    aliases: Vec<(Name<'a>, &'a str)>,
+    all: Vec<Named<'a>>,
     bodies: Vec<&'s Spec<'a>>,
 }
 
 impl<'s, 'a> Names<'s, 'a> {
-    /// `parts` are those that were visited.
-    fn collect(&mut self, spec: &'s Spec<'a>, parts: &mut Set<Span>) {
+    /// `parts` are those that were visited, each with its names.
+    fn collect(&mut self, spec: &'s Spec<'a>, cases: &mut Vec<(Span, usize)>, parts: &mut Map<Span, Range<usize>>) {
+        let is_argument = !spec.reads_blocks();
+        let mut add =
+            |name: Name<'a>, alias_of| self.all.push(Named { name, is_argument, alias_of, cases: cases.clone() });
         if let Some(name) = spec.called() {
-            self.own.get_or_insert(name.text, name.span);
-            let known = |alias: &Name<'a>, all: &[(Name<'a>, &str)]| all.iter().any(|it| it.0.span == alias.span);
-            for alias in &spec.aliases {
-                if !known(alias, &self.aliases) {
-                    self.aliases.push((*alias, name.text));
+            add(name, None);
+            spec.aliases.iter().for_each(|alias| add(*alias, Some(name.text)));
+        }
+        if let SpecKind::Choice { by: Chooser::Argument(name), .. } = &spec.kind {
+            add(*name, None);
+        }
+        self.bodies.extend(spec.block_body());
+        if let SpecKind::Use { part } = &spec.kind {
+            match parts.get(&part.name.span) {
+                // It is in the cases that all of its uses have in common.
+                Some(known) => {
+                    let names = self.all.get_mut(known.clone()).unwrap_or_default();
+                    names.iter_mut().for_each(|it| it.cases.retain(|case| cases.contains(case)));
+                }
+                None => {
+                    let start = self.all.len();
+                    parts.insert(part.name.span, start..start);
+                    self.collect(&part.spec, cases, parts);
+                    parts.insert(part.name.span, start..self.all.len());
                 }
             }
         }
-        if let SpecKind::Choice { by: Chooser::Argument(name), .. } = &spec.kind {
-            self.own.get_or_insert(name.text, name.span);
+        let is_choice = spec.one_of().is_some();
+        for (index, child) in spec.same_body_children().into_iter().enumerate() {
+            cases.extend(is_choice.then_some((spec.span, index)));
+            self.collect(child, cases, parts);
+            cases.truncate(cases.len() - usize::from(is_choice));
         }
-        self.bodies.extend(spec.block_body());
-        if let SpecKind::Use { part } = &spec.kind
-            && parts.insert(part.name.span)
-        {
-            self.collect(&part.spec, parts);
-        }
-        spec.same_body_children().into_iter().for_each(|child| self.collect(child, parts));
     }
 }
 
