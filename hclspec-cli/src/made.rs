@@ -6,6 +6,7 @@ use crate::output::{self, Failure, Outcome, OutputArgs};
 use crate::workspace;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_tools::newline::{are_same_lines, with_newlines_of};
 use std::path::Path;
 
 /// Where a text goes.
@@ -75,7 +76,7 @@ fn made(spec: &Path, output: OutputArgs, make: impl FnOnce(&SpecFile) -> Text) -
 fn put(text: &str, place: &Target<'_>, whole: impl FnOnce(&str, &str, &str) -> Text) -> Result<Outcome, Failure> {
     match place {
         Target::Output => Ok(output::print(text)),
-        Target::File(path) => write(path, None, text),
+        Target::File(path) => write(path, None, &with_newlines_of(&there(path), text)),
         Target::Into(path) => {
             let file = input::read(path)?;
             write(path, Some(&file.text), &whole(&file.name, &file.text, text)?)
@@ -84,15 +85,22 @@ fn put(text: &str, place: &Target<'_>, whole: impl FnOnce(&str, &str, &str) -> T
             let run = |option: &str| format!("run: {}", writing(option));
             let file = input::read(path).map_err(|failure| failure.with_help(&run("--out")))?;
             let expected = whole(&file.name, &file.text, text)?;
-            if file.text == expected {
+            if are_same_lines(&file.text, &expected) {
                 return Ok(Outcome::Good);
             }
-            output::print(output::diff(&file.name, &file.text, &expected));
+            let shown = with_newlines_of(&file.text, &expected);
+            output::print(output::diff(&file.name, &file.text, &shown));
             let help = run(if expected == text { "--out" } else { "--into" });
             let error = Code::OutdatedFile.error(format!("`{}` is not up to date", file.name)).with_help(help);
             Err(Failure::from(Diagnostics::from(error)))
         }
     }
+}
+
+/// The text of a file that is there already, of which only the line ends are kept.
+fn there(path: &Path) -> String {
+    let text = path.metadata().is_ok_and(|it| it.is_file()).then(|| std::fs::read_to_string(path).ok());
+    text.flatten().unwrap_or_default()
 }
 
 fn write(path: &Path, read: Option<&str>, text: &str) -> Result<Outcome, Failure> {

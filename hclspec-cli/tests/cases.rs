@@ -22,7 +22,7 @@ fn folder(cases: &str) -> TempDir {
 
 #[test]
 fn results_are_recorded_where_they_belong() {
-    let cases = "Words.\r\n\r\n=== good\n--- config\nport = 1\n--- value   {\"port\": 1}\n\n\n=== new\n--- config\nport = 2\n\n\
+    let cases = "Words.\n\r\n=== good\n--- config\nport = 1\n--- value   {\"port\": 1}\n\n\n=== new\n--- config\nport = 2\n\n\
                  === wrong\n--- problems\nnone\n--- config\nold = 3\n\n=== last\n--- config\nport = x";
     let folder = folder(cases);
     assert_eq!(test(folder.path(), &[]).status.code(), Some(1));
@@ -30,7 +30,7 @@ fn results_are_recorded_where_they_belong() {
 
     let output = test(folder.path(), &["--bless"]);
     assert!(output.status.success(), "{output:?}");
-    let expected = "Words.\r\n\r\n=== good\n--- config\nport = 1\n--- value   {\"port\": 1}\n\n\n=== new\n--- config\nport = 2\n\
+    let expected = "Words.\n\r\n=== good\n--- config\nport = 1\n--- value   {\"port\": 1}\n\n\n=== new\n--- config\nport = 2\n\
                     --- value\n{\n  \"port\": 2\n}\n\n\
                     === wrong\n--- value\n{\n  \"old\": 3\n}\n--- warnings\napp.hcl:1:1: warning[HS118]: deprecated argument: `old` is deprecated: use `port`.\n\
                     --- config\nold = 3\n\n=== last\n--- config\nport = x\n\

@@ -241,3 +241,48 @@ fn a_program_that_is_killed_leaves_the_old_or_the_new_text_of_each_file() {
         assert!(is_old_or_new(&folder, &old, &new), "round {round}");
     }
 }
+
+#[test]
+fn lines_end_as_those_of_the_file_do() {
+    let folder = folder();
+    let good = |args: &str| {
+        let output = run(&folder, "", args);
+        assert!(output.status.success(), "{args}: {output:?}");
+    };
+    let read = |file: &str| fs::read_to_string(folder.path().join(file)).unwrap();
+    let with_crlf = |file: &str| put(&folder, file, &read(file).replace('\n', "\r\n"));
+    put(&folder, "s.hclspec", "object {\n  attr \"a\" {\n    type    = string\n    aliases = [\"old\"]\n  }\n}\n");
+    put(&folder, "a.hcl", "# One.\nold   = \"x\"\n");
+    put(&folder, "a.hcltest", "--- spec s.hclspec\n=== one\n--- config\na = \"x\"\n=== two\n--- config\na = 1 +");
+    for file in ["page.md", "a.hcl", "a.hcltest"] {
+        with_crlf(file);
+    }
+    good("test --bless a.hcltest");
+    good("fmt a.hcl");
+    good("migrate --spec s.hclspec a.hcl");
+    good("docs s.hclspec --into page.md");
+    for (command, file) in
+        [("sample", "made.hcl"), ("schema", "made.json"), ("generate", "made.rs"), ("docs", "made.md")]
+    {
+        good(&format!("{command} s.hclspec --out {file}"));
+        with_crlf(file);
+        good(&format!("{command} s.hclspec --check {file}"));
+        good(&format!("{command} s.hclspec --out {file}"));
+        good(&format!("{command} s.hclspec --check {file}"));
+    }
+    good("docs s.hclspec --check page.md");
+    for file in ["page.md", "a.hcl", "a.hcltest", "made.hcl", "made.json", "made.rs", "made.md"] {
+        let text = read(file);
+        assert!(
+            text.contains('\n')
+                && text.split_inclusive('\n').all(|line| line.ends_with("\r\n") || !line.ends_with('\n')),
+            "{text:?}"
+        );
+    }
+
+    // Only what changed is shown.
+    put(&folder, "made.md", &read("made.md").replacen("# s configuration", "# other", 1));
+    let output = run(&folder, "", "docs s.hclspec --check made.md");
+    let diff = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(diff.lines().filter(|line| line.starts_with('+') || line.starts_with('-')).count(), 4, "{diff}");
+}

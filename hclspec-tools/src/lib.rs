@@ -14,6 +14,8 @@ pub mod functions;
 pub mod init;
 #[doc(hidden)]
 pub mod json;
+#[doc(hidden)]
+pub mod newline;
 mod outline;
 mod paths;
 mod sample;

@@ -5,6 +5,7 @@
 
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
 use hclspec_runtime::source::{Source, Span};
+use hclspec_tools::newline::newline_of;
 use std::sync::Arc;
 
 /// The extension of files of cases.
@@ -197,7 +198,7 @@ pub(super) fn with_results(text: &str, results: &[(&Case, String)]) -> String {
         }
         if !is_written {
             if !out.is_empty() && !out.ends_with('\n') {
-                out.push('\n');
+                out.push_str(newline_of(text));
             }
             out.push_str(result);
         }

@@ -14,6 +14,7 @@ use file::{Case, CaseFile, EXTENSION, Part, Word};
 use found::Found;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::json::{Json, Layout};
+use hclspec_tools::newline::with_newlines_of;
 use ignore::WalkBuilder;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -113,7 +114,7 @@ fn test_file(path: &Path, args: &TestArgs) -> Result<Vec<Tested>, Failure> {
         let found = found_of(case, index, path)?;
         let difference = difference(case, &found);
         if difference.is_some() && args.bless {
-            results.push((case, result(case, &found)));
+            results.push((case, with_newlines_of(&text, &result(case, &found)).into_owned()));
         }
         all.push(Tested { file: name.clone(), line: case.line, name: case.name.clone(), difference });
     }

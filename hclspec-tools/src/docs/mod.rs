@@ -15,6 +15,7 @@ mod scope;
 
 pub use markdown::heading_id;
 
+use crate::newline::{newline_of, with_newlines_of};
 use crate::sample::Examples;
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, Diagnostics, Result};
@@ -113,16 +114,17 @@ impl Docs {
 const MARKS: [&str; 2] = ["<!-- hclspec:begin -->", "<!-- hclspec:end -->"];
 
 /// The text of a file with `page` between the lines `<!-- hclspec:begin -->` and `<!-- hclspec:end -->`. `name` is that of the file in
-/// messages.
+/// messages; the line ends of the page are those of the file.
 ///
 /// # Errors
 ///
 /// If the file does not have both lines, in this order.
 pub fn replaced(name: &str, text: &str, page: &str) -> Result<String> {
     let [begin, end] = MARKS;
+    let page = with_newlines_of(text, page);
     let parts = text.split_once(begin).and_then(|(before, rest)| Some((before, rest.split_once(end)?.1)));
     match parts {
-        Some((before, after)) => Ok(format!("{before}{begin}\n{page}{end}{after}")),
+        Some((before, after)) => Ok(format!("{before}{begin}{}{page}{end}{after}", newline_of(text))),
         None => Err(Diagnostics::from(
             Code::OutdatedFile
                 .error(format!("no place for the page in `{name}`"))

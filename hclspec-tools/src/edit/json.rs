@@ -1,11 +1,12 @@
 //! Changes of JSON texts, which keep their layout.
 
 use super::known::Known;
-use super::line::{newline_of, unit_of};
+use super::line::unit_of;
 use super::list::{Lines, List};
 use super::made::{New, NewValue, colon, json_string};
 use super::tree;
 use crate::change::Change;
+use crate::newline::newline_of;
 use bumpalo::Bump;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::source::Span;

@@ -19,14 +19,6 @@ pub(super) fn indent_of(text: &str, offset: usize) -> &str {
     line.get(..length).unwrap_or_default()
 }
 
-/// How lines end.
-pub(super) fn newline_of(text: &str) -> &'static str {
-    match text.find('\n') {
-        Some(at) if text.get(..at).is_some_and(|before| before.ends_with('\r')) => "\r\n",
-        _ => "\n",
-    }
-}
-
 /// One level of indentation: that of the first line that has one.
 pub(super) fn unit_of(text: &str) -> &str {
     const MOST: usize = 8;

@@ -1,7 +1,8 @@
 //! Items between brackets: those of objects and tuples, in both syntaxes.
 
-use super::line::{gap_comma, indent_of, line_end, line_start, newline_of};
+use super::line::{gap_comma, indent_of, line_end, line_start};
 use crate::change::Change;
+use crate::newline::newline_of;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
 use std::ops::Range;
 

@@ -1,9 +1,10 @@
 //! Changes of bodies in native syntax.
 
 use super::known::Known;
-use super::line::{indent_of, is_empty_line, line_end, line_start, newline_of, unit_of};
+use super::line::{indent_of, is_empty_line, line_end, line_start, unit_of};
 use super::made::New;
 use crate::change::Change;
+use crate::newline::newline_of;
 use hclspec_runtime::syntax::ast::Item;
 use std::ops::Range;
 
