@@ -4,6 +4,7 @@
 
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
+use hclspec_runtime::decoder::Decoder;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_tools::init::Inferred;
 use hclspec_tools::workspace::Workspace;
@@ -74,6 +75,57 @@ fn configurations_are_valid_by_the_spec_that_is_made_from_them() {
     let count = check_folder(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
     println!("{count} configurations");
     assert!(count >= 200, "only {count}");
+}
+
+/// The value by the spec that is made from a configuration.
+fn value(text: &str) -> String {
+    let inferred = Inferred::of(&[("app.hcl", text)]).unwrap();
+    let spec = SpecFile::parse("app.hclspec", inferred.spec()).unwrap();
+    spec.decode(&Decoder::new(), text).map_or_else(|problems| problems.to_string(), |value| value.to_string())
+}
+
+#[test]
+fn declarations_that_are_no_input_variables_are_blocks() {
+    for declaration in [
+        "type = \"string\"\n  default = \"x\"",
+        "type = list\n  default = []",
+        "type = list(number)\n  default = [\"a\"]",
+        "type = map\n  description = 1",
+        "default = 1\n  sensitive = \"maybe\"",
+        "type = strng",
+    ] {
+        let text = format!(
+            "variable \"a\" {{\n  {declaration}\n}}\nvariable \"b\" {{\n  type = object({{ x = optional(string, \"y\") }})\n}}\n"
+        );
+        assert!(matches!(problems(&text), Some(Ok(()))), "{:?}", problems(&text));
+        let inferred = Inferred::of(&[("app.hcl", &text)]).unwrap();
+        assert!(inferred.spec().contains("block_map \"variables\""), "{}", inferred.spec());
+        let types = ["string", "list", "number", "map", "object", "optional"];
+        assert!(!inferred.variables().chain(inferred.functions()).any(|name| types.contains(&name)), "{inferred:?}");
+    }
+    // Functions of the program may be called in a default, and references elsewhere may be unknown.
+    let text = "variable \"a\" {\n  type    = list(string)\n  default = split(\",\", \"a\")\n}\nb = [var.a, other.c]\n";
+    assert!(Inferred::of(&[("app.hcl", text)]).unwrap().spec().contains("inputs {}"));
+}
+
+#[test]
+fn names_need_not_be_in_nfc() {
+    const NFD: &str = "cafe\u{301}";
+    const NFC: &str = "caf\u{e9}";
+    assert_eq!(value(&format!("{NFD} = 1\n")), format!("{{ {NFC} = 1 }}"));
+    assert_eq!(value(&format!("{NFD} = 1\n{NFC} = 2\n")), format!("{{ {NFC} = 1, {NFC}_2 = 2 }}"));
+    assert_eq!(value(&format!("{NFD} {{\n  {NFD} = 1\n}}\n")), format!("{{ {NFC} = {{ {NFC} = 1 }} }}"));
+    assert_eq!(
+        value(&format!("{NFD} \"{NFD}\" {{\n  a = 1\n}}\n")),
+        format!("{{ {NFC}s = {{ {NFC} = {{ a = 1 }} }} }}")
+    );
+    let locals = format!("locals {{\n  {NFD} = 1\n}}\na = local.{NFC} + local[\"{NFD}\"]\n");
+    assert_eq!(value(&locals), "{ a = 2 }");
+    let inputs = format!("variable \"{NFD}\" {{\n  default = 1\n}}\na = var.{NFC} + var[\"{NFD}\"]\n");
+    assert_eq!(value(&inputs), "{ a = 2 }");
+    // Names of local values are in NFC, and a reference is compared as it is written: these are blocks.
+    let text = format!("locals {{\n  {NFD} = 1\n}}\na = local.{NFD}\n");
+    assert!(matches!(problems(&text), Some(Ok(()))), "{:?}", problems(&text));
 }
 
 /// `HCLSPEC_CORPUS=FOLDER` names a folder of public files.

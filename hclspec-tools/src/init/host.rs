@@ -1,7 +1,9 @@
 //! What the expressions of configurations need from their program: variables and functions.
 
-use hclspec_runtime::syntax::ast::{Block, Body, Expr, ExprKind, Item, StepKind};
+use hclspec_runtime::eval::{CONSTRUCTORS, PRIMITIVES};
+use hclspec_runtime::syntax::ast::{Block, Body, Call, Expr, ExprKind, Item, StepKind};
 use hclspec_runtime::syntax::visit::{Loops, Traversal};
+use hclspec_runtime::value::normalized;
 use std::collections::{BTreeSet, HashSet};
 
 /// The variables and functions of a program, as far as configurations show them.
@@ -13,7 +15,7 @@ pub(super) struct Host {
 
 /// The block types of what configurations define themselves.
 pub(super) const LOCALS: &str = "locals";
-const INPUT: &str = "variable";
+pub(super) const INPUT: &str = "variable";
 
 /// The variables by which expressions refer to them.
 const LOCAL: &str = "local";
@@ -42,7 +44,7 @@ impl Definitions {
                         has_locals = true;
                         let is_attribute = |item: &Item<'_>| item.attribute().is_some();
                         found.locals &= block.labels.is_empty() && block.body.items.iter().all(is_attribute);
-                        locals.extend(block.body.items.iter().map(|item| item.name().name));
+                        locals.extend(block.body.items.iter().map(|item| normalized(item.name().name.to_owned())));
                     }
                     Item::Block(block) if block.block_type.name == INPUT => {
                         has_inputs = true;
@@ -106,6 +108,23 @@ fn is_input(block: &Block<'_>) -> bool {
         })
 }
 
+/// Whether an expression is a type, as in the declaration of an input variable.
+fn is_type(expr: &Expr<'_>) -> bool {
+    match expr.without_parens().kind {
+        ExprKind::Variable(name) => PRIMITIVES.contains(&name) || CONSTRUCTORS.contains(&name),
+        ExprKind::Call(Call { name, args: [first, ..], .. })
+            if name.name == "optional" || CONSTRUCTORS.contains(&name.name) =>
+        {
+            match first.without_parens().kind {
+                ExprKind::Object(items) => items.iter().all(|item| is_type(&item.value)),
+                ExprKind::Tuple(items) => items.iter().all(is_type),
+                _ => is_type(first),
+            }
+        }
+        _ => false,
+    }
+}
+
 /// The variables that an expression may use.
 #[derive(Clone, Copy)]
 pub(super) struct Scope<'s> {
@@ -130,8 +149,11 @@ impl Scope<'_> {
 }
 
 impl Host {
-    /// Adds what an expression needs. Returns whether a program can provide it under these names.
+    /// Adds what an expression needs. Returns whether a program can provide it under these names; nobody evaluates a type.
     pub(super) fn add(&mut self, expr: &Expr<'_>, scope: Scope<'_>) -> bool {
+        if is_type(expr) {
+            return false;
+        }
         references(expr, &Loops::default(), &mut |reference| {
             let name = reference.name;
             let is_iterator = scope.iterators.iter().any(|iterator| iterator == name);

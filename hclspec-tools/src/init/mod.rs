@@ -11,13 +11,21 @@ mod shape;
 mod spec;
 mod value;
 
+use crate::workspace::Workspace;
 use bumpalo::Bump;
+use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
+use hclspec_runtime::decoder::ConfigText;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::source::{Source, Span};
+use hclspec_runtime::syntax::ast::{Body, Item};
 use hclspec_runtime::syntax::{self, Limits, Syntax};
-use host::Host;
+use hclspec_runtime::text::Quoted;
+use host::{Definitions, Host, INPUT};
 pub use schema::of_schema;
 use shape::BodyShape;
+use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::Arc;
 
 /// A small spec to start from: a name, and listeners with a port.
@@ -71,7 +79,6 @@ impl Inferred {
     pub fn of(configurations: &[(&str, &str)]) -> Result<Self> {
         let arena = Bump::new();
         let mut diags = Diagnostics::new();
-        let (mut root, mut host) = (BodyShape::default(), Host::default());
         let mut bodies = Vec::new();
         for (name, text) in configurations {
             let mut problems = Diagnostics::new();
@@ -91,12 +98,49 @@ impl Inferred {
             return Err(diags);
         }
         let definitions = host::Definitions::of(bodies.iter().map(|(_, body)| body));
-        for (text, body) in &bodies {
-            root.add_root(text, body, &definitions, &mut host);
-        }
         let names: Vec<&str> = configurations.iter().map(|(name, _)| *name).collect();
-        let spec = spec::written(&root, &definitions, &names);
-        Ok(Self { spec, host })
+        let made = Self::made(&bodies, &definitions, &names);
+        if !definitions.inputs || bodies.iter().all(|(text, body)| made.declares(text, body)) {
+            return Ok(made);
+        }
+        // They are blocks like others.
+        Ok(Self::made(&bodies, &Definitions { inputs: false, ..definitions }, &names))
+    }
+
+    fn made(bodies: &[(&str, Body<'_>)], definitions: &Definitions, names: &[&str]) -> Self {
+        let (mut root, mut host) = (BodyShape::default(), Host::default());
+        for (text, body) in bodies {
+            root.add_root(text, body, definitions, &mut host);
+        }
+        Self { spec: spec::written(&root, definitions, names), host }
+    }
+
+    /// Whether the `variable` blocks of a configuration are valid declarations of input variables.
+    fn declares(&self, text: &str, body: &Body<'_>) -> bool {
+        const NAME: &str = "app.hcl";
+        let Ok(spec) = SpecFile::parse("inputs.hclspec", "inputs {}\nrest {}\n") else { return false };
+        let list = |names: &BTreeSet<String>| {
+            let names: Vec<String> = names.iter().map(|name| Quoted(name).to_string()).collect();
+            names.join(", ")
+        };
+        let (functions, variables) = (list(&self.host.functions), list(&self.host.variables));
+        let table =
+            format!("[[config]]\nspec = \"inputs.hclspec\"\nfunctions = [{functions}]\nresolves = [{variables}]\n");
+        let Ok(workspace) = Workspace::parse(Path::new("hclspec.toml"), &table) else { return false };
+        let texts = vec![ConfigText::new(NAME, text)];
+        let problems = workspace.configs().first().map(|config| config.check(&spec, texts, Nulls::Refused));
+        let is_declaration = |place: usize| {
+            body.items.iter().any(|item| match item {
+                Item::Block(block) if block.block_type.name == INPUT => {
+                    let Span { start, end } = block.header().to(block.body.span);
+                    (start as usize..end as usize).contains(&place)
+                }
+                _ => false,
+            })
+        };
+        problems.is_some_and(|problems| {
+            !problems.errors().any(|it| it.range().is_some_and(|range| is_declaration(range.start().byte)))
+        })
     }
 
     /// The text of the spec, formatted.

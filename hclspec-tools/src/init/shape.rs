@@ -4,7 +4,6 @@ use super::host::{Definitions, Host, Scope};
 use super::value::ValueType;
 use hclspec_lang::spec::{of_argument, of_block};
 use hclspec_runtime::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
-use hclspec_runtime::value::normalized;
 use std::collections::{HashMap, HashSet};
 
 /// Bodies of one kind.
@@ -14,7 +13,7 @@ pub(super) struct BodyShape {
     pub(super) count: usize,
     /// The comment at the start of a file.
     pub(super) doc: Vec<String>,
-    /// In the order in which the names occur first.
+    /// In the order in which the names occur first. Names are as they are written, not in NFC: so are they compared.
     pub(super) entries: Vec<Entry>,
     /// Their places by name.
     index: HashMap<String, usize>,
@@ -125,8 +124,7 @@ impl BodyShape {
     }
 
     fn add_attribute(&mut self, reader: &mut Reader<'_, '_>, attribute: &Attribute<'_>, iterators: &[String]) {
-        let name = normalized(attribute.name.name.to_owned());
-        let shape = self.entry(&name).argument.get_or_insert_default();
+        let shape = self.entry(attribute.name.name).argument.get_or_insert_default();
         let can_be_evaluated = reader.expr(&attribute.expr, iterators);
         let ty = if can_be_evaluated { ValueType::of(&attribute.expr) } else { ValueType::Expression };
         shape.count += usize::from(!reader.scope(iterators).may_be_null(&attribute.expr));
@@ -143,11 +141,11 @@ impl BodyShape {
         iterators: &mut Vec<String>,
         found: &mut Found,
     ) {
-        let name = normalized(block.block_type.name.to_owned());
+        let name = block.block_type.name;
         let labels: Vec<String> = block.labels.iter().map(|label| label.text.to_owned()).collect();
-        let shape = self.entry(&name).blocks.get_or_insert_default();
+        let shape = self.entry(name).blocks.get_or_insert_default();
         shape.add_labels(labels.len());
-        let found = found.entry(name).or_default();
+        let found = found.entry(name.to_owned()).or_default();
         shape.count += usize::from(found.count == 0);
         shape.has_doubles |= !found.labels.insert(labels);
         found.count += 1;
@@ -181,15 +179,15 @@ impl BodyShape {
             }
             None => 0,
         };
-        let name = normalized(generated.block_type.to_owned());
-        let shape = self.entry(&name).blocks.get_or_insert_default();
+        let name = generated.block_type;
+        let shape = self.entry(name).blocks.get_or_insert_default();
         shape.add_labels(labels);
         shape.has_doubles |= labels > 0;
         if shape.doc.is_empty() {
             shape.doc = owned(of_block(reader.text, block));
         }
         // As many as not to be one.
-        found.entry(name).or_default().count += 2;
+        found.entry(name.to_owned()).or_default().count += 2;
         shape.body.add(reader, &mut generated.content.body.items.iter(), iterators);
         iterators.pop();
     }

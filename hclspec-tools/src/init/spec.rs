@@ -5,6 +5,7 @@ use super::host::{Definitions, LOCALS};
 use super::shape::{ArgumentShape, BlockShape, BodyShape};
 use super::value::ValueType;
 use hclspec_runtime::text::Quoted;
+use hclspec_runtime::value::normalized;
 use std::collections::BTreeSet;
 
 /// Blocks that are nested deeper are kept as they are written: a spec may have only so many levels.
@@ -30,10 +31,12 @@ fn children(body: &BodyShape, depth: usize, labels: Vec<SpecBlock>) -> Vec<SpecB
     let mut children = labels;
     let mut properties: BTreeSet<String> = children.iter().filter_map(SpecBlock::property).map(str::to_owned).collect();
     // The names of arguments are not changed, so they come first.
-    properties.extend(body.entries.iter().filter(|entry| entry.argument.is_some()).map(|entry| entry.name.clone()));
+    let arguments = body.entries.iter().filter(|entry| entry.argument.is_some());
+    let own: Vec<String> = arguments.map(|entry| free([normalized(entry.name.clone())], &mut properties)).collect();
+    let mut own = own.into_iter();
     for entry in &body.entries {
         if let Some(shape) = &entry.argument {
-            children.push(argument(&entry.name, shape, body.count));
+            children.push(argument(&entry.name, own.next().unwrap_or_default(), shape, body.count));
         }
         if let Some(shape) = &entry.blocks {
             children.push(blocks(&entry.name, shape, body.count, depth, &mut properties));
@@ -42,12 +45,19 @@ fn children(body: &BodyShape, depth: usize, labels: Vec<SpecBlock>) -> Vec<SpecB
     children
 }
 
-fn argument(name: &str, shape: &ArgumentShape, bodies: usize) -> SpecBlock {
-    SpecBlock::new("attr").label(name).doc(&shape.doc).argument("type", shape.ty.text()).argument_if(
-        shape.count == bodies,
-        "required",
-        "true",
-    )
+fn argument(name: &str, property: String, shape: &ArgumentShape, bodies: usize) -> SpecBlock {
+    let (own, is_other) = own_name(name, property);
+    SpecBlock::new("attr")
+        .label(own)
+        .doc(&shape.doc)
+        .argument_if(is_other, "name", Quoted(name).to_string())
+        .argument("type", shape.ty.text())
+        .argument_if(shape.count == bodies, "required", "true")
+}
+
+/// The label of a spec of that name, and whether the name is another one. A label is read as it is written, and in NFC becomes the property.
+fn own_name(name: &str, property: String) -> (String, bool) {
+    if normalized(name.to_owned()) == property { (name.to_owned(), false) } else { (property, true) }
 }
 
 fn blocks(name: &str, shape: &BlockShape, bodies: usize, depth: usize, properties: &mut BTreeSet<String>) -> SpecBlock {
@@ -60,12 +70,13 @@ fn blocks(name: &str, shape: &BlockShape, bodies: usize, depth: usize, propertie
         (false, false) => "block_list",
     };
     let own = if is_one { name.to_owned() } else { plural(name) };
-    let property = free([own, name.to_owned(), format!("{name}_block")], properties);
+    let property = free([own, name.to_owned(), format!("{name}_block")].map(normalized), properties);
+    let (property, is_other) = own_name(name, property);
     let label_names = label_names(most, &shape.body);
     let (required, optional) = label_names.split_at(fewest.min(label_names.len()));
     let spec = SpecBlock::new(kind)
         .doc(&shape.doc)
-        .argument_if(property != name, "block_type", Quoted(name).to_string())
+        .argument_if(is_other, "block_type", Quoted(name).to_string())
         .argument_if(!required.is_empty(), "labels", block::list(required))
         .argument_if(!optional.is_empty(), "optional_labels", block::list(optional))
         .argument_if(is_one && shape.count == bodies, "required", "true")

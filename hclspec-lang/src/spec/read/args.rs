@@ -163,7 +163,15 @@ impl<'a> SpecReader<'_, 'a> {
             _ => "the block type to read",
         };
         let name = self.own_name(block, arg, read, implied)?;
+        let name = if self.dialect == Dialect::Hclspec { self.as_written(name) } else { name };
         self.is_input_name(block, arg, name).then_some(name)
+    }
+
+    /// A name as its text is in the spec: configurations are compared with that, and not with its NFC.
+    fn as_written(&self, name: Name<'a>) -> Name<'a> {
+        let text = name.span.of(self.text);
+        let text = text.strip_prefix('"').and_then(|text| text.strip_suffix('"')).unwrap_or(text);
+        if self.nfc(text) == name.text { Name { text, ..name } } else { name }
     }
 
     /// Whether configurations can contain the name that an argument, or the label of a block, gives.
