@@ -4,7 +4,7 @@
 
 #![deny(warnings, missing_docs, clippy::all, clippy::pedantic, unreachable_pub)]
 #![forbid(unsafe_code)]
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, uncommon_codepoints)]
 
 /// The types of a crate's interface.
 pub mod interface {
@@ -87,7 +87,7 @@ mod names_of_the_prelude {
 mod no_prelude {
     #![allow(dead_code, missing_docs)]
 
-    ::hclspec::hclspec!("tests/golden/kitchen/spec.hclspec", name = App, derive(::core::default::Default));
+    ::hclspec::hclspec!("tests/golden/kitchen/spec.hclspec", name = App);
     ::hclspec::hclspec!("tests/golden/long-tuple/spec.hclspec", name = Long, derive(::core::cmp::Eq));
     ::hclspec::hclspec!("tests/golden/tuple-root/spec.hclspec", name = Root);
     ::hclspec::hclspec!("tests/include/common.hclspec", name = Common, types("listener.port" => ::core::primitive::u16));
@@ -105,6 +105,7 @@ mod no_prelude {
             }
         "#,
         name = Hosts,
+        derive(::core::default::Default),
         write,
         types("a" => Word),
         deserialize("b" => ::std::vec::Vec<::std::string::String>, "c[].e" => ::std::vec::Vec<::std::string::String>)
@@ -152,6 +153,7 @@ mod other_meanings {
                 block_list "options" {
                   case "err" {
                     labels = { ref = level }
+                    label "ref" {}
                     attr "fn" { type = string }
                   }
                   case "ok" {}
@@ -268,15 +270,18 @@ fn properties_may_have_the_names_that_tables_use() {
     assert_eq!(spec.take_string, Some(spec::TakeString { value: "4".to_owned() }));
 }
 
-mod letters {
+/// `docs/rust.md`, "Names": the root of this crate allows the lint.
+mod characters_that_are_not_in_nfkc {
     #![allow(missing_docs, unreachable_pub, dead_code)]
+
     ::hclspec::hclspec! {
         inline = r#"
             object {
               attr "ﬁle" { type = string }
               attr "größe" { type = enum(["ª", "ﬂ", "名", "рассказ"]) }
-              block "ſize" { attr "x²" { name = "x"
-              type = string } }
+              block "ſize" {
+                attr "x" { type = string }
+              }
             }
         "#,
         name = Letters,

@@ -281,7 +281,7 @@ fn lines_end_as_those_of_the_file_do() {
     }
 
     // Only what changed is shown.
-    put(&folder, "made.md", &read("made.md").replacen("# s configuration", "# other", 1));
+    put(&folder, "made.md", &read("made.md").replacen("# S configuration", "# other", 1));
     let output = run(&folder, "", "docs s.hclspec --check made.md");
     let diff = String::from_utf8(output.stdout).unwrap();
     assert_eq!(diff.lines().filter(|line| line.starts_with('+') || line.starts_with('-')).count(), 4, "{diff}");

@@ -93,7 +93,7 @@ impl<'b, 'a> Statics<'b, 'a> {
         });
         let schema = format!("BodySchema {{ attrs: {}, blocks: {} }}", slice(attrs), slice(blocks));
         let spec = self.spec(&body.spec);
-        let choice = body.choice.map(|choice| format!("choice: Some {{ 0: {} }}, ", self.choice(choice)));
+        let choice = body.choice.map(|choice| format!("choice: {}, ", option(Some(self.choice(choice)))));
         let choice = choice.unwrap_or_default();
         let name = own.unwrap_or_else(|| format!("BODY_{}", self.names.len()));
         let checks = match body.checks {

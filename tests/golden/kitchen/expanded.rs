@@ -181,6 +181,10 @@ pub mod kitchen {
 const _: () = {
     use ::hclspec::__private as hclspec_private;
     #[allow(unused_imports)]
+    use ::core::{
+        clone::Clone as _, convert::From as _, iter::{IntoIterator as _, Iterator as _},
+    };
+    #[allow(unused_imports)]
     use ::hclspec::__private::take::{
         bool as take_bool, list as take_list, map as take_map, number as take_number,
         object as take_object, option as take_option, parts as take_parts,
@@ -1293,7 +1297,7 @@ const _: () = {
         type Err = ::hclspec::Diagnostics;
         fn from_str(
             text: &::core::primitive::str,
-        ) -> ::core::result::Result<Self, Self::Err> {
+        ) -> ::core::result::Result<Self, ::hclspec::Diagnostics> {
             ::hclspec::from_str(text)
         }
     }

@@ -121,6 +121,10 @@ pub(crate) mod all {
 const _: () = {
     use ::config_language::__private as hclspec_private;
     #[allow(unused_imports)]
+    use ::core::{
+        clone::Clone as _, convert::From as _, iter::{IntoIterator as _, Iterator as _},
+    };
+    #[allow(unused_imports)]
     use ::config_language::__private::take::{
         bool as take_bool, list as take_list, map as take_map, number as take_number,
         object as take_object, option as take_option, parts as take_parts,
@@ -641,7 +645,7 @@ const _: () = {
         type Err = ::config_language::Diagnostics;
         fn from_str(
             text: &::core::primitive::str,
-        ) -> ::core::result::Result<Self, Self::Err> {
+        ) -> ::core::result::Result<Self, ::config_language::Diagnostics> {
             ::config_language::from_str(text)
         }
     }
