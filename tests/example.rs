@@ -1,5 +1,5 @@
 //! `examples/server`: the good configuration gives the values it says, the broken one the problems in `broken.txt`.
-//! `HCLSPEC_BLESS=1 cargo test --test example` writes that file anew.
+//! `HCLSPEC_BLESS=1 cargo test --test rules example::` writes that file anew.
 
 #![allow(clippy::unwrap_used)]
 

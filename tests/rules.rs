@@ -60,6 +60,7 @@ mod set;
 mod short;
 mod spec_file;
 mod specs;
+mod targets;
 #[path = "try.rs"]
 mod try_and_can;
 mod types;

@@ -9,9 +9,12 @@ mod cases;
 mod recorded;
 
 use bumpalo::Bump;
+use hclspec_codegen::{Options, SpecSource};
 use hclspec_lang::infer::{self, Nulls};
 use hclspec_lang::{SpecFile, lower, reading};
 use hclspec_runtime::diagnostic::Diagnostics;
+use proc_macro2::{Span, TokenStream};
+use quote::quote;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
@@ -65,7 +68,10 @@ fn specs(tests: &Path) -> String {
         let is_written = is_written(spec);
         let write = if is_written { ", write" } else { "" };
         for (nulls, name, option) in [(Nulls::Kept, "Kept", ", nullable"), (Nulls::Refused, "Refused", "")] {
-            if has_types(spec, nulls) {
+            if name == "Refused" && has_types(spec, nulls) && has_same_code(spec, is_written) {
+                let ty = format!("s{index}::Kept");
+                table += &format!(", Some((json::<{ty}>, {}))", rewrite(is_written, &ty));
+            } else if has_types(spec, nulls) {
                 let args = format!("inline = {spec:?}, name = {name}, vis = pub(super){option}{write}");
                 modules += &format!("    ::hclspec::hclspec! {{ {args} }}\n");
                 let ty = format!("s{index}::{name}");
@@ -78,6 +84,23 @@ fn specs(tests: &Path) -> String {
         table += "),\n";
     }
     format!("{modules}pub(crate) const SPECS: &[(&str, Option<Made>, Option<Made>)] = &[\n{table}];\n")
+}
+
+/// Whether the option `nullable` changes nothing but its mark in the table: then the types are made once.
+fn has_same_code(text: &str, write: bool) -> bool {
+    let code = |nullable| {
+        let files = hclspec_lang::SpecFiles::one("app.hclspec", text);
+        let source = SpecSource {
+            files,
+            runtime_name: "app.hclspec".to_owned(),
+            root_name: Some("App".to_owned()),
+            span: Span::call_site(),
+        };
+        let options = Options { nullable, write, ..Options::new(quote!(::hclspec)) };
+        hclspec_codegen::expand(&source, &options, |_| TokenStream::new()).items.map(|items| items.to_string())
+    };
+    has_types(text, Nulls::Kept)
+        && code(true).map(|code| code.replace("nullable : true", "nullable : false")) == code(false)
 }
 
 /// What writes the values of a type, if its spec can be inverted.
