@@ -86,7 +86,7 @@ fn specs(tests: &Path) -> String {
     format!("{modules}pub(crate) const SPECS: &[(&str, Option<Made>, Option<Made>)] = &[\n{table}];\n")
 }
 
-/// Whether the option `nullable` changes nothing but its mark in the table: then the types are made once.
+/// Whether the option `nullable` changes nothing but its mark in the table: then the types are made once. A `transform` sees nulls that no type shows.
 fn has_same_code(text: &str, write: bool) -> bool {
     let code = |nullable| {
         let files = hclspec_lang::SpecFiles::one("app.hclspec", text);
