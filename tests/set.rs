@@ -156,3 +156,43 @@ fn where_a_value_comes_from_is_known() {
     let port = origins.iter().find(|(path, _)| path == "port").unwrap();
     assert_eq!(port.1.to_string(), "<set port>:1:1");
 }
+
+#[test]
+fn a_word_is_a_string_where_the_spec_has_one() {
+    let spec = r#"
+    define "version" { type = union({ text = string, parts = list(string) }) }
+    define "number_or_text" { type = union({ number = number, text = string }) }
+    object {
+      attr "version" { type = version }
+      attr "versions" { type = map(version) }
+      attr "either" { type = number_or_text }
+      attr "tags" { type = list(string) }
+      attr "lines" { type = map(object({ name = string, count = number })) }
+      block_attrs "headers" { element_type = string }
+      block "tools" { rest "all" { element_type = string } }
+    }"#;
+    let spec = SpecFile::parse("app.hclspec", spec).unwrap();
+    let has = |path: &str, text: &str, expected: &str| {
+        let value = spec.decode(&Decoder::new().set(path, text), "").unwrap().to_string();
+        assert!(value.contains(expected), "{path} = {text}: {value}");
+    };
+    has("version", "1.10", "version = \"1.10\"");
+    has("version", "[1.10, true]", "version = [\"1.10\", \"true\"]");
+    has("versions.a", "1.10", "versions = { a = \"1.10\" }");
+    has("either", "1.10", "either = 1.1");
+    has("either", "true", "either = \"true\"");
+    has("tags", "[1.10]", "tags = [\"1.10\"]");
+    has("lines", "{ a = { name = 1.0, count = 1.0 } }", "{ a = { count = 1, name = \"1.0\" } }");
+    has("headers.v", "1.10", "headers = { v = \"1.10\" }");
+    has("tools.rust", "1.10", "{ all = { rust = \"1.10\" } }");
+}
+
+#[test]
+fn a_number_after_generated_blocks_is_refused() {
+    let config = "route { path = \"a\" }\ndynamic \"route\" {\nfor_each = [1]\ncontent {}\n}\nroute { path = \"b\" }\n";
+    let set = |path: &str| decoded(&Decoder::new().set(path, "c"), config);
+    assert!(set("route[0].path").contains("path = \"c\""), "{}", set("route[0].path"));
+    for path in ["route[1].path", "route[2].path"] {
+        assert!(set(path).contains("HS049"), "{}", set(path));
+    }
+}

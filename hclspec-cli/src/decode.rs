@@ -5,7 +5,7 @@ use crate::check::Warnings;
 use crate::input;
 use crate::output::{self, Failure, Outcome};
 use crate::workspace;
-use hclspec_runtime::decoder::Decoder;
+use hclspec_runtime::decoder::{Decoder, MapOrder};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_runtime::value::Val;
 use hclspec_tools::json::{Json, Layout, NullProperties};
@@ -46,10 +46,10 @@ fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
         calls.check()?;
         return Ok(origins.iter().map(|(path, range)| format!("{path}\t{range}\n")).collect());
     }
-    let mut value = spec.decode_config(&decoder, config)?;
+    let mut value = spec.decode_config(&decoder, config.clone())?;
     calls.check()?;
     spec.hide_secrets(&mut value);
-    Ok(text(&value, args))
+    Ok(text(&value, &spec.orders(&decoder, config), args))
 }
 
 /// The functions of the program that were called.
@@ -79,10 +79,10 @@ impl Calls {
     }
 }
 
-fn text(value: &Val, args: &DecodeArgs) -> String {
+fn text(value: &Val, orders: &[MapOrder], args: &DecodeArgs) -> String {
     let nulls = if args.keep_nulls { NullProperties::Kept } else { NullProperties::Dropped };
     let layout = if args.compact { Layout::Compact } else { Layout::Indented };
-    let mut json = Json::of_value(value, nulls);
+    let mut json = Json::of_value(value, nulls).in_order(orders);
     if args.with_type {
         json = Json::Object(vec![("value".to_owned(), json), ("type".to_owned(), Json::of_type(&value.ty()))]);
     }

@@ -16,7 +16,7 @@ use crate::table::{self, Built, Store};
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_core::source::{Source, SourceRange};
-use hclspec_core::table::Table;
+use hclspec_core::table::{Env, Table};
 use hclspec_core::value::{Val, Value};
 use hclspec_runtime::decoder::{self, Config, Decoder, Parsed};
 use self_cell::{MutBorrow, self_cell};
@@ -296,6 +296,13 @@ impl SpecFile {
         decoder::good_parts_by(decoder, &self.table(), config)
     }
 
+    /// The order of the maps that are in the order of the configuration.
+    #[doc(hidden)]
+    #[inline]
+    pub fn orders(&self, decoder: &Decoder, config: Config<'_>) -> Vec<decoder::MapOrder> {
+        decoder::orders_by(decoder, &self.table(), config)
+    }
+
     /// The text of each file of a configuration, whatever problems it has, with what may be shown of it.
     #[doc(hidden)]
     #[inline]
@@ -329,6 +336,23 @@ impl SpecFile {
     #[inline]
     pub fn config_text(&self, name: &str, bytes: Vec<u8>) -> Result<String> {
         decoder::config_text_by(name, bytes, &self.table())
+    }
+
+    /// Like [`SpecFile::body`], with all blocks as they are written: those with the same labels are not merged.
+    ///
+    /// # Errors
+    ///
+    /// Returns all syntax errors.
+    #[doc(hidden)]
+    pub fn written_body(
+        &self,
+        decoder: &Decoder,
+        config: Config<'_>,
+        visit: &mut hclspec_runtime::decoder::VisitBody<'_>,
+    ) -> Result<()> {
+        let table = self.table();
+        let env = Env { has_merges: false, values: OnceLock::new(), ..*table.env };
+        decoder::body_by(decoder, &Table { env: &env, ..table }, config, visit)
     }
 
     /// Passes the root body of a configuration to `visit`, with the function that returns the range of a place in it.

@@ -1,8 +1,9 @@
 //! JSON texts: values and their types as the reference's `hcldec` writes them, and schemas. Members keep their order, numbers all digits.
 
+use hclspec_runtime::decoder::MapOrder;
 use hclspec_runtime::text::write_json;
 use hclspec_runtime::types::{Presence, Type};
-use hclspec_runtime::value::{Object, Val};
+use hclspec_runtime::value::{Object, PathStep, Val};
 
 /// A JSON text that is being built. Numbers are text, so that they keep all digits.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -71,6 +72,31 @@ impl Json {
             Val::Map(map) => properties(&map.entries),
             Val::Object(object) => properties(object),
         }
+    }
+
+    /// The same value, with the entries of maps in these orders.
+    #[must_use]
+    pub fn in_order(mut self, orders: &[MapOrder]) -> Self {
+        for (path, names) in orders {
+            let place = |name: &str| names.iter().position(|it| it == name);
+            match self.part(path) {
+                Some(Self::Object(members)) if members.iter().all(|(name, _)| place(name).is_some()) => {
+                    members.sort_by_key(|(name, _)| place(name));
+                }
+                _ => {}
+            }
+        }
+        self
+    }
+
+    fn part(&mut self, path: &[PathStep<String>]) -> Option<&mut Self> {
+        path.iter().try_fold(self, |json, step| match (json, step) {
+            (Self::Object(members), PathStep::Attribute(name) | PathStep::Key(name)) => {
+                members.iter_mut().find(|(it, _)| it == name).map(|(_, value)| value)
+            }
+            (Self::Array(items), PathStep::Index(index)) => items.get_mut(*index),
+            _ => None,
+        })
     }
 
     /// A type as cty writes it: `"string"`, `["list", "string"]`, `["object", {"a": "number"}]`.

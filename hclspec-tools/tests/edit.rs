@@ -119,6 +119,7 @@ fn one(edit: &mut Edit, line: &str, output: &mut String) -> Result<()> {
             let pairs: Vec<(&str, &str)> = value.split(", ").filter_map(|pair| pair.split_once(':')).collect();
             edit.add_with(path, pairs)
         }
+        "add-texts" => edit.add_texts(path, value.split(", ").filter_map(|pair| pair.split_once(':'))),
         "remove" => edit.remove(rest),
         "rename" => {
             let (from, to) = rest.split_once(" -> ").unwrap();

@@ -32,10 +32,8 @@ fn found(args: &GetArgs) -> Result<String, Failure> {
     if args.json {
         return Ok(json(&args.path, &found, is_hidden).text(Layout::Indented) + "\n");
     }
-    if is_hidden {
-        return Ok("\"***\"\n".to_owned());
-    }
     let text = match &found.value {
+        _ if is_hidden => found.shown,
         Some(value) if !args.text || found.text.is_empty() => value.to_string(),
         _ => found.text,
     };
@@ -58,7 +56,7 @@ fn json(path: &str, found: &Found, is_hidden: bool) -> Json {
     };
     members.push(("origin".to_owned(), Json::string(origin)));
     if let Some(range) = &found.range {
-        let text = if is_hidden { hidden() } else { Json::string(&*found.text) };
+        let text = Json::string(if is_hidden { &*found.shown } else { &*found.text });
         members.push(("text".to_owned(), text));
         members.push(("file".to_owned(), Json::string(range.filename())));
         for (name, position) in [("start", range.start()), ("end", range.end())] {

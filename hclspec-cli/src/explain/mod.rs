@@ -18,24 +18,34 @@ use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::value::Value;
 use hclspec_tools::workspace::WorkspaceConfig;
 use hclspec_tools::{ArgumentPath, argument_paths, check_variables};
+use std::collections::HashMap;
 use table::Table;
 use tree::Node;
 use types::Part;
 
 pub(crate) fn run(args: &ExplainArgs) -> Outcome {
     match explain(args) {
-        Ok((text, warnings)) => {
+        Ok(Explained { text, warnings, ambiguous }) => {
             if !warnings.is_empty() {
                 args.output.report(&warnings);
             }
-            output::print(&text)
+            let printed = output::print(&text);
+            if ambiguous.is_empty() { printed } else { args.output.fail(&ambiguous.into()) }
         }
         Err(failure) => args.output.fail(&failure),
     }
 }
 
-/// The text, and the warnings about the spec.
-fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
+/// What is said about a spec.
+struct Explained {
+    text: String,
+    /// Warnings about the spec.
+    warnings: Diagnostics,
+    /// Environment variables that would set several arguments.
+    ambiguous: Diagnostics,
+}
+
+fn explain(args: &ExplainArgs) -> Result<Explained, Failure> {
     let input = input::read(&args.spec)?;
     let tables = workspace::configs(&args.spec)?;
     let secrets: Vec<String> = tables.iter().flat_map(WorkspaceConfig::secret_paths).collect();
@@ -48,13 +58,11 @@ fn explain(args: &ExplainArgs) -> Result<(String, Diagnostics), Failure> {
             _ => Vec::new(),
         };
         let paths = argument_paths(&spec);
-        if args.env.is_some() {
-            check_variables(&paths)?;
-        }
-        Ok::<_, Failure>(text(analysis, &model, args, &paths, inputs))
+        let ambiguous = args.env.as_ref().and_then(|_| check_variables(&paths).err()).unwrap_or_default();
+        Ok::<_, Failure>((text(analysis, &model, args, &paths, inputs), ambiguous))
     });
     match text {
-        Some(text) => Ok((text?, diags)),
+        Some(explained) => explained.map(|(text, ambiguous)| Explained { text, warnings: diags, ambiguous }),
         None => Err(diags.into()),
     }
 }
@@ -84,9 +92,15 @@ fn text(
 
     if !paths.is_empty() {
         let mut table = Table::new(["path", "type", args.env.as_ref().map_or("", |_| "environment")]);
+        let mut counts: HashMap<&str, usize> = HashMap::new();
+        for variable in paths.iter().filter_map(|it| it.variable.as_deref()) {
+            *counts.entry(variable).or_default() += 1;
+        }
         for it in paths {
-            let variable = args.env.as_ref().zip(it.variable.as_ref());
-            let variable = variable.map(|(prefix, variable)| format!("{prefix}{variable}")).unwrap_or_default();
+            let variable = args.env.as_ref().zip(it.variable.as_deref());
+            let mark = |variable| if counts.get(variable).is_some_and(|it| *it > 1) { " (ambiguous)" } else { "" };
+            let named = |(prefix, variable)| format!("{prefix}{variable}{}", mark(variable));
+            let variable = variable.map(named).unwrap_or_default();
             table.row([it.path.clone(), it.ty.clone(), variable]);
         }
         out.push_str(&format!("\n{table}"));

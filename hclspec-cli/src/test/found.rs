@@ -6,7 +6,7 @@ use crate::input;
 use crate::output::{Failure, Outcome};
 use crate::variables;
 use crate::workspace;
-use hclspec_runtime::decoder::{Config, ConfigText, Decoder, of_command};
+use hclspec_runtime::decoder::{Config, ConfigText, Decoder, MapOrder, of_command};
 use hclspec_runtime::diagnostic::{Code, Color, Diagnostics};
 use hclspec_runtime::value::Val;
 use hclspec_tools::functions::{LIBRARIES, library};
@@ -39,8 +39,9 @@ impl Found {
 }
 
 /// A value as it is written in files of cases.
-pub(super) fn json_text(value: &Val) -> String {
-    format!("{}\n", Json::of_value(value, NullProperties::Dropped).text(Layout::Indented))
+pub(super) fn json_text(value: &Val, orders: &[MapOrder]) -> String {
+    let json = Json::of_value(value, NullProperties::Dropped).in_order(orders);
+    format!("{}\n", json.text(Layout::Indented))
 }
 
 /// The spec of a case: the one that it names, or the one beside the file, with the same name.
@@ -71,10 +72,11 @@ pub(super) fn found(case: &Case, file: &Path) -> Result<Found, Failure> {
     let texts = if texts.is_empty() { vec![ConfigText::new("app.hcl", "")] } else { texts };
     let warnings = Warnings::default();
     let decoder = warnings.collected_by(decoder);
-    Ok(match spec.decode_config(&decoder, Config::Texts(texts)) {
+    Ok(match spec.decode_config(&decoder, Config::Texts(texts.clone())) {
         Ok(mut value) => {
             spec.hide_secrets(&mut value);
-            Found { value: Some(json_text(&value)), problems: short(&warnings.take()) }
+            let orders = spec.orders(&decoder, Config::Texts(texts));
+            Found { value: Some(json_text(&value, &orders)), problems: short(&warnings.take()) }
         }
         Err(problems) => Found { value: None, problems: short(&problems) },
     })

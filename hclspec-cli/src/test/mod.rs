@@ -158,7 +158,7 @@ fn difference(case: &Case, found: &Found) -> Option<(String, String)> {
         // Laid out as the value that was found.
         let value = Some(&text).filter(|_| part.word == Word::Value && found.value.is_some());
         let value = value.and_then(|text| hclspec_runtime::stdlib::json::decode(text).ok());
-        let text = value.map_or(text, |value| found::json_text(&value));
+        let text = value.map_or(text, |value| found::json_text(&value, &[]));
         format!("--- {}\n{text}", part.word.name())
     };
     Some((expected.iter().map(written).collect(), result(case, found)))

@@ -118,12 +118,11 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Every label that blocks must have is a value.
+    /// Every label is a value, also one that blocks may lack.
     fn labels(&mut self, labels: &Labels<'a>, nested: &Spec<'a>) {
         let (count, mut read) = (labels.all.len(), Vec::new());
         labels_of(nested, &mut read);
-        for index in labels.optional.required(count) {
-            let Some(label) = labels.all.get(index) else { continue };
+        for (index, label) in labels.all.iter().enumerate() {
             if !read.contains(&labels.optional.place(index, count)) {
                 self.found.push(NoInverse {
                     why: format!("No value has the label `{}`.", label.name.text),

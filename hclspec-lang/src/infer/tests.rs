@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
-use super::{Nulls, check};
+use super::{Nulls, check, inverse};
 use crate::read;
 use crate::testing::{problem_text, problems};
 use bumpalo::Bump;
@@ -180,4 +180,21 @@ fn steps_and_constructors() {
     );
     assert_eq!(of_result(ty, true, "{ for k, n in nested.b : k => n... }"), "record(sequence(number))");
     assert_eq!(of_result(ty, true, "[for nested in nested.a : nested]"), "sequence(string)");
+}
+
+#[test]
+fn what_is_written_has_every_label() {
+    let unwritten = |labels: &str, nested: &str| {
+        let text = format!("block_list {{\nblock_type = \"b\"\nlabels = {labels}\nobject {{\n{nested}\n}}\n}}");
+        let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+        let model = read(&mut diags, &arena, &text).unwrap();
+        inverse(&model.root).into_iter().map(|it| it.why).collect::<Vec<_>>().join(" ")
+    };
+    for labels in ["[\"x\"]", "{ x = optional(string) }", "{ x = list(string) }", "{ x = list(duration) }"] {
+        assert_eq!(unwritten(labels, ""), "No value has the label `x`.");
+        assert_eq!(unwritten(labels, "label \"x\" {}"), "");
+    }
+    let two = "{ x = enum([\"p\", \"q\"]), y = list(number) }";
+    assert_eq!(unwritten(two, "label \"x\" {}"), "No value has the label `y`.");
+    assert_eq!(unwritten(two, "label \"x\" {}\nlabel \"y\" {}"), "");
 }

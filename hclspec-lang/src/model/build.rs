@@ -477,6 +477,14 @@ fn texts(names: &[Name<'_>]) -> Vec<String> {
     names.iter().map(|name| name.text.to_owned()).collect()
 }
 
+impl Type {
+    /// The type that a configuration gives an input variable.
+    #[must_use]
+    pub fn of(ty: &types::Type) -> Self {
+        of_shape(&Shape::of_type(ty, Nulls::Kept))
+    }
+}
+
 fn of_shape(shape: &Shape) -> Type {
     let of = |element: &Shape| Box::new(of_shape(element));
     let kind = match &shape.kind {

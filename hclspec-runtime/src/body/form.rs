@@ -2,8 +2,8 @@
 
 use crate::syntax::ast::{BlockLabel, Body, Expr, ExprKind};
 use crate::table::{
-    ANY_OTHER, BlockSchema, BodyChoice, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks, Input, LabelPlace,
-    MapRules, Spec, Table,
+    ANY_OTHER, ArgsOf, BlockSchema, BodyChoice, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks, Input,
+    LabelPlace, MapRules, Spec, Table,
 };
 use crate::text::place;
 use crate::types::Type;
@@ -22,6 +22,8 @@ pub(crate) struct BodyForm<'t> {
     bodies: &'t [&'t BodySpec<'t>],
     /// Whether a `block_attrs` reads it, so that every name is that of an argument.
     pub(crate) any_name: bool,
+    /// The type of the values of these arguments.
+    any_type: Option<&'t Type>,
     /// The forms of blocks, computed on demand: each at the index of its type in the first schema that has it, after those of all
     /// schemas before.
     blocks: OnceCell<Vec<OnceCell<Option<BlockForm<'t>>>>>,
@@ -151,7 +153,17 @@ impl<'t> BodyForm<'t> {
             }
             spec.children().find_map(|child| taken(body, child, name))
         }
-        self.specs.iter().find_map(|spec| taken(spec, &spec.spec, name))
+        fn rest<'t>(spec: &Spec<'t>) -> Option<&'t Type> {
+            match spec {
+                Spec::Args { of: ArgsOf::Rest, take } => take.value_type(),
+                spec => spec.children().find_map(rest),
+            }
+        }
+        let named = self.specs.iter().find_map(|spec| taken(spec, &spec.spec, name));
+        named.or(self.any_type).or_else(|| {
+            let mut takes_it = self.specs.iter().filter(|spec| spec.schema.takes_argument(name));
+            takes_it.find_map(|spec| rest(&spec.spec))
+        })
     }
 
     /// Whether several arguments may have this name, because they are kept as they are written, and may become blocks later.
@@ -285,7 +297,10 @@ impl<'t> BlockForm<'t> {
                 self.body.choice = self.body.choice.or(choice_of(nested, self.body.bodies));
                 self.body.specs.extend(nested.cases(self.body.bodies));
             }
-            self.body.any_name |= matches!(spec, Spec::Args { .. });
+            if let Spec::Args { take, .. } = spec {
+                self.body.any_name = true;
+                self.body.any_type = self.body.any_type.or(take.value_type());
+            }
             self.merges |= matches!(spec, Spec::Blocks { collect: Collect::Map(MapRules { merges: true, .. }), .. });
             self.number = match spec {
                 Spec::Blocks { collect: Collect::List(_) | Collect::Set(_) | Collect::Case { many: true }, .. } => {

@@ -68,11 +68,6 @@ impl<'a> Setting<'_, 'a> {
         let Some(step) = self.path.get(at) else { return Ok((self.value)(ty)) };
         let span = old.map_or(self.span, |old| old.span);
         let old = old.map(|old| *old.without_parens());
-        let part = |name: &str| match ty?.unnamed() {
-            Type::Map(element) => Some(&**element),
-            Type::Object(attributes) => attributes.iter().find(|it| *it.name == *name).map(|it| &it.ty),
-            _ => None,
-        };
         match (step, old.map(|old| old.kind)) {
             (PathStep::Attribute(key) | PathStep::Key(key), None | Some(ExprKind::Null | ExprKind::Object(_))) => {
                 let mut items = match old.map(|old| old.kind) {
@@ -81,7 +76,7 @@ impl<'a> Setting<'_, 'a> {
                 };
                 let place = items.iter().position(|item| item.key.constant().is_some_and(|it| it == key.as_str()));
                 let inside = place.and_then(|place| items.get(place)).map(|item| item.value);
-                let Some(value) = self.part(part(key), inside, at + 1)? else { return Ok(None) };
+                let Some(value) = self.part(ty.and_then(|ty| part(ty, step)), inside, at + 1)? else { return Ok(None) };
                 match place.and_then(|place| items.get_mut(place)) {
                     Some(item) => item.value = value,
                     None => {
@@ -99,11 +94,7 @@ impl<'a> Setting<'_, 'a> {
                 if *index > elements.len() {
                     return Err(self.too_few(at, elements.len()));
                 }
-                let element = match ty.map(Type::unnamed) {
-                    Some(Type::List(element) | Type::Set(element)) => Some(&**element),
-                    Some(Type::Tuple(types)) => types.get(*index),
-                    _ => None,
-                };
+                let element = ty.and_then(|ty| part(ty, step));
                 let Some(value) = self.part(element, elements.get(*index).copied(), at + 1)? else { return Ok(None) };
                 match elements.get_mut(*index) {
                     Some(element) => *element = value,
@@ -142,11 +133,21 @@ impl<'a> Setting<'_, 'a> {
         }
         let next = at + 1 + keys().count();
         let found = self.found(body, name, &labels);
+        let dynamic = generating(body, name);
         let place = match (found.as_slice(), index) {
             ([], None | Some(0)) => None,
-            (found, Some(index)) => match found.get(index) {
-                Some(place) => Some(*place),
-                None => return Err(self.too_few(next - 1, found.len())),
+            (found, Some(index)) => match (found.get(index), dynamic) {
+                (Some(place), None) => Some(*place),
+                (Some(place), Some((at, _))) if *place < at => Some(*place),
+                (_, Some((_, dynamic))) => {
+                    let detail = message!(
+                        "Which block `{}` is depends on how many others are generated.",
+                        Spec(self.before(next))
+                    );
+                    let problem = self.problem(Code::ComputedValue, "computed value", detail, next - 1);
+                    return Err(problem.with_label(dynamic, "by this block"));
+                }
+                (None, None) => return Err(self.too_few(next - 1, found.len())),
             },
             ([only], None) => Some(*only),
             (several, None) => {
@@ -166,7 +167,7 @@ impl<'a> Setting<'_, 'a> {
         });
         let mut items = body.items.to_vec();
         let Some(block) = old else {
-            if let Some(dynamic) = generating(body, name) {
+            if let Some((_, dynamic)) = dynamic {
                 let detail = message!("No block is written at `{}`: they are generated.", Spec(self.before(next)));
                 let problem = self.problem(Code::ComputedValue, "computed value", detail, next - 1);
                 return Err(problem.with_label(dynamic, "by this block"));
@@ -265,15 +266,29 @@ impl<'a> Setting<'_, 'a> {
     }
 }
 
+/// The type of a part of a value; of a union, that of the first alternative with such a part.
+fn part<'t>(ty: &'t Type, step: &PathStep<String>) -> Option<&'t Type> {
+    match (ty.unnamed(), step) {
+        (Type::Union(all), _) => all.iter().find_map(|alternative| part(&alternative.ty, step)),
+        (Type::Map(element), PathStep::Attribute(_) | PathStep::Key(_)) => Some(element),
+        (Type::Object(attributes), PathStep::Attribute(name) | PathStep::Key(name)) => {
+            attributes.iter().find(|it| *it.name == **name).map(|it| &it.ty)
+        }
+        (Type::List(element) | Type::Set(element), PathStep::Index(_)) => Some(element),
+        (Type::Tuple(types), PathStep::Index(index)) => types.get(*index),
+        _ => None,
+    }
+}
+
 /// At most this many places are shown.
 const FEW: usize = 8;
 
-/// The `dynamic` block that generates blocks of a type.
-fn generating(body: &Body<'_>, block_type: &str) -> Option<Span> {
-    body.items.iter().find_map(|item| match item {
+/// The first `dynamic` block that generates blocks of a type, with its position.
+fn generating(body: &Body<'_>, block_type: &str) -> Option<(usize, Span)> {
+    body.items.iter().enumerate().find_map(|(at, item)| match item {
         Item::Block(block) => {
             let made = block.labels.first().is_some_and(|label| label.text == block_type);
-            (block.block_type.name == "dynamic" && made).then(|| block.header())
+            (block.block_type.name == "dynamic" && made).then(|| (at, block.header()))
         }
         Item::Attribute(_) => None,
     })

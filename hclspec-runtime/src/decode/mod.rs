@@ -35,6 +35,7 @@ pub(crate) use engine::{Engine, NullRule};
 pub use fields::Fields;
 pub(crate) use implied::Implied;
 pub(crate) use origin::Origins;
+pub use origin::ReadBody;
 pub use pending::Pending;
 pub(crate) use typed::converted;
 pub(crate) use val::val;

@@ -6,9 +6,11 @@ use super::choice;
 use super::engine::Engine;
 use super::pending::{Entries, Found, Items, Pending};
 use super::place::Lookup;
+use super::scope::Scope;
 use super::val::val;
+use crate::body::Labels;
 use crate::source::{SourceRange, Span};
-use crate::table::{ArgsOf, Spec, Take};
+use crate::table::{ANY_OTHER, ArgsOf, BlockSchema, Spec, Take};
 use crate::value::{PathStep, Val};
 
 /// The leaves of a value, by path, each with its place.
@@ -17,11 +19,62 @@ pub(crate) struct Origins {
     pub(crate) found: Vec<(String, SourceRange)>,
     /// The values that could be decoded, from which the leaves are.
     pub(crate) values: Vec<(String, Vec<PathStep<String>>, Val)>,
+    /// The bodies with `dynamic` blocks.
+    pub(crate) bodies: Vec<ReadBody>,
+    /// The paths of maps whose entries are in the order of the configuration, and their names in that order.
+    pub(crate) orders: Vec<(Vec<PathStep<String>>, Vec<String>)>,
     path: String,
     /// The same, step by step.
     steps: Vec<PathStep<String>>,
     /// Whether there was no problem.
     is_complete: bool,
+}
+
+/// A body with `dynamic` blocks.
+#[derive(Debug)]
+pub struct ReadBody {
+    /// Where it is in the texts of all files.
+    pub place: Span,
+    types: Vec<GeneratedBlocks>,
+}
+
+/// What `dynamic` blocks generate in a body.
+#[derive(Debug)]
+struct GeneratedBlocks {
+    block_type: String,
+    /// Whether there are no others.
+    is_complete: bool,
+    /// The header of the `dynamic` block, and the labels.
+    blocks: Vec<(Span, Vec<String>)>,
+}
+
+impl ReadBody {
+    fn of(scope: &Scope<'_>) -> Self {
+        let of = |(index, schema): (usize, &BlockSchema<'_>)| {
+            let found = scope.content.blocks(index);
+            let generated = found.iter().filter_map(|block| match block.labels {
+                Labels::Computed(labels) => Some((block.header, labels.to_vec())),
+                Labels::Written(_) | Labels::OfType(_) => None,
+            });
+            let (block_type, blocks) = (schema.block_type.to_owned(), generated.collect());
+            GeneratedBlocks { block_type, is_complete: !found.incomplete, blocks }
+        };
+        Self { place: scope.body.span, types: scope.spec.schema.blocks.iter().enumerate().map(of).collect() }
+    }
+
+    /// The labels of each block of a type that the `dynamic` block with this header generates. None if it is not known which these are.
+    #[must_use]
+    pub fn generated(&self, block_type: &str, dynamic: Span) -> Option<Vec<Vec<String>>> {
+        let of = |block_type: &str| self.types.iter().find(|it| it.block_type == block_type);
+        let (found, is_other) = match of(block_type) {
+            Some(found) => (found, false),
+            None => (of(ANY_OTHER)?, true),
+        };
+        // The type is the first label of others.
+        let labels = |labels: &Vec<String>| labels.get(usize::from(is_other)..).unwrap_or_default().to_vec();
+        let blocks = found.blocks.iter().filter(|(header, _)| *header == dynamic);
+        found.is_complete.then(|| blocks.map(|(_, all)| labels(all)).collect())
+    }
 }
 
 impl Origins {
@@ -65,6 +118,11 @@ impl Origins {
             Ok(it) => it,
             Err(found) => return self.found(found),
         };
+        let scope = at.scope;
+        let has_dynamic = || scope.body.items.iter().any(|item| item.name().name == "dynamic");
+        if std::ptr::eq(spec, &scope.spec.spec) && has_dynamic() {
+            self.bodies.push(ReadBody::of(scope));
+        }
         match spec {
             Spec::Object { .. }
             | Spec::Tuple(_)
@@ -122,7 +180,13 @@ impl Origins {
             }
             Found::Cases(mut at, found) => choice::list(&mut at, &found, &mut Elements { origins: self, count: 0 }),
             Found::Labelled(mut at, found) => {
-                blocks::labelled(&mut at, found, &mut BlocksByLabel { origins: self, count: 0 })
+                let mut entries = BlocksByLabel { origins: self, names: Vec::new() };
+                let is_complete = blocks::labelled(&mut at, found, &mut entries);
+                let names = entries.names;
+                if found.rules.is_ordered {
+                    self.orders.push((self.steps.clone(), names));
+                }
+                is_complete
             }
             Found::Attrs(mut at, found) => {
                 for attribute in found.body.items.iter().filter_map(|item| item.attribute()) {
@@ -213,7 +277,7 @@ impl Items for Elements<'_> {
 /// Blocks by their labels.
 struct BlocksByLabel<'o> {
     origins: &'o mut Origins,
-    count: usize,
+    names: Vec<String>,
 }
 
 impl Entries for BlocksByLabel<'_> {
@@ -227,14 +291,14 @@ impl Entries for BlocksByLabel<'_> {
 
     #[inline]
     fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
-        self.count += 1;
         self.origins.inside(PathStep::Key(&key), |it| it.pending(value));
+        self.names.push(key);
         true
     }
 
     #[inline]
     fn len(&self) -> usize {
-        self.count
+        self.names.len()
     }
 }
 

@@ -4,7 +4,7 @@ use super::decoder::Decoder;
 use super::files::{ConfigText, Files};
 use super::parsed::Parsed;
 use super::run::ResultForm;
-use crate::decode::{Decode, NullRule, Origins, val};
+use crate::decode::{Decode, NullRule, Origins, ReadBody, val};
 use crate::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use crate::eval::Spent;
 use crate::expression::Resolver;
@@ -12,12 +12,13 @@ use crate::secrecy::{has_secrets, mask_unread, masked_unread, may_say_sensitive}
 use crate::source::{Source, SourceMap, SourceRange, Span};
 use crate::syntax::ast::Body;
 use crate::syntax::json::Strings;
-use crate::table::Table;
+use crate::table::{BodySpec, Collect, MapRules, Spec, Table};
 use crate::value::{PathStep, Val};
 use std::path::PathBuf;
 use std::sync::Arc;
 
 /// The source of a configuration.
+#[derive(Clone)]
 pub enum Config<'t> {
     /// A text; the decoder has its name.
     Text(&'t str),
@@ -74,13 +75,36 @@ pub struct GoodParts {
     pub values: Vec<(String, Vec<PathStep<String>>, Val)>,
     /// The places of these values, as [`origins_by`] returns them.
     pub origins: Vec<(String, SourceRange)>,
+    /// The bodies with `dynamic` blocks.
+    pub bodies: Vec<ReadBody>,
 }
 
 /// Returns the parts of a configuration that could be decoded, even if it has problems.
 #[inline]
 pub fn good_parts_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> GoodParts {
-    let Origins { values, found: origins, .. } = walked(decoder, table, config).0;
-    GoodParts { values, origins }
+    let Origins { values, found: origins, bodies, .. } = walked(decoder, table, config).0;
+    GoodParts { values, origins, bodies }
+}
+
+/// The path of a map whose entries are in the order of the configuration, and their names in that order.
+pub type MapOrder = (Vec<PathStep<String>>, Vec<String>);
+
+/// The order of the maps of which the spec says that they are in that of the configuration. Without such maps, nothing is decoded.
+pub fn orders_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>) -> Vec<MapOrder> {
+    fn is_ordered(spec: &Spec<'_>) -> bool {
+        matches!(spec, Spec::Blocks { collect: Collect::Map(MapRules { is_ordered: true, .. }), .. })
+            || spec.nested().is_some_and(has_order)
+            || spec.children().any(is_ordered)
+    }
+    // Bodies in bodies of their kind are in the list.
+    fn has_order(body: &BodySpec<'_>) -> bool {
+        body.cases(&[]).into_iter().any(|body| is_ordered(&body.spec))
+    }
+    if has_order(table.root) || table.env.bodies.iter().any(|body| has_order(body)) {
+        walked(&decoder.clone().on_warning(|_| ()), table, config).0.orders
+    } else {
+        Vec::new()
+    }
 }
 
 /// The text of each file of a configuration, whatever problems it has. [`Source::is_open`] tells which parts of them may be shown: what is not the text of a
@@ -121,6 +145,12 @@ pub fn body_by(decoder: &Decoder, table: &Table<'_>, config: Config<'_>, visit: 
 pub fn with_unknown_references(mut decoder: Decoder, knows: impl Fn(&str) -> bool + Send + Sync + 'static) -> Decoder {
     decoder.resolver = Some(Resolver::unknown(knows));
     decoder
+}
+
+/// The same decoder without overrides and arguments that are set: with what the files say.
+#[must_use]
+pub fn without_overrides(decoder: &Decoder) -> Decoder {
+    Decoder { overrides: Vec::new(), sets: Vec::new(), ..decoder.clone() }
 }
 
 /// The same decoder with JSON strings that are plain text, as in the reference when there are neither variables nor functions.

@@ -20,10 +20,11 @@ mod tree;
 mod warnings;
 
 pub use crate::body::environment_name;
+pub use crate::decode::ReadBody;
 pub use crate::secrecy::may_be_sensitive;
 pub use config::{
-    Config, GoodParts, VisitBody, body_by, check_by, good_parts_by, origins_by, spent_by, spent_typed, texts_by,
-    val_by, with_literal_strings, with_unknown_references,
+    Config, GoodParts, MapOrder, VisitBody, body_by, check_by, good_parts_by, orders_by, origins_by, spent_by,
+    spent_typed, texts_by, val_by, with_literal_strings, with_unknown_references, without_overrides,
 };
 pub use decoder::{Decoder, from_dir, from_path, from_paths, from_str};
 pub use default::default_value;

@@ -7,11 +7,12 @@ use crate::body::{Setting, named_by_environment};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, message};
 use crate::path::{ConfigPath, written};
 use crate::source::Span;
-use crate::syntax::ast::{Body, Expr, ExprKind};
+use crate::syntax::ast::{Body, Expr, ExprKind, ObjectItem};
 use crate::syntax::parse_expr_at;
 use crate::text::normalized;
-use crate::types::Type;
+use crate::types::{Alternative, Type};
 use crate::value::PathStep;
+use std::borrow::Cow;
 use std::fmt;
 
 /// An argument that is set.
@@ -136,7 +137,7 @@ fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Op
     let mut problems = Diagnostics::new();
     let parsed = parse_expr_at(&mut problems, parser.arena, parser.text, span, parser.limits);
     match parsed.filter(is_literal) {
-        Some(expr) => Some(expr),
+        Some(expr) => Some(words(parser, expr, ty)),
         // Text without quotes, where the spec takes text among others.
         None if !matches!(ty, Some(Type::List(_) | Type::Set(_) | Type::Map(_) | Type::Object(_) | Type::Tuple(_))) => {
             Some(string(parser, span))
@@ -150,6 +151,65 @@ fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Op
             None
         }
     }
+}
+
+/// The literal, with each word in it as a string where only that is expected.
+fn words<'a, 't>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&'t Type>) -> Expr<'a> {
+    let of_union =
+        |all: &'t [Alternative], is: fn(&Type) -> bool| all.iter().map(|it| it.ty.unnamed()).find(|ty| is(ty));
+    let ty = match (ty.map(Type::unnamed), expr.kind) {
+        (Some(Type::Union(all)), ExprKind::Tuple(_)) => {
+            of_union(all, |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)))
+        }
+        (Some(Type::Union(all)), ExprKind::Object(_)) => {
+            of_union(all, |ty| matches!(ty, Type::Map(_) | Type::Object(_)))
+        }
+        (ty, _) => ty,
+    };
+    let Some(ty) = ty else { return expr };
+    let kind = match (expr.kind, ty) {
+        (ExprKind::Tuple(elements), Type::List(_) | Type::Set(_) | Type::Tuple(_)) => {
+            let ty = |index: usize| match ty {
+                Type::List(element) | Type::Set(element) => Some(&**element),
+                Type::Tuple(types) => types.get(index),
+                _ => None,
+            };
+            let element = |(index, it): (usize, &Expr<'a>)| words(parser, *it, ty(index));
+            let elements: Vec<_> = elements.iter().enumerate().map(element).collect();
+            ExprKind::Tuple(parser.arena.keep_list(&elements))
+        }
+        (ExprKind::Object(items), Type::Map(_) | Type::Object(_)) => {
+            let ty = |key: Option<Cow<'_, str>>| match ty {
+                Type::Map(element) => Some(&**element),
+                Type::Object(attrs) => attrs.iter().find(|it| Some(&*it.name) == key.as_deref()).map(|it| &it.ty),
+                _ => None,
+            };
+            let item =
+                |it: &ObjectItem<'a>| ObjectItem { value: words(parser, it.value, ty(it.key.constant())), ..*it };
+            let items: Vec<_> = items.iter().map(item).collect();
+            ExprKind::Object(parser.arena.keep_list(&items))
+        }
+        (ExprKind::Bool(_) | ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::Unary(_), _) => {
+            let is_bool = matches!(expr.kind, ExprKind::Bool(_));
+            let types: Vec<&Type> = match ty {
+                Type::Union(all) => all.iter().map(|it| it.ty.unnamed()).collect(),
+                ty => vec![ty],
+            };
+            let takes_it = |ty: &&Type| match ty {
+                Type::Any => true,
+                Type::Bool => is_bool,
+                Type::Number => !is_bool,
+                _ => false,
+            };
+            let is_text = |ty: &&Type| matches!(ty, Type::String | Type::Text(_));
+            if types.iter().any(takes_it) || !types.iter().any(is_text) {
+                return expr;
+            }
+            return string(parser, expr.span);
+        }
+        (kind, _) => kind,
+    };
+    Expr { kind, ..expr }
 }
 
 /// Whether the text is the value.

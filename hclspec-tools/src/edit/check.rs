@@ -1,7 +1,7 @@
 //! The check of a configuration with its edits.
 
-use super::Edit;
-use super::file::File;
+use super::file::{File, sources};
+use super::{Edit, tree};
 use hclspec_runtime::decoder::{Config, ConfigText};
 use hclspec_runtime::diagnostic::{Diagnostic, Diagnostics, Result};
 use std::collections::HashMap;
@@ -36,7 +36,7 @@ fn key(problem: &Diagnostic) -> String {
 fn checked(edit: &Edit, text: fn(&File) -> &str) -> Result<()> {
     let Some(spec) = &edit.spec else {
         let files: Vec<File> = edit.files.iter().map(|file| file.with_text(text(file))).collect();
-        return super::tree::of(&files, None, |_| Ok(()));
+        return tree::by_names(&files, &sources(&files), &|_| Ok(()));
     };
     let texts = edit
         .files

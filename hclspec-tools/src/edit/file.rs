@@ -5,7 +5,9 @@ use hclspec_lang::SpecFile;
 use hclspec_lang::files::why;
 use hclspec_runtime::decoder::{ConfigText, config_files, config_text};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Result};
+use hclspec_runtime::source::SourceMap;
 use hclspec_runtime::syntax::{self, Syntax};
+use std::borrow::Cow;
 use std::path::{Path, PathBuf};
 
 /// A file of a configuration, with its edits.
@@ -80,6 +82,11 @@ impl File {
     pub(super) fn saved(&mut self) {
         self.old.clone_from(&self.new);
     }
+}
+
+/// The texts of files as one.
+pub(super) fn sources(files: &[File]) -> SourceMap<'_> {
+    SourceMap::new(files.iter().map(|file| (Cow::Borrowed(file.name()), Cow::Borrowed(file.text()))).collect())
 }
 
 /// Reads files, and those in folders, as a decoder does.

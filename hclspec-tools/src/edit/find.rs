@@ -3,8 +3,10 @@
 use super::known::{Known, Meaning};
 use super::problem;
 use super::tree::Tree;
+use super::types::TypeAt;
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::path::ConfigPath;
+use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::value::PathStep;
 
@@ -15,11 +17,10 @@ pub(super) enum Target<'t> {
     Argument {
         /// The body that it is in.
         around: Body<'t>,
-        attribute: Attribute<'t>,
-        known: Known<'t>,
+        argument: Argument<'t>,
     },
     /// A part of the expression of an argument: an item of an object, or an element of a tuple.
-    Part { attribute: Attribute<'t>, container: Expr<'t>, index: usize, value: Expr<'t>, known: Known<'t> },
+    Part { argument: Argument<'t>, container: Expr<'t>, index: usize, value: Expr<'t> },
     /// A block.
     Block { around: Body<'t>, block: Block<'t>, known: Known<'t> },
     /// Nothing, but something could be.
@@ -37,11 +38,56 @@ pub(super) enum Missing<'t> {
         at: usize,
         /// Whether there are as many blocks as the number in the path says.
         counted: bool,
-        /// The `dynamic` block that may generate it.
+        /// The `dynamic` block that may generate it, as far as is known.
         dynamic: Option<Block<'t>>,
     },
     /// An item of an object, or an element after those of a tuple; its key is the step `at`.
-    Part { container: Expr<'t>, at: usize },
+    Part { argument: Argument<'t>, container: Expr<'t>, at: usize },
+}
+
+/// An argument that a path leads to, or into.
+#[derive(Clone)]
+pub(super) struct Argument<'t> {
+    pub(super) attribute: Attribute<'t>,
+    /// The step of its name.
+    pub(super) at: usize,
+    /// The body that it is in.
+    pub(super) known: Known<'t>,
+}
+
+impl<'t> Argument<'t> {
+    /// The types of what is at the end of a path into it; none if they are not known.
+    pub(super) fn types(&self, path: &ConfigPath) -> Vec<TypeAt> {
+        self.known.types(self.attribute.name.name, self.inside(path))
+    }
+
+    /// Whether what is at the end of a path into it is in a value that the spec says is secret.
+    pub(super) fn is_secret(&self, path: &ConfigPath) -> bool {
+        self.types(path).iter().any(|ty| ty.is_secret)
+    }
+
+    /// The steps of a path after its name.
+    pub(super) fn inside<'p>(&self, path: &'p ConfigPath) -> &'p [PathStep<String>] {
+        path.steps().get(self.at + 1..).unwrap_or_default()
+    }
+}
+
+/// A block that a path may lead to.
+#[derive(Clone)]
+pub(super) struct Candidate<'t> {
+    /// None if it is generated.
+    written: Option<Block<'t>>,
+    /// The block itself, or the one that generates it.
+    block: Block<'t>,
+    pub(super) labels: Vec<String>,
+    /// Whether it is certain how many precede it.
+    is_counted: bool,
+}
+
+impl Candidate<'_> {
+    pub(super) fn header(&self) -> Span {
+        self.block.header()
+    }
 }
 
 /// Finds what a path leads to.
@@ -80,20 +126,14 @@ impl<'t> Search<'_, 't> {
             at + 1 < steps.len() && !matches!(known.meaning(name), Meaning::Argument(_)) && blocks(&body).any(is_block);
         if let Some(attribute) = body.argument(name).filter(|_| !is_ambiguous) {
             return match steps.get(at + 1) {
-                None => Ok(Target::Argument { around: body, attribute: *attribute, known }),
-                Some(_) => self.part(*attribute, attribute.expr, at + 1, &known),
+                None => Ok(Target::Argument { around: body, argument: Argument { attribute: *attribute, at, known } }),
+                Some(_) => self.part(&Argument { attribute: *attribute, at, known }, attribute.expr, at + 1),
             };
         }
-        let of_type: Vec<Block<'t>> = blocks(&body).filter(|block| block.block_type.name == name).copied().collect();
+        let (of_type, uncounted) = self.of_type(&body, &known, name);
         let keys = keys(steps, at + 1);
-        let dynamic = || {
-            let is_it = |block: &&Block<'t>| {
-                block.block_type.name == "dynamic" && block.labels.first().is_some_and(|label| label.text == name)
-            };
-            blocks(&body).find(is_it).filter(|_| known.has_dynamic()).copied()
-        };
         let missing =
-            |counted| Target::Missing(Missing::Item { body, known: known.clone(), at, counted, dynamic: dynamic() });
+            |counted| Target::Missing(Missing::Item { body, known: known.clone(), at, counted, dynamic: uncounted });
         if of_type.is_empty() {
             return Ok(missing(false));
         }
@@ -101,7 +141,7 @@ impl<'t> Search<'_, 't> {
         if keys.len() > labels.len() + usize::from(index.is_some()) {
             return Err(problem::no_name(self.path, at + 1 + labels.len() + usize::from(index.is_some())));
         }
-        let may_be_several = match known.meaning(name) {
+        let may_be_several = match known.meaning_of_block(name) {
             Meaning::Blocks(block) => !block.is_by_label() && block.max_items() != Some(1),
             Meaning::Definitions(labels) => labels == 0,
             _ => false,
@@ -113,37 +153,62 @@ impl<'t> Search<'_, 't> {
         if self.is_adding && at + 1 + keys.len() == steps.len() {
             candidates.retain(|block| block.labels.len() == labels.len());
         }
-        let block = match (candidates.as_slice(), index) {
+        let next = at + 1 + keys.len();
+        let candidate = match (candidates.as_slice(), index) {
             ([], _) => return Ok(missing(false)),
-            (found, Some(index)) => match found.get(index) {
-                Some(block) => *block,
-                None if index == found.len() => return Ok(missing(true)),
-                None => return Err(problem::too_few(self.path, at + 1 + labels.len(), found.len())),
+            (found, Some(index)) => match (found.get(index), uncounted) {
+                (Some(candidate), _) if candidate.is_counted => candidate,
+                (_, Some(dynamic)) => return Err(problem::uncounted(self.tree, self.path, next, &dynamic)),
+                (Some(candidate), None) => candidate,
+                (None, None) if index == found.len() => return Ok(missing(true)),
+                (None, None) => return Err(problem::too_few(self.path, at + 1 + labels.len(), found.len())),
             },
-            ([only], None) => *only,
+            ([only], None) => only,
             (several, None) => {
                 return Err(problem::ambiguous(self.tree, self.path, at + keys.len(), several, labels.len()));
             }
         };
-        let next = at + 1 + keys.len();
+        let Some(block) = candidate.written else {
+            return Err(problem::generated_at(self.tree, self.path, next, &candidate.block));
+        };
         if next == steps.len() {
             return Ok(Target::Block { around: body, block, known });
         }
-        let labels: Vec<&str> = block.labels.iter().map(|label| label.text).collect();
-        self.body(*block.body, known.inner(name, &labels, Some(block.body)), next)
+        self.body(*block.body, known.of_block(&block, name), next)
+    }
+
+    /// The blocks of a type, as the program has them: `dynamic` blocks generate some where they stand. Also returns the first `dynamic` block of
+    /// which it is not known which ones.
+    fn of_type(&self, body: &Body<'t>, known: &Known<'t>, name: &str) -> (Vec<Candidate<'t>>, Option<Block<'t>>) {
+        let (mut all, mut uncounted) = (Vec::new(), None);
+        for block in blocks(body) {
+            let is_counted = uncounted.is_none();
+            if block.block_type.name == name {
+                let labels = block.labels.iter().map(|label| label.text.to_owned()).collect();
+                all.push(Candidate { written: Some(*block), block: *block, labels, is_counted });
+            } else if known.has_dynamic()
+                && block.block_type.name == "dynamic"
+                && block.labels.first().is_some_and(|label| label.text == name)
+            {
+                match self.tree.generated(body, name, block) {
+                    Some(blocks) => all.extend(blocks.into_iter().map(|labels| Candidate {
+                        written: None,
+                        block: *block,
+                        labels,
+                        is_counted,
+                    })),
+                    None => uncounted = uncounted.or(Some(*block)),
+                }
+            }
+        }
+        (all, uncounted)
     }
 
     /// A part of the expression of an argument.
-    fn part(
-        &self,
-        attribute: Attribute<'t>,
-        expr: Expr<'t>,
-        at: usize,
-        known: &Known<'t>,
-    ) -> Result<Target<'t>, Diagnostic> {
+    fn part(&self, argument: &Argument<'t>, expr: Expr<'t>, at: usize) -> Result<Target<'t>, Diagnostic> {
         let Some(step) = self.path.steps().get(at) else { return Err(problem::no_name(self.path, at)) };
         let container = *expr.without_parens();
-        let missing = || Ok(Target::Missing(Missing::Part { container, at }));
+        let missing = || Ok(Target::Missing(Missing::Part { argument: argument.clone(), container, at }));
         let (index, value) = match (container.kind, step) {
             (ExprKind::Object(items), PathStep::Attribute(name) | PathStep::Key(name)) => {
                 match items.iter().position(|item| item.key.constant().is_some_and(|key| key == name.as_str())) {
@@ -166,9 +231,9 @@ impl<'t> Search<'_, 't> {
         };
         let Some(value) = value else { return missing() };
         if at + 1 == self.path.steps().len() {
-            return Ok(Target::Part { attribute, container, index, value, known: known.clone() });
+            return Ok(Target::Part { argument: argument.clone(), container, index, value });
         }
-        self.part(attribute, value, at + 1, known)
+        self.part(argument, value, at + 1)
     }
 }
 
@@ -203,12 +268,12 @@ pub(super) fn split(keys: &[PathStep<String>]) -> (Vec<&str>, Option<usize>) {
 }
 
 /// The blocks with exactly these labels, or else those whose first labels they are.
-pub(super) fn candidates<'t>(blocks: &[Block<'t>], labels: &[&str]) -> Vec<Block<'t>> {
-    let starts = |block: &&Block<'t>| {
-        labels.len() <= block.labels.len() && labels.iter().zip(block.labels).all(|(a, b)| *a == b.text)
+fn candidates<'t>(blocks: &[Candidate<'t>], labels: &[&str]) -> Vec<Candidate<'t>> {
+    let starts = |block: &&Candidate<'t>| {
+        labels.len() <= block.labels.len() && labels.iter().zip(&block.labels).all(|(a, b)| *a == b)
     };
-    let exact: Vec<_> = blocks.iter().filter(starts).filter(|it| it.labels.len() == labels.len()).copied().collect();
-    if exact.is_empty() { blocks.iter().filter(starts).copied().collect() } else { exact }
+    let exact: Vec<_> = blocks.iter().filter(starts).filter(|it| it.labels.len() == labels.len()).cloned().collect();
+    if exact.is_empty() { blocks.iter().filter(starts).cloned().collect() } else { exact }
 }
 
 /// Whether an expression is written out: nothing in it is computed.

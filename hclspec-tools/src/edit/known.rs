@@ -1,7 +1,14 @@
 //! What the spec says of the bodies that a path leads through.
 
-use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Model};
+use super::types::TypeAt;
+use bumpalo::Bump;
+use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Model, Type};
+use hclspec_runtime::decoder::type_of_input;
+use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::syntax::ast::{self, ExprKind};
+use hclspec_runtime::syntax::{Limits, parse_expr};
+use hclspec_runtime::types;
+use hclspec_runtime::value::PathStep;
 
 /// What is known about a body.
 #[derive(Clone)]
@@ -9,6 +16,8 @@ use hclspec_runtime::syntax::ast::{self, ExprKind};
 pub(crate) enum Known<'m> {
     /// Nothing: its names may be anything.
     Nothing,
+    /// It is that of the declaration of an input variable, which has this type.
+    Declaration(Option<Type>),
     /// What it may contain; for the body of the files, with the whole spec.
     Body(Body<'m>, Option<&'m Model>),
 }
@@ -18,6 +27,8 @@ pub(crate) enum Known<'m> {
 pub(crate) enum Meaning<'m> {
     /// It is an argument.
     Argument(Argument<'m>),
+    /// It is an argument, as any name is.
+    Value,
     /// It is a block type.
     Blocks(Block<'m>),
     /// It is the type of blocks with so many labels, of which no more is known.
@@ -39,23 +50,74 @@ impl<'m> Known<'m> {
         Self::Body(chosen, Some(model))
     }
 
-    /// The body of a block of this type, as far as it is known.
-    pub(crate) fn inner(&self, block_type: &str, labels: &[&str], body: Option<&ast::Body<'_>>) -> Self {
-        let of = |block: &Block<'m>| {
-            let names = block.labels();
-            let chosen = block.body().chosen(&|by| match by {
-                ChosenBy::Argument(name) => text_of(body?, name),
-                ChosenBy::Label(name) => {
-                    let index = names.iter().find(|label| label.name() == name)?.index(labels.len())?;
-                    labels.get(index).map(|label| (*label).to_owned())
-                }
-            });
-            Self::Body(chosen, None)
-        };
-        match self.meaning(block_type) {
-            Meaning::Blocks(block) => of(&block),
-            _ => Self::Nothing,
+    /// The body of a block of this type, as far as it is known. `word` is the text of an argument in it.
+    pub(crate) fn inner(&self, block_type: &str, labels: &[&str], word: &dyn Fn(&str) -> Option<String>) -> Self {
+        match (self.meaning(block_type), self.blocks(block_type)) {
+            (Meaning::Definitions(_), _) | (_, None) => Self::Nothing,
+            (_, Some(block)) => {
+                let names = block.labels();
+                let chosen = block.body().chosen(&|by| match by {
+                    ChosenBy::Argument(name) => word(name),
+                    ChosenBy::Label(name) => {
+                        let index = names.iter().find(|label| label.name() == name)?.index(labels.len())?;
+                        labels.get(index).map(|label| (*label).to_owned())
+                    }
+                });
+                Self::Body(chosen, None)
+            }
         }
+    }
+
+    /// The body of a block that is there.
+    pub(crate) fn of_block(&self, block: &ast::Block<'_>, name: &str) -> Self {
+        if let Meaning::Definitions(1) = self.meaning(name) {
+            return Self::Declaration(declared_type(block.body));
+        }
+        let labels: Vec<&str> = block.labels.iter().map(|label| label.text).collect();
+        self.inner(name, &labels, &|name| text_of(block.body, name))
+    }
+
+    /// The blocks of a type, even if there is an argument of that name.
+    fn blocks(&self, block_type: &str) -> Option<Block<'m>> {
+        let Self::Body(body, _) = self else { return None };
+        let other = || body.other().filter(|_| body.argument(block_type).is_none());
+        body.block(block_type).or_else(other).cloned()
+    }
+
+    /// The meaning of a name that a path has before the steps `inside`; `is_block`: it ends with a block. If the name is that of an argument and of blocks, only one may have
+    /// such a part.
+    pub(crate) fn meaning_in_path(&self, name: &str, inside: &[PathStep<String>], is_block: bool) -> Meaning<'m> {
+        match (self.meaning(name), self.blocks(name)) {
+            (Meaning::Argument(argument), Some(block))
+                if is_block || TypeAt::new(argument.ty()).parts(inside).is_empty() =>
+            {
+                Meaning::Blocks(block)
+            }
+            (meaning, _) => meaning,
+        }
+    }
+
+    /// The meaning of the type of a block that is there.
+    pub(crate) fn meaning_of_block(&self, block_type: &str) -> Meaning<'m> {
+        self.meaning_in_path(block_type, &[], true)
+    }
+
+    /// The types that the value of an argument may have at the end of these steps; none if that is not known.
+    pub(crate) fn types(&self, argument: &str, inside: &[PathStep<String>]) -> Vec<TypeAt> {
+        let ty = match self {
+            Self::Nothing => None,
+            Self::Declaration(ty) => match argument {
+                "default" => ty.clone(),
+                "description" | "deprecated" => Some(Type::of(&types::Type::String)),
+                _ => None,
+            },
+            Self::Body(body, _) => match self.meaning(argument) {
+                Meaning::Argument(argument) => Some(argument.ty().clone()),
+                Meaning::Value => body.rest().and_then(|rest| rest.ty()).cloned(),
+                _ => None,
+            },
+        };
+        ty.map(|ty| TypeAt::new(&ty).parts(inside)).unwrap_or_default()
     }
 
     pub(crate) fn meaning(&self, name: &str) -> Meaning<'m> {
@@ -73,7 +135,11 @@ impl<'m> Known<'m> {
         if let Some(block) = body.block(name).or(body.other()) {
             return Meaning::Blocks(block.clone());
         }
-        if body.rest().is_some() { Meaning::Any } else { Meaning::Unknown }
+        match body.rest() {
+            Some(rest) if rest.takes_blocks() => Meaning::Any,
+            Some(_) => Meaning::Value,
+            None => Meaning::Unknown,
+        }
     }
 
     /// The name by which the spec reads what has this name, which may be an old one.
@@ -105,6 +171,20 @@ impl<'m> Known<'m> {
     pub(crate) fn has_dynamic(&self) -> bool {
         matches!(self, Self::Body(..))
     }
+}
+
+/// The type that a declaration gives its variable: in JSON as a text. Without one, a variable whose default is a string has that type.
+fn declared_type(declaration: &ast::Body<'_>) -> Option<Type> {
+    let arena = Bump::new();
+    let ty = match declaration.argument("type").map(|ty| ty.expr) {
+        Some(ast::Expr { kind: ExprKind::String(text), .. }) => {
+            let parsed = parse_expr(&mut Diagnostics::new(), &arena, text, Limits::default());
+            parsed.and_then(|expr| type_of_input(&expr))
+        }
+        Some(expr) => type_of_input(&expr),
+        None => text_of(declaration, "default").map(|_| types::Type::String),
+    };
+    ty.map(|ty| Type::of(&ty))
 }
 
 /// The text that an argument of a body is.

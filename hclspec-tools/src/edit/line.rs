@@ -58,6 +58,48 @@ fn comment(text: &str) -> Option<usize> {
     Some(inside.find("*/").map_or(text.len(), |end| end + 4))
 }
 
+/// Where the comments start that stand directly before an item on its lines: after `from`, where what precedes the item ends, and after comments that end a line.
+pub(super) fn comments_before(text: &str, from: usize, item: usize) -> usize {
+    let (mut at, mut first) = (from, None);
+    while at < item {
+        let rest = text.get(at..item).unwrap_or_default();
+        at += if rest.starts_with('#') || rest.starts_with("//") {
+            rest.find('\n').unwrap_or(rest.len())
+        } else if let Some(length) = comment(rest) {
+            first = first.or(Some(at));
+            length
+        } else {
+            let char = rest.chars().next().unwrap_or_default();
+            first = first.filter(|_| char != '\n');
+            char.len_utf8()
+        };
+    }
+    first.unwrap_or(item)
+}
+
+/// Where the comments end that stand behind an offset on its line, up to an offset `to`. None if something else follows on the line.
+pub(super) fn comments_behind(text: &str, offset: usize, to: usize) -> Option<usize> {
+    // A heredoc ends with its line.
+    if text.get(..offset).is_some_and(|before| before.ends_with('\n')) {
+        return Some(offset);
+    }
+    let (mut at, mut end) = (offset, offset);
+    loop {
+        let rest = text.get(at..to)?;
+        let trimmed = rest.trim_start_matches([' ', '\t', '\r']);
+        at += rest.len() - trimmed.len();
+        if trimmed.is_empty() || trimmed.starts_with('\n') {
+            return Some(end);
+        }
+        if trimmed.starts_with('#') || trimmed.starts_with("//") {
+            let line = trimmed.split('\n').next().unwrap_or_default();
+            return Some(at + line.trim_end().len());
+        }
+        at += comment(trimmed)?;
+        end = at;
+    }
+}
+
 /// The first comma in a range that has only spaces, comments and line ends besides.
 pub(super) fn gap_comma(text: &str, range: Range<usize>) -> Option<usize> {
     let mut at = range.start;

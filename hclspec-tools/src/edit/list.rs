@@ -1,6 +1,6 @@
 //! Items between brackets: those of objects and tuples, in both syntaxes.
 
-use super::line::{gap_comma, indent_of, line_end, line_start};
+use super::line::{comments_before, comments_behind, gap_comma, indent_of, line_end, line_start};
 use crate::change::Change;
 use crate::newline::newline_of;
 use hclspec_runtime::syntax::ast::{Expr, ExprKind};
@@ -119,10 +119,19 @@ impl<'t> List<'t> {
         }
         match lines {
             Lines::Compact => return vec![Change::insert(last.end, format!(",{text}"))],
-            Lines::One => return vec![Change::insert(last.end, format!(", {text}"))],
-            Lines::Several => {}
+            Lines::One | Lines::Several => {}
         }
         let comma = gap_comma(self.text, last.end..close);
+        if lines == Lines::One {
+            let end = comments_behind(self.text, last.end, close).filter(|_| comma.is_none()).unwrap_or(last.end);
+            // A comment up to the end of the line stays there.
+            let is_line_end = end > last.end && line_end(self.text, end).is_some_and(|line_end| line_end <= close);
+            if !is_line_end {
+                return vec![Change::insert(end, format!(", {text}"))];
+            }
+            let comma = self.has_commas().then(|| Change::insert(last.end, ","));
+            return comma.into_iter().chain([Change::insert(end, format!("{newline}{indent}{text}"))]).collect();
+        }
         let after = comma.map_or(last.end, |comma| comma + 1);
         let end = line_end(self.text, after).filter(|end| *end <= close).unwrap_or(after);
         // Before the line end.
@@ -145,36 +154,48 @@ impl<'t> List<'t> {
         self.is_json || !is_object || has_one()
     }
 
-    /// Removes an item with its separator, and its lines if nothing else is there.
+    /// Removes an item with its separator and the comments that belong to it: those before it on its lines, after what precedes it, and those behind it up to
+    /// the end of the line. If nothing else is on its lines, they go, too.
     pub(super) fn remove(&self, at: usize) -> Vec<Change> {
         let Some(item) = self.items.get(at) else { return Vec::new() };
         let (open, close) = (self.range.start + 1, self.range.end.saturating_sub(1));
         let before = at.checked_sub(1).and_then(|before| self.items.get(before));
         let next = self.items.get(at + 1);
+        let comma_before = before.and_then(|before| gap_comma(self.text, before.end..item.start));
         let comma = gap_comma(self.text, item.end..next.map_or(close, |next| next.start));
-        let start = line_start(self.text, item.start);
-        let is_own_line = start > open - 1 && self.between(start, item.start).trim().is_empty();
-        let after = comma.map_or(item.end, |comma| comma + 1);
-        let end = line_end(self.text, after).filter(|end| *end <= close);
-        let mut changes = Vec::new();
-        match (is_own_line, end) {
-            (true, Some(end)) => changes.push(Change::new(start..end, "")),
-            _ => match (before, next) {
-                (_, Some(next)) => changes.push(Change::new(item.start..next.start, "")),
-                (Some(before), None) => return vec![Change::new(before.end..item.end, "")],
-                (None, None) => return vec![Change::new(open..close, "")],
-            },
-        }
-        // The last one has no comma after it, so that of the one before goes.
-        if let (Some(before), None, None) = (before, next, comma)
-            && let Some(comma) = gap_comma(self.text, before.end..item.start)
-        {
-            changes.insert(0, Change::new(comma..comma + 1, ""));
-        }
-        if before.is_none() && next.is_none() && !self.text.get(open..close).unwrap_or_default().contains(['#', '/']) {
+        let after_comma = |comma: Option<usize>, end| comma.map_or(end, |comma| comma + 1);
+        let from = after_comma(comma_before, before.map_or(open, |before| before.end));
+        let start = comments_before(self.text, from, item.start);
+        let after = after_comma(comma, item.end);
+        let behind = comments_behind(self.text, after, next.map_or(close, |next| next.start));
+        let end = behind.unwrap_or(after);
+        let is_empty = |from: usize, to: usize| self.between(from, to).trim().is_empty();
+        if before.is_none() && next.is_none() && is_empty(open, start) && is_empty(end, close) {
             return vec![Change::new(open..close, "")];
         }
+        let mut changes = Vec::new();
+        // The last one has no comma after it, so that of the one before goes.
+        if let (None, None, Some(comma)) = (next, comma, comma_before) {
+            changes.push(Change::new(comma..comma + 1, ""));
+        }
+        let line = line_start(self.text, start);
+        let is_own_line = line >= from && is_empty(line, start);
+        let next_start = next.map(|next| comments_before(self.text, after, next.start));
+        let range = match (behind.and_then(|end| line_end(self.text, end)), next_start) {
+            (Some(line_end), _) if is_own_line && line_end <= close => line..line_end,
+            (_, Some(next_start)) if is_empty(end, next_start) => start..next_start,
+            (_, None) if is_empty(from, start) => from..end,
+            // Comments on other lines stay.
+            _ => start - self.spaces_before(start)..end,
+        };
+        changes.push(Change::new(range, ""));
         changes
+    }
+
+    /// How many spaces and tabs are before an offset.
+    fn spaces_before(&self, offset: usize) -> usize {
+        let before = self.between(self.range.start, offset);
+        before.len() - before.trim_end_matches([' ', '\t']).len()
     }
 
     /// How many items there are.

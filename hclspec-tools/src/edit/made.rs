@@ -50,14 +50,15 @@ impl New {
         let name = known.real_name(written);
         let keys = keys(steps, at + 1);
         let next = at + 1 + keys.len();
-        let meaning = known.meaning(name);
+        let is_block = matches!(leaf, Leaf::Block(_));
+        let meaning = known.meaning_in_path(name, steps.get(at + 1..).unwrap_or_default(), is_block);
         match (&meaning, leaf) {
             (Meaning::Unknown, _) => Err(problem::unknown_name(path, at, written, &known.names())),
-            (Meaning::Argument(_), Leaf::Value(value)) => {
+            (Meaning::Argument(_) | Meaning::Value, Leaf::Value(value)) => {
                 let value = NewValue::inside(path, at + 1, value)?;
                 Ok(Self::Argument { name: name.to_owned(), value })
             }
-            (Meaning::Argument(_), Leaf::Block(_)) => {
+            (Meaning::Argument(_) | Meaning::Value, Leaf::Block(_)) => {
                 Err(problem::impossible(path, at, format!("`{name}` is an argument, not a block: set its value.")))
             }
             (Meaning::Any, Leaf::Value(value)) if next == steps.len() => {
@@ -92,7 +93,7 @@ impl New {
                 {
                     return Err(problem::wrong_labels(path, at, name, &names));
                 }
-                let inner = known.inner(name, &labels, None);
+                let inner = known.inner(name, &labels, &|_| None);
                 let items = match leaf {
                     Leaf::Block(items) if next == steps.len() => items,
                     leaf => vec![Self::at(path, next, &inner, false, leaf)?],

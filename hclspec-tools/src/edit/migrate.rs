@@ -1,23 +1,31 @@
 //! The names of the spec in place of old ones.
 
+use super::Edit;
 use super::file::File;
 use super::json::JsonText;
 use super::known::Known;
 use super::made::{New, NewValue, json_string};
 use super::native::{NativeBody, NativeItem};
 use super::ops::FileChanges;
-use super::tree::{Place, Tree};
+use super::tree::{Dynamic, Place, Tree};
 use crate::change::Change;
 use bumpalo::Bump;
+use hclspec_runtime::decoder::Decoder;
+use hclspec_runtime::diagnostic::Result;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Block, Body, ExprKind, Item};
 use hclspec_runtime::text::{Quoted, is_identifier};
 
 /// The changes that write new names in place of old ones.
-pub(super) fn migrated(tree: &Tree<'_>, files: &[File]) -> FileChanges {
-    let mut changes = Vec::new();
-    old_names(tree, files, tree.body, &mut changes);
-    changes
+pub(super) fn migrated(edit: &Edit) -> Result<FileChanges> {
+    let Some(spec) = &edit.spec else { return Ok(Vec::new()) };
+    let (sources, dynamic, mut changes) = (edit.sources(), Dynamic::new(edit), Vec::new());
+    // A name in a merged block may be hidden by that in another one.
+    spec.written_body(&Decoder::new(), edit.config(), &mut |body, _| {
+        let tree = Tree { body, sources: &sources, model: Some(spec.model()), shown: &[], dynamic: &dynamic };
+        old_names(&tree, &edit.files, body, &mut changes);
+    })?;
+    Ok(changes)
 }
 
 fn old_names(tree: &Tree<'_>, files: &[File], body: &Body<'_>, changes: &mut FileChanges) {

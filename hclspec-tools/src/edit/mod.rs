@@ -23,17 +23,18 @@ mod problem;
 mod rename;
 mod shown;
 mod tree;
+mod types;
 mod value;
 
 use crate::file as files;
 use file::File;
-use find::find;
+use find::{Target, find};
 use hclspec_lang::SpecFile;
 use hclspec_lang::infer::Nulls;
-use hclspec_runtime::decoder::Decoder;
+use hclspec_runtime::decoder::{Config, Decoder};
 use hclspec_runtime::diagnostic::{Diagnostics, Result};
 use hclspec_runtime::path::ConfigPath;
-use hclspec_runtime::source::SourceRange;
+use hclspec_runtime::source::{SourceMap, SourceRange};
 use hclspec_runtime::value::Value;
 use made::{Leaf, NewValue};
 use ops::Ops;
@@ -90,14 +91,23 @@ pub struct Edit {
 pub struct Found {
     /// Its text: that of the expression, or of the block. Empty for a default.
     pub text: String,
+    /// The same as it may be shown: each character of a secret is `*`, and of a value that is secret as a whole it is `"***"`.
+    pub shown: String,
     /// Its value, if it is known without the program: for blocks, and for expressions that use what only the program has, it is not.
     pub value: Option<Value>,
     /// Where its text is.
     pub range: Option<SourceRange>,
     /// Where the value comes from.
     pub origin: FoundIn,
-    /// Whether the spec says that it is secret.
+    /// Whether it, or something in it, is secret.
     pub is_secret: bool,
+}
+
+impl Found {
+    fn new(value: Option<Value>, range: SourceRange, origin: FoundIn) -> Self {
+        let text = range.text().to_owned();
+        Self { shown: text.clone(), text, value, range: Some(range), origin, is_secret: false }
+    }
 }
 
 /// Where what is at a path comes from.
@@ -186,14 +196,16 @@ impl Edit {
     ///
     /// # Errors
     ///
-    /// Returns one error if the path can't lead to anything, or leads to several blocks, and all syntax errors of the files.
+    /// Returns one error if the path can't lead to anything, or leads to several blocks, all syntax errors of the files, and the problems of what the decoder sets.
     pub fn get(&self, path: &str) -> Result<Option<Found>> {
         let path = ConfigPath::parse(PATH, path)?;
-        let found = tree::of(&self.files, self.spec.as_ref(), |tree| {
+        let found = tree::of(self, |tree| {
             let target = find(&tree, &path)?;
-            Ok(value::found(self, &tree, &path, &target))
+            let is_whole = matches!(&target, Target::Argument { argument, .. } | Target::Part { argument, .. } if argument.is_secret(&path));
+            Ok(value::found(self, &tree, &path, &target).map(|found| (found, is_whole)))
         })?;
-        Ok(origin::elsewhere(self, &path).or(found))
+        let found = origin::elsewhere(self, &path)?.or(found);
+        Ok(found.map(|(found, is_whole)| shown::found(self, found, is_whole)))
     }
 
     /// Sets an argument, or a part of its value, to a value. Blocks around it that are missing are added. The comment at the end of its line stays.
@@ -222,7 +234,7 @@ impl Edit {
     /// As for [`Edit::set`].
     pub fn set_text(&mut self, path: &str, text: &str) -> Result<()> {
         self.edit(path, |ops| {
-            let value = value::of_text(text, ops.ty().map(hclspec_lang::model::Type::kind));
+            let value = value::of_text(text, &ops.types());
             ops.set(NewValue::Value(value), false)
         })
     }
@@ -280,7 +292,7 @@ impl Edit {
         let arguments: Vec<(&str, &str)> = arguments.into_iter().collect();
         self.edit(path, |ops| {
             let items = arguments.iter().map(|(name, text)| {
-                let value = value::of_text(text, ops.inner_type(name).map(hclspec_lang::model::Type::kind));
+                let value = value::of_text(text, &ops.inner_types(name, &arguments));
                 made::New::Argument { name: (*name).to_owned(), value: NewValue::Value(value) }
             });
             ops.add(Leaf::Block(items.collect()))
@@ -313,7 +325,7 @@ impl Edit {
     ///
     /// Returns all syntax errors of the files.
     pub fn migrate(&mut self) -> Result<()> {
-        let changes = tree::of(&self.files, self.spec.as_ref(), |tree| Ok(migrate::migrated(&tree, &self.files)))?;
+        let changes = migrate::migrated(self)?;
         self.apply(changes);
         Ok(())
     }
@@ -380,10 +392,19 @@ impl Edit {
         Ok(paths)
     }
 
+    /// The files, for a decoder.
+    fn config(&self) -> Config<'_> {
+        Config::Texts(self.files.iter().map(File::config).collect())
+    }
+
+    fn sources(&self) -> SourceMap<'_> {
+        file::sources(&self.files)
+    }
+
     /// Makes the changes of an operation at a path.
     fn edit(&mut self, path: &str, run: impl Fn(&Ops<'_, '_>) -> ops::Changes) -> Result<()> {
         let path = ConfigPath::parse(PATH, path)?;
-        let changes = tree::of(&self.files, self.spec.as_ref(), |tree| {
+        let changes = tree::of(self, |tree| {
             let ops =
                 Ops { tree: &tree, files: &self.files, path: &path, target: self.target.as_deref(), again: false };
             run(&ops).map_err(Diagnostics::from)
@@ -397,7 +418,7 @@ impl Edit {
         self.edit(path, &run)?;
         let parsed = ConfigPath::parse(PATH, path)?;
         loop {
-            let changes = tree::of(&self.files, self.spec.as_ref(), |tree| {
+            let changes = tree::of(self, |tree| {
                 let ops =
                     Ops { tree: &tree, files: &self.files, path: &parsed, target: self.target.as_deref(), again: true };
                 if ops.is_one_of_several() { run(&ops).map_err(Diagnostics::from) } else { Ok(Vec::new()) }

@@ -1,7 +1,7 @@
 //! Changes of bodies in native syntax.
 
 use super::known::Known;
-use super::line::{indent_of, is_empty_line, line_end, line_start, unit_of};
+use super::line::{comments_before, indent_of, is_empty_line, line_end, line_start, unit_of};
 use super::made::New;
 use crate::change::Change;
 use crate::newline::newline_of;
@@ -224,20 +224,18 @@ impl NativeBody<'_> {
 
     /// The change that removes an item with its lines. Of the empty lines around a block, one is left.
     pub(super) fn remove(&self, item: &Range<usize>, is_block: bool) -> Change {
-        let start = line_start(self.text, item.start);
-        let is_own_line = self.between(start..item.start).trim().is_empty();
-        let end = if self.is_one_line() { None } else { ended(self.text, item.end) };
-        let (true, Some(mut end)) = (is_own_line, end) else {
-            let Some(braces) = self.braces.clone().filter(|_| self.is_one_line()) else {
-                return Change::new(item.clone(), "");
-            };
-            let rest = [self.between(braces.start + 1..item.start), self.between(item.end..braces.end - 1)];
-            if rest.iter().all(|part| part.trim().is_empty()) {
-                return Change::new(braces.start + 1..braces.end - 1, "");
-            }
+        // There is nothing else in it.
+        if let Some(braces) = self.braces.clone().filter(|_| self.is_one_line()) {
+            return Change::new(braces.start + 1..braces.end - 1, "");
+        }
+        let before = self.items.iter().map(|other| other.range.end).filter(|end| *end <= item.start).max();
+        let open = self.braces.as_ref().map_or(0, |braces| braces.start + 1);
+        let own = comments_before(self.text, before.unwrap_or_default().max(open), item.start);
+        let mut start = line_start(self.text, own);
+        let is_own_line = self.between(start..own).trim().is_empty();
+        let (true, Some(mut end)) = (is_own_line, ended(self.text, item.end)) else {
             return Change::new(item.clone(), "");
         };
-        let mut start = start;
         if is_block {
             let above = line_start(self.text, start.saturating_sub(1));
             let is_first = self.braces.as_ref().map_or(start == above, |braces| above <= braces.start);

@@ -1,7 +1,7 @@
 //! The operations: from what is at a path to changes of the texts of files.
 
 use super::file::File;
-use super::find::{Missing, Target, find, find_to_add, is_literal, keys, split};
+use super::find::{Argument, Missing, Target, find, find_to_add, is_literal, keys, split};
 use super::json::JsonText;
 use super::known::{Known, Meaning};
 use super::line::unit_of;
@@ -10,10 +10,10 @@ use super::made::{Leaf, New, NewValue, key_text};
 use super::native::{NativeBody, NativeItem};
 use super::problem;
 use super::tree::{Place, Tree};
+use super::types::TypeAt;
 use crate::change::Change;
 use crate::newline::newline_of;
 use bumpalo::Bump;
-use hclspec_lang::model::{Type, TypeKind};
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::Span;
@@ -44,31 +44,24 @@ impl<'t> Ops<'_, 't> {
         self.files.get(file).is_some_and(File::is_json)
     }
 
-    /// The type that the spec has for the value at the path, as far as it is known.
-    pub(super) fn ty(&self) -> Option<&'t Type> {
-        self.type_of(self.path.steps())
+    /// The types that the spec has for the value at the path, as far as they are known.
+    pub(super) fn types(&self) -> Vec<TypeAt> {
+        match find(self.tree, self.path) {
+            Ok(Target::Argument { argument, .. } | Target::Part { argument, .. })
+            | Ok(Target::Missing(Missing::Part { argument, .. })) => argument.types(self.path),
+            Ok(Target::Missing(Missing::Item { known, at, .. })) => new_types(known, self.path.steps(), at, &|_| None),
+            _ => Vec::new(),
+        }
     }
 
-    /// The same for an argument of the block at the path.
-    pub(super) fn inner_type(&self, argument: &str) -> Option<&'t Type> {
+    /// The types of an argument of the block at the path, which is new and has `arguments`.
+    pub(super) fn inner_types(&self, argument: &str, arguments: &[(&str, &str)]) -> Vec<TypeAt> {
         let mut steps = self.path.steps().to_vec();
         steps.push(PathStep::Attribute(argument.to_owned()));
-        self.type_of(&steps)
-    }
-
-    fn type_of(&self, steps: &[PathStep<String>]) -> Option<&'t Type> {
-        let (mut known, mut at) = (Known::root(self.tree.model, self.tree.body), 0);
-        loop {
-            let Some(PathStep::Attribute(name)) = steps.get(at) else { return None };
-            match known.meaning(name) {
-                Meaning::Argument(argument) => return part_type(argument.ty(), steps.get(at + 1..)?),
-                Meaning::Blocks(_) => {
-                    let keys = keys(steps, at + 1);
-                    known = known.inner(name, &split(keys).0, None);
-                    at += 1 + keys.len();
-                }
-                _ => return None,
-            }
+        let word = |name: &str| arguments.iter().find(|(it, _)| *it == name).map(|(_, text)| (*text).to_owned());
+        match find_to_add(self.tree, self.path) {
+            Ok(Target::Missing(Missing::Item { known, at, .. })) => new_types(known, &steps, at, &word),
+            _ => Vec::new(),
         }
     }
 
@@ -78,10 +71,10 @@ impl<'t> Ops<'_, 't> {
         let (mut known, mut at) = (Known::root(self.tree.model, self.tree.body), 0);
         let mut is_by_label = false;
         while let Some(PathStep::Attribute(name)) = steps.get(at) {
-            let Meaning::Blocks(block) = known.meaning(name) else { break };
+            let Meaning::Blocks(block) = known.meaning_of_block(name) else { break };
             is_by_label |= block.is_by_label();
             let keys = keys(steps, at + 1);
-            known = known.inner(name, &split(keys).0, None);
+            known = known.inner(name, &split(keys).0, &|_| None);
             at += 1 + keys.len();
         }
         let is_whole = |target: &Target<'_>| matches!(target, Target::Argument { .. } | Target::Block { .. });
@@ -98,7 +91,7 @@ impl<'t> Ops<'_, 't> {
             Ok(self.replaced(expr.span, &value))
         };
         match find(self.tree, self.path)? {
-            Target::Argument { attribute, .. } => replaced(&attribute.expr),
+            Target::Argument { argument, .. } => replaced(&argument.attribute.expr),
             Target::Part { value, .. } => replaced(&value),
             Target::Block { block, .. } => Err(problem::impossible(
                 self.path,
@@ -243,7 +236,9 @@ impl<'t> Ops<'_, 't> {
 
     fn removed(&self, target: &Target<'t>) -> Changes {
         let (around, span, value) = match target {
-            Target::Argument { around, attribute, .. } => (around, attribute.span(), attribute.expr.span),
+            Target::Argument { around, argument: Argument { attribute, .. } } => {
+                (around, attribute.span(), attribute.expr.span)
+            }
             Target::Block { around, block, .. } => (around, block.span(), block.body.span),
             Target::Part { container, index, .. } => return Ok(self.removed_part(container, *index)),
             Target::Missing(_) => return Ok(Vec::new()),
@@ -277,7 +272,7 @@ impl<'t> Ops<'_, 't> {
                 Ok(self.insert(&body, &known, &new))
             }
             // Without a spec, nothing tells a block from an object in JSON.
-            Target::Missing(Missing::Part { container, at })
+            Target::Missing(Missing::Part { container, at, .. })
                 if self.tree.model.is_none() && self.is_json(self.tree.place(container.span).file) =>
             {
                 let Leaf::Block(items) = leaf else { return Ok(Vec::new()) };
@@ -288,25 +283,33 @@ impl<'t> Ops<'_, 't> {
                 Err(problem::impossible(self.path, self.path.steps().len(), why))
             }
             Target::Block { block, .. } => Err(problem::exists(self.tree, self.path, block.header())),
-            Target::Argument { attribute, .. } => Err(problem::exists(self.tree, self.path, attribute.name.span)),
+            Target::Argument { argument, .. } => {
+                Err(problem::exists(self.tree, self.path, argument.attribute.name.span))
+            }
             Target::Part { value, .. } => Err(problem::exists(self.tree, self.path, value.span)),
         }
     }
 }
 
-/// The type of a part of a value.
-fn part_type<'t>(ty: &'t Type, steps: &[PathStep<String>]) -> Option<&'t Type> {
-    let Some((step, rest)) = steps.split_first() else { return Some(ty) };
-    let part = match (ty.kind(), step) {
-        (TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element), PathStep::Index(_)) => element,
-        (TypeKind::Map(element) | TypeKind::Record(element), PathStep::Key(_) | PathStep::Attribute(_)) => element,
-        (TypeKind::Tuple(elements), PathStep::Index(index)) => elements.get(*index)?,
-        (TypeKind::Object(attributes), PathStep::Key(name) | PathStep::Attribute(name)) => {
-            attributes.iter().find(|attribute| attribute.name() == name)?.ty()
+/// The types of an argument that is not there: the name at step `at` is the first of what is new. `word` is the text of an argument of the last block.
+fn new_types(
+    known: Known<'_>,
+    steps: &[PathStep<String>],
+    at: usize,
+    word: &dyn Fn(&str) -> Option<String>,
+) -> Vec<TypeAt> {
+    let (mut known, mut at) = (known, at);
+    while let Some(PathStep::Attribute(written)) = steps.get(at) {
+        let inside = steps.get(at + 1..).unwrap_or_default();
+        let name = known.real_name(written);
+        if !matches!(known.meaning_in_path(name, inside, false), Meaning::Blocks(_)) {
+            return known.types(name, inside);
         }
-        _ => return None,
-    };
-    part_type(part, rest)
+        let keys = keys(steps, at + 1);
+        known = known.inner(name, &split(keys).0, word);
+        at += 1 + keys.len();
+    }
+    Vec::new()
 }
 
 /// The name of an item: of a `dynamic` block, the type of the blocks that it generates.

@@ -1,42 +1,40 @@
 //! Values that the files of the configuration don't decide: those of overrides, and those that the program or its environment sets.
 
-use super::file::File;
 use super::find::{Target, find};
-use super::tree::Tree;
+use super::tree::{Dynamic, Tree};
 use super::{Edit, Found, FoundIn, value};
-use hclspec_runtime::decoder::Config;
+use hclspec_runtime::diagnostic::{Diagnostics, Result};
 use hclspec_runtime::path::ConfigPath;
-use hclspec_runtime::source::{SourceMap, SourceRange};
-use std::borrow::Cow;
+use hclspec_runtime::source::SourceRange;
 
-/// What is at a path, if it is from elsewhere than the files.
-pub(super) fn elsewhere(edit: &Edit, path: &ConfigPath) -> Option<Found> {
-    let spec = edit.spec.as_ref()?;
-    let texts = edit.files.iter().map(|file| (Cow::Borrowed(file.name()), Cow::Borrowed(file.text())));
-    let sources = SourceMap::new(texts.collect());
-    let config = || Config::Texts(edit.files.iter().map(File::config).collect());
+/// What is at a path, if it is from elsewhere than the files, and whether it is secret as a whole.
+///
+/// # Errors
+///
+/// Returns the problems of what is set, at whichever path.
+pub(super) fn elsewhere(edit: &Edit, path: &ConfigPath) -> Result<Option<(Found, bool)>> {
+    let Some(spec) = &edit.spec else { return Ok(None) };
+    let (sources, dynamic) = (edit.sources(), Dynamic::new(edit));
     let mut found = None;
-    let visited = spec.body(&edit.decoder, config(), &mut |body, range| {
-        let tree = Tree { body, sources: &sources, model: Some(spec.model()), shown: &[] };
-        let (attribute, expr, known) = match find(&tree, path) {
-            Ok(Target::Argument { attribute, known, .. }) => (attribute, attribute.expr, known),
-            Ok(Target::Part { attribute, value, known, .. }) => (attribute, value, known),
+    spec.body(&edit.decoder, edit.config(), &mut |body, range| {
+        let tree = Tree { body, sources: &sources, model: Some(spec.model()), shown: &[], dynamic: &dynamic };
+        let (argument, expr) = match find(&tree, path) {
+            Ok(Target::Argument { argument, .. }) => (argument.clone(), argument.attribute.expr),
+            Ok(Target::Part { argument, value, .. }) => (argument, value),
             _ => return,
         };
-        let (whole, place) = (range(attribute.expr.span), range(expr.span));
+        let (whole, place) = (range(argument.attribute.expr.span), range(expr.span));
         if edit.files.iter().any(|file| file.name() == whole.filename()) {
             return;
         }
-        let steps = value::inside(path, attribute.name.name);
-        found = Some(Found {
-            text: place.text().to_owned(),
-            value: value::value_at(edit, &whole, &attribute.expr, steps),
-            origin: origin(&place),
-            range: Some(place),
-            is_secret: value::is_secret(&known, attribute.name.name),
-        });
-    });
-    visited.ok().and(found)
+        let value = value::value_of(edit, path, &argument, &expr, &whole);
+        let origin = origin(&place);
+        found = Some((Found::new(value, place, origin), argument.is_secret(path)));
+    })?;
+    let is_set = |range: &SourceRange| matches!(origin(range), FoundIn::Set | FoundIn::Environment);
+    let checked = spec.check_config(&edit.decoder, edit.config(), edit.nulls).err().unwrap_or_default();
+    let problems: Diagnostics = checked.errors().filter(|it| it.range().is_some_and(is_set)).cloned().collect();
+    if problems.is_empty() { Ok(found) } else { Err(problems) }
 }
 
 /// Where the text is from, by the name of its source.

@@ -1,6 +1,6 @@
 //! New names and labels of what is at a path.
 
-use super::find::{Missing, Target, find};
+use super::find::{Argument, Missing, Target, find};
 use super::known::Meaning;
 use super::made::{json_string, key_text};
 use super::ops::{Changes, FileChanges, Ops};
@@ -33,7 +33,9 @@ impl<'t> Ops<'_, 't> {
             Ok(Target::Missing(_)) => {}
             // Those that are one with it may have the new name already.
             Ok(Target::Argument { .. }) if self.again => {}
-            Ok(Target::Argument { attribute, .. }) => return Err(problem::exists(self.tree, to, attribute.name.span)),
+            Ok(Target::Argument { argument, .. }) => {
+                return Err(problem::exists(self.tree, to, argument.attribute.name.span));
+            }
             Ok(Target::Part { value, .. }) => return Err(problem::exists(self.tree, to, value.span)),
             Ok(Target::Block { block, .. }) => {
                 let is_same = matches!(&target, Target::Block { block: own, .. } if own.block_type.span == block.block_type.span && own.body.span == block.body.span);
@@ -53,7 +55,7 @@ impl<'t> Ops<'_, 't> {
             .collect();
         let name = steps.get(new_at).and_then(PathStep::name).map_or("", String::as_str);
         match target {
-            Target::Argument { attribute, known, .. } => {
+            Target::Argument { argument: Argument { attribute, known, .. }, .. } => {
                 if !labels.is_empty() || matches!(known.meaning(name), Meaning::Blocks(_) | Meaning::Definitions(_)) {
                     return Err(problem::impossible(to, steps.len(), "An argument can't become a block."));
                 }
@@ -70,7 +72,7 @@ impl<'t> Ops<'_, 't> {
                 }
             }
             Target::Block { around, block, known } => {
-                if matches!(known.meaning(name), Meaning::Argument(_)) {
+                if matches!(known.meaning_of_block(name), Meaning::Argument(_) | Meaning::Value) {
                     return Err(problem::impossible(to, steps.len(), "A block can't become an argument."));
                 }
                 self.renamed_block(&around, &block, to, name, &labels)

@@ -1,9 +1,10 @@
 //! The texts of files as they may be shown: without what the spec says is secret.
 
-use super::Edit;
 use super::file::File;
+use super::value::MASKED;
+use super::{Edit, Found};
 use hclspec_runtime::decoder::{Config, ConfigText};
-use hclspec_runtime::source::{Source, mask};
+use hclspec_runtime::source::{Source, Span, mask};
 use std::collections::HashMap;
 
 /// A file with its edits, as it may be shown.
@@ -16,6 +17,26 @@ pub struct ShownChange {
     pub old: String,
     /// Its text now, in the same form. It is the old one if only secrets have changed.
     pub new: String,
+}
+
+/// What is at a path, with what may be shown of it; `is_whole`: the spec says that all of it is secret.
+pub(super) fn found(edit: &Edit, found: Found, is_whole: bool) -> Found {
+    let (Some(spec), Some(range)) = (&edit.spec, &found.range) else { return found };
+    let texts = spec.texts(&edit.decoder, edit.config());
+    let span = Span::new(range.start().byte as u32, range.end().byte as u32);
+    let source = texts.iter().find(|source| source.name() == range.filename());
+    let shown = match source {
+        _ if is_whole => Some(MASKED.to_owned()),
+        Some(source) => {
+            let shown = span.of(Source::shown(source).text());
+            (shown != found.text || !source.is_open(span)).then(|| shown.to_owned())
+        }
+        None => None,
+    };
+    match shown {
+        Some(shown) => Found { shown, is_secret: true, ..found },
+        None => found,
+    }
 }
 
 /// The files that have changed.

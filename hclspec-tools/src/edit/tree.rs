@@ -1,16 +1,16 @@
 //! The trees of all files of a configuration, as one body.
 
+use super::Edit;
 use super::file::File;
 use bumpalo::Bump;
-use hclspec_lang::SpecFile;
 use hclspec_lang::model::Model;
-use hclspec_runtime::decoder::{Config, Decoder};
+use hclspec_runtime::decoder::{Decoder, ReadBody, without_overrides};
 use hclspec_runtime::diagnostic::{Deferred, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::source::{Source, SourceMap, SourceRange, Span};
-use hclspec_runtime::syntax::ast::{Attribute, Body, BodyPlace, Expr, ExprKind, Ident, Item, ObjectKey, Rare};
+use hclspec_runtime::syntax::ast::{Attribute, Block, Body, BodyPlace, Expr, ExprKind, Ident, Item, ObjectKey, Rare};
 use hclspec_runtime::syntax::json::{JsonReader, Strings};
 use hclspec_runtime::syntax::{Limits, Syntax, parse_at};
-use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -22,6 +22,27 @@ pub(super) struct Tree<'t> {
     pub(super) model: Option<&'t Model>,
     /// The files as problems show them: without secrets. Empty if there is no problem yet.
     pub(super) shown: &'t [Arc<Source>],
+    pub(super) dynamic: &'t Dynamic<'t>,
+}
+
+/// The blocks that `dynamic` blocks generate, as the decoder evaluates them when they are first asked for.
+pub(super) struct Dynamic<'e> {
+    edit: &'e Edit,
+    found: OnceCell<Vec<ReadBody>>,
+}
+
+impl<'e> Dynamic<'e> {
+    pub(super) fn new(edit: &'e Edit) -> Self {
+        Self { edit, found: OnceCell::new() }
+    }
+
+    fn bodies(&self) -> &[ReadBody] {
+        self.found.get_or_init(|| {
+            let Some(spec) = &self.edit.spec else { return Vec::new() };
+            let decoder = without_overrides(&self.edit.decoder);
+            spec.good_parts(&decoder, self.edit.config()).bodies
+        })
+    }
 }
 
 /// A place in one of the files.
@@ -32,6 +53,12 @@ pub(super) struct Place {
 }
 
 impl Tree<'_> {
+    /// The labels of each block of a type that a `dynamic` block in a body generates. None if it is not known which it generates.
+    pub(super) fn generated(&self, body: &Body<'_>, block_type: &str, by: &Block<'_>) -> Option<Vec<Vec<String>>> {
+        let mut read = self.dynamic.bodies().iter().filter(|read| read.place == body.span);
+        read.find_map(|read| read.generated(block_type, by.header()))
+    }
+
     /// The place of a span.
     pub(super) fn place(&self, span: Span) -> Place {
         let spans: Vec<Span> = self.sources.spans().collect();
@@ -55,36 +82,40 @@ impl Tree<'_> {
 /// # Errors
 ///
 /// Returns all syntax errors, or the problems of `use_it`.
-pub(super) fn of<T>(files: &[File], spec: Option<&SpecFile>, use_it: impl Fn(Tree<'_>) -> Result<T>) -> Result<T> {
-    let done = read(files, spec, &[], &use_it);
-    match (&done, spec) {
-        (Err(_), Some(of)) => {
-            let configs = files.iter().map(File::config).collect();
-            read(files, spec, &of.texts(&Decoder::new(), Config::Texts(configs)), &use_it)
-        }
+pub(super) fn of<T>(edit: &Edit, use_it: impl Fn(Tree<'_>) -> Result<T>) -> Result<T> {
+    let dynamic = Dynamic::new(edit);
+    let done = read(edit, &dynamic, &[], &use_it);
+    match (&done, &edit.spec) {
+        (Err(_), Some(spec)) => read(edit, &dynamic, &spec.texts(&Decoder::new(), edit.config()), &use_it),
         _ => done,
     }
 }
 
 fn read<T>(
-    files: &[File],
-    spec: Option<&SpecFile>,
+    edit: &Edit,
+    dynamic: &Dynamic<'_>,
     shown: &[Arc<Source>],
     use_it: &dyn Fn(Tree<'_>) -> Result<T>,
 ) -> Result<T> {
-    let texts = || files.iter().map(|file| (Cow::Borrowed(file.name()), Cow::Borrowed(file.text())));
-    let sources = SourceMap::new(texts().collect());
-    let Some(spec) = spec else { return by_names(files, &sources, use_it) };
-    let configs = files.iter().map(File::config).collect();
+    let sources = edit.sources();
+    let Some(spec) = &edit.spec else {
+        return by_names(&edit.files, &sources, &|body| {
+            use_it(Tree { body, sources: &sources, model: None, shown: &[], dynamic })
+        });
+    };
     let mut result = None;
-    spec.body(&Decoder::new(), Config::Texts(configs), &mut |body, _| {
-        result = Some(use_it(Tree { body, sources: &sources, model: Some(spec.model()), shown }));
+    spec.body(&Decoder::new(), edit.config(), &mut |body, _| {
+        result = Some(use_it(Tree { body, sources: &sources, model: Some(spec.model()), shown, dynamic }));
     })?;
     result.unwrap_or_else(|| Err(Diagnostics::new()))
 }
 
 /// The same without a spec: properties of JSON are arguments.
-fn by_names<T>(files: &[File], sources: &SourceMap<'_>, use_it: &dyn Fn(Tree<'_>) -> Result<T>) -> Result<T> {
+pub(super) fn by_names<T>(
+    files: &[File],
+    sources: &SourceMap<'_>,
+    use_it: &dyn Fn(&Body<'_>) -> Result<T>,
+) -> Result<T> {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let mut items = Vec::new();
     for (file, span) in files.iter().zip(sources.spans()) {
@@ -100,7 +131,7 @@ fn by_names<T>(files: &[File], sources: &SourceMap<'_>, use_it: &dyn Fn(Tree<'_>
     let rare = Rare { place: BodyPlace::File, ..Rare::NONE };
     let end = Span::empty(0);
     let body = Body { items: &items, rare: &rare, span: end, missing_item_span: end, header: end };
-    use_it(Tree { body: &body, sources, model: None, shown: &[] })
+    use_it(&body)
 }
 
 /// The value of the JSON text at a span.

@@ -1,18 +1,18 @@
 //! Values: those at a path, and the expressions that are given for it.
 
-use super::find::{Missing, Target, is_literal, keys};
+use super::find::{Argument, Missing, Target, is_literal};
 use super::known::Meaning;
 use super::made::NewValue;
 use super::tree::Tree;
+use super::types::TypeAt;
 use super::{Edit, File, Found, FoundIn};
 use bumpalo::Bump;
 use hclspec_lang::model::TypeKind;
-use hclspec_runtime::decoder::Config;
 use hclspec_runtime::diagnostic::{Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::eval::{EvalContext, eval_whole};
 use hclspec_runtime::path::ConfigPath;
 use hclspec_runtime::source::{Source, SourceRange, Span};
-use hclspec_runtime::syntax::ast::Expr;
+use hclspec_runtime::syntax::ast::{Expr, ExprKind, ObjectItem};
 use hclspec_runtime::syntax::{Limits, parse, parse_expr};
 use hclspec_runtime::value::{PathStep, Val, Value};
 use std::sync::Arc;
@@ -43,90 +43,116 @@ fn is_argument(expression: &str) -> bool {
     !diags.has_errors() && file.body.items.len() == 1
 }
 
-/// Whether values of a type are written as text, in a notation.
-fn is_text(kind: &TypeKind) -> bool {
-    matches!(kind, TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size | TypeKind::Key(_))
+/// Whether values of a type are written as text.
+fn is_text(ty: &TypeAt) -> bool {
+    matches!(ty.kind(), TypeKind::String) || is_notation(ty)
 }
 
-/// The value that people mean by a text for a value of a type.
-pub(super) fn of_text(text: &str, ty: Option<&TypeKind>) -> Value {
+/// Whether values of a type are written in a notation.
+fn is_notation(ty: &TypeAt) -> bool {
+    matches!(ty.kind(), TypeKind::Words(_) | TypeKind::Duration | TypeKind::Size | TypeKind::Key(_))
+}
+
+/// The value that people mean by a text for a value of one of these types; none if they are not known.
+pub(super) fn of_text(text: &str, types: &[TypeAt]) -> Value {
     let (arena, mut diags) = (Bump::new(), Diagnostics::new());
     let expr = parse_expr(&mut diags, &arena, text, Limits::default()).filter(|_| diags.is_empty());
-    let literal = expr.filter(is_literal).and_then(|expr| constant(&expr)).map(Value::from);
-    let is_text = ty.is_some_and(|kind| matches!(kind, TypeKind::String) || is_text(kind));
-    match literal {
-        Some(value @ (Value::String(_) | Value::Null)) => value,
-        Some(value) if !is_text => value,
-        _ => Value::from(text),
+    let expr = expr.filter(|expr| is_literal(expr) && constant(expr).is_some());
+    expr.and_then(|expr| literal(text, &expr, types)).unwrap_or_else(|| Value::from(text))
+}
+
+/// The value of a literal in a text. A word in it is a string where only that is expected.
+fn literal(text: &str, expr: &Expr<'_>, types: &[TypeAt]) -> Option<Value> {
+    let inner = |step: PathStep<String>| -> Vec<TypeAt> {
+        types.iter().flat_map(|ty| ty.parts(std::slice::from_ref(&step))).collect()
+    };
+    let takes: fn(&TypeKind) -> bool = match expr.kind {
+        ExprKind::Tuple(_) => {
+            |kind| matches!(kind, TypeKind::List(_) | TypeKind::Set(_) | TypeKind::Sequence(_) | TypeKind::Tuple(_))
+        }
+        ExprKind::Object(_) => {
+            |kind| matches!(kind, TypeKind::Map(_) | TypeKind::Record(_) | TypeKind::Object(_) | TypeKind::AnyObject)
+        }
+        ExprKind::Bool(_) => |kind| matches!(kind, TypeKind::Bool),
+        ExprKind::Int(_) | ExprKind::Number(_) | ExprKind::Unary(_) => |kind| matches!(kind, TypeKind::Number),
+        _ => |_| true,
+    };
+    let takes_it = |ty: &TypeAt| takes(ty.kind()) || matches!(ty.kind(), TypeKind::Any | TypeKind::Unevaluated(_));
+    if types.iter().any(is_text) && !types.iter().any(takes_it) {
+        return Some(Value::from(expr.span.of(text)));
+    }
+    match expr.kind {
+        ExprKind::Tuple(elements) => {
+            let element = |(index, it): (usize, &Expr<'_>)| literal(text, it, &inner(PathStep::Index(index)));
+            elements.iter().enumerate().map(element).collect::<Option<_>>().map(Value::Tuple)
+        }
+        ExprKind::Object(items) => {
+            let item = |item: &ObjectItem<'_>| {
+                let key = item.key.constant()?.into_owned();
+                let value = literal(text, &item.value, &inner(PathStep::Key(key.clone())))?;
+                Some((key, value))
+            };
+            items.iter().map(item).collect::<Option<_>>().map(Value::Object)
+        }
+        _ => constant(expr).map(Value::from),
     }
 }
 
 /// What is at a path.
 pub(super) fn found(edit: &Edit, tree: &Tree<'_>, path: &ConfigPath, target: &Target<'_>) -> Option<Found> {
-    let text = |range: &SourceRange| range.text().to_owned();
-    let origin = FoundIn::Configuration;
     match target {
-        Target::Argument { attribute, known, .. } => {
-            let range = tree.range(attribute.expr.span);
-            let is_secret = is_secret(known, attribute.name.name);
-            let written = match known.meaning(attribute.name.name) {
-                Meaning::Argument(argument) if is_text(argument.ty().kind()) && is_literal(&attribute.expr) => {
-                    constant(&attribute.expr).map(Value::from)
-                }
-                _ => None,
-            };
-            let value = written.or_else(|| value_at(edit, &range, &attribute.expr, &[]));
-            Some(Found { text: text(&range), value, range: Some(range), origin, is_secret })
+        Target::Argument { argument, .. } => {
+            let expr = argument.attribute.expr;
+            let range = tree.range(expr.span);
+            Some(Found::new(value_of(edit, path, argument, &expr, &range), range, FoundIn::Configuration))
         }
-        Target::Part { attribute, value: part, known, .. } => {
-            let (whole, range) = (tree.range(attribute.expr.span), tree.range(part.span));
-            let steps = inside(path, attribute.name.name);
-            let is_secret = is_secret(known, attribute.name.name);
-            let value = value_at(edit, &whole, &attribute.expr, steps);
-            Some(Found { text: text(&range), value, range: Some(range), origin, is_secret })
+        Target::Part { argument, value, .. } => {
+            let (whole, range) = (tree.range(argument.attribute.expr.span), tree.range(value.span));
+            Some(Found::new(value_of(edit, path, argument, value, &whole), range, FoundIn::Configuration))
         }
         Target::Block { block, .. } => {
             // In JSON, others may be in the property of its type.
             let span = if is_json(edit, tree, block.body.span) { block.body.span } else { block.span() };
-            let range = tree.range(span);
-            Some(Found { text: text(&range), value: None, range: Some(range), origin, is_secret: false })
+            Some(Found::new(None, tree.range(span), FoundIn::Configuration))
         }
-        Target::Missing(Missing::Item { known, at, dynamic: None, .. }) => {
+        Target::Missing(Missing::Item { known, at, dynamic: None, .. }) if at + 1 == path.steps().len() => {
             let Some(PathStep::Attribute(name)) = path.steps().get(*at) else { return None };
             let Meaning::Argument(argument) = known.meaning(name) else { return None };
-            if at + 1 + keys(path.steps(), at + 1).len() != path.steps().len() || at + 1 != path.steps().len() {
-                return None;
-            }
-            let value = argument.default()?.clone();
-            let is_secret = argument.ty().is_secret();
-            Some(Found { text: String::new(), value: Some(value), range: None, origin: FoundIn::Default, is_secret })
+            Some(Found {
+                text: String::new(),
+                shown: MASKED.to_owned(),
+                value: Some(argument.default()?.clone()),
+                range: None,
+                origin: FoundIn::Default,
+                is_secret: argument.ty().is_secret(),
+            })
         }
         Target::Missing(_) => None,
     }
 }
 
+/// What is shown of a value that is secret as a whole.
+pub(super) const MASKED: &str = "\"***\"";
+
 fn is_json(edit: &Edit, tree: &Tree<'_>, span: Span) -> bool {
     edit.files.get(tree.place(span).file).is_some_and(File::is_json)
 }
 
-pub(super) fn is_secret(known: &super::known::Known<'_>, argument: &str) -> bool {
-    match known.meaning(argument) {
-        Meaning::Argument(argument) => argument.ty().is_secret(),
-        _ => false,
+/// The value of an argument, whose expression is at the range `whole`, or of a part of it, which is `expr`: as the spec decodes it, or else of a constant.
+pub(super) fn value_of(
+    edit: &Edit,
+    path: &ConfigPath,
+    argument: &Argument<'_>,
+    expr: &Expr<'_>,
+    whole: &SourceRange,
+) -> Option<Value> {
+    // What is written in a notation is a number in expressions.
+    if is_literal(expr) && argument.types(path).iter().any(is_notation) {
+        return constant(expr).map(Value::from);
     }
-}
-
-/// The steps of a path after the name of an argument.
-pub(super) fn inside<'p>(path: &'p ConfigPath, argument: &str) -> &'p [PathStep<String>] {
-    let steps = path.steps();
-    let at = steps.iter().position(|step| matches!(step, PathStep::Attribute(name) if name == argument));
-    at.and_then(|at| steps.get(at + 1..)).unwrap_or_default()
-}
-
-/// The value of an argument, or of the part of it at the end of `steps`: as the spec decodes it, or else of a constant.
-pub(super) fn value_at(edit: &Edit, range: &SourceRange, expr: &Expr<'_>, steps: &[PathStep<String>]) -> Option<Value> {
-    let whole = decoded(edit, range).or_else(|| if is_literal(expr) { constant(expr) } else { None })?;
-    steps.iter().try_fold(Value::from(whole), |value, step| match (value, step) {
+    let all = argument.attribute.expr;
+    let value = decoded(edit, whole).or_else(|| if is_literal(&all) { constant(&all) } else { None })?;
+    argument.inside(path).iter().try_fold(Value::from(value), |value, step| match (value, step) {
         (Value::Map(mut entries) | Value::Object(mut entries), PathStep::Attribute(name) | PathStep::Key(name)) => {
             entries.remove(name)
         }
@@ -144,8 +170,7 @@ pub(super) fn constant(expr: &Expr<'_>) -> Option<Val> {
 /// The value that the spec makes of the argument at a range.
 fn decoded(edit: &Edit, range: &SourceRange) -> Option<Val> {
     let spec = edit.spec.as_ref()?;
-    let texts = edit.files.iter().map(File::config);
-    let parts = spec.good_parts(&edit.decoder, Config::Texts(texts.collect()));
+    let parts = spec.good_parts(&edit.decoder, edit.config());
     let is_inside = |other: &SourceRange| {
         other.filename() == range.filename()
             && range.start().byte <= other.start().byte

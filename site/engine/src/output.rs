@@ -81,5 +81,6 @@ fn value(files: &Files, warnings: &mut Diagnostics) -> Result<Option<String>> {
     let mut value = spec.decode_config(&decoder, Config::Texts(files.configs()))?;
     warnings.extend(std::mem::take(&mut *heard.lock().unwrap_or_else(PoisonError::into_inner)));
     spec.hide_secrets(&mut value);
-    Ok(Some(Text::of_value(&value, NullProperties::Kept).text(Layout::Indented) + "\n"))
+    let orders = spec.orders(&decoder, Config::Texts(files.configs()));
+    Ok(Some(Text::of_value(&value, NullProperties::Kept).in_order(&orders).text(Layout::Indented) + "\n"))
 }

@@ -1,0 +1,87 @@
+//! The types of the parts of a value.
+
+use hclspec_lang::model::{Type, TypeKind};
+use hclspec_runtime::value::PathStep;
+
+/// The type of a value or of a part of it.
+#[derive(Clone)]
+pub(crate) struct TypeAt {
+    ty: Type,
+    /// The types around it, from the outermost, to which names in it refer.
+    around: Vec<Type>,
+    /// Whether the value is secret, by this type or one around it.
+    pub(super) is_secret: bool,
+}
+
+impl TypeAt {
+    pub(super) fn new(ty: &Type) -> Self {
+        Self { ty: ty.clone(), around: Vec::new(), is_secret: ty.is_secret() }
+    }
+
+    pub(super) fn kind(&self) -> &TypeKind {
+        self.ty.kind()
+    }
+
+    /// The types that a part of the value may have, at the end of steps: several, if there is a union. None if they are not known.
+    pub(super) fn parts(&self, steps: &[PathStep<String>]) -> Vec<Self> {
+        let mut search = Search { found: Vec::new(), visits: 0 };
+        search.follow(&self.ty, steps, &self.around.iter().collect::<Vec<_>>(), self.is_secret);
+        search.found
+    }
+}
+
+/// At most this many types are looked at: there may be unions in unions.
+const MOST: usize = 1000;
+
+struct Search {
+    found: Vec<TypeAt>,
+    visits: usize,
+}
+
+impl Search {
+    /// Finds the types at the end of the steps, and types whose values may have any parts.
+    fn follow(&mut self, ty: &Type, steps: &[PathStep<String>], around: &[&Type], is_secret: bool) {
+        self.visits += 1;
+        if self.visits > MOST {
+            return;
+        }
+        let is_secret = is_secret || ty.is_secret();
+        let inside = || [around, &[ty]].concat();
+        match (ty.kind(), steps.split_first()) {
+            // The innermost of these types around it.
+            (TypeKind::Part(name), _) => {
+                let named = around.iter().rposition(|other| other.name() == Some(name));
+                if let Some((named, around)) = named.and_then(|at| around.get(..=at)?.split_last()) {
+                    self.follow(named, steps, around, is_secret);
+                }
+            }
+            (TypeKind::Union(all), _) => {
+                let inside = inside();
+                all.iter().for_each(|(_, alternative)| self.follow(alternative, steps, &inside, is_secret));
+            }
+            (TypeKind::Any | TypeKind::AnyObject | TypeKind::Unevaluated(_), _) | (_, None) => {
+                let around = around.iter().copied().cloned().collect();
+                self.found.push(TypeAt { ty: ty.clone(), around, is_secret });
+            }
+            (kind, Some((step, rest))) => {
+                if let Some(part) = part(kind, step) {
+                    self.follow(part, rest, &inside(), is_secret);
+                }
+            }
+        }
+    }
+}
+
+fn part<'t>(kind: &'t TypeKind, step: &PathStep<String>) -> Option<&'t Type> {
+    match (kind, step) {
+        (TypeKind::List(element) | TypeKind::Set(element) | TypeKind::Sequence(element), PathStep::Index(_))
+        | (TypeKind::Map(element) | TypeKind::Record(element), PathStep::Key(_) | PathStep::Attribute(_)) => {
+            Some(element)
+        }
+        (TypeKind::Tuple(elements), PathStep::Index(index)) => elements.get(*index),
+        (TypeKind::Object(attributes), PathStep::Key(name) | PathStep::Attribute(name)) => {
+            attributes.iter().find(|attribute| attribute.name() == name).map(|attribute| attribute.ty())
+        }
+        _ => None,
+    }
+}
