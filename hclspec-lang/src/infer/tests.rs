@@ -187,7 +187,7 @@ fn what_is_written_has_every_label() {
     let unwritten = |labels: &str, nested: &str| {
         let text = format!("block_list {{\nblock_type = \"b\"\nlabels = {labels}\nobject {{\n{nested}\n}}\n}}");
         let (arena, mut diags) = (Bump::new(), Diagnostics::new());
-        let model = read(&mut diags, &arena, &text).unwrap();
+        let model = read(&mut diags, &arena, text.as_str()).unwrap();
         inverse(&model.root).into_iter().map(|it| it.why).collect::<Vec<_>>().join(" ")
     };
     for labels in ["[\"x\"]", "{ x = optional(string) }", "{ x = list(string) }", "{ x = list(duration) }"] {

@@ -195,7 +195,9 @@ impl<'a> Walk<'_, 'a> {
             Spec::Default { candidates, .. } => {
                 let Some((first, others)) = candidates.split_first() else { return Ok(()) };
                 let default = others.iter().find_map(fallback);
-                if !self.has_defaults && default.is_some_and(|default| is_same(&default, value)) {
+                let is_default = default.is_some_and(|default| is_same(&default, value));
+                // Without a label, the next one would be in its place.
+                if is_default && !self.has_defaults && !reads_label(first) {
                     return Ok(());
                 }
                 self.spec(body, first, part, found)
@@ -352,6 +354,16 @@ impl Found {
 #[inline]
 fn is_required_block(spec: &Spec<'_>) -> bool {
     matches!(spec, Spec::Blocks { collect: Collect::One { required: true }, .. })
+}
+
+/// Whether a spec reads a label.
+#[inline]
+fn reads_label(spec: &Spec<'_>) -> bool {
+    match spec {
+        Spec::Label { .. } => true,
+        Spec::Transform { nested, .. } | Spec::Hosted { nested, .. } => reads_label(nested),
+        _ => false,
+    }
 }
 
 /// Whether the value has the cases that were chosen for a spec.

@@ -1,12 +1,12 @@
 //! What a path leads to.
 
+use super::candidate::{Candidate, candidates};
 use super::known::{Known, Meaning};
 use super::problem;
 use super::tree::Tree;
 use super::types::TypeAt;
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::path::ConfigPath;
-use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use hclspec_runtime::value::PathStep;
 
@@ -69,24 +69,6 @@ impl<'t> Argument<'t> {
     /// The steps of a path after its name.
     pub(super) fn inside<'p>(&self, path: &'p ConfigPath) -> &'p [PathStep<String>] {
         path.steps().get(self.at + 1..).unwrap_or_default()
-    }
-}
-
-/// A block that a path may lead to.
-#[derive(Clone)]
-pub(super) struct Candidate<'t> {
-    /// None if it is generated.
-    written: Option<Block<'t>>,
-    /// The block itself, or the one that generates it.
-    block: Block<'t>,
-    pub(super) labels: Vec<String>,
-    /// Whether it is certain how many precede it.
-    is_counted: bool,
-}
-
-impl Candidate<'_> {
-    pub(super) fn header(&self) -> Span {
-        self.block.header()
     }
 }
 
@@ -265,15 +247,6 @@ pub(super) fn split(keys: &[PathStep<String>]) -> (Vec<&str>, Option<usize>) {
         _ => None,
     };
     (labels, index)
-}
-
-/// The blocks with exactly these labels, or else those whose first labels they are.
-fn candidates<'t>(blocks: &[Candidate<'t>], labels: &[&str]) -> Vec<Candidate<'t>> {
-    let starts = |block: &&Candidate<'t>| {
-        labels.len() <= block.labels.len() && labels.iter().zip(&block.labels).all(|(a, b)| *a == b)
-    };
-    let exact: Vec<_> = blocks.iter().filter(starts).filter(|it| it.labels.len() == labels.len()).cloned().collect();
-    if exact.is_empty() { blocks.iter().filter(starts).cloned().collect() } else { exact }
 }
 
 /// Whether an expression is written out: nothing in it is computed.

@@ -7,6 +7,7 @@
 //! There is no tree of its own: a place in the syntax tree is a range of the text, and an edit replaces such ranges. A path finds what it
 //! leads to in the body of all files, as the decoder combines them, so JSON is read as the spec says and old names are found by their new ones.
 
+mod candidate;
 mod check;
 mod file;
 mod find;

@@ -1,6 +1,6 @@
 //! Why an edit is not possible.
 
-use super::find::Candidate;
+use super::candidate::Candidate;
 use super::tree::Tree;
 use hclspec_runtime::diagnostic::{Code, Diagnostic, DiagnosticExt as _, there_are};
 use hclspec_runtime::path::{ConfigPath, written};
