@@ -96,6 +96,58 @@ fn what_is_too_deep_is_one_problem() {
     assert_eq!(problems.iter().next().unwrap().summary(), "nesting too deep");
 }
 
+hclspec::hclspec! {
+    inline = r#"
+        define "tree" {
+          type = union({
+            number = number,
+            trees  = list(tree),
+            node   = object({ name = optional(string), kids = optional(map(tree), {}) }),
+            leaf   = string
+          })
+        }
+        define "part" {
+          object {
+            one_of "content" {
+              argument = "kind"
+              case "small" {
+                attr "size" { type = number }
+              }
+              case "large" {
+                attr "sizes" { type = list(number) }
+              }
+            }
+            block_list "parts" {
+              block_type = "part"
+              use { part = "part" }
+            }
+          }
+        }
+        object {
+          attr "tree" { type = tree }
+          block_list "parts" {
+            block_type = "part"
+            use { part = "part" }
+          }
+        }
+    "#,
+    name = Deep,
+    write,
+}
+
+#[test]
+fn what_contains_itself_is_written_in_linear_time() {
+    // Each level would take at least twice as long as the one inside of it.
+    let kids = format!("{}\"x\"{}", "{ kids = { a = ".repeat(24), " } }".repeat(24));
+    let lists = format!("{}1{}", "[".repeat(48), "]".repeat(48));
+    let parts = (0..48).fold(String::new(), |inner, _| format!("part {{\nkind = \"small\"\n{inner}}}\n"));
+    for text in [format!("tree = {kids}\n"), format!("tree = {lists}\n"), parts] {
+        let deep: Deep = hclspec::from_str(&text).unwrap();
+        let written = hclspec::to_string(&deep).unwrap();
+        assert_eq!(hclspec::from_str::<Deep>(&written).unwrap(), deep);
+    }
+}
+
 #[test]
 fn a_spec_is_read_at_run_time_too() {
     let spec = "define \"g\" {\n  object {\n    attr \"a\" { type = number }\n    block \"g\" { use { part = \"g\" } }\n  }\n}\n\

@@ -1,4 +1,5 @@
-//! Names of files that are not UTF-8: they are files like others, except that no pattern matches them.
+//! Unusual names: those of files that are not UTF-8, which are files like others, except that no pattern matches them; and names that are longer than the
+//! widths that `format!` knows.
 
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used)]
@@ -50,4 +51,35 @@ fn the_command_that_writes_an_outdated_file_is_shown() {
     let (printed, code) = run(&folder, &["schema".as_ref(), "app.hclspec".as_ref(), "--check".as_ref(), &name]);
     assert!(printed.contains("run: hclspec schema app.hclspec --out '\u{fffd}.json'"), "{printed}");
     assert_eq!(code, 1);
+}
+
+#[test]
+fn no_command_depends_on_the_length_of_names() {
+    let long = "a".repeat(70_000);
+    let folder = folder(&[]);
+    let spec = format!(
+        "object {{\n  # A long name.\n  attr \"{long}\" {{ type = number }}\n  attr \"b\" {{ type = number }}\n  \
+         block_list \"x\" {{\n    block_type = \"{long}x\"\n    attr \"{long}\" {{ type = list(number) }}\n  }}\n}}\n"
+    );
+    let config = format!("{long} = 1\nb = 2\n{long}x {{\n  {long} = [1]\n}}\n");
+    fs::write(folder.path().join("long.hclspec"), spec).unwrap();
+    fs::write(folder.path().join("long.hcl"), config).unwrap();
+    let commands = [
+        "check long.hclspec long.hcl",
+        "decode -s long.hclspec long.hcl",
+        "explain long.hclspec",
+        "docs long.hclspec",
+        "sample long.hclspec",
+        "schema long.hclspec",
+        "generate long.hclspec",
+        "fmt long.hcl long.hclspec",
+        "init made --from long.hcl",
+    ];
+    for command in commands {
+        let args: Vec<&OsStr> = command.split(' ').map(OsStr::new).collect();
+        let (printed, code) = run(&folder, &args);
+        let start: String = printed.chars().take(500).collect();
+        assert!(code == 0 && !printed.contains("panicked"), "{command}: {code}: {start}");
+        assert!(printed.len() < 2_000_000, "{command} prints {} bytes", printed.len());
+    }
 }

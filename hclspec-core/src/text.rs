@@ -22,6 +22,30 @@ pub fn alternatives(items: &[String]) -> String {
     }
 }
 
+/// Lines below each other, aligned after their first text: as wide as the longest of these texts that is not too long for a line.
+#[derive(Clone, Copy)]
+pub struct Column(usize);
+
+impl Column {
+    /// One long text must not make all lines long. The width of `format!` is limited, too: it panics at 65,536.
+    const WIDEST: usize = 200;
+
+    /// The column of these texts.
+    #[must_use]
+    #[inline]
+    pub fn of<'t>(texts: impl Iterator<Item = &'t str>) -> Self {
+        Self(texts.map(|text| text.chars().count()).filter(|width| *width <= Self::WIDEST).max().unwrap_or_default())
+    }
+
+    /// The text with spaces after it, up to the width of the column.
+    #[must_use]
+    #[inline]
+    pub fn padded(self, text: &str) -> String {
+        let Self(width) = self;
+        format!("{text:width$}")
+    }
+}
+
 /// The text in NFC, the form that every string value and key has.
 #[must_use]
 #[inline(never)]

@@ -45,6 +45,17 @@ pub(crate) fn bytes(args: &[Val]) -> u64 {
     })
 }
 
+/// The work of reading the texts in a value as numbers: a step for each digit.
+pub(crate) fn digits(value: &Val) -> u64 {
+    match value {
+        Val::String(text) => 1 + Number::effort_of(text),
+        value => match parts(value) {
+            Some(items) => items.iter().fold(1, |sum, item| sum.saturating_add(digits(item))),
+            None => value.size(),
+        },
+    }
+}
+
 /// The text that is the argument at `index`.
 pub(crate) fn text(args: &[Val], index: usize) -> Result<&str, CallError> {
     match args.get(index) {

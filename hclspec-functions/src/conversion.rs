@@ -1,10 +1,10 @@
 //! Conversions to types.
 
-use crate::args::{Outcome, all, function, value};
+use crate::args::{Outcome, all, digits, function, value};
 use hclspec_core::convert::{convert, result_type};
 use hclspec_core::function::{Builtin, CallError, Operand, Param, Returned, Returns};
 use hclspec_core::types::{Shared, Type};
-use hclspec_core::value::{Number, Val};
+use hclspec_core::value::Val;
 
 static VALUE: [Param; 1] = [Param::nullable("v", Type::Any)];
 static LIST: Type = Type::List(Shared::Static(&Type::Any));
@@ -87,11 +87,9 @@ pub(crate) static CONVERSIONS: [Builtin; 6] = [
     ),
 ];
 
-/// Reading a number takes a step for each digit.
 fn work(args: &[Val]) -> u64 {
-    let numbers =
-        args.iter().fold(0, |sum, arg| if let Val::String(text) = arg { sum + Number::effort_of(text) } else { sum });
-    all(args).saturating_mul(2).saturating_add(numbers)
+    let texts = args.iter().filter(|arg| matches!(arg, Val::String(_)));
+    texts.fold(all(args).saturating_mul(2), |sum, arg| sum.saturating_add(digits(arg)))
 }
 
 fn to(args: Vec<Val>, ty: &Type) -> Outcome {

@@ -6,6 +6,7 @@ use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returne
 use hclspec_core::message;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Val, normalized};
+use std::borrow::Cow;
 
 /// The functions.
 pub(crate) static CSV: [Builtin; 1] = [function!(
@@ -24,7 +25,7 @@ pub(crate) static CSV: [Builtin; 1] = [function!(
 /// The type that follows from a constant.
 fn decoded_type(args: &[Operand<'_>]) -> Returned {
     let Some(Some(Val::String(source))) = args.first().map(|arg| arg.value) else { return Returned::ANY };
-    match (Reader { rest: source, line: 0 }).record() {
+    match (Reader { rest: source, line: 0 }).record(&|| Ok(())) {
         Ok(Some(names)) => Returned::of(Type::list(row_type(names))),
         _ => Returned::ANY,
     }
@@ -36,7 +37,9 @@ fn row_type(names: Vec<String>) -> Type {
 
 fn csvdecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let mut reader = Reader { rest: text(&args, 0)?, line: 0 };
-    let names = reader.record()?.ok_or_else(|| CallError::at(0, "the first line, with the names, is missing"))?;
+    // Each field is a text of its own, even an empty one.
+    let pay = || caller.values(1);
+    let names = reader.record(&pay)?.ok_or_else(|| CallError::at(0, "the first line, with the names, is missing"))?;
     let names: Vec<String> = names.into_iter().map(normalized).collect();
     let mut sorted: Vec<&String> = names.iter().collect();
     sorted.sort();
@@ -45,9 +48,9 @@ fn csvdecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     {
         return Err(CallError::at(0, Message::from("two columns have the name `").value(name).words("`")));
     }
-    let width = names.iter().fold(4, |sum, name| sum + 2 + name.len() as u64 / 64);
+    let width = names.iter().fold(4, |sum, name| sum + 1 + name.len() as u64 / 64);
     let mut rows = Vec::new();
-    while let Some(fields) = reader.record()? {
+    while let Some(fields) = reader.record(&pay)? {
         if fields.len() != names.len() {
             let message =
                 message!("line {} has {} fields, and not {}", Spec(reader.line), Spec(fields.len()), Spec(names.len()));
@@ -65,9 +68,9 @@ struct Reader<'r> {
     line: usize,
 }
 
-impl Reader<'_> {
+impl<'r> Reader<'r> {
     /// The next line with its end, which is always `\n`.
-    fn next_line(&mut self) -> Option<String> {
+    fn next_line(&mut self) -> Option<Cow<'r, str>> {
         if self.rest.is_empty() {
             return None;
         }
@@ -76,8 +79,8 @@ impl Reader<'_> {
         let (line, rest) = self.rest.split_at(end);
         self.rest = rest;
         Some(match line.strip_suffix("\r\n") {
-            Some(text) => format!("{text}\n"),
-            None => line.strip_suffix('\r').unwrap_or(line).to_owned(),
+            Some(text) => format!("{text}\n").into(),
+            None => line.strip_suffix('\r').unwrap_or(line).into(),
         })
     }
 
@@ -85,8 +88,8 @@ impl Reader<'_> {
         CallError::at(0, message!("line {}: ", Spec(self.line)).words(why))
     }
 
-    /// The fields of the next line that is not empty; of several lines if a field in quotes contains line ends.
-    fn record(&mut self) -> Result<Option<Vec<String>>, CallError> {
+    /// The fields of the next line that is not empty; of several lines if a field in quotes contains line ends. `pay` pays for each.
+    fn record(&mut self, pay: &dyn Fn() -> Result<(), CallError>) -> Result<Option<Vec<String>>, CallError> {
         let mut line = loop {
             match self.next_line() {
                 None => return Ok(None),
@@ -95,48 +98,54 @@ impl Reader<'_> {
             }
         };
         let mut fields = Vec::new();
+        // Where the next field starts in the line.
         let mut at = 0;
         loop {
+            pay()?;
             let rest = line.get(at..).unwrap_or_default();
-            let Some(quoted) = rest.strip_prefix('"') else {
-                let (field, after) = match rest.find(',') {
-                    Some(comma) => (rest.get(..comma).unwrap_or_default(), Some(at + comma + 1)),
-                    None => (rest.strip_suffix('\n').unwrap_or(rest), None),
-                };
-                if field.contains('"') {
-                    return Err(self.error("a field with quotes must be in quotes"));
-                }
-                fields.push(field.to_owned());
-                match after {
-                    Some(next) => at = next,
-                    None => return Ok(Some(fields)),
+            if rest.starts_with('"') {
+                let (field, after) = self.quoted(&mut line, at + 1)?;
+                fields.push(field);
+                match line.get(after..).unwrap_or_default() {
+                    "" | "\n" => return Ok(Some(fields)),
+                    rest if rest.starts_with(',') => at = after + 1,
+                    _ => return Err(self.error("after a field in quotes, a comma is expected")),
                 }
                 continue;
-            };
-            let mut field = String::new();
-            let mut rest = quoted.to_owned();
-            loop {
-                if let Some((before, after)) = rest.split_once('"') {
-                    field.push_str(before);
-                    if let Some(after) = after.strip_prefix('"') {
-                        field.push('"');
-                        rest = after.to_owned();
-                    } else if let Some(after) = after.strip_prefix(',') {
-                        line = after.to_owned();
-                        at = 0;
-                        fields.push(field);
-                        break;
-                    } else if after.is_empty() || after == "\n" {
-                        fields.push(field);
-                        return Ok(Some(fields));
-                    } else {
-                        return Err(self.error("after a field in quotes, a comma is expected"));
-                    }
-                } else {
-                    field.push_str(&rest);
-                    rest = self.next_line().ok_or_else(|| self.error("a quote is not closed"))?;
-                }
             }
+            let (field, after) = match rest.split_once(',') {
+                Some((field, _)) => (field, Some(at + field.len() + 1)),
+                None => (rest.strip_suffix('\n').unwrap_or(rest), None),
+            };
+            if field.contains('"') {
+                return Err(self.error("a field with quotes must be in quotes"));
+            }
+            fields.push(field.to_owned());
+            match after {
+                Some(next) => at = next,
+                None => return Ok(Some(fields)),
+            }
+        }
+    }
+
+    /// The text of a field in quotes that starts in the line at `at`, and where it ends in what is then the line.
+    fn quoted(&mut self, line: &mut Cow<'r, str>, mut at: usize) -> Result<(String, usize), CallError> {
+        let mut field = String::new();
+        loop {
+            let rest = line.get(at..).unwrap_or_default();
+            let Some((before, after)) = rest.split_once('"') else {
+                field.push_str(rest);
+                *line = self.next_line().ok_or_else(|| self.error("a quote is not closed"))?;
+                at = 0;
+                continue;
+            };
+            field.push_str(before);
+            at += before.len() + 1;
+            if !after.starts_with('"') {
+                return Ok((field, at));
+            }
+            field.push('"');
+            at += 1;
         }
     }
 }

@@ -1,6 +1,6 @@
 //! `format` and `formatlist`: verbs in a text, as Go's and those of the reference have them.
 
-use crate::args::{Outcome, all, function, parts, text, wrong};
+use crate::args::{Outcome, all, digits, function, parts, text, wrong};
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
@@ -9,6 +9,7 @@ use hclspec_core::source::clusters;
 use hclspec_core::stdlib::json;
 use hclspec_core::types::{Shared, Type};
 use hclspec_core::value::{Number, Val};
+use std::borrow::Cow;
 
 /// The functions.
 pub(crate) static FORMATS: [Builtin; 2] = [
@@ -94,6 +95,8 @@ fn formatted(caller: &dyn Caller, written: &str, args: &[&Val]) -> Result<String
     let mut rest = written;
     while let Some(start) = rest.find('%') {
         let (before, verb) = rest.split_at(start);
+        // A verb is more work than what it adds may be.
+        caller.steps(4 + before.len() as u64 / 64)?;
         out.push_str(before);
         if let Some(after) = verb.strip_prefix("%%") {
             out.push('%');
@@ -117,15 +120,11 @@ fn formatted(caller: &dyn Caller, written: &str, args: &[&Val]) -> Result<String
                 )),
             )
         })?;
-        // A number becomes at most as long as all of its digits.
-        let digits = if let Val::Number(number) = arg { 700 + number.zeros() as u64 * 2 } else { 0 };
-        let size = (verb.width.unwrap_or(0) as u64).saturating_add(verb.precision.unwrap_or(0) as u64);
-        if size > 64 || digits > 2_000 {
-            caller.text(size.saturating_add(digits))?;
-        }
-        let before = out.len();
-        verb.append(&mut out, arg).map_err(|why| CallError::at(index + 1, why))?;
-        caller.text((out.len() - before) as u64)?;
+        let arg = verb.converted(caller, arg, index + 1)?;
+        let (before, paid) = (out.len(), verb.size(&arg));
+        caller.text(paid)?;
+        verb.append(&mut out, &arg).map_err(|why| CallError::at(index + 1, why))?;
+        caller.text(((out.len() - before) as u64).saturating_sub(paid))?;
     }
     out.push_str(rest);
     if used < args.len() {
@@ -160,15 +159,15 @@ fn read(text: &str) -> Option<(Verb<'_>, Option<usize>, &str)> {
         }
         rest = &rest[1..];
     }
-    (verb.width, rest) = digits(rest);
+    (verb.width, rest) = leading_number(rest);
     if let Some(after) = rest.strip_prefix('.') {
-        let (precision, after) = digits(after);
+        let (precision, after) = leading_number(after);
         verb.precision = Some(precision.unwrap_or(0));
         rest = after;
     }
     let mut index = None;
     if let Some(after) = rest.strip_prefix('[') {
-        let (number, after) = digits(after);
+        let (number, after) = leading_number(after);
         index = Some(number?.checked_sub(1)?);
         rest = after.strip_prefix(']')?;
     }
@@ -180,7 +179,7 @@ fn read(text: &str) -> Option<(Verb<'_>, Option<usize>, &str)> {
 }
 
 /// A number at the start of a text; one that is too large counts as the largest.
-fn digits(text: &str) -> (Option<usize>, &str) {
+fn leading_number(text: &str) -> (Option<usize>, &str) {
     let end = text.bytes().position(|byte| !byte.is_ascii_digit()).unwrap_or(text.len());
     let (digits, rest) = text.split_at(end);
     let number = (!digits.is_empty()).then(|| digits.parse().unwrap_or(usize::MAX / 4).min(usize::MAX / 4));
@@ -188,26 +187,58 @@ fn digits(text: &str) -> (Option<usize>, &str) {
 }
 
 impl Verb<'_> {
-    fn append(&self, out: &mut String, arg: &Val) -> Result<(), Message> {
-        if self.mode != 'v' && arg.is_null() {
-            return Err("it must not be null".into());
+    /// The value, as the verb takes it. Pays for the conversion, and for the digits of a number.
+    fn converted<'v>(&self, caller: &dyn Caller, arg: &'v Val, index: usize) -> Result<Cow<'v, Val>, CallError> {
+        let (ty, has_type) = match self.mode {
+            'v' => return Ok(Cow::Borrowed(arg)),
+            _ if arg.is_null() => return Err(CallError::at(index, "it must not be null")),
+            't' => (Type::Bool, matches!(arg, Val::Bool(_))),
+            's' | 'q' => (Type::String, matches!(arg, Val::String(_))),
+            _ => (Type::Number, matches!(arg, Val::Number(_))),
+        };
+        let mut converted = Cow::Borrowed(arg);
+        if !has_type {
+            caller.steps(digits(arg))?;
+            converted = Cow::Owned(convert(arg.clone(), &ty).map_err(|mismatch| {
+                let why = Message::from("`").value(&self.text).words("` does not fit: ").then(mismatch.message());
+                CallError::at(index, why)
+            })?);
         }
+        if let Val::Number(number) = &*converted
+            && (matches!(self.mode, 'd' | 'e' | 'E' | 'f') || self.precision.is_some())
+        {
+            caller.steps(number.exact_steps())?;
+        }
+        Ok(converted)
+    }
+
+    /// At least the bytes that a value becomes, if they may be many more than it has.
+    fn size(&self, arg: &Val) -> u64 {
+        let written = match (self.mode, arg) {
+            ('v', Val::String(_) | Val::Number(_)) if !self.sharp => 0,
+            ('v' | 'q', _) => json::encoded_size(arg, u64::MAX).saturating_mul(64),
+            _ => 0,
+        };
+        let width = (self.width.unwrap_or(0) as u64).saturating_add(self.precision.unwrap_or(0) as u64);
+        width.saturating_add(written)
+    }
+
+    /// Appends a value that was [converted](Self::converted).
+    fn append(&self, out: &mut String, arg: &Val) -> Result<(), Message> {
         match self.mode {
             'v' => match arg {
                 Val::String(text) if !self.sharp => self.padded(out, text),
                 Val::Number(number) if !self.sharp => self.padded(out, &general(number, None, 'g')),
                 value => self.padded(out, &json::encode(value)),
             },
-            't' => out.push_str(if self.converted(arg, &Type::Bool)? == Val::Bool(true) { "true" } else { "false" }),
+            't' => out.push_str(if *arg == Val::Bool(true) { "true" } else { "false" }),
             's' | 'q' => {
-                let Val::String(text) = self.converted(arg, &Type::String)? else {
-                    return Err("a string is required".into());
-                };
+                let Val::String(text) = arg else { return Err("a string is required".into()) };
                 let cut = match self.precision {
                     Some(most) if most > 0 => {
-                        let mut rest = clusters(&text);
+                        let mut rest = clusters(text);
                         rest.by_ref().take(most).for_each(drop);
-                        text.strip_suffix(rest.rest()).unwrap_or(&text)
+                        text.get(..text.len() - rest.rest().len()).unwrap_or(text)
                     }
                     _ => text.as_str(),
                 };
@@ -218,21 +249,14 @@ impl Verb<'_> {
                 }
             }
             mode => {
-                let Val::Number(number) = self.converted(arg, &Type::Number)? else {
-                    return Err("a number is required".into());
-                };
+                let Val::Number(number) = arg else { return Err("a number is required".into()) };
                 match mode {
-                    'b' | 'd' | 'o' | 'x' | 'X' => self.integer(out, &number)?,
-                    _ => self.float(out, &number),
+                    'b' | 'd' | 'o' | 'x' | 'X' => self.integer(out, number)?,
+                    _ => self.float(out, number),
                 }
             }
         }
         Ok(())
-    }
-
-    fn converted(&self, arg: &Val, ty: &Type) -> Result<Val, Message> {
-        convert(arg.clone(), ty)
-            .map_err(|mismatch| Message::from("`").value(&self.text).words("` does not fit: ").then(mismatch.message()))
     }
 
     /// Text, in characters.
@@ -262,14 +286,15 @@ impl Verb<'_> {
         if !number.is_integer() {
             return Err(message!("`{}` needs a whole number", Value(self.text)));
         }
-        let (digits, point) = number.exact_digits();
-        let decimal = plain(&digits, point, 0);
         let (mut digits, prefix) = match self.mode {
-            'b' => (in_base(&decimal, 2), "0b"),
-            'o' => (in_base(&decimal, 8), "0"),
-            'x' => (in_base(&decimal, 16), "0x"),
-            'X' => (in_base(&decimal, 16).to_ascii_uppercase(), "0X"),
-            _ => (decimal, ""),
+            'b' => (number.digits_in_power_of_two(1), "0b"),
+            'o' => (number.digits_in_power_of_two(3), "0"),
+            'x' => (number.digits_in_power_of_two(4), "0x"),
+            'X' => (number.digits_in_power_of_two(4).to_ascii_uppercase(), "0X"),
+            _ => {
+                let (digits, point) = number.exact_digits();
+                (plain(&digits, point, 0), "")
+            }
         };
         if self.precision == Some(0) && number.is_zero() {
             // Go leaves out even the sign.
@@ -308,39 +333,6 @@ impl Verb<'_> {
             () => out.extend([&" ".repeat(missing), sign, &digits]),
         }
     }
-}
-
-/// A whole decimal in another base.
-fn in_base(decimal: &str, base: u32) -> String {
-    // Limbs of nine decimal digits, from the highest.
-    let mut limbs: Vec<u64> = Vec::new();
-    let first = decimal.len() % 9;
-    let (head, tail) = decimal.split_at_checked(first).unwrap_or((decimal, ""));
-    limbs.extend(head.parse::<u64>());
-    limbs.extend(tail.as_bytes().chunks(9).filter_map(|chunk| std::str::from_utf8(chunk).ok()?.parse::<u64>().ok()));
-    let mut digits = Vec::new();
-    while limbs.iter().any(|limb| *limb != 0) {
-        // Several digits of the new base with each division.
-        let (power, count) = match base {
-            2 => (1 << 30, 30),
-            8 => (1 << 30, 10),
-            _ => (1 << 28, 7),
-        };
-        let mut rest = 0;
-        for limb in &mut limbs {
-            let value = rest * 1_000_000_000 + *limb;
-            (*limb, rest) = (value / power, value % power);
-        }
-        let start = limbs.iter().position(|limb| *limb != 0).unwrap_or(limbs.len());
-        limbs.drain(..start);
-        for _ in 0..count {
-            digits.push(char::from_digit((rest % u64::from(base)) as u32, base).unwrap_or('0'));
-            rest /= u64::from(base);
-        }
-    }
-    let text: String = digits.into_iter().rev().collect();
-    let text = text.trim_start_matches('0');
-    if text.is_empty() { "0".to_owned() } else { text.to_owned() }
 }
 
 /// The digits rounded to `count`, half to even, and where the decimal point is.

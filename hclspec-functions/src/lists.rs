@@ -2,9 +2,9 @@
 
 use crate::args::{Outcome, all, count, function, integer, items, little, number, parts, value, whole};
 use crate::collections::{ANY_LIST, first, is_collection, is_sequence, like, same, sequence};
-use crate::strings::reversed;
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
+use hclspec_core::stdlib::reversed;
 use hclspec_core::types::{Shared, Type};
 use hclspec_core::value::{Number, Val};
 
@@ -134,7 +134,11 @@ fn coalescelist(_: &dyn Caller, args: Vec<Val>) -> Outcome {
         return Err(CallError::new("at least one argument is required"));
     }
     for (index, arg) in args.iter().enumerate() {
-        if !matches!(arg.ty(), Type::List(_) | Type::Tuple(_)) {
+        let is_list = match arg {
+            Val::Null(Some(ty)) => matches!(**ty, Type::List(_) | Type::Tuple(_)),
+            arg => matches!(arg, Val::List(_) | Val::Tuple(_)),
+        };
+        if !is_list {
             let found = arg.user_name();
             return Err(CallError::at(index, message!("a list is required, not {}", Spec(found))));
         }
@@ -254,7 +258,7 @@ fn range(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
 
 fn reverse(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     if let Some(Val::String(text)) = args.first() {
-        return reversed(text);
+        return Ok(Val::string(reversed(text)));
     }
     Ok(like(value(&args, 0)?, items(&args, 0)?.iter().rev().cloned().collect()))
 }

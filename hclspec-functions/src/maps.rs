@@ -1,6 +1,6 @@
 //! Functions of maps and objects.
 
-use crate::args::{Outcome, all, function, little, parts, text, texts, wrong};
+use crate::args::{Outcome, all, digits, function, little, parts, text, texts, wrong};
 use crate::collections::{STRING_LIST, entries, is_named, is_sequence, same, sequence, sorting};
 use hclspec_core::convert::convert;
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
@@ -112,7 +112,7 @@ fn keys_type(args: &[Operand<'_>]) -> Returned {
     }
 }
 
-fn lookup(_: &dyn Caller, args: Vec<Val>) -> Outcome {
+fn lookup(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let (entries, key) = (entries(&args, 0)?, text(&args, 1)?);
     if args.len() > 3 {
         return Err(CallError::new("at most three arguments are allowed"));
@@ -123,6 +123,8 @@ fn lookup(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     };
     let default = match (args.get(2), element) {
         (Some(default), Some(element)) => {
+            // The text of a number has to be read.
+            caller.steps(if *element == Type::String { default.size() } else { digits(default) })?;
             Some(convert(default.clone(), element).map_err(|mismatch| CallError::at(2, mismatch.message()))?)
         }
         (Some(default), None) => Some(default.clone()),

@@ -1,6 +1,6 @@
 //! Functions of numbers.
 
-use crate::args::{Outcome, all, float, function, items, little, number, text, wrong};
+use crate::args::{Outcome, digits, float, function, items, little, number, text, wrong};
 use hclspec_core::convert::convert;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::message;
@@ -92,7 +92,7 @@ pub(crate) static NUMBERS: [Builtin; 7] = [
         &[Param::taking("list", |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)))],
         None,
         NUMBER,
-        all,
+        |args| args.iter().map(digits).fold(0, u64::saturating_add),
         sum,
         "The sum of the numbers.",
         "sum([1, 2, 3])",

@@ -331,8 +331,8 @@ fn translated(pattern: &str) -> String {
                     rest = negated;
                 }
             }
-            '[' => match after.strip_prefix(':').and_then(|name| name.find(":]")) {
-                Some(end) if after[1..=end].bytes().all(|byte| byte == b'^' || byte.is_ascii_lowercase()) => {
+            '[' => match after.strip_prefix(':').and_then(class_name) {
+                Some(end) => {
                     let (name, more) = after.split_at(end + 3);
                     out.push('[');
                     out.push_str(name);
@@ -365,9 +365,19 @@ fn translated(pattern: &str) -> String {
     out
 }
 
+/// The length of the name of a class that `:]` ends.
+fn class_name(text: &str) -> Option<usize> {
+    let end = text.bytes().position(|byte| byte != b'^' && !byte.is_ascii_lowercase())?;
+    text.get(end..)?.starts_with(":]").then_some(end)
+}
+
 /// Whether `{` starts a number of repetitions.
 fn is_repetition(after: &str) -> bool {
-    let Some((count, _)) = after.split_once('}') else { return false };
+    let end = after.bytes().position(|byte| !matches!(byte, b'0'..=b'9' | b',')).unwrap_or(after.len());
+    let (count, rest) = after.split_at(end);
+    if !rest.starts_with('}') {
+        return false;
+    }
     let (least, most) = count.split_once(',').unwrap_or((count, ""));
     let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
     !least.is_empty() && is_number(least) && is_number(most)

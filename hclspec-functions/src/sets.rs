@@ -147,30 +147,31 @@ fn combined(a: &[Val], b: &[Val], (first, both, second): (bool, bool, bool)) -> 
     }
 }
 
-fn folded(args: &[Val], keep: (bool, bool, bool)) -> Outcome {
+fn folded(caller: &dyn Caller, args: &[Val], keep: (bool, bool, bool)) -> Outcome {
     let (element, sets) = sets(args)?;
     let mut sets = sets.iter();
     let mut kept = sets.next().and_then(parts).unwrap_or_default().to_vec();
     for set in sets {
+        caller.steps(kept.len() as u64)?;
         kept = combined(&kept, parts(set).unwrap_or_default(), keep);
     }
     Ok(Val::set(element, kept))
 }
 
-fn setintersection(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    folded(&args, (false, true, false))
+fn setintersection(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    folded(caller, &args, (false, true, false))
 }
 
-fn setsubtract(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    folded(&args, (true, false, false))
+fn setsubtract(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    folded(caller, &args, (true, false, false))
 }
 
-fn setsymmetricdifference(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    folded(&args, (true, false, true))
+fn setsymmetricdifference(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    folded(caller, &args, (true, false, true))
 }
 
-fn setunion(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    folded(&args, (true, true, true))
+fn setunion(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
+    folded(caller, &args, (true, true, true))
 }
 
 /// A list of tuples, or a set if one of the arguments is a set.

@@ -2,8 +2,7 @@
 
 use crate::args::{Outcome, all, bytes, count, function, list_of_texts, text, texts};
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
-use hclspec_core::source::clusters;
-use hclspec_core::stdlib::case;
+use hclspec_core::stdlib::{case, reversed};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
 
@@ -224,13 +223,7 @@ fn split(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
 }
 
 fn strrev(_: &dyn Caller, args: Vec<Val>) -> Outcome {
-    reversed(text(&args, 0)?)
-}
-
-/// The grapheme clusters of a text from the last to the first.
-pub(crate) fn reversed(text: &str) -> Outcome {
-    let all: Vec<&str> = clusters(text).collect();
-    Ok(Val::string(all.into_iter().rev().collect::<String>()))
+    Ok(Val::string(reversed(text(&args, 0)?)))
 }
 
 fn title(_: &dyn Caller, args: Vec<Val>) -> Outcome {

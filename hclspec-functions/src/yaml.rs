@@ -11,8 +11,8 @@ use hclspec_core::message;
 use hclspec_core::types::Type;
 use hclspec_core::value::{MAX_DEPTH, Number, Val, normalized};
 use std::collections::{BTreeMap, HashMap};
-use yaml_rust2::parser::{Event, MarkedEventReceiver, Parser, Tag};
-use yaml_rust2::scanner::{Marker, TScalarStyle};
+use yaml_rust2::parser::{Event, Parser, Tag};
+use yaml_rust2::scanner::{Marker, ScanError, TScalarStyle};
 
 /// The functions.
 pub(crate) static YAML: [Builtin; 2] = [
@@ -60,17 +60,16 @@ fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         scalars: 0,
         cut: None,
     };
-    // The parser is recursive: flow collections are counted before it sees them, and block ones need more columns for each level.
-    if depth(source) > MAX_DEPTH as usize {
-        return Err(too_deep());
-    }
     // Without a line end, the text of a block at the end has none either; the parser adds one.
     if !source.ends_with(['\n', '\r']) && source.contains(['|', '>']) {
         let mut last = Last::default();
-        reader.cut =
-            Parser::new_from_str(source).load(&mut last, true).ok().filter(|()| last.is_block).map(|()| last.scalars);
+        let read = events(source, &mut |event, _| {
+            last.event(&event);
+            true
+        });
+        reader.cut = read.ok().filter(|()| last.is_block).map(|()| last.scalars);
     }
-    let parsed = Parser::new_from_str(source).load(&mut reader, true);
+    let parsed = events(source, &mut |event, place| reader.is_read(event, place));
     if let Some(failure) = reader.failure {
         return Err(failure);
     }
@@ -89,30 +88,16 @@ fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     reader.document.ok_or_else(|| CallError::at(0, "it has no document"))
 }
 
-fn too_deep() -> CallError {
-    CallError::at(0, message!("it is nested more than {} deep", Spec(MAX_DEPTH)))
-}
-
-/// How deep the parser can recurse at most: brackets that are open, and indicators of blocks at the start of a line.
-fn depth(source: &str) -> usize {
-    let (mut open, mut most) = (0_usize, 0);
-    for line in source.lines() {
-        let start = line
-            .bytes()
-            .take_while(|byte| matches!(byte, b' ' | b'-' | b'?' | b':'))
-            .filter(|byte| *byte != b' ')
-            .count();
-        most = most.max(open + start);
-        for byte in line.bytes() {
-            match byte {
-                b'[' | b'{' => open += 1,
-                b']' | b'}' => open = open.saturating_sub(1),
-                _ => {}
-            }
-            most = most.max(open);
+/// Passes the events of a text to `read`, until that returns false. `Parser::load` would call itself for each level.
+fn events(source: &str, read: &mut dyn FnMut(Event, Marker) -> bool) -> Result<(), ScanError> {
+    let mut parser = Parser::new_from_str(source);
+    loop {
+        let (event, place) = parser.next_token()?;
+        let is_end = event == Event::StreamEnd;
+        if !read(event, place) || is_end {
+            return Ok(());
         }
     }
-    most
 }
 
 /// A collection whose end was not read yet.
@@ -151,8 +136,8 @@ struct Last {
     is_block: bool,
 }
 
-impl MarkedEventReceiver for Last {
-    fn on_event(&mut self, event: Event, _: Marker) {
+impl Last {
+    fn event(&mut self, event: &Event) {
         match event {
             Event::Scalar(_, style, ..) => {
                 self.scalars += 1;
@@ -164,21 +149,19 @@ impl MarkedEventReceiver for Last {
     }
 }
 
-impl MarkedEventReceiver for Reader<'_> {
-    fn on_event(&mut self, event: Event, place: Marker) {
-        if self.failure.is_none()
-            && let Err(mut error) = self.event(event)
-        {
+impl Reader<'_> {
+    /// Reads an event; returns whether there was no failure.
+    fn is_read(&mut self, event: Event, place: Marker) -> bool {
+        if let Err(mut error) = self.event(event) {
             if !error.is_unknown {
                 let line = message!("line {}: ", Spec(place.line()));
                 error = CallError::at(0, line.then(error.message));
             }
             self.failure = Some(error);
         }
+        self.failure.is_none()
     }
-}
 
-impl Reader<'_> {
     fn event(&mut self, event: Event) -> Result<(), CallError> {
         match event {
             Event::Nothing | Event::StreamStart | Event::StreamEnd | Event::DocumentEnd => Ok(()),
@@ -248,7 +231,7 @@ impl Reader<'_> {
             return Err(CallError::new("a key must be a string"));
         }
         if self.open.len() >= MAX_DEPTH as usize {
-            return Err(too_deep());
+            return Err(CallError::new(message!("it is nested more than {} deep", Spec(MAX_DEPTH))));
         }
         if anchor > 0 {
             self.pending.push(anchor);

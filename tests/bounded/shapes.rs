@@ -150,6 +150,47 @@ shapes! {
     "sources" InProportion |n| "source \"file\" {\n x = 1\n}\nsource \"tree\" {\n tree = {}\n}\nsource \"x\" {\n y = 1\n}\n".repeat(1_000 * n);
     "a source whose label is computed" AtALimit |n| dynamic("source", &zeros(20_000 * n), &format!(" labels = [\"{}${{source.key}}\"]\n", name(n)), "1");
 
+    // Words that choose the content of bodies.
+    "bodies with a word in each other" InProportion |n| nested(20 * n, "worded {\n kind = \"x\"\n", "", "}\n");
+    "bodies with a word in each other, of one case" InProportion |n| nested(20 * n, "worded {\n kind = \"y\"\n", "", "}\n").repeat(200 * n);
+    "merged bodies with a word in each other" InProportion |n| nested(20 * n, "merged \"a\" {\n kind = \"x\"\n", "", "}\n");
+    "bodies with a word in each other, in JSON" InProportion |n| format!("{{{}}}", nested(20 * n, "\"worded\": {\"kind\": \"y\", ", "\"all\": {}", "}"));
+    "a word that changes" InProportion |n| {
+        (0..2_000 * n).map(|i| format!("merged \"a\" {{\n kind = \"{}\"\n all {{}}\n}}\n", ["x", "y"][i % 2])).collect()
+    };
+    "a word that changes, and what it chooses" InProportion |n| {
+        let item = |i: usize| ["kind = \"x\"\n p = 1", "kind = \"y\"\n q = 1\n worded {}"][i % 2];
+        (0..2_000 * n).map(|i| format!("merged \"a\" {{\n {}\n}}\n", item(i))).collect()
+    };
+    "a label that changes" InProportion |n| {
+        let block = |i: usize| format!("merged \"a\" {{\n kind = \"x\"\n sub \"{}\" {{\n  all {{}}\n }}\n}}\n", ["x", "y"][i % 2]);
+        (0..2_000 * n).map(block).collect()
+    };
+    "words that are wrong" InProportion ("value not allowed") |n| "worded {\n kind = \"z\"\n}\n".repeat(1_000 * n);
+
+    // Functions of libraries whose work is more than the text that they get or make.
+    "indentation of YAML" InProportion ("error in call of function `yamldecode`", "invalid function argument") |n| {
+        a(format!("yamldecode(join(\"\\n\", [for i in range({}) : format(\"%${{i + 2}}s\", \"a:\")]))", (1_000 * n).min(1_024)))
+    };
+    "lists in a line of YAML" InProportion ("invalid function argument") |n| a(format!("yamldecode(\"{}a\")", "- ".repeat(10_000 * n)));
+    "keys in a line of YAML" InProportion ("invalid function argument") |n| a(format!("yamldecode(\"{}a\")", "? ".repeat(10_000 * n)));
+    "brackets of YAML" InProportion ("invalid function argument") |n| a(format!("yamldecode(\"{}\")", "[".repeat(10_000 * n)));
+    "pairs in brackets of YAML" InProportion |n| a(format!("yamldecode(\"[{}]\")", "a: b, ".repeat(5_000 * n)));
+    "lines of YAML" InProportion |n| a(format!("length(yamldecode(\"{}\"))", (0..10_000 * n).map(|i| format!("a{i}: b\\n")).collect::<String>()));
+    "aliases of YAML" AtALimit |n| a(format!("yamldecode(\"a: &a [{}]\\nb: [{}]\")", "1, ".repeat(5_000 * n), "*a, ".repeat(5_000 * n)));
+    "quotes in a field of CSV" InProportion |n| a(format!("csvdecode(\"x\\n\\\"{}\\\"\\n\")", "\\\"\\\"".repeat(20_000 * n)));
+    "fields in quotes of CSV" InProportion |n| a(format!("length(csvdecode(\"{}z\\n\"))", (0..10_000 * n).map(|i| format!("\\\"a{i}\\\",")).collect::<String>()));
+    "empty fields of CSV" AtALimit |n| a(format!("[for i in {} : length(csvdecode(\"a\\n{}\"))]", zeros(1_000), "b\n".repeat(4_000 * n).replace('\n', "\\n")));
+    "long lines of CSV" InProportion ("invalid function argument") |n| a(format!("csvdecode(\"{}\")", ",".repeat(40_000 * n)));
+    "digits of a small number" AtALimit |n| a(format!("length([for i in range({}) : length(format(\"%.1f\", 1e-19000))])", (1_000 * n).min(1_024)));
+    "digits of a small number, in a string" AtALimit |n| a(format!("[for i in {} : format(\"%.1e\", \"1e-19000\")]", zeros(1_000 * n)));
+    "digits of a large fraction" AtALimit |n| a(format!("[for i in {} : format(\"%.1g\", 1e19000/3)]", zeros(4_000 * n)));
+    "digits of a large number" AtALimit |n| a(format!("[for i in {} : length(format(\"%d\", 1e19000))]", zeros(20_000 * n)));
+    "digits in other bases" AtALimit |n| a(format!("[for i in {} : length(format(\"%x%o%b\", 1e19000, 1e19000, 1e19000))]", zeros(20_000 * n)));
+    "a long text that is converted often" InProportion ("invalid function argument", "error in call of function `format`") |n| a(format!("format(\"{}\", \"{}\")", "%[1]d".repeat(9_000), "1".repeat(20_000 * n)));
+    "the start of a long text, often" InProportion |n| a(format!("length(format(\"{}\", \"{}\"))", "%.1[1]s".repeat(9_000), "1".repeat(20_000 * n)));
+    "escapes of a value that is formatted" AtALimit |n| locals(16, &format!("l0 = \"{}\"", "<".repeat(20_000 * n)), |l| format!("[local.{l}, local.{l}]")).replace("a = local.l15", "a = format(\"%v\", local.l15)");
+
     // Values that are deeper than their text.
     "deep" AtALimit |n| a(many(n, &brackets()));
     "deep objects" AtALimit |n| a(many(n, &deep("{x=", "}")));

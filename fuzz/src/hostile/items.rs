@@ -105,15 +105,39 @@ impl Maker<'_> {
     pub(super) fn block(&mut self, kind: &Kind, depth: usize) -> Item {
         let nested = kind.blocks[self.below(kind.blocks.len())];
         match self.below(3) {
+            _ if nested.labels == Labels::Word => self.merged(nested, depth),
+            0 if nested.block_type == "worded" => self.worded_blocks(),
             0 => self.written(nested, depth),
             _ => self.dynamic(nested, depth),
         }
+    }
+
+    /// A block whose words are those of others, many times.
+    fn merged(&mut self, nested: &Nested, depth: usize) -> Item {
+        let before = self.room;
+        let labels = vec![self.word().to_owned()];
+        let items = self.body(nested.body, depth + 1);
+        let times = self.times(8 + before.saturating_sub(self.room));
+        Item::Block { block_type: nested.block_type.to_owned(), labels, items, times }
+    }
+
+    /// Blocks in each other whose content depends on a word.
+    fn worded_blocks(&mut self) -> Item {
+        let block_type = ["worded", "merged"][self.below(2)];
+        let labels = if block_type == "merged" { vec!["x".to_owned()] } else { Vec::new() };
+        let block = |items| Item::Block { block_type: block_type.to_owned(), labels: labels.clone(), items, times: 1 };
+        let word = self.word();
+        let kind = || Item::Argument { name: "kind".to_owned(), value: Value::Template(word.to_owned()) };
+        let times = self.below(60).min(self.room / 24);
+        self.room = self.room.saturating_sub(24 * times);
+        (0..times).fold(block(vec![kind()]), |inner, _| block(vec![kind(), inner]))
     }
 
     fn written(&mut self, nested: &Nested, depth: usize) -> Item {
         let labels = match nested.labels {
             Labels::None => Vec::new(),
             Labels::Key => vec![self.label()],
+            Labels::Word => vec![self.word().to_owned()],
             Labels::OneOrTwo if self.below(2) == 0 => vec![self.text()],
             Labels::OneOrTwo => vec![self.text(), self.text()],
         };
@@ -156,6 +180,7 @@ impl Maker<'_> {
                 let text = self.expr(&Ty::Text, NESTED - 2);
                 Some(vec![Value::Template(format!("{}.${{{iterator}.key}}${{{text}}}", self.labels))])
             }
+            Labels::Word => Some(vec![Value::Template(self.word().to_owned())]),
             Labels::OneOrTwo => {
                 let text = self.expr(&Ty::Text, NESTED - 2);
                 Some(vec![Value::Template(format!("${{{text}}}{}", self.text())); 1 + self.below(2)])

@@ -17,6 +17,8 @@ pub(super) enum Wanted {
     Maps,
     /// An expression that is not evaluated.
     Kept,
+    /// A word that chooses the content of the body.
+    Word,
 }
 
 /// What a body may contain.
@@ -48,6 +50,8 @@ pub(super) enum Labels {
     Key,
     /// One or two.
     OneOrTwo,
+    /// One, which other blocks have too: a word that chooses the content of the body.
+    Word,
 }
 
 const NOTHING: Kind = Kind { arguments: &[], required: 0, any: None, blocks: &[], is_rest: false };
@@ -68,12 +72,23 @@ static WIDE: Kind = Kind { blocks: &[&L0, &L7], ..NOTHING };
 static LARGE: Kind =
     Kind { arguments: &[("x0", Wanted::Text), ("x7", Wanted::Text), ("x19", Wanted::Text)], ..NOTHING };
 static SETS: Kind = Kind { blocks: &[&H], ..NOTHING };
+static WORDED: Kind = Kind {
+    arguments: &[("kind", Wanted::Word), ("p", Wanted::Any), ("q", Wanted::Any)],
+    required: 1,
+    blocks: &[&WORDED_BLOCK, &WORDED_MAP, &WORDED_MAP, &SUB, &SUB, &ALL],
+    ..NOTHING
+};
+static CHOSEN: Kind = Kind { arguments: &[("p", Wanted::Any), ("q", Wanted::Any)], blocks: &[&ALL], ..NOTHING };
 static MERGED: Kind = Kind { blocks: &[&L, &B_INNER, &Z_INNER, &V_INNER], ..X };
 
 pub(super) static V: Nested = Nested { block_type: "v", labels: Labels::None, body: &FREE };
 pub(super) static K: Nested = Nested { block_type: "k", labels: Labels::None, body: &ALL_KEPT };
 pub(super) static Z: Nested = Nested { block_type: "z", labels: Labels::None, body: &MERGED };
 
+static WORDED_BLOCK: Nested = Nested { block_type: "worded", labels: Labels::None, body: &WORDED };
+static WORDED_MAP: Nested = Nested { block_type: "merged", labels: Labels::Word, body: &WORDED };
+static SUB: Nested = Nested { block_type: "sub", labels: Labels::Word, body: &CHOSEN };
+static ALL: Nested = Nested { block_type: "all", labels: Labels::None, body: &INNER };
 static B: Nested = Nested { block_type: "b", labels: Labels::None, body: &OUTER };
 static B_INNER: Nested = Nested { block_type: "b", labels: Labels::None, body: &INNER };
 static L: Nested = Nested { block_type: "l", labels: Labels::Key, body: &INNER };
@@ -113,7 +128,7 @@ pub(super) static ROOT: Kind = Kind {
         ("maps", Wanted::Maps),
         ("ex", Wanted::Kept),
     ],
-    blocks: &[&B, &B, &B, &L, &L, &T, &R, &W, &N, &F, &P, &E, &E, &C, &I, &J, &J, &G],
+    blocks: &[&B, &B, &B, &L, &L, &T, &R, &W, &N, &F, &P, &E, &E, &C, &I, &J, &J, &G, &WORDED_BLOCK, &WORDED_MAP],
     ..NOTHING
 };
 

@@ -1,6 +1,6 @@
 //! Configurations that ask for too much, generated from bytes: nested loops, long names, wide objects, extreme numbers, deep values,
 //! nested `dynamic` blocks, many small collections, local values that double, expressions that the program keeps, several files and
-//! overrides.
+//! overrides, bodies whose content depends on words, functions of libraries.
 //!
 //! The bytes determine a [tree] for each file, which is written in native syntax or in JSON. Each expression is generated for the type that
 //! is expected in its place, so most configurations are valid and do all the work that they ask for. Occasionally an expression has another
@@ -128,6 +128,11 @@ impl Maker<'_> {
         ];
         let part = PARTS[self.below(PARTS.len())];
         self.repeat(part)
+    }
+
+    /// A word that chooses the content of a body.
+    fn word(&mut self) -> &'static str {
+        ["x", "y", "x", "y", "x", "y", "x", "z"][self.below(8)]
     }
 
     fn number(&mut self) -> String {

@@ -13,6 +13,7 @@ impl Maker<'_> {
             Wanted::Wide => self.wide(),
             Wanted::Sets | Wanted::Maps => self.small(wanted),
             Wanted::Kept => self.kept(0),
+            Wanted::Word if self.below(8) > 0 => Value::Template(self.word().to_owned()),
             _ => {
                 let ty = self.ty_of(wanted);
                 self.value_of(&ty, 0)
@@ -23,7 +24,7 @@ impl Maker<'_> {
     pub(super) fn ty_of(&mut self, wanted: Wanted) -> Ty {
         match wanted {
             Wanted::Any | Wanted::Kept => Ty::Any,
-            Wanted::Text => Ty::Text,
+            Wanted::Text | Wanted::Word => Ty::Text,
             Wanted::Texts => Ty::Sequence(Box::new([Ty::Text, Ty::Number, Ty::Bool][self.below(3)].clone())),
             Wanted::Numbers => Ty::Sequence(Box::new(Ty::Number)),
             Wanted::Sequence => Ty::Sequence(Box::new(self.ty())),

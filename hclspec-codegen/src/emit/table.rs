@@ -6,9 +6,10 @@ use super::syntax::expr;
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::ExprKind;
 use hclspec_core::table::{
-    Alias, ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySpec, ChosenBy, Collect, DefiningBlocks,
-    Deprecated, DeprecatedItem, Env, Excerpt, HostedPart, ItemBounds, LabelPlace, MapRules, OptionalLabels,
-    PartConversion, Property, Requirement, Spec, SpecFunction, Take, TypeCheck, TypeParts, TypedLabel, Warned,
+    Alias, ArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySpec, ChoiceCase, ChosenBy, Collect,
+    DefiningBlocks, Deprecated, DeprecatedItem, Env, Excerpt, HostedPart, ItemBounds, LabelPlace, MapRules,
+    OptionalLabels, PartConversion, Property, Requirement, Spec, SpecFunction, Take, TypeCheck, TypeParts, TypedLabel,
+    Warned,
 };
 use hclspec_core::types::{
     Alternative, Literal, NamedType, Notation, ObjectAttr, Others, Presence, Rule, Shared, Type, Word,
@@ -93,8 +94,10 @@ impl<'b, 'a> Statics<'b, 'a> {
         });
         let schema = format!("BodySchema {{ attrs: {}, blocks: {} }}", slice(attrs), slice(blocks));
         let spec = self.spec(&body.spec);
-        let choice = body.choice.map(|choice| format!("choice: {}, ", option(Some(self.choice(choice)))));
-        let choice = choice.unwrap_or_default();
+        let choices = match body.choices {
+            [] => String::new(),
+            choices => format!("choices: {}, ", slice(choices.iter().map(|choice| self.choice(choice)))),
+        };
         let name = own.unwrap_or_else(|| format!("BODY_{}", self.names.len()));
         let checks = match body.checks {
             [] => String::new(),
@@ -142,7 +145,7 @@ impl<'b, 'a> Statics<'b, 'a> {
             }
         };
         let body =
-            format!("BodySpec {{ schema: {schema}, spec: {spec}, {choice}{checks}{labels}{warned}{docs}..OWN }}");
+            format!("BodySpec {{ schema: {schema}, spec: {spec}, {choices}{checks}{labels}{warned}{docs}..OWN }}");
         self.code.push_str(&format!("pub(super) static {name}: BodySpec<'static> = {body};"));
         self.names.insert(address, name.clone());
         name
@@ -157,9 +160,14 @@ impl<'b, 'a> Statics<'b, 'a> {
             ChosenBy::Argument(name) => format!("Argument {{ 0: {} }}", text(name)),
         };
         let ty = self.ty(choice.ty);
-        let cases = slice(choice.cases.iter().map(|(word, body)| format!("({}, &{})", text(word), self.body(body))));
-        let other = option(choice.other.map(|other| format!("&{}", self.body(other))));
-        format!("&BodyChoice {{ by: ChosenBy::{by}, ty: &{ty}, cases: {cases}, other: {other} }}")
+        let cases = slice(choice.cases.iter().map(|case| self.case(case)));
+        let other = option(choice.other.map(|other| self.case(&other)));
+        format!("BodyChoice {{ by: ChosenBy::{by}, ty: &{ty}, cases: {cases}, other: {other} }}")
+    }
+
+    fn case(&mut self, ChoiceCase { word, slot, body, deprecated }: &ChoiceCase<'_>) -> String {
+        let (word, body, deprecated) = (text(word), self.body(body), option(deprecated.map(text)));
+        format!("ChoiceCase {{ word: {word}, slot: {slot}, body: &{body}, deprecated: {deprecated} }}")
     }
 
     fn property(&mut self, Property { slot, spec }: &Property<'_>) -> String {
@@ -173,10 +181,9 @@ impl<'b, 'a> Statics<'b, 'a> {
                 let cases = slice(cases.iter().map(|case| self.property(case)));
                 format!("Cases {{ keys: &Keys::Static {{ 0: {keys} }}, cases: {cases}, collect: {collect} }}")
             }
-            Spec::Chosen { keys, case } => {
-                let keys = texts(keys.iter());
-                let case = option(case.map(|case| format!("&{}", self.property(case))));
-                format!("Chosen {{ keys: &Keys::Static {{ 0: {keys} }}, case: {case} }}")
+            Spec::Chosen { keys, choice, .. } => {
+                let (keys, case) = (texts(keys.iter()), option(None));
+                format!("Chosen {{ keys: &Keys::Static {{ 0: {keys} }}, choice: {choice}, case: {case} }}")
             }
             Spec::Object { keys, children } => {
                 let keys = texts(keys.iter());

@@ -10,6 +10,8 @@ pub mod json;
 mod number;
 mod string;
 
+pub use string::reversed;
+
 #[cfg(test)]
 mod tests;
 

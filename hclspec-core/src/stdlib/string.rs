@@ -35,7 +35,12 @@ fn mapped(text: &str, map: fn(char) -> char) -> String {
 }
 
 pub(super) fn reverse(args: Vec<Val>) -> Result<Val, CallError> {
-    let text = text(&args)?;
+    Ok(Val::string(reversed(text(&args)?)))
+}
+
+/// The grapheme clusters of a text from the last to the first.
+#[must_use]
+pub fn reversed(text: &str) -> String {
     // From the end to the start.
     let mut reversed = vec![0; text.len()];
     let mut free = reversed.as_mut_slice();
@@ -44,7 +49,7 @@ pub(super) fn reverse(args: Vec<Val>) -> Result<Val, CallError> {
         last.copy_from_slice(cluster.as_bytes());
         free = before;
     }
-    Ok(Val::string(String::from_utf8_lossy(&reversed)))
+    String::from_utf8(reversed).unwrap_or_default()
 }
 
 pub(super) fn strlen(args: Vec<Val>) -> Result<Val, CallError> {

@@ -57,7 +57,7 @@ impl<'a> Table<'a> {
     /// The item of this name in the root body or in a nested one: of the given form if there is one, the outermost, and of several on the
     /// same level the first.
     pub(crate) fn find(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'a>> {
-        let mut steps = vec![Step { bodies: self.root.cases(self.env.bodies), outer: None, depth: 0 }];
+        let mut steps = vec![Step { bodies: vec![self.root], outer: None, depth: 0 }];
         let mut items: Vec<(usize, KnownItem<'a>)> = Vec::new();
         let mut at = 0;
         while let Some(step) = steps.get(at).filter(|_| at < MOST) {
@@ -115,12 +115,11 @@ impl<'a> Step<'a> {
                 let header = body.schema.blocks.get(block).copied().filter(|header| header.block_type != ANY_OTHER);
                 let Some(header) = header else { return };
                 let position = *positions.entry(header.block_type).or_insert(found.len());
-                for nested in nested.cases(bodies) {
-                    match found.get_mut(position) {
-                        Some((_, all)) if all.iter().any(|known| known.id() == nested.id()) => {}
-                        Some((_, all)) => all.push(nested),
-                        None => found.push((header, vec![nested])),
-                    }
+                let nested = nested.resolved(bodies);
+                match found.get_mut(position) {
+                    Some((_, all)) if all.iter().any(|known| known.id() == nested.id()) => {}
+                    Some((_, all)) => all.push(nested),
+                    None => found.push((header, vec![nested])),
                 }
             });
         }
@@ -130,8 +129,21 @@ impl<'a> Step<'a> {
 }
 
 impl<'a> BodySpec<'a> {
-    /// The argument and the block of this name.
+    /// The argument and the block of this name that the body has for all words.
     fn items(&self, name: &str) -> [Option<KnownItem<'a>>; 2] {
+        let mut items = self.own_items(name);
+        for choice in self.choices {
+            let of_cases = choice.bodies().map(|body| body.own_items(name));
+            let of_all = of_cases
+                .reduce(|[attr, block], [other_attr, other_block]| [attr.and(other_attr), block.and(other_block)]);
+            let [attr, block] = of_all.unwrap_or_default();
+            items = [items[0].or(attr), items[1].or(block)];
+        }
+        items
+    }
+
+    /// The same, whatever the words are.
+    fn own_items(&self, name: &str) -> [Option<KnownItem<'a>>; 2] {
         let attr = place(self.schema.attrs, name, |it| it.name).map(|_| KnownItem::Attr);
         let block =
             self.schema.block(name).and_then(|block| self.schema.blocks.get(block).copied()).map(KnownItem::Block);

@@ -6,6 +6,7 @@
 //! Everything in a table except its [`Env`] is `Copy`, so it needs no destructor and can live in an arena. Types and keys, which are
 //! reference-counted, are stored as references.
 
+mod cases;
 mod declaration;
 mod known;
 mod schema;
@@ -24,8 +25,9 @@ pub use declaration::{DECLARATION, VALIDATION};
 pub use known::{ItemForm, KnownItem, KnownName};
 pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, LabelPlace, OptionalLabels};
 pub use spec::{
-    Alias, ArgsOf, BodyCheck, BodyChoice, BodyId, BodySpec, Children, ChosenBy, Collect, Deprecated, DeprecatedItem,
-    EMPTY_BODY, HostedPart, Input, ItemBounds, MapRules, OWN, Property, Requirement, Spec, Take, TypedLabel, Warned,
+    Alias, ArgsOf, BodyCheck, BodyChoice, BodyId, BodySpec, Children, ChoiceCase, ChosenBy, Collect, Deprecated,
+    DeprecatedItem, EMPTY_BODY, HostedPart, Input, ItemBounds, MapRules, OWN, Property, Requirement, Spec, Take,
+    TypedLabel, Warned,
 };
 pub use spec::{FREE_BODY, KEPT_BODY, PartConversion};
 

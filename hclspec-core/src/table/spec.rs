@@ -5,6 +5,7 @@ use crate::syntax::ast::Expr;
 use crate::text::Quoted;
 use crate::types::{KeyOf, Literal, ObjectAttr, Type};
 use crate::value::{Keys, PathStep};
+use std::collections::HashSet;
 
 /// A spec with the schema of the body it is decoded from.
 #[derive(Clone, Copy, Debug)]
@@ -13,8 +14,9 @@ pub struct BodySpec<'a> {
     pub schema: BodySchema<'a>,
     /// How to decode it.
     pub spec: Spec<'a>,
-    /// If the content depends on a word: the specs to choose from. This one then decodes what does not depend on it.
-    pub choice: Option<&'a BodyChoice<'a>>,
+    /// If the content depends on words: what there is to choose from, in the order of the specs. All else is what does not depend on a word. If it
+    /// was [made for words](Self::with_cases): all that they chose from.
+    pub choices: &'a [BodyChoice<'a>],
     /// What must be true of the values in it.
     pub checks: &'a [BodyCheck<'a>],
     /// The labels of the blocks in it that are not just any strings.
@@ -25,6 +27,8 @@ pub struct BodySpec<'a> {
     pub docs: &'a [(&'a str, &'a str)],
     /// If it stands for a body around it, which is of a part that contains itself: the index of that in [`Env::bodies`](super::Env::bodies).
     pub again: Option<usize>,
+    /// If it was [made for words](Self::with_cases): the body that it was made of.
+    pub of: Option<BodyId>,
 }
 
 /// A label that has a type.
@@ -110,17 +114,30 @@ pub enum DeprecatedItem {
 /// For generated code: the other members of most bodies.
 pub const OWN: BodySpec<'static> = EMPTY_BODY;
 
-/// The specs of a body whose content depends on a word in it.
+/// A part of the content of a body that depends on a word in it.
 #[derive(Clone, Copy, Debug)]
 pub struct BodyChoice<'a> {
     /// Where the word is.
     pub by: ChosenBy<'a>,
     /// The type of the word: an `enum`, or a string if others are allowed.
     pub ty: &'a Type,
-    /// The words, each with the spec of the whole body.
-    pub cases: &'a [(&'a str, &'a BodySpec<'a>)],
-    /// The spec for all other words, if they are allowed.
-    pub other: Option<&'a BodySpec<'a>>,
+    /// The words.
+    pub cases: &'a [ChoiceCase<'a>],
+    /// All other words, if they are allowed.
+    pub other: Option<ChoiceCase<'a>>,
+}
+
+/// What a word adds to the content of a body.
+#[derive(Clone, Copy, Debug)]
+pub struct ChoiceCase<'a> {
+    /// The word; [`ANY_OTHER`] for all others.
+    pub word: &'a str,
+    /// Index into the keys of the [`Spec::Chosen`].
+    pub slot: usize,
+    /// What the spec of the case reads of the body, as if there were nothing else in it.
+    pub body: &'a BodySpec<'a>,
+    /// If the word is deprecated: the note of the [warning](Deprecated::note).
+    pub deprecated: Option<&'a str>,
 }
 
 /// Where the word is that chooses the content of a body.
@@ -142,9 +159,9 @@ pub enum ChosenBy<'a> {
 }
 
 impl<'a> BodyChoice<'a> {
-    /// The specs to choose from.
+    /// What each word adds.
     pub fn bodies(&self) -> impl Iterator<Item = &'a BodySpec<'a>> {
-        self.cases.iter().map(|(_, body)| *body).chain(self.other)
+        self.cases.iter().chain(&self.other).map(|case| case.body)
     }
 
     /// The header of a block, or the argument, with this word.
@@ -156,27 +173,27 @@ impl<'a> BodyChoice<'a> {
         }
     }
 
-    /// The words whose bodies have an argument or block type of this name.
+    /// The words that add an argument or block type of this name.
     pub fn words_with(&self, name: &str) -> Vec<&'a str> {
         let has = |body: &'a BodySpec<'a>| body.cases(&[]).iter().any(|case| case.schema.has(name));
-        self.cases.iter().filter(|(_, body)| has(body)).map(|(word, _)| *word).collect()
+        self.cases.iter().filter(|case| has(case.body)).map(|case| case.word).collect()
     }
 
-    /// The spec for this word.
+    /// The case of this word.
     #[must_use]
-    pub fn body(&self, word: &str) -> Option<&'a BodySpec<'a>> {
-        self.cases.iter().find(|(case, _)| *case == word).map(|(_, body)| *body).or(self.other)
+    pub fn case(&'a self, word: &str) -> Option<&'a ChoiceCase<'a>> {
+        self.cases.iter().find(|case| case.word == word).or(self.other.as_ref())
     }
 }
 
 /// Which spec of a body it is: blocks can share one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BodyId(usize);
 
 impl<'a> BodySpec<'a> {
     /// Its identity.
     pub fn id(&self) -> BodyId {
-        BodyId(std::ptr::from_ref(self).addr())
+        self.of.unwrap_or(BodyId(std::ptr::from_ref(self).addr()))
     }
 
     /// The body that it stands for, which is usually itself.
@@ -185,13 +202,16 @@ impl<'a> BodySpec<'a> {
         self.again.and_then(|index| bodies.get(index).copied()).unwrap_or(self)
     }
 
-    /// The specs by which the body may be read: itself, or those to choose from. `bodies` are [`Env::bodies`](super::Env::bodies).
+    /// The specs by which the body may be read: itself first, then all that words may add. `bodies` are [`Env::bodies`](super::Env::bodies).
     pub fn cases(&'a self, bodies: &[&'a Self]) -> Vec<&'a Self> {
-        let body = self.resolved(bodies);
-        match body.choice {
-            None => vec![body],
-            Some(choice) => choice.bodies().flat_map(|body| body.cases(bodies)).collect(),
+        let mut all = vec![self.resolved(bodies)];
+        let (mut known, mut at) = (HashSet::new(), 0);
+        while let Some(body) = all.get(at) {
+            // Cases may share what they add.
+            all.extend(body.choices.iter().flat_map(BodyChoice::bodies).filter(|body| known.insert(body.id())));
+            at += 1;
         }
+        all
     }
 
     /// The name that `spec`, one of this body, reads itself: that of the argument, or the type of the blocks.
@@ -242,11 +262,13 @@ pub enum Spec<'a> {
         /// Whether there is one such object, or a tuple of them in the order of the blocks.
         collect: Collect,
     },
-    /// In a body that was chosen by a word, the case of the word: an object as for [`Spec::Cases`].
+    /// The case of a word: an object as for [`Spec::Cases`].
     Chosen {
         /// The names of the cases, sorted.
         keys: &'a Keys,
-        /// The case; `None` if the word was wrong, which is reported.
+        /// Index into the [choices](BodySpec::choices) of the body.
+        choice: usize,
+        /// In a body that was [made for words](BodySpec::with_cases), the case; `None` there if the word was wrong, which is reported.
         case: Option<&'a Property<'a>>,
     },
     /// Arguments of any names, as a map.
@@ -619,12 +641,13 @@ pub static FREE_BODY: BodySpec<'static> = BodySpec {
         blocks: &[BlockSchema::of(ANY_OTHER, &[])],
     },
     spec: Spec::RestBody { is_kept: false },
-    choice: None,
+    choices: &[],
     checks: &[],
     labels: &[],
     warned: Warned::NOTHING,
     docs: &[],
     again: None,
+    of: None,
 };
 
 /// A body that accepts nothing.

@@ -27,12 +27,11 @@ fn collect<'s, 'a>(spec: &'s Spec<'a>, around: &'s [&'a str], found: &mut dyn Fn
         SpecKind::Object { properties, .. } => {
             properties.iter().for_each(|Property { spec, .. }| collect(spec, &[], found));
         }
-        SpecKind::Choice { by, cases, .. } => {
-            if let Chooser::Argument(name) = by {
-                found(name.text, own);
-            }
-            cases.iter().for_each(|Property { spec, .. }| collect(spec, &[], found));
-        }
+        SpecKind::Choice { by, cases, .. } => match by {
+            Chooser::Argument(name) => found(name.text, own),
+            Chooser::Label { .. } => {}
+            Chooser::BlockType(_) => cases.iter().for_each(|Property { spec, .. }| collect(spec, &[], found)),
+        },
         _ => spec.same_body_children().into_iter().for_each(|child| collect(child, own, found)),
     }
 }

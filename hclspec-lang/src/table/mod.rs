@@ -22,7 +22,7 @@ use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::table::{
-    ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySchema, BodySpec,
+    ANY_OTHER, ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySchema, BodySpec, ChoiceCase,
     ChosenBy as TableChosenBy, Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, PartConversion,
     Property, Requirement, Spec as TableSpec, SpecFunction, Table, Take as TableTake, TypeCheck, TypeParts,
 };
@@ -95,13 +95,14 @@ pub struct Builder<'a> {
     is_computed: Cell<bool>,
     /// The specs of the bodies of blocks, by the spec that reads the blocks.
     nested: RefCell<Map<(Span, bool), &'a BodySpec<'a>>>,
+    /// The cases of `one_of`s, by the spec of each and how it reads.
+    cases: RefCell<Map<(Span, schema::Reads<'a>, bool), &'a BodySpec<'a>>>,
     recursive: RefCell<Recursive<'a>>,
-    /// The specs of named parts, by the schema of the body and the place of the part's name.
-    named: RefCell<Map<(SchemaId, Span, bool), BuiltPart<'a>>>,
-    /// The checks of the current body, each with the place of its spec.
-    checks: RefCell<Vec<(Span, BodyCheck<'a>)>>,
-    /// The chosen cases of the current body.
-    decided: RefCell<Decisions>,
+    /// The specs of named parts, by the number of the body and the place of the part's name.
+    named: RefCell<Map<(usize, Span, bool), BuiltPart<'a>>>,
+    /// How many bodies there are, but for those that come later.
+    bodies: Cell<usize>,
+    current: RefCell<Current<'a>>,
     /// The addresses of the data that the specs of named parts refer to.
     shared: RefCell<Set<usize>>,
     /// Whether the table has the comments of the spec.
@@ -111,11 +112,17 @@ pub struct Builder<'a> {
 /// The spec of a named part in a body, and its checks.
 type BuiltPart<'a> = (TableSpec<'a>, Vec<(Span, BodyCheck<'a>)>);
 
-/// Identifies a schema with attributes or blocks, by their addresses.
-type SchemaId = (usize, usize);
-
-fn id(schema: &BodySchema<'_>) -> SchemaId {
-    (schema.attrs.as_ptr().addr(), schema.blocks.as_ptr().addr())
+/// The body that is being built.
+#[derive(Default)]
+struct Current<'a> {
+    /// Its number, among all bodies.
+    number: usize,
+    /// Its checks, each with the place of its spec.
+    checks: Vec<(Span, BodyCheck<'a>)>,
+    /// How each `one_of` in it reads, by its place.
+    reads: Map<Span, schema::Reads<'a>>,
+    /// Its choices, each with the place of its `one_of`, and whether that is in a spec that makes the host's types. `None` is one that is being built.
+    choices: Vec<((Span, bool), Option<BodyChoice<'a>>)>,
 }
 
 impl<'a> Builder<'a> {
@@ -130,10 +137,11 @@ impl<'a> Builder<'a> {
             parts: Parts::new(),
             is_computed: Cell::new(false),
             nested: RefCell::default(),
+            cases: RefCell::default(),
             recursive: RefCell::default(),
             named: RefCell::default(),
-            checks: RefCell::default(),
-            decided: RefCell::default(),
+            bodies: Cell::new(0),
+            current: RefCell::default(),
             shared: RefCell::default(),
             has_docs: false,
         }
@@ -246,66 +254,66 @@ impl<'a> Builder<'a> {
         if own.is_empty() && self.parts_of(spec).all(|part| !part.steps.is_empty()) {
             return self.nested(spec);
         }
-        self.of_body(spec, &[], &|schema| self.in_body(spec, schema, own))
+        self.of_body(spec, &[], None, &|schema| self.in_body(spec, schema, own))
     }
 
-    /// The spec of a body that `build` makes for its schema. If its content depends on words, there is one for each.
+    /// The spec of a body that `build` makes for its schema. If it is a case of a `one_of`, `case` is how that reads.
     fn of_body(
         &self,
         spec: &Spec<'a>,
         more: &[BlockSchema<'a>],
+        case: Option<schema::Reads<'a>>,
         build: &dyn Fn(&BodySchema<'a>) -> Option<TableSpec<'a>>,
     ) -> Option<&'a BodySpec<'a>> {
-        // Those of the body around it are decided for that body alone.
-        let around = (self.decided.take(), self.checks.take());
-        let body = self.decided_body(spec, more, build);
-        self.decided.replace(around.0);
-        self.checks.replace(around.1);
-        body
+        let of_body = schema::of_body((self.arena, self.store), spec, more, case, self.dialect)?;
+        let OfBody { schema, warned, labels, choices } = of_body;
+        let docs = if self.has_docs { docs::of_body(self.arena, spec) } else { &[] };
+        let number = self.bodies.get() + 1;
+        self.bodies.set(number);
+        let around = self.current.replace(Current { number, reads: choices, ..Current::default() });
+        let spec = build(&schema);
+        let Current { checks, choices, .. } = self.current.replace(around);
+        let checks = self.arena.keep_list(&mapped(&checks, |(_, check)| *check));
+        let choices = self.arena.keep_list(&complete(mapped(&choices, |(_, choice)| *choice))?);
+        Some(self.arena.keep(BodySpec { schema, spec: spec?, choices, checks, labels, warned, docs, ..EMPTY_BODY }))
     }
 
-    fn decided_body(
-        &self,
-        spec: &Spec<'a>,
-        more: &[BlockSchema<'a>],
-        build: &dyn Fn(&BodySchema<'a>) -> Option<TableSpec<'a>>,
-    ) -> Option<&'a BodySpec<'a>> {
-        let open = open_choice(spec, &self.decided.borrow());
-        let Some(OpenChoice { place, by, words, has_other }) = open else {
-            let OfBody { schema, warned, labels } = self.all_of(spec, more)?;
-            let docs = if self.has_docs { docs::of_body(self.arena, spec) } else { &[] };
-            let spec = build(&schema)?;
-            let checks = self.arena.keep_list(&mapped(&self.checks.take(), |(_, check)| *check));
-            return Some(self.arena.keep(BodySpec { schema, spec, checks, labels, warned, docs, ..EMPTY_BODY }));
-        };
-        let case = |index: usize| {
-            let before = self.decided.borrow().clone();
-            self.decided.borrow_mut().insert(place, Some(index));
-            let body = self.decided_body(spec, more, build);
-            self.decided.replace(before);
-            body
-        };
-        let mut bodies = Vec::with_capacity(words.len());
-        for (index, word) in words.iter().enumerate() {
-            bodies.push((*word, case(index)?));
+    /// What a case of a `one_of` reads of a body; built only once, as parts may share cases.
+    fn case(&self, spec: &Spec<'a>, reads: schema::Reads<'a>) -> Option<&'a BodySpec<'a>> {
+        let id = (spec.span, reads, self.is_computed.get() && self.has_parts(spec));
+        if let Some(body) = self.cases.borrow().get(&id) {
+            return Some(body);
         }
-        let other = if has_other { Some(case(words.len())?) } else { None };
-        // If a word is wrong, nothing is known about the others either.
-        self.decided.borrow_mut().insert(place, None);
-        let mut all = Vec::new();
-        open_choices(spec, &mut all);
-        for place in all {
-            self.decided.borrow_mut().get_or_insert(place, None);
+        let body = self.of_body(spec, &[], Some(reads), &|schema| self.spec(spec, schema))?;
+        self.cases.borrow_mut().insert(id, body);
+        Some(body)
+    }
+
+    /// The index of a `one_of` among the choices of the current body, to which it is added.
+    fn choice(&self, spec: &Spec<'a>, slots: &[usize]) -> Option<usize> {
+        let (by, cases) = spec.one_of()?;
+        let id = (spec.span, self.is_computed.get() && self.has_parts(spec));
+        let known = self.current.borrow().choices.iter().position(|(known, _)| *known == id);
+        if known.is_some() {
+            return known;
         }
-        let OfBody { schema, labels, .. } = self.all_of(spec, more)?;
-        let undecided = build(&schema)?;
-        // They may be about what is not decided.
-        self.checks.take();
+        let (index, reads) = {
+            let mut current = self.current.borrow_mut();
+            current.choices.push((id, None));
+            (current.choices.len() - 1, *current.reads.get(&spec.span)?)
+        };
+        let mut built = Vec::with_capacity(cases.len());
+        for (CaseProperty { name, spec, .. }, slot) in cases.iter().zip(slots) {
+            let body = self.case(spec, reads)?;
+            built.push(ChoiceCase { word: name.text, slot: *slot, body, deprecated: spec.deprecated });
+        }
+        let has_other = matches!(spec.kind, SpecKind::Choice { has_other: true, .. });
+        let other = if has_other { built.pop().map(|case| ChoiceCase { word: ANY_OTHER, ..case }) } else { None };
         let ty = match has_other {
             true => Type::String,
             false => {
-                let word = |word: &&str| Word { text: (*word).into(), name: "".into(), deprecated: None };
-                Type::Text(Notation::Words(mapped(&words, word).into()))
+                let word = |case: &ChoiceCase<'_>| Word { text: case.word.into(), name: "".into(), deprecated: None };
+                Type::Text(Notation::Words(mapped(&built, word).into()))
             }
         };
         let by = match by {
@@ -315,14 +323,11 @@ impl<'a> Builder<'a> {
             Chooser::Argument(name) => TableChosenBy::Argument(name.text),
             Chooser::BlockType(_) => return None,
         };
-        let choice = BodyChoice { by, ty: self.store.ty(ty)?, cases: self.arena.keep_list(&bodies), other };
-        let choice = Some(self.arena.keep(choice));
-        Some(self.arena.keep(BodySpec { schema, spec: undecided, choice, labels, ..EMPTY_BODY }))
-    }
-
-    /// What follows from all specs of a body together.
-    fn all_of(&self, spec: &Spec<'a>, more: &[BlockSchema<'a>]) -> Option<OfBody<'a>> {
-        schema::of_body((self.arena, self.store), spec, more, &self.decided.borrow(), self.dialect)
+        let choice = BodyChoice { by, ty: self.store.ty(ty)?, cases: self.arena.keep_list(&built), other };
+        if let Some((_, place)) = self.current.borrow_mut().choices.get_mut(index) {
+            *place = Some(choice);
+        }
+        Some(index)
     }
 
     /// The spec of a body with that schema, with the parts of its value that are in it, and its `own` parts.
@@ -343,7 +348,7 @@ impl<'a> Builder<'a> {
         let more: Vec<BlockSchema<'a>> = locals_blocks.into_iter().chain(inputs_blocks).collect();
         let defining =
             |it: Definitions<'a>| DefiningBlocks { block_type: it.block_type.text, variable: it.variable.text };
-        let body = self.of_body(&model.root, &more, &|schema| self.in_body(&model.root, schema, own))?;
+        let body = self.of_body(&model.root, &more, None, &|schema| self.in_body(&model.root, schema, own))?;
         Some(RootBody { body, locals: locals.map(defining), inputs: inputs.map(defining) })
     }
 
@@ -368,7 +373,7 @@ impl<'a> Builder<'a> {
             return Some(self.arena.keep(BodySpec { again: Some(index), ..EMPTY_BODY }));
         }
         self.recursive.borrow_mut().open.insert(id, None);
-        let body = self.of_body(spec, &[], &|schema| self.spec(spec, schema))?;
+        let body = self.of_body(spec, &[], None, &|schema| self.spec(spec, schema))?;
         self.recursive.borrow_mut().close(id, body);
         self.nested.borrow_mut().insert(id, body);
         Some(body)
@@ -376,18 +381,14 @@ impl<'a> Builder<'a> {
 
     /// The spec of a named part in a body; built once for each schema.
     fn named(&self, part: &NamedPart<'a>, schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
-        let id = (id(schema), part.name.span, self.is_computed.get());
-        // A part may have other cases in a body with the same schema.
-        if !self.decided.borrow().is_empty() {
-            return self.spec(&part.spec, schema);
-        }
+        let id = (self.current.borrow().number, part.name.span, self.is_computed.get());
         if let Some((spec, checks)) = self.named.borrow().get(&id) {
             self.add_checks(checks);
             return Some(*spec);
         }
-        let around = self.checks.take();
+        let around = std::mem::take(&mut self.current.borrow_mut().checks);
         let spec = self.spec(&part.spec, schema);
-        let checks = self.checks.replace(around);
+        let checks = std::mem::replace(&mut self.current.borrow_mut().checks, around);
         self.add_checks(&checks);
         let spec = spec?;
         self.share(&spec);
@@ -397,7 +398,7 @@ impl<'a> Builder<'a> {
 
     /// Adds checks to those of the current body.
     fn add_checks(&self, checks: &[(Span, BodyCheck<'a>)]) {
-        let mut all = self.checks.borrow_mut();
+        let all = &mut self.current.borrow_mut().checks;
         for check in checks {
             if all.iter().all(|(place, _)| *place != check.0) {
                 all.push(*check);
@@ -551,15 +552,8 @@ impl<'a> Builder<'a> {
                     }
                     return Some(TableSpec::Cases { keys, cases: self.arena.keep_list(&built), collect: *collect });
                 }
-                let decided = self.decided.borrow().get(&spec.span).copied().flatten();
-                let case = match decided.and_then(|index| cases.get(index)) {
-                    Some(case) => {
-                        let spec = self.spec(&case.spec, schema)?;
-                        Some(self.arena.keep(Property { slot: slot(case)?, spec }))
-                    }
-                    None => None,
-                };
-                TableSpec::Chosen { keys, case }
+                let slots = complete(mapped(cases, slot))?;
+                TableSpec::Chosen { keys, choice: self.choice(spec, &slots)?, case: None }
             }
             SpecKind::Tuple { elements } => TableSpec::Tuple(self.specs(elements, schema)?),
             SpecKind::Attr { name, take, required } => TableSpec::Attr {
@@ -672,46 +666,6 @@ impl<'a> Recursive<'a> {
             *place = Some(body);
         }
     }
-}
-
-/// The index of the case that is chosen by each `one_of` of a body, by the place of that; none if the word is wrong.
-type Decisions = Map<Span, Option<usize>>;
-
-/// A `one_of` whose case is not chosen.
-struct OpenChoice<'a> {
-    place: Span,
-    by: Chooser<'a>,
-    words: Vec<&'a str>,
-    has_other: bool,
-}
-
-/// The first `one_of` of a body whose case is not chosen yet, among those that the chosen cases contain.
-fn open_choice<'a>(spec: &Spec<'a>, decided: &Decisions) -> Option<OpenChoice<'a>> {
-    if let SpecKind::Again(again) = &spec.kind {
-        return open_choice(&again.part()?.spec, decided);
-    }
-    let spec = spec.resolved();
-    match (&spec.kind, spec.one_of(), decided.get(&spec.span)) {
-        (SpecKind::Choice { has_other, .. }, Some((by, cases)), None) => {
-            let mut words = mapped(cases, |case| case.name.text);
-            words.truncate(cases.len() - usize::from(*has_other));
-            Some(OpenChoice { place: spec.span, by, words, has_other: *has_other })
-        }
-        (_, Some((_, cases)), Some(decision)) => open_choice(&cases.get((*decision)?)?.spec, decided),
-        _ => spec.same_body_children().into_iter().find_map(|child| open_choice(child, decided)),
-    }
-}
-
-/// The places of all `one_of`s of a body.
-fn open_choices(spec: &Spec<'_>, found: &mut Vec<Span>) {
-    if let SpecKind::Again(again) = &spec.kind {
-        again.part().iter().for_each(|part| open_choices(&part.spec, found));
-    }
-    let spec = spec.resolved();
-    if spec.one_of().is_some() {
-        found.push(spec.span);
-    }
-    spec.same_body_children().into_iter().for_each(|child| open_choices(child, found));
 }
 
 /// The type that values of a shape are converted to when they have been computed. What has alternatives stays as it is: it knows its own.

@@ -1,8 +1,8 @@
 //! Body schemas: the union of what all specs of one body read.
 
-use super::{Decisions, Store};
-use crate::map::Set;
-use crate::spec::{ArgsOf, Chooser, Dialect, Labels, NamedLabel, NamedPart, OTHER, Spec, SpecKind, Unclaimed};
+use super::Store;
+use crate::map::{Map, Set};
+use crate::spec::{ArgsOf, Chooser, Dialect, Labels, NamedLabel, NamedPart, Spec, SpecKind, Unclaimed};
 use bumpalo::Bump;
 use hclspec_core::arena::Keep as _;
 use hclspec_core::positions::mapped;
@@ -10,7 +10,6 @@ use hclspec_core::source::Span;
 use hclspec_core::table::{
     ANY_OTHER, Alias, AttrSchema, BlockSchema, BodySchema, Deprecated, DeprecatedItem, LabelPlace, TypedLabel, Warned,
 };
-use hclspec_core::text::place;
 
 /// What follows from all specs of a body together.
 pub(super) struct OfBody<'a> {
@@ -20,19 +19,22 @@ pub(super) struct OfBody<'a> {
     pub(super) warned: Warned<'a>,
     /// The labels of blocks that have types.
     pub(super) labels: &'a [TypedLabel<'a>],
+    /// How each `one_of` reads what it reads, by its place.
+    pub(super) choices: Map<Span, Reads<'a>>,
 }
 
-/// What follows from all specs of the body that `spec` is decoded from.
+/// What follows from all specs of the body that `spec` is decoded from; of a `one_of`, only its word belongs to them. If `spec` is the case of one, `case` is how
+/// that reads.
 ///
 /// An attribute is required if any spec requires it, except fallbacks of a `default` and specs inside them; in the dialect of
 /// `hcldec`, those count too.
 ///
-/// The body may also contain the blocks `more`. `decided` are the chosen cases; if one is not chosen because of a problem, anything is allowed.
+/// The body may also contain the blocks `more`.
 pub(super) fn of_body<'a>(
     (arena, store): (&'a Bump, &'a Store),
     spec: &Spec<'a>,
     more: &[BlockSchema<'a>],
-    decided: &Decisions,
+    case: Option<Reads<'a>>,
     dialect: Dialect,
 ) -> Option<OfBody<'a>> {
     let mut found = SchemaBuilder {
@@ -40,14 +42,17 @@ pub(super) fn of_body<'a>(
         blocks: Vec::new(),
         labels: Vec::new(),
         typed: Vec::new(),
-        words: Vec::new(),
+        choices: Map::default(),
         aliases: Vec::new(),
         warns: false,
         parts: Set::new(),
-        decided,
         dialect,
     };
-    found.collect(arena, spec, Reads { is_fallback: false, note: None });
+    match case {
+        // The word may be deprecated, and not what it stands for.
+        Some(reads) => found.content(arena, spec, reads),
+        None => found.collect(arena, spec, Reads { is_fallback: false, note: None }),
+    }
     for block in more {
         let place = found.blocks.partition_point(|(it, _)| it.block_type < block.block_type);
         found.blocks.insert(place, (*block, None));
@@ -64,16 +69,17 @@ pub(super) fn of_body<'a>(
         labels.push(TypedLabel { block, place, name: label.name.text, ty });
     }
     let labels = arena.keep_list(&labels);
+    let choices = std::mem::take(&mut found.choices);
     let warned = Warned { unclaimed: found.warns, deprecated: arena.keep_list(&found.deprecated()), aliases };
-    Some(OfBody { schema, warned, labels })
+    Some(OfBody { schema, warned, labels, choices })
 }
 
 /// What is said of an item that is deprecated.
 type Note<'a> = Option<&'a str>;
 
 /// How a spec reads what it reads.
-#[derive(Clone, Copy)]
-struct Reads<'a> {
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Reads<'a> {
     /// Whether it is a fallback.
     is_fallback: bool,
     /// That of the spec, or of one around it.
@@ -81,39 +87,28 @@ struct Reads<'a> {
 }
 
 /// Attributes and blocks are sorted by name. An item has a note if all that read it are deprecated.
-struct SchemaBuilder<'d, 'a> {
+struct SchemaBuilder<'a> {
     attrs: Vec<(AttrSchema<'a>, Note<'a>)>,
     blocks: Vec<(BlockSchema<'a>, Note<'a>)>,
     /// Deprecated labels.
     labels: Vec<Deprecated<'a>>,
     /// The labels with types, each with the type of its blocks.
     typed: Vec<(&'a str, LabelPlace, NamedLabel<'a>)>,
-    /// The words that chose the content.
-    words: Vec<(Chooser<'a>, &'a str, &'a str)>,
+    /// How each `one_of` reads, by its place.
+    choices: Map<Span, Reads<'a>>,
     /// Old names.
     aliases: Vec<Alias<'a>>,
     /// Whether names that only an `ignore` or `rest` allows are warned about.
     warns: bool,
     /// The visited named parts, by the place of the name, and whether they are fallbacks and deprecated.
     parts: Set<(Span, bool, bool)>,
-    decided: &'d Decisions,
     dialect: Dialect,
 }
 
-impl<'a> SchemaBuilder<'_, 'a> {
+impl<'a> SchemaBuilder<'a> {
     /// All that is deprecated.
     fn deprecated(self) -> Vec<Deprecated<'a>> {
         let mut found = self.labels;
-        for (by, name, note) in self.words {
-            let item = match by {
-                Chooser::Label { place, .. } => Some(DeprecatedItem::Label(place)),
-                Chooser::Argument(argument) => {
-                    place(&self.attrs, argument.text, |(attr, _)| attr.name).map(DeprecatedItem::Attr)
-                }
-                Chooser::BlockType(_) => None,
-            };
-            found.extend(item.map(|item| Deprecated { item, name, note }));
-        }
         for (index, (attr, note)) in self.attrs.iter().enumerate() {
             let item = DeprecatedItem::Attr(index);
             found.extend(note.map(|note| Deprecated { item, name: attr.name, note }));
@@ -183,19 +178,13 @@ impl<'a> SchemaBuilder<'_, 'a> {
         if let SpecKind::Attr { name, required, .. } = &spec.kind {
             return self.attr(name.text, *required && !reads.is_fallback, reads.note);
         }
-        if let Some((by, cases)) = spec.one_of() {
+        if let Some((by, _)) = spec.one_of() {
             if let Chooser::Argument(name) = by {
                 self.attr(name.text, !reads.is_fallback, reads.note);
             }
-            match self.decided.get(&spec.span).copied().flatten().and_then(|index| cases.get(index)) {
-                // The word may be deprecated, and not what it stands for.
-                Some(case) => {
-                    let word = if case.name.text == OTHER { ANY_OTHER } else { case.name.text };
-                    self.words.extend(case.spec.deprecated.map(|note| (by, word, note)));
-                    self.content(arena, &case.spec, reads);
-                }
-                None => self.open(true),
-            }
+            let known = self.choices.get_or_insert(spec.span, reads);
+            known.is_fallback &= reads.is_fallback;
+            known.note = known.note.and(reads.note);
             return;
         }
         match &spec.kind {

@@ -66,6 +66,20 @@ fn children_of_objects_keep_their_order_and_find_their_key() {
 }
 
 #[test]
+fn each_case_is_there_once_and_not_each_combination() {
+    let case = |at: usize, case: usize| format!("case \"c{case}\" {{\nattr \"a{at}_{case}\" {{}}\n}}\n");
+    let one_of = |at: usize| {
+        let cases: String = (0..5).map(|it| case(at, it)).collect();
+        format!("one_of \"o{at}\" {{\nargument = \"k{at}\"\n{cases}}}\n")
+    };
+    let text = format!("object {{\n{}}}", (0..3).map(one_of).collect::<String>());
+    with_table(&text, |table| {
+        assert_eq!(table.root.choices.len(), 3);
+        assert_eq!(table.root.cases(&[]).len(), 1 + 3 * 5);
+    });
+}
+
+#[test]
 fn literal_fallbacks_are_converted() {
     let text = "default {\nattr {\nname = \"a\"\ntype = list(string)\n}\nliteral {\nvalue = [1, -2.5]\n}\n}";
     with_table(text, |table| {

@@ -2,6 +2,7 @@
 
 use super::builtin;
 use hclspec_lang::model::{Argument, Block, Body, Entry, Label, Type, TypeKind};
+use hclspec_runtime::text::Column;
 use hclspec_runtime::value::Value;
 
 /// How deep required blocks are written into each other.
@@ -140,16 +141,13 @@ impl Skeleton {
 
     /// Arguments and blocks, each with its indentation and without a line end.
     pub(crate) fn lines(&mut self, entries: &[Entry<'_>], indent: &str) -> Vec<String> {
-        let widths = entries
-            .iter()
-            .filter(|entry| matches!(entry, Entry::Argument(_)))
-            .map(|entry| entry.name().chars().count());
-        let width = widths.max().unwrap_or(0);
+        let arguments = entries.iter().filter(|entry| matches!(entry, Entry::Argument(_)));
+        let column = Column::of(arguments.map(Entry::name));
         let mut lines = Vec::new();
         for entry in entries {
             match entry {
                 Entry::Argument(argument) => {
-                    lines.push(format!("{indent}{:width$} = {}", argument.name(), self.value(argument)));
+                    lines.push(format!("{indent}{} = {}", column.padded(argument.name()), self.value(argument)));
                 }
                 Entry::Block(block) if self.depth < DEEPEST => {
                     let mut labels = block.labels();

@@ -80,18 +80,18 @@ impl<'a> Renaming<'a, '_> {
         let Ident { name: written, span } = block.block_type;
         if let Some(real) = form.real_name(written) {
             self.warn("deprecated block type", written, real, span);
-            let body = form.block(real).and_then(|known| self.body(&known.body, block.labels, block.body));
+            let body = form.block(real).and_then(|known| self.body(&known.body(), block.labels, block.body));
             let block_type = self.ident(real, span);
             return Some(Block { block_type, body: self.kept(body, block), ..*block });
         }
         if let Some(known) = form.block(written) {
-            let body = self.body(&known.body, block.labels, block.body)?;
+            let body = self.body(&known.body(), block.labels, block.body)?;
             return Some(Block { body: self.arena.alloc(body), ..*block });
         }
         let (label, others) = block.labels.split_first().filter(|_| written == "dynamic")?;
         let real = form.real_name(label.text);
         let known = form.block(real.unwrap_or(label.text))?;
-        let content = self.contents(&known.body, block.body);
+        let content = self.contents(&known.body(), block.body);
         let Some(real) = real else {
             return Some(Block { body: self.arena.alloc(content?), ..*block });
         };

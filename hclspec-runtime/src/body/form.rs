@@ -1,23 +1,28 @@
 //! How a body is read by all the specs that read it, taken together.
 
-use crate::syntax::ast::{BlockLabel, Body, Expr, ExprKind};
+use crate::positions::mapped;
+use crate::syntax::ast::{BlockLabel, Body, ExprKind};
 use crate::table::{
-    ANY_OTHER, ArgsOf, BlockSchema, BodyChoice, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks, Input,
-    LabelPlace, MapRules, Spec, Table,
+    ANY_OTHER, ArgsOf, BlockSchema, BodyChoice, BodyId, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks, Input,
+    MapRules, Spec, Table,
 };
 use crate::text::place;
 use crate::types::Type;
-use std::cell::OnceCell;
+use std::cell::{OnceCell, RefCell};
+use std::collections::{HashMap, HashSet};
+use std::rc::{Rc, Weak};
+
+/// The forms of all bodies inside of one, each made once, by the specs that read it, whether it may have any name, and the type of what has one: a part that
+/// contains itself has one form.
+type Forms<'t> = RefCell<HashMap<(Vec<BodyId>, bool, Option<*const Type>), Rc<BodyForm<'t>>>>;
 
 /// How a body is read. Several specs may read the same blocks, each with its own spec for their bodies.
 #[derive(Default)]
 pub(crate) struct BodyForm<'t> {
-    /// The specs that read the body with a schema.
+    /// The specs that read the body with a schema, each once.
     specs: Vec<&'t BodySpec<'t>>,
     /// For the root body, the spec file; the first of the specs is its root.
     table: Option<&'t Table<'t>>,
-    /// The spec of the body, if a word chooses what it contains.
-    choice: Option<&'t BodySpec<'t>>,
     /// The bodies that contain themselves.
     bodies: &'t [&'t BodySpec<'t>],
     /// Whether a `block_attrs` reads it, so that every name is that of an argument.
@@ -27,6 +32,12 @@ pub(crate) struct BodyForm<'t> {
     /// The forms of blocks, computed on demand: each at the index of its type in the first schema that has it, after those of all
     /// schemas before.
     blocks: OnceCell<Vec<OnceCell<Option<BlockForm<'t>>>>>,
+    /// The choice on which each name depends alone, by its index.
+    dependent: OnceCell<HashMap<&'t str, Option<usize>>>,
+    /// The forms of bodies inside, if it is the outermost one, which owns them.
+    owned: Option<Rc<Forms<'t>>>,
+    /// The same for all others.
+    forms: Weak<Forms<'t>>,
 }
 
 /// How the blocks of a type are read.
@@ -34,7 +45,7 @@ pub(crate) struct BlockForm<'t> {
     /// The block type and the labels.
     pub(crate) header: BlockSchema<'t>,
     /// How the bodies are read.
-    pub(crate) body: BodyForm<'t>,
+    body: Weak<BodyForm<'t>>,
     pub(crate) number: BlockNumber,
     /// Whether those with the same labels are one.
     pub(crate) merges: bool,
@@ -71,13 +82,16 @@ impl<'t> BodyForm<'t> {
     /// The form of the root body.
     pub(crate) fn of(table: &'t Table<'t>) -> Self {
         let bodies = table.env.bodies;
-        let (specs, choice) = (table.root.cases(bodies), choice_of(table.root, bodies));
-        Self { table: Some(table), bodies, specs, choice, ..Self::default() }
+        Self { table: Some(table), bodies, ..Self::outermost(table.root.cases(bodies)) }
     }
 
     /// The form of a body that one spec reads.
     pub(crate) fn of_body(spec: &'t BodySpec<'t>) -> Self {
-        Self { specs: spec.cases(&[]), choice: choice_of(spec, &[]), ..Self::default() }
+        Self::outermost(spec.cases(&[]))
+    }
+
+    fn outermost(specs: Vec<&'t BodySpec<'t>>) -> Self {
+        Self { specs, owned: Some(Rc::default()), ..Self::default() }
     }
 
     /// The form of a body that holds only arguments, of any name.
@@ -92,24 +106,29 @@ impl<'t> BodyForm<'t> {
 
     /// The specs that read a body with these labels: of cases those that the words in the body choose, as far as they are written as text.
     pub(crate) fn specs_of(&self, body: &Body<'_>, labels: &[BlockLabel<'_>]) -> Vec<&'t BodySpec<'t>> {
-        let Some(BodySpec { choice: Some(choice), .. }) = self.choice else { return self.specs.clone() };
-        let word = match choice.by {
-            ChosenBy::Argument(name) => body.argument(name).and_then(|it| match it.expr.kind {
-                ExprKind::String(text) => Some(text),
-                _ => None,
-            }),
-            ChosenBy::Label { place, .. } => label(place, labels),
-        };
-        let Some(word) = word else { return self.specs.clone() };
-        let case = choice.cases.iter().find(|(case, _)| *case == word).map(|(_, case)| *case).or(choice.other);
-        let Some(case) = case else { return self.specs.clone() };
-        let all: Vec<_> = choice.bodies().flat_map(|it| it.cases(self.bodies)).collect();
-        let start = self.specs.iter().position(|spec| all.first().is_some_and(|first| std::ptr::eq(*spec, *first)));
-        let mut specs = self.specs.clone();
-        if let Some(start) = start.filter(|start| start + all.len() <= specs.len()) {
-            specs.splice(start..start + all.len(), case.cases(self.bodies));
+        let mut read = HashMap::new();
+        let mut choices: Vec<(&'t BodyChoice<'t>, bool)> = self.choices().iter().map(|choice| (choice, true)).collect();
+        while let Some((choice, is_read)) = choices.pop() {
+            let word = match choice.by {
+                ChosenBy::Argument(name) => body.argument(name).and_then(|it| match it.expr.kind {
+                    ExprKind::String(text) => Some(text),
+                    _ => None,
+                }),
+                ChosenBy::Label { place, .. } => {
+                    place.index(labels.len()).and_then(|index| labels.get(index)).map(|label| label.text)
+                }
+            };
+            let chosen = word.and_then(|word| choice.case(word)).map(|case| case.body.id());
+            for case in choice.bodies() {
+                let is_read = is_read && chosen.is_none_or(|chosen| chosen == case.id());
+                // Cases may share what they add: it is read if it is in one of them.
+                if read.get(&case.id()).is_none_or(|known| is_read && !known) {
+                    read.insert(case.id(), is_read);
+                    choices.extend(case.choices.iter().map(|choice| (choice, is_read)));
+                }
+            }
         }
-        specs
+        self.specs.iter().filter(|spec| read.get(&spec.id()).is_none_or(|is_read| *is_read)).copied().collect()
     }
 
     /// Returns the meaning of a name, also of an old one. An argument takes precedence over blocks.
@@ -181,18 +200,35 @@ impl<'t> BodyForm<'t> {
         self.specs.iter().all(|spec| spec.schema.block(block_type).is_none())
     }
 
-    /// The index of the first override that sets the argument that chooses the content of the body to something else, and the spec of the body.
-    pub(crate) fn next_choice(&self, base: &Body<'_>, overs: &[Body<'_>]) -> Option<(usize, &'t BodySpec<'t>)> {
-        let spec = self.choice?;
-        let Some(BodyChoice { by: ChosenBy::Argument(name), .. }) = spec.choice else { return None };
-        let mut current = base.argument(name);
-        for (at, over) in overs.iter().enumerate() {
-            match (current, over.argument(name)) {
-                (Some(before), Some(after)) if !is_same_text(&before.expr, &after.expr) => return Some((at, spec)),
-                (_, after) => current = after.or(current),
+    /// What words choose of the content.
+    pub(crate) fn choices(&self) -> &'t [BodyChoice<'t>] {
+        self.specs.iter().map(|spec| spec.choices).find(|choices| !choices.is_empty()).unwrap_or_default()
+    }
+
+    /// The index of the choice, if items of this name are read only by the cases of one.
+    pub(crate) fn choice_of(&self, name: &str) -> Option<usize> {
+        if self.choices().is_empty() {
+            return None;
+        }
+        let dependent = self.dependent.get_or_init(|| self.new_dependent());
+        dependent.get(name).or_else(|| dependent.get(ANY_OTHER)).copied().flatten()
+    }
+
+    fn new_dependent(&self) -> HashMap<&'t str, Option<usize>> {
+        let mut choices: HashMap<BodyId, usize> = HashMap::new();
+        for (index, choice) in self.choices().iter().enumerate() {
+            choices.extend(choice.bodies().flat_map(|body| body.cases(self.bodies)).map(|body| (body.id(), index)));
+        }
+        let mut dependent = HashMap::new();
+        for spec in &self.specs {
+            let choice = choices.get(&spec.id()).copied();
+            let attrs = spec.schema.attrs.iter().map(|attr| attr.name);
+            for name in attrs.chain(spec.schema.blocks.iter().map(|block| block.block_type)) {
+                let known = dependent.entry(name).or_insert(choice);
+                *known = (*known).filter(|known| Some(*known) == choice);
             }
         }
-        None
+        dependent
     }
 
     /// How the blocks of a type are read, which may be an old name of it.
@@ -226,21 +262,27 @@ impl<'t> BodyForm<'t> {
         };
         let block_type = header.block_type;
         let number = BlockNumber::OneForLabels;
-        let body = Self { bodies: self.bodies, ..Self::default() };
-        let mut form = BlockForm { header, body, number, merges: false, rivals: Vec::new() };
+        let mut form = BlockForm { header, body: Weak::new(), number, merges: false, rivals: Vec::new() };
+        let forms = self.owned.clone().or_else(|| self.forms.upgrade())?;
+        let mut inner = Self { bodies: self.bodies, forms: Rc::downgrade(&forms), ..Self::default() };
         let is_of = |blocks: DefiningBlocks<'_>| blocks.block_type == block_type;
         if self.table.and_then(|table| table.locals).is_some_and(is_of) {
-            (form.body.any_name, form.number) = (true, BlockNumber::OneForArguments);
+            (inner.any_name, form.number) = (true, BlockNumber::OneForArguments);
         }
         if self.table.and_then(|table| table.inputs).is_some_and(is_of) {
-            form.body.specs.push(&DECLARATION);
+            inner.specs.push(&DECLARATION);
         }
-        form.add(spec, &spec.spec, index);
+        form.add(&mut inner, spec, &spec.spec, index);
         for other in others {
             if let Some(index) = index_of(other, block_type) {
-                form.add(other, &other.spec, index);
+                form.add(&mut inner, other, &other.spec, index);
             }
         }
+        let mut known = HashSet::new();
+        inner.specs.retain(|spec| known.insert(spec.id()));
+        let key = (mapped(&inner.specs, |spec| spec.id()), inner.any_name, inner.any_type.map(std::ptr::from_ref));
+        let body = Rc::clone(forms.borrow_mut().entry(key).or_insert_with(|| Rc::new(inner)));
+        form.body = Rc::downgrade(&body);
         Some(form)
     }
 }
@@ -264,42 +306,21 @@ fn alias<'t>(spec: &'t BodySpec<'t>, name: &str) -> Option<&'t str> {
     place(spec.warned.aliases, name, |alias| alias.name).and_then(|at| Some(spec.warned.aliases.get(at)?.of))
 }
 
-fn label<'l>(place: LabelPlace, labels: &'l [BlockLabel<'_>]) -> Option<&'l str> {
-    place.index(labels.len()).and_then(|index| labels.get(index)).map(|label| label.text)
-}
-
-/// The spec, if a word chooses what the body contains.
-fn choice_of<'t>(spec: &'t BodySpec<'t>, bodies: &[&'t BodySpec<'t>]) -> Option<&'t BodySpec<'t>> {
-    Some(spec.resolved(bodies)).filter(|spec| spec.choice.is_some())
-}
-
-/// Whether two expressions are the same text.
-fn is_same_text(a: &Expr<'_>, b: &Expr<'_>) -> bool {
-    matches!((a.kind, b.kind), (ExprKind::String(a), ExprKind::String(b)) if a == b)
-}
-
 impl<'t> BlockForm<'t> {
-    /// The spec of the bodies, if the label of a block, which was `before` and is now `after`, chooses another content.
-    pub(crate) fn chosen_by_label(
-        &self,
-        before: &[BlockLabel<'_>],
-        after: &[BlockLabel<'_>],
-    ) -> Option<&'t BodySpec<'t>> {
-        let spec = self.body.choice?;
-        let Some(BodyChoice { by: ChosenBy::Label { place, .. }, .. }) = spec.choice else { return None };
-        (label(*place, before) != label(*place, after)).then_some(spec)
+    /// How the bodies are read.
+    pub(crate) fn body(&self) -> Rc<BodyForm<'t>> {
+        self.body.upgrade().unwrap_or_default()
     }
 
     /// Adds how a spec of a body reads the blocks at `index` of its schema.
-    fn add(&mut self, body: &'t BodySpec<'t>, spec: &'t Spec<'t>, index: usize) {
+    fn add(&mut self, inner: &mut BodyForm<'t>, body: &'t BodySpec<'t>, spec: &'t Spec<'t>, index: usize) {
         if spec.input() == Some(Input::Blocks(index)) {
             if let Some(nested) = spec.nested() {
-                self.body.choice = self.body.choice.or(choice_of(nested, self.body.bodies));
-                self.body.specs.extend(nested.cases(self.body.bodies));
+                inner.specs.extend(nested.cases(inner.bodies));
             }
             if let Spec::Args { take, .. } = spec {
-                self.body.any_name = true;
-                self.body.any_type = self.body.any_type.or(take.value_type());
+                inner.any_name = true;
+                inner.any_type = inner.any_type.or(take.value_type());
             }
             self.merges |= matches!(spec, Spec::Blocks { collect: Collect::Map(MapRules { merges: true, .. }), .. });
             self.number = match spec {
@@ -321,7 +342,7 @@ impl<'t> BlockForm<'t> {
             self.rivals.extend(cases.iter().filter_map(|case| body.input_name(&case.spec)));
         }
         for child in spec.children() {
-            self.add(body, child, index);
+            self.add(inner, body, child, index);
         }
     }
 }

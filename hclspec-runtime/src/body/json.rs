@@ -140,8 +140,8 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                 self.argument(name, &expr, names, Some(form));
             }
             Meaning::Blocks(block) => {
-                let BlockForm { header, ref body, .. } = *block;
-                let blocks = Blocks { block_type, header, mark, inside: Inside::Body(body) };
+                let (header, body) = (block.header, block.body());
+                let blocks = Blocks { block_type, header, mark, inside: Inside::Body(&body) };
                 match header.has_optional() && body.takes_any_name() {
                     true => self.ambiguous(&blocks),
                     false => self.labelled(&blocks),
@@ -177,8 +177,8 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
                 }
             }
             "content" => {
-                let unknown = BodyForm::default();
-                let inside = Inside::Body(form.map_or(&unknown, |form| &form.body));
+                let body = form.map(BlockForm::body).unwrap_or_default();
+                let inside = Inside::Body(&body);
                 let block_type = Ident { name: name.said, span: name.token };
                 self.labelled(&Blocks { block_type, header: BlockSchema::of(name.said, &[]), mark, inside });
             }

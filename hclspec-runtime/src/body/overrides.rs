@@ -5,9 +5,10 @@ use super::found::same;
 use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
 use crate::positions::{Positions, mapped};
-use crate::syntax::ast::{Block, BlockLabel, Body, Item, Rare};
-use crate::table::{ANY_OTHER, BodySpec, ChosenBy};
+use crate::syntax::ast::{Block, BlockLabel, Body, Expr, ExprKind, Item, Rare};
+use crate::table::{ANY_OTHER, BodyChoice, ChosenBy};
 use bumpalo::Bump;
+use std::collections::HashSet;
 use std::fmt::Write as _;
 
 /// The items of `base`, changed by those of each of `overs`, one after the other. An argument replaces the argument. The block of a
@@ -26,7 +27,48 @@ pub(crate) fn overridden<'a>(
     base: &Body<'a>,
     overs: &[Body<'a>],
 ) -> Body<'a> {
-    changed(arena, deferred, form, base, overs, Lists::Replaced)
+    let overs = mapped(overs, |body| Labelled { body, labels: &[] });
+    changed(arena, deferred, form, &Labelled { body: base, labels: &[] }, &overs, Lists::Replaced)
+}
+
+/// A body, with the labels of its block.
+#[derive(Clone, Copy)]
+pub(super) struct Labelled<'b, 'a> {
+    pub(super) body: &'b Body<'a>,
+    pub(super) labels: &'a [BlockLabel<'a>],
+}
+
+impl<'a> Labelled<'_, 'a> {
+    /// The word of a choice, as it is written, if it is in this body.
+    fn word(&self, choice: &BodyChoice<'_>) -> Option<Word<'a>> {
+        match choice.by {
+            ChosenBy::Argument(name) => Some(Word::Argument(self.body.argument(name)?.expr)),
+            ChosenBy::Label { place, .. } if !self.labels.is_empty() => {
+                Some(Word::Label(self.labels.get(place.index(self.labels.len())?)?.text))
+            }
+            ChosenBy::Label { .. } => None,
+        }
+    }
+}
+
+/// A word that chooses a part of the content of a body.
+#[derive(Clone, Copy)]
+enum Word<'a> {
+    Argument(Expr<'a>),
+    Label(&'a str),
+}
+
+impl Word<'_> {
+    /// Whether it certainly chooses the same.
+    fn is(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Argument(a), Self::Argument(b)) => {
+                matches!((a.kind, b.kind), (ExprKind::String(a), ExprKind::String(b)) if a == b)
+            }
+            (Self::Label(a), Self::Label(b)) => a == b,
+            _ => false,
+        }
+    }
 }
 
 /// What becomes of the blocks of a `block_list` or `block_set`.
@@ -43,17 +85,12 @@ pub(super) fn changed<'a>(
     arena: &'a Bump,
     deferred: &Deferred,
     form: &BodyForm<'_>,
-    base: &Body<'a>,
-    overs: &[Body<'a>],
+    base: &Labelled<'_, 'a>,
+    overs: &[Labelled<'_, 'a>],
     lists: Lists,
 ) -> Body<'a> {
-    let (mut base, mut overs) = (*base, overs);
-    // What another word chose does not count any more.
-    while let Some((at, choice)) = form.next_choice(&base, overs) {
-        let before = changed(arena, deferred, form, &base, &overs[..at], lists);
-        base = without_case(arena, &before, choice);
-        overs = &overs[at..];
-    }
+    let words = mapped(form.choices(), |choice| base.word(choice));
+    let base = *base.body;
     if overs.is_empty() {
         return base;
     }
@@ -69,13 +106,16 @@ pub(super) fn changed<'a>(
         replaced: Positions::default(),
         others: None,
         set: Positions::default(),
+        dependent: vec![Vec::new(); words.len()],
+        words,
+        dropped: HashSet::new(),
     };
     over.add_places(0);
-    overs.iter().for_each(|it| over.apply(deferred, it));
+    overs.iter().for_each(|it| over.apply(it));
     let items = over.finished(deferred);
     let (mut unknown, mut broken, mut problems) = (Vec::new(), Vec::new(), Vec::new());
     let mut is_complete = true;
-    for Body { rare, .. } in [&base].into_iter().chain(overs) {
+    for Body { rare, .. } in [&base].into_iter().chain(overs.iter().map(|over| over.body)) {
         unknown.extend_from_slice(rare.unknown);
         broken.extend_from_slice(rare.broken);
         problems.extend(rare.problems);
@@ -90,18 +130,6 @@ pub(super) fn changed<'a>(
         ..*base.rare
     };
     Body { items: arena.keep_list(&items), rare: rare.kept(arena), ..base }
-}
-
-/// The body without the word that chooses its content, and without what is read only for that word.
-fn without_case<'a>(arena: &'a Bump, body: &Body<'a>, choice: &BodySpec<'_>) -> Body<'a> {
-    let chosen_by = choice.choice.map(|choice| choice.by);
-    let stays = |item: &Item<'a>| match item {
-        Item::Attribute(attribute) if chosen_by == Some(ChosenBy::Argument(attribute.name.name)) => false,
-        Item::Attribute(attribute) => choice.schema.has(attribute.name.name),
-        Item::Block(block) => choice.schema.has(made_type(block)),
-    };
-    let items: Vec<Item<'a>> = body.items.iter().filter(|item| stays(item)).copied().collect();
-    Body { items: arena.keep_list(&items), ..*body }
 }
 
 /// The type of a block or, if it is `dynamic`, of those that it generates.
@@ -120,7 +148,7 @@ struct Overriding<'f, 't, 'a> {
     /// The items of the body, and those that each override adds.
     items: Vec<Item<'a>>,
     /// The bodies that are merged with the block at a position.
-    merged: Vec<(usize, Body<'a>)>,
+    merged: Vec<(usize, Labelled<'a, 'a>)>,
     keys: Keys<'a>,
     places: Places<'a>,
     /// The arguments that an override sets to what did not parse: those before it are dropped.
@@ -131,12 +159,51 @@ struct Overriding<'f, 't, 'a> {
     others: Option<(&'a str, usize)>,
     /// The arguments of the blocks of a type, by [`argument_key`], that are dropped from those before this position.
     set: Positions<'a>,
+    /// The words that choose parts of the content, as far as they are known.
+    words: Vec<Option<Word<'a>>>,
+    /// The positions of the items that are read only for the present word of each choice.
+    dependent: Vec<Vec<usize>>,
+    /// The positions of the items that were read only for another word.
+    dropped: HashSet<usize>,
 }
 
 impl<'a> Overriding<'_, '_, 'a> {
+    /// Drops what is read only for words that the next override changes. Each item is dropped once, however often words change.
+    fn change_words(&mut self, over: &Labelled<'_, 'a>) {
+        for (index, choice) in self.form.choices().iter().enumerate() {
+            let (Some(word), Some(dependent)) = (self.words.get_mut(index), self.dependent.get_mut(index)) else {
+                continue;
+            };
+            let Some(after) = over.word(choice) else { continue };
+            if word.replace(after).is_none_or(|before| before.is(&after)) {
+                continue;
+            }
+            for at in dependent.drain(..) {
+                self.dropped.insert(at);
+                match self.items.get(at) {
+                    Some(Item::Attribute(attribute)) => {
+                        self.places.arguments.remove(attribute.name.name);
+                    }
+                    Some(Item::Block(block)) => {
+                        let made = Made::by(self.form, block);
+                        let key = made.labels.map(|labels| self.keys.of(made.block_type, labels));
+                        key.and_then(|key| self.places.blocks.remove(&key));
+                    }
+                    None => {}
+                }
+            }
+        }
+    }
+
     /// Makes the items from `start` on visible to the next override.
     fn add_places(&mut self, start: usize) {
         for (index, item) in self.items.iter().enumerate().skip(start) {
+            let name = match item {
+                Item::Attribute(attribute) => attribute.name.name,
+                Item::Block(block) => made_type(block),
+            };
+            let dependent = self.form.choice_of(name).and_then(|choice| self.dependent.get_mut(choice));
+            dependent.into_iter().for_each(|dependent| dependent.push(index));
             match item {
                 Item::Attribute(attribute) if matches!(self.form.named(attribute.name.name), Meaning::Argument) => {
                     self.places.arguments.set(attribute.name.name.into(), index);
@@ -162,8 +229,9 @@ impl<'a> Overriding<'_, '_, 'a> {
         (place >= self.replaced.get(block_type).unwrap_or(0)).then_some(place)
     }
 
-    fn apply(&mut self, deferred: &Deferred, over: &Body<'a>) {
-        let start = self.items.len();
+    fn apply(&mut self, over: &Labelled<'_, 'a>) {
+        self.change_words(over);
+        let (start, over) = (self.items.len(), over.body);
         // The blocks of `over` that are merged with another one.
         let mut merged = Positions::default();
         for (index, item) in over.items.iter().enumerate() {
@@ -208,20 +276,8 @@ impl<'a> Overriding<'_, '_, 'a> {
                 }
             };
             match (place.and_then(|place| Some((place, self.items.get_mut(place)?))), item) {
-                (Some((place, Item::Block(first))), Item::Block(block)) => {
-                    let nested = self.form.block(block.block_type.name);
-                    let choice = nested.and_then(|nested| nested.chosen_by_label(first.labels, block.labels));
-                    if let (Some(nested), Some(choice)) = (nested, choice) {
-                        // What another label chose does not count any more.
-                        let own: Vec<Body<'a>> =
-                            self.merged.extract_if(.., |it| it.0 == place).map(|it| it.1).collect();
-                        let before = changed(self.arena, deferred, &nested.body, first.body, &own, self.lists);
-                        first.body = self.arena.keep(without_case(self.arena, &before, choice));
-                    }
-                    self.merged.push((place, *block.body));
-                    if !block.labels.is_empty() {
-                        *first = Block { labels: block.labels, ..*first };
-                    }
+                (Some((place, Item::Block(_))), Item::Block(block)) => {
+                    self.merged.push((place, Labelled { body: block.body, labels: block.labels }));
                 }
                 (Some((_, place)), _) => {
                     *place = *item;
@@ -265,6 +321,9 @@ impl<'a> Overriding<'_, '_, 'a> {
         for (index, item) in self.items.iter().enumerate() {
             let (own, others) = merged.split_at(merged.partition_point(|entry| entry.0 <= index));
             merged = others;
+            if self.dropped.contains(&index) {
+                continue;
+            }
             let Item::Block(block) = item else {
                 if argument(item).is_none_or(|name| !self.broken.has(name)) {
                     left.push(*item);
@@ -280,8 +339,10 @@ impl<'a> Overriding<'_, '_, 'a> {
                 && let Some(nested) = self.form.block(block.block_type.name)
             {
                 let bodies = mapped(own, |it| it.1);
-                let body = changed(self.arena, deferred, &nested.body, block.body, &bodies, self.lists);
-                block = Block { body: self.arena.keep(body), ..block };
+                let base = Labelled { body: block.body, labels: block.labels };
+                let body = changed(self.arena, deferred, &nested.body(), &base, &bodies, self.lists);
+                let labels = bodies.iter().rev().map(|it| it.labels).find(|labels| !labels.is_empty());
+                block = Block { body: self.arena.keep(body), labels: labels.unwrap_or(block.labels), ..block };
             }
             left.push(Item::Block(if self.set.is_empty() { block } else { self.without_set(block, index) }));
         }

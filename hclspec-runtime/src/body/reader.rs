@@ -22,18 +22,18 @@ pub(crate) struct BodyReader<'r> {
 }
 
 impl BodyReader<'_> {
-    /// Reads a body. `choice` is that by which the schema was chosen; `iterators` are those of the generated block that it belongs to; `buffer`
+    /// Reads a body. `choices` are those by which the schema was chosen; `iterators` are those of the generated block that it belongs to; `buffer`
     /// is any [`Buffer`].
     pub(crate) fn content<'t>(
         &self,
         diags: &mut Diagnostics,
-        (schema, choice): (&BodySchema<'_>, Option<&BodyChoice<'_>>),
+        (schema, choices): (&BodySchema<'_>, &[BodyChoice<'_>]),
         body: &'t Body<'t>,
         iterators: Option<&'t Rc<DynamicIterator>>,
         buffer: Buffer,
     ) -> Content<'t> {
         let mut content = Content::new(body, schema, iterators, buffer);
-        self.fill(diags, &mut content, (schema, choice), body);
+        self.fill(diags, &mut content, (schema, choices), body);
         content
     }
 
@@ -42,7 +42,7 @@ impl BodyReader<'_> {
         &self,
         diags: &mut Diagnostics,
         content: &mut Content<'t>,
-        (schema, choice): (&BodySchema<'_>, Option<&BodyChoice<'_>>),
+        (schema, choices): (&BodySchema<'_>, &[BodyChoice<'_>]),
         body: &'t Body<'t>,
     ) {
         self.report(diags, body);
@@ -95,7 +95,7 @@ impl BodyReader<'_> {
         content.sort();
         // An unknown name may be a misspelling of what is missing.
         let unknown = content.take_unknown();
-        let unknown = unknown.map(|unknown| (self.meant_by(schema, choice, content, &unknown), unknown));
+        let unknown = unknown.map(|unknown| (self.meant_by(schema, choices, content, &unknown), unknown));
         let all = if set < schema.attrs.len() { schema.attrs } else { &[] };
         for (index, attr) in all.iter().enumerate() {
             if attr.required && content.is_complete && content.is_absent(index) {
@@ -107,7 +107,7 @@ impl BodyReader<'_> {
             }
         }
         if let Some((meant, unknown)) = unknown {
-            self.unknown(diags, (schema, choice), &unknown, &meant);
+            self.unknown(diags, (schema, choices), &unknown, &meant);
         }
     }
 

@@ -191,7 +191,7 @@ impl<'a> Setting<'_, 'a> {
                 missing_item_span: self.span,
                 header: self.span,
             };
-            let Some(inner) = self.body(&form.body, &empty, next)? else { return Ok(None) };
+            let Some(inner) = self.body(&form.body(), &empty, next)? else { return Ok(None) };
             let mut own = Vec::with_capacity(labels.len());
             for label in labels {
                 own.push(BlockLabel { text: self.arena.keep_text(label), span: self.span });
@@ -203,7 +203,7 @@ impl<'a> Setting<'_, 'a> {
             }));
             return Ok(Some(self.with_items(body, &items)));
         };
-        let Some(inner) = self.body(&form.body, block.body, next)? else { return Ok(None) };
+        let Some(inner) = self.body(&form.body(), block.body, next)? else { return Ok(None) };
         if let Some(item) = place.and_then(|place| items.get_mut(place)) {
             *item = Item::Block(Block { body: self.arena.keep(inner), ..block });
         }
@@ -352,7 +352,7 @@ fn blocks(
         }
         seen.push(block.labels);
         if let Some(rest) = rest {
-            environment(&form.body, block.body, rest, path, found);
+            environment(&form.body(), block.body, rest, path, found);
         }
         path.truncate(length);
     }
@@ -361,7 +361,7 @@ fn blocks(
         && form.number == BlockNumber::One
         && form.header.optional.required(form.header.labels.len()).is_empty()
     {
-        environment(&form.body, &Body::unread(Span::empty(0)), rest, path, found);
+        environment(&form.body(), &Body::unread(Span::empty(0)), rest, path, found);
     }
 }
 

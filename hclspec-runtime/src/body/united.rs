@@ -1,7 +1,7 @@
 //! Blocks that are one if they have the same labels: those of a `block_map` with `merge`.
 
 use super::form::BodyForm;
-use super::overrides::{Keys, Lists, changed};
+use super::overrides::{Keys, Labelled, Lists, changed};
 use crate::arena::Keep as _;
 use crate::diagnostic::Deferred;
 use crate::positions::{Positions, mapped};
@@ -13,7 +13,7 @@ use bumpalo::Bump;
 pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'_>, body: &Body<'a>) -> Body<'a> {
     let mut items: Vec<Item<'a>> = Vec::with_capacity(body.items.len());
     // Those that are merged with the block at a position.
-    let mut more: Vec<(usize, Body<'a>)> = Vec::new();
+    let mut more: Vec<(usize, Labelled<'a, 'a>)> = Vec::new();
     let (mut keys, mut places) = (Keys::default(), Positions::default());
     let mut is_changed = false;
     for item in body.items {
@@ -28,7 +28,7 @@ pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'
         if nested.merges
             && let Some(first) = places.add(keys.of(block.block_type.name, block.labels), items.len())
         {
-            more.push((first, *block.body));
+            more.push((first, Labelled { body: block.body, labels: block.labels }));
             continue;
         }
         items.push(*item);
@@ -42,9 +42,10 @@ pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'
         let Some(nested) = form.block(block.block_type.name) else { continue };
         let mut inner = *block.body;
         if !own.is_empty() {
-            inner = changed(arena, deferred, &nested.body, &inner, &mapped(own, |it| it.1), Lists::Extended);
+            let base = Labelled { body: &inner, labels: block.labels };
+            inner = changed(arena, deferred, &nested.body(), &base, &mapped(own, |it| it.1), Lists::Extended);
         }
-        let inner = united(arena, deferred, &nested.body, &inner);
+        let inner = united(arena, deferred, &nested.body(), &inner);
         if !own.is_empty() || !std::ptr::eq(inner.items, block.body.items) {
             is_changed = true;
             block.body = arena.keep(inner);

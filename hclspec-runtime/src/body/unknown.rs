@@ -27,12 +27,12 @@ impl BodyReader<'_> {
     pub(super) fn meant_by(
         &self,
         schema: &BodySchema<'_>,
-        choice: Option<&BodyChoice<'_>>,
+        choices: &[BodyChoice<'_>],
         content: &mut Content<'_>,
         unknown: &[Unknown],
     ) -> Vec<Option<Meant>> {
         // The help for each depends on the other items, but not on the other unknown names.
-        let all = self.meant_by_all(schema, choice, content, unknown);
+        let all = self.meant_by_all(schema, choices, content, unknown);
         for meant in all.iter().flatten() {
             match *meant {
                 Meant::Attr(index) => content.set_broken(index),
@@ -56,14 +56,13 @@ impl BodyReader<'_> {
     fn meant_by_all(
         &self,
         schema: &BodySchema<'_>,
-        choice: Option<&BodyChoice<'_>>,
+        choices: &[BodyChoice<'_>],
         content: &Content<'_>,
         unknown: &[Unknown],
     ) -> Vec<Option<Meant>> {
         let is_here = |it: &Unknown| attr_index(schema, &it.name).is_some() || block_index(schema, &it.name).is_some();
-        let has_it = |it: &Unknown| choice.is_some_and(|choice| !choice.words_with(&it.name).is_empty());
-        let of_other_case = |it: &Unknown| !is_here(it) && has_it(it);
-        mapped(unknown, |it| match of_other_case(it) {
+        let has_it = |it: &Unknown| of_other_case(choices, &it.name).is_some();
+        mapped(unknown, |it| match !is_here(it) && has_it(it) {
             true => Some(Meant::OfOtherCase),
             false => self.meant(schema, content, it),
         })
@@ -74,7 +73,7 @@ impl BodyReader<'_> {
     pub(crate) fn warn_of_unclaimed(
         &self,
         diags: &mut Diagnostics,
-        (schema, choice): (&BodySchema<'_>, Option<&BodyChoice<'_>>),
+        (schema, choices): (&BodySchema<'_>, &[BodyChoice<'_>]),
         body: &Body<'_>,
         content: &Content<'_>,
     ) {
@@ -94,9 +93,9 @@ impl BodyReader<'_> {
             };
             unclaimed.push(Unknown { name: name.name.to_owned(), span: name.span, written_as });
         }
-        let meant = self.meant_by_all(schema, choice, content, &unclaimed);
+        let meant = self.meant_by_all(schema, choices, content, &unclaimed);
         let mut found = Diagnostics::new();
-        self.unknown(&mut found, (schema, choice), &unclaimed, &meant);
+        self.unknown(&mut found, (schema, choices), &unclaimed, &meant);
         diags.extend(found.into_iter().map(Diagnostic::into_warning));
     }
 
@@ -105,7 +104,7 @@ impl BodyReader<'_> {
     pub(super) fn unknown(
         &self,
         diags: &mut Diagnostics,
-        (schema, choice): (&BodySchema<'_>, Option<&BodyChoice<'_>>),
+        (schema, choices): (&BodySchema<'_>, &[BodyChoice<'_>]),
         unknown: &[Unknown],
         meant: &[Option<Meant>],
     ) {
@@ -127,9 +126,9 @@ impl BodyReader<'_> {
                     )
                 }
             };
-            let help = match (*meant, choice) {
-                (Some(Meant::OfOtherCase), Some(choice)) => {
-                    let all = choice.words_with(&it.name);
+            let other = of_other_case(choices, &it.name).filter(|_| matches!(meant, Some(Meant::OfOtherCase)));
+            let help = match (*meant, other) {
+                (_, Some((choice, all))) => {
                     let shown = all.iter().take(SHOWN).map(|word| format!("`{}`", choice.written(word)));
                     let shown: Vec<String> = shown.collect();
                     let more = if all.len() > SHOWN { " and others" } else { "" };
@@ -243,6 +242,12 @@ pub(crate) fn misdefined(schema: &BodySchema<'_>, body: &Body<'_>) -> Vec<&'stat
         }
     }
     variables
+}
+
+/// The first choice of which other words have an item of this name, with these words.
+fn of_other_case<'c, 'a>(choices: &'c [BodyChoice<'a>], name: &str) -> Option<(&'c BodyChoice<'a>, Vec<&'a str>)> {
+    let with_words = choices.iter().map(|choice| (choice, choice.words_with(name)));
+    with_words.into_iter().find(|(_, words)| !words.is_empty())
 }
 
 /// At most this many types of blocks to which a name may belong are shown.

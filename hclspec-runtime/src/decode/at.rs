@@ -2,13 +2,13 @@
 
 use super::engine::{Engine, NullRule};
 use super::scope::Scope;
-use super::word::Chosen;
 use crate::body::{Content, FoundAttr, FoundBlock};
 use crate::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Reporter, message};
 use crate::syntax::ast::Expr;
-use crate::table::{BodyChoice, BodySpec};
+use crate::table::BodySpec;
 use crate::types::Type;
 use crate::value::Val;
+use bumpalo::Bump;
 use std::cell::RefCell;
 
 /// How many arguments and kinds of blocks the bodies may have that are in each other because a part uses itself. Each takes some of the stack, and the
@@ -73,8 +73,8 @@ impl<'p> At<'p> {
     /// As [`Self::enter`]. A body is large, so it stays where it is made.
     fn enter_by(self, block: FoundBlock<'_>, nested: &BodySpec<'_>, take: &mut dyn FnMut(&mut Inside<'_>)) {
         let FoundBlock { body, iterators, .. } = block;
-        let chosen = self.engine().chosen(self.diags, &block, nested);
-        let nested = chosen.spec;
+        let arena = Bump::new();
+        let nested = self.engine().chosen(self.diags, &arena, &block, nested);
         // Pays for what the spec adds to a block, and for the block itself if it may be repeated very often.
         let added = nested.schema.attrs.len() + nested.schema.blocks.len();
         let size = if iterators.is_some() { body.items.len() + added + 1 } else { added / 8 };
@@ -91,7 +91,7 @@ impl<'p> At<'p> {
                 .push(Code::NestedTooDeep.error("nesting too deep").with_message(detail).with_subject(block.header));
             return;
         }
-        let mut inside = Inside::new(self.engine(), self.diags, block, chosen, Some(self.scope));
+        let mut inside = Inside::new(self.engine(), self.diags, block, nested, Some(self.scope));
         inside.check();
         take(&mut inside);
     }
@@ -101,8 +101,6 @@ impl<'p> At<'p> {
 pub(crate) struct Inside<'p> {
     pub(super) diags: &'p mut Diagnostics,
     pub(super) scope: Scope<'p>,
-    /// That by which the spec of the body was chosen.
-    pub(super) of: Option<&'p BodyChoice<'p>>,
 }
 
 impl<'p> Inside<'p> {
@@ -112,7 +110,7 @@ impl<'p> Inside<'p> {
         engine: &'p Engine<'p>,
         diags: &'p mut Diagnostics,
         block: FoundBlock<'p>,
-        Chosen { spec, of }: Chosen<'p>,
+        spec: &'p BodySpec<'p>,
         around: Option<&'p Scope<'p>>,
     ) -> Self {
         let FoundBlock { header, labels, body, iterators } = block;
@@ -130,9 +128,8 @@ impl<'p> Inside<'p> {
                 size: around.map_or(0, |it| it.size) + spec.schema.attrs.len() + spec.schema.blocks.len(),
                 keys: RefCell::default(),
             },
-            of,
         };
-        engine.reader.fill(inside.diags, &mut inside.scope.content, (&spec.schema, of), body);
+        engine.reader.fill(inside.diags, &mut inside.scope.content, (&spec.schema, spec.choices), body);
         if !spec.labels.is_empty() {
             inside.check_labels();
         }

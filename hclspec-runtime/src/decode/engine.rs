@@ -1,7 +1,7 @@
 //! The state that is shared by the decode of one file.
 
 use super::implied::Implied;
-use super::word::{Chosen, chosen};
+use super::word::chosen;
 use crate::body::{BodyReader, Buffer, FoundBlock};
 use crate::diagnostic::Diagnostics;
 use crate::eval::{DynamicIterator, EvalContext, Origin};
@@ -9,6 +9,7 @@ use crate::host::Conversion;
 use crate::source::SourceMap;
 use crate::table::{BodySpec, Env, TypeCheck, TypeParts};
 use crate::types::Type;
+use bumpalo::Bump;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -62,18 +63,19 @@ impl Engine<'_> {
         self.implied.borrow_mut().of_body(body)
     }
 
-    /// The spec of the body of a block: the one for the word in it, if its content depends on that. Reports a wrong word.
+    /// The spec of the body of a block: the one for the words in it, if its content depends on some, which is made in the arena. Reports a wrong word.
     #[inline]
     pub(crate) fn chosen<'p>(
         &'p self,
         diags: &mut Diagnostics,
+        arena: &'p Bump,
         block: &FoundBlock<'_>,
         spec: &'p BodySpec<'p>,
-    ) -> Chosen<'p> {
+    ) -> &'p BodySpec<'p> {
         let spec = spec.resolved(self.bodies);
-        match spec.choice {
-            None => Chosen { spec, of: None },
-            Some(_) => chosen(diags, &self.cx(block.iterators), block, spec),
+        match spec.choices {
+            [] => spec,
+            _ => chosen(diags, &self.cx(block.iterators), arena, block, spec),
         }
     }
 

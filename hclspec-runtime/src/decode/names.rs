@@ -7,7 +7,7 @@ use crate::positions::Positions;
 use crate::source::Span;
 use crate::syntax::ast::{Block, Body, ExprKind, Item};
 use crate::table::{BodyId, BodySpec, Spec, Table, Take};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Warns about unknown names in the expressions that `spec` reads from a body, but not in those it ignores. After an error,
 /// there are no such warnings.
@@ -140,8 +140,9 @@ impl<'s> UnknownNames<'_, 's> {
 
     /// Whether no spec reads items of this name.
     fn is_ignored(&mut self, specs: &[&'s BodySpec<'s>], name: &str) -> bool {
+        let is_named = |spec: &&BodySpec<'_>| spec.schema.has(name);
         let is_free = |spec: &&BodySpec<'_>| spec.schema.takes_block(name);
-        !specs.is_empty() && specs.iter().all(is_free) && specs.iter().all(|spec| !self.known(spec).has_rest)
+        !specs.iter().any(is_named) && specs.iter().any(is_free) && specs.iter().all(|spec| !self.known(spec).has_rest)
     }
 
     /// Whether an argument is kept as an expression, and not evaluated.
@@ -163,12 +164,13 @@ impl<'s> UnknownNames<'_, 's> {
         is_kept
     }
 
-    /// The specs of the blocks of a type.
+    /// The specs of the blocks of a type, each once.
     fn nested(&mut self, specs: &[&'s BodySpec<'s>], block_type: &str) -> Vec<&'s BodySpec<'s>> {
-        let mut nested = Vec::new();
+        let (mut nested, mut known) = (Vec::new(), HashSet::new());
         for spec in specs {
             let all = self.known(spec).blocks.iter();
-            nested.extend(all.filter(|(it, _)| *it == block_type).map(|(_, nested)| *nested));
+            let own = all.filter(|(it, _)| *it == block_type).map(|(_, nested)| *nested);
+            nested.extend(own.filter(|nested| known.insert(nested.id())));
         }
         nested
     }

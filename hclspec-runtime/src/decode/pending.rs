@@ -245,7 +245,7 @@ impl<'p> Pending<'p> {
                 }
                 Collect::Map(_) | Collect::Case { .. } => None,
             },
-            Spec::Chosen { keys, case } => {
+            Spec::Chosen { keys, case, .. } => {
                 let Property { slot, spec } = (*case)?;
                 return Some(Found::Case(at, Case { keys, slot: *slot, of: CaseContent::Spec(spec) }));
             }

@@ -3,7 +3,6 @@
 use super::choice;
 use super::engine::Engine;
 use super::scope::Scope;
-use super::word::Chosen;
 use crate::body::{Buffer, FoundAttr, FoundBlock};
 use crate::diagnostic::{
     Code, Diagnostic, DiagnosticExt as _, Diagnostics, FailedCheck, Message, ProblemKind, message,
@@ -14,6 +13,7 @@ use crate::source::{SourceRange, Span};
 use crate::syntax::ast::{Block, Expr, Item, ObjectItem};
 use crate::table::{ArgsOf, BodySchema, BodySpec, Collect, FREE_BODY, Input, Spec, Take};
 use crate::value::{PathStep, normalized};
+use bumpalo::Bump;
 use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -212,8 +212,10 @@ impl<'w, 's> Lookup<'w, 's> {
         // The problems of the body were reported when it was decoded.
         let mut known = Diagnostics::new();
         let FoundBlock { header, labels, body, iterators } = block;
-        let Chosen { spec: nested, of } = self.engine.chosen(&mut known, &block, nested);
-        let content = self.engine.reader.content(&mut known, (&nested.schema, of), body, iterators, Buffer::default());
+        let arena = Bump::new();
+        let nested = self.engine.chosen(&mut known, &arena, &block, nested);
+        let read = (&nested.schema, nested.choices);
+        let content = self.engine.reader.content(&mut known, read, body, iterators, Buffer::default());
         let scope = Scope {
             engine: self.engine,
             spec: nested,

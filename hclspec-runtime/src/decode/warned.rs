@@ -11,10 +11,10 @@ impl Inside<'_> {
     /// Warns of what is deprecated in the body, and of names that are allowed though no spec claims them.
     pub(super) fn warn_of_items(&mut self) {
         if self.scope.spec.warned.unclaimed {
-            let (spec, of) = (self.scope.spec, self.of);
+            let spec = self.scope.spec;
             self.engine().reader.warn_of_unclaimed(
                 self.diags,
-                (&spec.schema, of),
+                (&spec.schema, spec.choices),
                 self.scope.body,
                 &self.scope.content,
             );

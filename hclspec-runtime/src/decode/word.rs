@@ -6,42 +6,62 @@ use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Messa
 use crate::eval::{self, EvalContext, with_values};
 use crate::source::Span;
 use crate::syntax::ast::Attribute;
-use crate::table::{BodyChoice, BodySpec, ChosenBy, Input, Spec};
+use crate::table::{BodyChoice, BodySpec, ChoiceCase, ChosenBy, Input, Spec};
 use crate::value::Val;
-
-/// The spec of a body, and the choice that it was chosen by.
-#[derive(Clone, Copy)]
-pub(crate) struct Chosen<'p> {
-    pub(super) spec: &'p BodySpec<'p>,
-    pub(super) of: Option<&'p BodyChoice<'p>>,
-}
+use bumpalo::Bump;
 
 /// The spec for the words in the body of a block. Reports a wrong word.
 #[cold]
 pub(super) fn chosen<'p>(
     diags: &mut Diagnostics,
     cx: &EvalContext<'_>,
+    arena: &'p Bump,
     block: &FoundBlock<'_>,
-    mut spec: &'p BodySpec<'p>,
-) -> Chosen<'p> {
-    let mut of = None;
-    while let Some(choice) = spec.choice {
-        of = Some(choice);
-        match word(diags, cx, block, spec, choice).and_then(|word| choice.body(&word)) {
-            Some(body) => spec = body,
-            // Nothing depends on a wrong word.
-            None => return Chosen { spec, of: None },
-        }
-    }
-    Chosen { spec, of }
+    spec: &'p BodySpec<'p>,
+) -> &'p BodySpec<'p> {
+    let mut words = Words { diags, cx, block, bodies: vec![spec], found: Vec::new() };
+    words.read(spec.choices);
+    let found = words.found;
+    spec.with_cases(arena, &found)
 }
 
-/// The word in a body. `None` if it is missing, which is noticed with the content, or wrong.
-fn word(
+/// The words in the body of a block.
+struct Words<'w, 'p> {
+    diags: &'w mut Diagnostics,
+    cx: &'w EvalContext<'w>,
+    block: &'w FoundBlock<'w>,
+    /// What is known to be read: what does not depend on words, and what those found so far add.
+    bodies: Vec<&'p BodySpec<'p>>,
+    /// The cases of the choices, each followed by those of the choices in it.
+    found: Vec<Option<&'p ChoiceCase<'p>>>,
+}
+
+impl<'p> Words<'_, 'p> {
+    /// Returns whether all words are right: nothing depends on a wrong one.
+    fn read(&mut self, choices: &'p [BodyChoice<'p>]) -> bool {
+        choices.iter().all(|choice| {
+            let case = self.word(choice).and_then(|word| choice.case(&word));
+            self.found.push(case);
+            case.is_some_and(|case| {
+                self.bodies.push(case.body);
+                self.read(case.body.choices)
+            })
+        })
+    }
+
+    /// The word of a choice. `None` if it is missing, which is noticed with the content, or wrong.
+    fn word(&mut self, choice: &BodyChoice<'_>) -> Option<String> {
+        let reader = |name: &str| self.bodies.iter().find_map(|body| reader_of(body, &body.spec, name));
+        word(self.diags, self.cx, self.block, &reader, choice)
+    }
+}
+
+/// The word in a body. `reader` returns the spec that reads an argument of it.
+fn word<'s>(
     diags: &mut Diagnostics,
     cx: &EvalContext<'_>,
     block: &FoundBlock<'_>,
-    spec: &BodySpec<'_>,
+    reader: &dyn Fn(&str) -> Option<&'s Spec<'s>>,
     choice: &BodyChoice<'_>,
 ) -> Option<String> {
     match choice.by {
@@ -59,7 +79,7 @@ fn word(
         ChosenBy::Argument(name) => {
             let attribute = block.body.argument(name)?;
             // A problem that another spec has with the argument is reported once.
-            let reader = reader_of(spec, &spec.spec, name);
+            let reader = reader(name);
             let mut found = Diagnostics::new();
             let Some(value) = eval::eval_whole(cx, &mut found, &attribute.expr) else {
                 if reader.is_none() {

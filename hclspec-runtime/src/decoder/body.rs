@@ -56,7 +56,7 @@ impl Body {
             let parser =
                 Parser { arena: &arena, deferred: &deferred, text, limits, strings, form: &form, dynamic: false };
             let body = parser.run(&mut diags, run.span, run.syntax);
-            let content = reader.content(&mut diags, (&schema, None), &body, None, Buffer::default());
+            let content = reader.content(&mut diags, (&schema, &[]), &body, None, Buffer::default());
             for block in content.blocks(1).iter() {
                 let labels = block.labels.iter().map(str::to_owned).collect();
                 found.push(self.block(run, block_type, labels, block.body));

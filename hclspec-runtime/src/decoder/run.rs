@@ -19,6 +19,7 @@ use crate::secrecy::{InputSecrets, TextParts, TextSecrets, has_secrets};
 use crate::source::SourceMap;
 use crate::syntax::{self, Syntax};
 use crate::table::{Env, Table};
+use bumpalo::Bump;
 use std::cell::{Cell, OnceCell, RefCell};
 
 /// How many items of bodies a decode may visit again to find where parts of values are written. After that, problems are
@@ -122,7 +123,8 @@ impl Decoder {
             buffers: RefCell::default(),
         };
         let file = FoundBlock { header: body.header, labels: Labels::NONE, body, iterators: iterators.as_ref() };
-        let chosen = engine.chosen(&mut diags, &file, root);
+        let arena = Bump::new();
+        let chosen = engine.chosen(&mut diags, &arena, &file, root);
         let mut inside = Inside::new(&engine, &mut diags, file, chosen, None);
         inside.check();
         let is_complete = take(inside.pending());

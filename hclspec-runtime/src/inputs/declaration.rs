@@ -195,7 +195,7 @@ impl<'t> Reading<'_, '_, 't> {
     fn content(&mut self, block: &'t Block<'t>) -> Content<'t> {
         let reader = self.configuration.reader;
         let read = |diags: &mut Diagnostics| {
-            reader.content(diags, (&DECLARATION.schema, None), block.body, None, Buffer::default())
+            reader.content(diags, (&DECLARATION.schema, &[]), block.body, None, Buffer::default())
         };
         let (content, found) = self.diags.apart(read);
         for problem in found {
@@ -345,7 +345,7 @@ impl<'t> Reading<'_, '_, 't> {
                 continue;
             }
             let reader = self.configuration.reader;
-            let content = reader.content(self.diags, (&VALIDATION.schema, None), block.body, None, Buffer::default());
+            let content = reader.content(self.diags, (&VALIDATION.schema, &[]), block.body, None, Buffer::default());
             if let (Some(FoundAttr::Present(condition)), Some(FoundAttr::Present(message))) =
                 (content.attr(0), content.attr(1))
             {

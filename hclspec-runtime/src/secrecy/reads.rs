@@ -160,13 +160,7 @@ impl<'t> Readers<'t> {
         if let Some((block_type, declaration)) = table.declarations() {
             add(block_type, &self.of(declaration, false));
         }
-        let mut all = vec![Rc::clone(&reads)];
-        if table.root.choice.is_some() {
-            for case in table.root.cases(self.bodies) {
-                all.push(self.of(case, false));
-            }
-        }
-        all
+        table.root.cases(self.bodies).into_iter().map(|body| self.of(body, false)).collect()
     }
 
     /// The reader of blocks without a spec of their bodies.

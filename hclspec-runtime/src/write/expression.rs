@@ -31,11 +31,13 @@ impl Expression {
 }
 
 impl<'a> Walk<'_, 'a> {
-    /// A value as an argument of this type has it.
+    /// A value as an argument of this type has it. `converted` is what it converts to, if that is known: the alternatives in it were chosen together, because each
+    /// depends on all that are inside of it.
     #[inline]
     pub(super) fn expression(
         &mut self,
         value: &Value,
+        converted: Option<&Val>,
         ty: &Type,
         hidden: &Hidden<'a>,
     ) -> Result<Expression, WriteError> {
@@ -51,21 +53,28 @@ impl<'a> Walk<'_, 'a> {
         match (ty, value) {
             (Type::Named(named), _) => {
                 let hidden = hidden.with_type(self.env, named.place.start);
-                self.expression(value, &named.ty, &hidden)
+                self.expression(value, converted, &named.ty, &hidden)
             }
             (Type::Again(again), _) => match again.ty() {
-                Some(ty) => self.expression(value, &ty, hidden),
+                Some(ty) => self.expression(value, converted, &ty, hidden),
                 None => self.plain(value, hidden),
             },
             (Type::Union(all), _) => {
-                let made = convert(Val::from(value.clone()), ty);
-                let chosen = match &made {
-                    Ok(Val::Made(made)) => made.peek().map(|Chosen(index)| index),
+                let own;
+                let converted = match converted {
+                    Some(converted) => Some(converted),
+                    None => {
+                        own = convert(Val::from(value.clone()), ty).ok();
+                        own.as_ref()
+                    }
+                };
+                let chosen = match converted {
+                    Some(Val::Made(made)) => made.peek().map(|Chosen(index)| (index, made.from())),
                     _ => None,
                 };
-                match chosen.and_then(|index| Some((index, all.get(index)?))) {
-                    Some((index, chosen)) => {
-                        self.expression(value, &chosen.ty, &hidden.inside(Into::Alternative(index)))
+                match chosen.and_then(|(index, from)| Some((index, all.get(index)?, from))) {
+                    Some((index, chosen, from)) => {
+                        self.expression(value, Some(from), &chosen.ty, &hidden.inside(Into::Alternative(index)))
                     }
                     // What it is can't be said, so all of it may be secret.
                     None if hidden.is_any() && self.masks()? => Ok(Expression::masked()),
@@ -84,7 +93,8 @@ impl<'a> Walk<'_, 'a> {
                         }
                     };
                     if !is_left_out {
-                        let written = self.inner(&attr.name, part, Some(&attr.ty), hidden, Into::Name(&attr.name))?;
+                        let of = (part, converted.and_then(|all| named(all, &attr.name)), Some(&attr.ty));
+                        let written = self.inner(&attr.name, of, hidden, Into::Name(&attr.name))?;
                         items.push((key(&attr.name), written));
                     }
                 }
@@ -93,18 +103,19 @@ impl<'a> Walk<'_, 'a> {
             (Type::Map(element), Value::Object(entries) | Value::Map(entries)) => {
                 let mut items = Vec::with_capacity(entries.len());
                 for (name, value) in entries {
-                    items.push((key(name), self.inner(name, value, Some(element), hidden, Into::Entry)?));
+                    let of = (value, converted.and_then(|all| named(all, name)), Some(&**element));
+                    items.push((key(name), self.inner(name, of, hidden, Into::Entry)?));
                 }
                 Ok(Expression::Object(items))
             }
             (Type::List(element) | Type::Set(element), Value::List(items) | Value::Tuple(items)) => {
-                self.elements(items.iter(), &|_| Some(element), hidden)
+                self.elements(items.iter(), converted, &|_| Some(element), hidden)
             }
             (Type::List(element) | Type::Set(element), Value::Set(items)) => {
-                self.elements(items.iter(), &|_| Some(element), hidden)
+                self.elements(items.iter(), None, &|_| Some(element), hidden)
             }
             (Type::Tuple(types), Value::List(items) | Value::Tuple(items)) => {
-                self.elements(items.iter(), &|index| types.get(index), hidden)
+                self.elements(items.iter(), converted, &|index| types.get(index), hidden)
             }
             _ => self.plain(value, hidden),
         }
@@ -117,12 +128,12 @@ impl<'a> Walk<'_, 'a> {
             Value::Map(entries) | Value::Object(entries) => {
                 let mut items = Vec::with_capacity(entries.len());
                 for (name, value) in entries {
-                    items.push((key(name), self.inner(name, value, None, hidden, Into::Name(name))?));
+                    items.push((key(name), self.inner(name, (value, None, None), hidden, Into::Name(name))?));
                 }
                 Ok(Expression::Object(items))
             }
-            Value::List(items) | Value::Tuple(items) => self.elements(items.iter(), &|_| None, hidden),
-            Value::Set(items) => self.elements(items.iter(), &|_| None, hidden),
+            Value::List(items) | Value::Tuple(items) => self.elements(items.iter(), None, &|_| None, hidden),
+            Value::Set(items) => self.elements(items.iter(), None, &|_| None, hidden),
             Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {
                 Ok(Expression::Text(value.to_string()))
             }
@@ -133,32 +144,48 @@ impl<'a> Walk<'_, 'a> {
     fn elements<'v, 't>(
         &mut self,
         items: impl ExactSizeIterator<Item = &'v Value>,
+        converted: Option<&Val>,
         ty: &dyn Fn(usize) -> Option<&'t Type>,
         hidden: &Hidden<'a>,
     ) -> Result<Expression, WriteError> {
         let mut written = Vec::with_capacity(items.len());
         for (index, value) in items.enumerate() {
             let step = format!("[{index}]");
-            written.push(self.inner(&step, value, ty(index), hidden, Into::Index(index))?);
+            let converted = match converted {
+                Some(Val::Tuple(items)) => items.get(index),
+                Some(Val::List(list)) => list.items.get(index),
+                // The elements of a set have another order.
+                _ => None,
+            };
+            written.push(self.inner(&step, (value, converted, ty(index)), hidden, Into::Index(index))?);
         }
         Ok(Expression::List(written))
     }
 
-    /// A part of a value.
+    /// A part of a value, with what it converts to and its type, if those are known.
     #[inline]
     fn inner(
         &mut self,
         name: &str,
-        value: &Value,
-        ty: Option<&Type>,
+        (value, converted, ty): (&Value, Option<&Val>, Option<&Type>),
         hidden: &Hidden<'a>,
         step: Into<'_>,
     ) -> Result<Expression, WriteError> {
         self.path.push(name.to_owned());
         let hidden = hidden.inside(step);
-        let written = self.expression(value, ty.unwrap_or(&Type::Any), &hidden)?;
+        let written = self.expression(value, converted, ty.unwrap_or(&Type::Any), &hidden)?;
         self.path.pop();
         Ok(written)
+    }
+}
+
+/// The part of an object or map with this name.
+#[inline]
+fn named<'v>(value: &'v Val, name: &str) -> Option<&'v Val> {
+    match value {
+        Val::Object(object) => object.get(name),
+        Val::Map(map) => map.entries.get(name),
+        _ => None,
     }
 }
 

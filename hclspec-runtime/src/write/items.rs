@@ -6,11 +6,12 @@ use super::expression::{Expression, MASK, constant};
 use super::hidden::{Hidden, Into};
 use super::walk::Walk;
 use crate::table::{
-    ANY_OTHER, ArgsOf, BlockSchema, BodySpec, ChosenBy, Collect, LabelPlace, MapRules, Property, Spec, Take,
+    ANY_OTHER, ArgsOf, BlockSchema, BodyChoice, BodySpec, ChoiceCase, ChosenBy, Collect, LabelPlace, MapRules,
+    Property, Spec, Take,
 };
 use crate::text::{Quoted, is_identifier};
 use crate::types::Type;
-use crate::value::Value;
+use crate::value::{Keys, Value};
 use std::collections::BTreeMap;
 
 /// An item of a body.
@@ -71,22 +72,47 @@ impl<'a> Walk<'_, 'a> {
     #[inline]
     fn body(&mut self, body: &'a BodySpec<'a>, part: Part<'_, 'a>, found: &mut Found) -> Done {
         let body = body.resolved(self.env.bodies);
-        let Some(choice) = body.choice else { return self.spec(body, &body.spec, part, found) };
-        let has_value = |(_, body): &&(&'a str, &'a BodySpec<'a>)| is_chosen(&body.spec, part.value);
-        if let Some((word, body)) = choice.cases.iter().find(has_value) {
-            match choice.by {
-                ChosenBy::Label { place, .. } => found.labels.push((place, vec![(*word).to_owned()])),
-                ChosenBy::Argument(name) => {
-                    let doc = self.doc(body, name);
-                    let value = Expression::Text(Quoted(word).to_string());
-                    found.add(Item::Argument { name: name.to_owned(), value, doc });
+        self.words(body, &body.spec, part.value, found);
+        self.spec(body, &body.spec, part, found)
+    }
+
+    /// The words that choose the cases that a value has, which come first in a body.
+    #[inline]
+    fn words(&mut self, body: &'a BodySpec<'a>, spec: &'a Spec<'a>, value: &Value, found: &mut Found) {
+        if body.choices.is_empty() {
+            return;
+        }
+        match *spec {
+            Spec::Object { keys, children } => {
+                for Property { slot, spec } in children {
+                    self.words(body, spec, attribute(value, keys.get(*slot)), found);
                 }
             }
-            return self.body(body, part, found);
-        }
-        match choice.other {
-            Some(other) => self.body(other, part, found),
-            None => Ok(()),
+            Spec::Tuple(children) => {
+                for (index, spec) in children.iter().enumerate() {
+                    self.words(body, spec, value.index(index).unwrap_or(&Value::Null), found);
+                }
+            }
+            Spec::Chosen { keys, choice, .. } => {
+                let Some(choice) = body.choices.get(choice) else { return };
+                let Some((case, value)) = chosen(choice, keys, value) else { return };
+                match choice.by {
+                    // Which one it is, is in the value.
+                    _ if case.word == ANY_OTHER => {}
+                    ChosenBy::Label { place, .. } => found.labels.push((place, vec![case.word.to_owned()])),
+                    ChosenBy::Argument(name) => {
+                        let doc = self.doc(body, name);
+                        let value = Expression::Text(Quoted(case.word).to_string());
+                        found.add(Item::Argument { name: name.to_owned(), value, doc });
+                    }
+                }
+                self.words(case.body, &case.body.spec, value, found);
+            }
+            Spec::Default { candidates, .. } => {
+                candidates.first().into_iter().for_each(|first| self.words(body, first, value, found));
+            }
+            Spec::Transform { nested, .. } | Spec::Hosted { nested, .. } => self.words(body, nested, value, found),
+            _ => {}
         }
     }
 
@@ -151,11 +177,11 @@ impl<'a> Walk<'_, 'a> {
                 }
                 Ok(())
             }
-            Spec::Chosen { keys, case } => {
-                let Some(Property { slot, spec }) = case else { return Ok(()) };
-                let name = keys.get(*slot);
-                let hidden = hidden.inside(Into::Name(name));
-                self.spec(body, spec, Part { value: attribute(value, name), hidden: &hidden }, found)
+            Spec::Chosen { keys, choice, .. } => {
+                let choice = body.choices.get(choice);
+                let Some((case, value)) = choice.and_then(|choice| chosen(choice, keys, value)) else { return Ok(()) };
+                let hidden = hidden.inside(Into::Name(keys.get(case.slot)));
+                self.spec(case.body, &case.body.spec, Part { value, hidden: &hidden }, found)
             }
             Spec::Args { of: ArgsOf::Rest, take } => self.arguments(body, take, part, found),
             Spec::Args { of: ArgsOf::Block { block, .. }, take } => {
@@ -223,7 +249,7 @@ impl<'a> Walk<'_, 'a> {
     ) -> Done {
         self.path.push(name.to_owned());
         let value = match take {
-            Take::Value(ty) => self.expression(part.value, ty, part.hidden)?,
+            Take::Value(ty) => self.expression(part.value, None, ty, part.hidden)?,
             Take::Expression if part.hidden.is_whole() && self.masks()? => Expression::masked(),
             Take::Expression => Expression::Text(part.value.as_str().unwrap_or_default().to_owned()),
         };
@@ -366,24 +392,15 @@ fn reads_label(spec: &Spec<'_>) -> bool {
     }
 }
 
-/// Whether the value has the cases that were chosen for a spec.
+/// The case of a choice that a value has, with the value of the case.
 #[inline]
-fn is_chosen(spec: &Spec<'_>, value: &Value) -> bool {
-    match spec {
-        Spec::Object { keys, children } => {
-            children.iter().all(|Property { slot, spec }| is_chosen(spec, attribute(value, keys.get(*slot))))
-        }
-        Spec::Tuple(children) => {
-            children.iter().enumerate().all(|(index, spec)| is_chosen(spec, value.index(index).unwrap_or(&Value::Null)))
-        }
-        Spec::Chosen { keys, case: Some(Property { slot, spec }) } => {
-            let value = attribute(value, keys.get(*slot));
-            !value.is_null() && is_chosen(spec, value)
-        }
-        Spec::Default { candidates, .. } => candidates.first().is_none_or(|first| is_chosen(first, value)),
-        Spec::Transform { nested, .. } | Spec::Hosted { nested, .. } => is_chosen(nested, value),
-        _ => true,
-    }
+fn chosen<'v, 'a>(
+    choice: &'a BodyChoice<'a>,
+    keys: &Keys,
+    value: &'v Value,
+) -> Option<(&'a ChoiceCase<'a>, &'v Value)> {
+    let mut cases = choice.cases.iter().chain(&choice.other).map(|case| (case, attribute(value, keys.get(case.slot))));
+    cases.find(|(_, value)| !value.is_null())
 }
 
 /// The value of a fallback, if it is a constant, as it is written.

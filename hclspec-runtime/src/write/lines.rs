@@ -7,6 +7,9 @@ use crate::text::Quoted;
 /// A list or an object on one line ends before this column.
 const WIDTH: usize = 100;
 
+/// Lines are not aligned with a name that is longer than this: all of them would be as long.
+const WIDEST: usize = 1_000;
+
 /// A line, without its end.
 struct Line {
     indent: usize,
@@ -119,14 +122,14 @@ impl Lines {
         let mut text = String::new();
         for group in self.all.chunk_by(|a, b| a.assign.is_some() && b.assign.is_some()) {
             let width = |line: &Line| line.lead.chars().count();
-            let widest = group.iter().map(width).max().unwrap_or_default();
+            let widest = group.iter().map(width).filter(|width| *width <= WIDEST).max().unwrap_or_default();
             for line in group {
                 if !line.lead.is_empty() {
                     text.extend(std::iter::repeat_n(' ', 2 * line.indent));
                 }
                 text += &line.lead;
                 if let Some(assign) = &line.assign {
-                    text.extend(std::iter::repeat_n(' ', widest - width(line) + 1));
+                    text.extend(std::iter::repeat_n(' ', widest.saturating_sub(width(line)) + 1));
                     text += assign;
                 }
                 text += "\n";

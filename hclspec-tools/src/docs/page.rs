@@ -229,7 +229,7 @@ impl<'m> Page<'_, 'm> {
         for index in section_of(&section).cases.iter().chain(&section_of(&section).blocks) {
             let Some(name) = section_of(index).path.last() else { continue };
             let link = self.blocks[*index].link(&code(name));
-            out.push_str(&format!("{:indent$}- {link}\n", "", indent = 2 * depth));
+            out.push_str(&format!("{}- {link}\n", "  ".repeat(depth)));
             // The blocks of a section that is described elsewhere are listed there.
             if section_of(index).places.first() == Some(&section) {
                 self.contents(*index, depth + 1, out);

@@ -6,7 +6,7 @@ use super::list::Lines;
 use super::problem;
 use hclspec_runtime::diagnostic::Diagnostic;
 use hclspec_runtime::path::ConfigPath;
-use hclspec_runtime::text::{Quoted, is_identifier, write_json};
+use hclspec_runtime::text::{Column, Quoted, is_identifier, write_json};
 use hclspec_runtime::value::{PathStep, Value};
 use std::fmt::Write as _;
 
@@ -129,14 +129,13 @@ impl New {
                 }
                 text += " {";
                 let inner = format!("{indent}{unit}");
-                let width = items.iter().filter(|item| !item.is_block()).map(|item| item.name().chars().count()).max();
+                let column = Column::of(items.iter().filter(|item| !item.is_block()).map(|item| item.name()));
                 for item in items {
                     text += newline;
                     text += &inner;
                     match item {
                         Self::Argument { name, value } => {
-                            let _ =
-                                write!(text, "{name:width$} = {}", value.native(), width = width.unwrap_or_default());
+                            let _ = write!(text, "{} = {}", column.padded(name), value.native());
                         }
                         Self::Block { .. } => text += &item.native(&inner, unit, newline),
                     }

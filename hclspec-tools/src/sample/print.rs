@@ -85,25 +85,27 @@ pub(super) fn formatted(lines: &[Line]) -> String {
     super::formatted(&marked)
 }
 
-/// How far a body is indented.
-const INDENT: usize = 2;
+/// The spaces before the lines of a body that is inside this many others.
+fn spaces(depth: usize) -> String {
+    "  ".repeat(depth)
+}
 
 impl Line {
     fn text(&self) -> String {
         let text = match self.kind {
             LineKind::Blank => return String::new(),
             LineKind::Words if self.text.is_empty() => "#",
-            LineKind::Words => return format!("{:indent$}# {}", "", self.text, indent = INDENT * self.indent),
+            LineKind::Words => return format!("{}# {}", spaces(self.indent), self.text),
             LineKind::Code => &self.text,
         };
-        format!("{:indent$}{text}", "", indent = INDENT * self.indent)
+        format!("{}{text}", spaces(self.indent))
     }
 
     /// The text of the line with its comment mark.
     fn marked(&self, text: &str) -> String {
         let Some(mark) = self.mark else { return text.to_owned() };
-        let indent = INDENT * mark;
-        format!("{:indent$}#{}", "", text.get(indent..).unwrap_or_default())
+        let indent = spaces(mark);
+        format!("{indent}#{}", text.get(indent.len()..).unwrap_or_default())
     }
 }
 

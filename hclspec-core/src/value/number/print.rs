@@ -51,6 +51,11 @@ impl Number {
     #[inline]
     #[doc(hidden)]
     pub fn exact_digits(&self) -> (String, i64) {
+        if let Repr::Int(value) = self.0 {
+            let text = value.unsigned_abs().to_string();
+            let point = text.len() as i64;
+            return if value == 0 { (String::new(), 0) } else { (text.trim_end_matches('0').to_owned(), point) };
+        }
         let Some(big) = self.to_big() else { return (String::new(), 0) };
         let exponent = big.top - PRECISION;
         let places = (-exponent).max(0);
@@ -58,6 +63,30 @@ impl Number {
         let text = limbs::to_decimal(shifted(&product.limbs, product.exponent + exponent));
         let point = text.len() as i64 - places;
         (text.trim_end_matches('0').to_owned(), point)
+    }
+
+    /// The evaluation steps that [`exact_digits`](Self::exact_digits) counts as: its time grows with the square of the digits.
+    #[must_use]
+    #[inline]
+    #[doc(hidden)]
+    pub fn exact_steps(&self) -> u64 {
+        let Repr::Big(big) = &self.0 else { return 1 };
+        // Those of a fraction are multiplied by a power of five.
+        let bits = if big.top > 0 { big.top } else { PRECISION - big.top * 7 / 3 };
+        let limbs = bits.unsigned_abs() / 64;
+        1 + limbs * limbs / 32
+    }
+
+    /// The digits of the magnitude, which has no fraction, in base `2^bits`.
+    #[must_use]
+    #[inline]
+    #[doc(hidden)]
+    pub fn digits_in_power_of_two(&self, bits: u32) -> String {
+        let Some(big) = self.to_big() else { return "0".to_owned() };
+        let limbs = shifted(&big.mantissa, big.top - PRECISION);
+        let (base, bits) = (1 << bits, i64::from(bits));
+        let digit = |index: i64| char::from_digit(limbs::word(&limbs, index * bits) as u32 % base, base);
+        (0..(limbs::bits(&limbs) + bits - 1) / bits).rev().filter_map(digit).collect()
     }
 
     /// Whether arithmetic takes many times as long as for small integers.

@@ -13,7 +13,7 @@ use crate::spec::{Check, Spec, SpecKind, Take};
 use hclspec_core::convert::{as_written, convert};
 use hclspec_core::positions::mapped;
 use hclspec_core::table::{ItemBounds, LabelPlace};
-use hclspec_core::text::Quoted;
+use hclspec_core::text::{Column, Quoted};
 use hclspec_core::types::Type;
 use hclspec_core::value::Value;
 
@@ -69,16 +69,16 @@ impl Line {
 pub(super) fn body(spec: &Spec<'_>, block: Option<&Spec<'_>>) -> Vec<String> {
     let lines = Lines::of(spec);
     let is_argument = |line: &&Line| line.value.is_some();
-    let name = lines.iter().filter(is_argument).map(|line| line.name.chars().count()).max().unwrap_or_default();
+    let names = Column::of(lines.iter().filter(is_argument).map(|line| line.name.as_str()));
     let code = |line: &Line| match &line.value {
-        Some(value) => format!("{:name$} = {value}", line.name),
+        Some(value) => format!("{} = {value}", names.padded(&line.name)),
         None => line.name.clone(),
     };
-    let commented = lines.iter().filter(|line| !line.comment().is_empty());
-    let width = commented.map(|line| code(line).chars().count()).max().unwrap_or_default();
+    let commented: Vec<String> = lines.iter().filter(|line| !line.comment().is_empty()).map(code).collect();
+    let comments = Column::of(commented.iter().map(String::as_str));
     let mut text: Vec<String> = mapped(&lines, |line| match line.comment().as_str() {
         "" => code(line),
-        comment => format!("{:width$}  # {comment}", code(line)),
+        comment => format!("{}  # {comment}", comments.padded(&code(line))),
     });
     if let (Some(head), false) = (block.and_then(head), text.is_empty()) {
         text = mapped(&text, |line| format!("  {line}"));

@@ -26,7 +26,7 @@ const MOST: u64 = 10_000;
 /// 2,048 strings takes 2 MiB of stack in a debug build.
 const LARGEST: (u64, u64) = (4_000, 8);
 
-/// The maximum number of combinations of cases in one body: there is a spec of the body for each.
+/// The maximum number of combinations of cases in one body: a JSON Schema and `hclspec explain` list them.
 const MOST_COMBINATIONS: u64 = 500;
 
 /// The maximum nesting depth of specs with parts: most code that visits specs is recursive.
@@ -348,7 +348,7 @@ impl<'a> SpecReader<'_, 'a> {
             let error = Code::PartsTooLarge
                 .error("too many combinations of cases")
                 .with_detail(format!(
-                    "The `one_of`s of this body have more than {MOST_COMBINATIONS} combinations of cases, each of which is a spec of its own."
+                    "The `one_of`s of this body have more than {MOST_COMBINATIONS} combinations of cases, and a JSON Schema lists each of them."
                 ))
                 .with_subject(place)
                 .with_help("put some of them into blocks");

@@ -6,6 +6,7 @@ use crate::engine::context::{Context, Region};
 use crate::engine::tree;
 use hclspec_lang::model::{Argument, Entry};
 use hclspec_runtime::syntax::ast::{Body, Item};
+use hclspec_runtime::text::Column;
 use hclspec_tools::words::is_deprecated;
 
 /// Adds the optional arguments that the body around an offset leaves out: each with its default, or null, which is the same as leaving it out. Secrets
@@ -41,10 +42,10 @@ fn in_body(context: &Context<'_>, text: &str, body: &Body<'_>, region: &Region<'
     if arguments.is_empty() {
         return None;
     }
-    let width = arguments.iter().map(|argument| argument.name().chars().count()).max().unwrap_or(0);
+    let column = Column::of(arguments.iter().map(|argument| argument.name()));
     let lines = |indent: &str| -> Vec<String> {
         let value = |argument: &Argument<'_>| argument.default().map_or("null".to_owned(), ToString::to_string);
-        arguments.iter().map(|it| format!("{indent}{:width$} = {}", it.name(), value(it))).collect()
+        arguments.iter().map(|it| format!("{indent}{} = {}", column.padded(it.name()), value(it))).collect()
     };
     let fix = insert(text, body, "fill in the optional arguments".to_owned(), &lines)?;
     Some(Fix { is_preferred: false, ..fix })

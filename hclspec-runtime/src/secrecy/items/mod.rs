@@ -19,6 +19,7 @@ use crate::syntax::visit::Loops;
 use crate::table::{ANY_OTHER, BlockSchema, Table};
 use crate::text::place;
 use crate::value::PathStep;
+use std::collections::HashSet;
 use std::rc::Rc;
 
 /// The secret parts of a text.
@@ -398,12 +399,13 @@ fn merged(mut spans: Vec<Span>) -> Vec<Span> {
 /// The header of blocks of a type, and the readers of their bodies. Free-form blocks have no header.
 fn inside<'t>(readers: Read<'_, 't>, block_type: &str) -> (Option<BlockSchema<'t>>, Vec<Rc<Reads<'t>>>) {
     let mut header = None;
-    let mut inner = Vec::new();
+    let (mut inner, mut known) = (Vec::new(), HashSet::new());
     for reads in readers {
         if let Some((body, index)) = reads.body.and_then(|body| Some((body, body.schema.block_or_other(block_type)?))) {
             let other = body.schema.other(ANY_OTHER).filter(|_| index == 0);
             header = other.or_else(|| body.schema.blocks.get(index).copied());
-            inner.extend(reads.blocks(index));
+            // Cases may read blocks by the same spec: each level must not have more readers than the one around it.
+            inner.extend(reads.blocks(index).into_iter().filter(|reads| known.insert(Rc::as_ptr(reads))));
         }
     }
     if header.is_none() {
