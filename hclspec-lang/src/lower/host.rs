@@ -147,13 +147,14 @@ impl Hosts {
         self.floats.len()
     }
 
-    /// Notes that the parts found after the first `known` that have no order are in a set.
-    pub(super) fn in_set(&mut self, known: usize) {
+    /// Notes that the parts found after the first `known` that have no order are in a set. Returns whether there are none.
+    pub(super) fn in_set(&mut self, known: usize) -> bool {
         for float in self.floats.iter().skip(known) {
             if !self.unordered.contains(float) {
                 self.unordered.push(float.clone());
             }
         }
+        self.floats.len() <= known
     }
 
     pub(super) fn is_at(&self, config: &Config<'_, '_>) -> bool {

@@ -63,9 +63,9 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
             }
             ShapeKind::Set(element) => {
                 let known = self.host.without_order();
-                let element = self.element(inner, element, &at.element());
-                self.host.in_set(known);
-                RustType::Set(Box::new(element))
+                let element = Box::new(self.element(inner, element, &at.element()));
+                // The compiler has nothing to add to what is reported.
+                if self.host.in_set(known) { RustType::Set(element) } else { RustType::Vec(element) }
             }
             // All levels of a `block_map` with several labels share the nested spec.
             ShapeKind::Map(element) | ShapeKind::Rec(element) => {

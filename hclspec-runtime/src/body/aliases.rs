@@ -14,6 +14,16 @@ pub(crate) fn renamed<'a>(arena: &'a Bump, diags: &mut Diagnostics, form: &BodyF
     renaming.body(form, &[], &body).unwrap_or(body)
 }
 
+/// The labels of the blocks that a `dynamic` block generates, if they are constants.
+fn generated_labels<'a>(body: &Body<'a>) -> Vec<BlockLabel<'a>> {
+    let Some(ExprKind::Tuple(items)) = body.argument("labels").map(|it| it.expr.kind) else { return Vec::new() };
+    let label = |item: &Expr<'a>| match item.kind {
+        ExprKind::String(text) => Some(BlockLabel { text, span: item.span }),
+        _ => None,
+    };
+    items.iter().map(label).collect::<Option<Vec<_>>>().unwrap_or_default()
+}
+
 struct Renaming<'a, 'd> {
     arena: &'a Bump,
     diags: &'d mut Diagnostics,
@@ -91,7 +101,7 @@ impl<'a> Renaming<'a, '_> {
         let (label, others) = block.labels.split_first().filter(|_| written == "dynamic")?;
         let real = form.real_name(label.text);
         let known = form.block(real.unwrap_or(label.text))?;
-        let content = self.contents(&known.body(), block.body);
+        let content = self.contents(&known.body(), &generated_labels(block.body), block.body);
         let Some(real) = real else {
             return Some(Block { body: self.arena.alloc(content?), ..*block });
         };
@@ -103,13 +113,13 @@ impl<'a> Renaming<'a, '_> {
     }
 
     /// The body of a `dynamic` block, if a name in the content changes.
-    fn contents(&mut self, form: &BodyForm<'_>, body: &Body<'a>) -> Option<Body<'a>> {
+    fn contents(&mut self, form: &BodyForm<'_>, labels: &[BlockLabel<'a>], body: &Body<'a>) -> Option<Body<'a>> {
         let mut items = body.items.to_vec();
         let mut is_changed = false;
         for item in &mut items {
             if let Item::Block(block) = item
                 && block.block_type.name == "content"
-                && let Some(content) = self.body(form, &[], block.body)
+                && let Some(content) = self.body(form, labels, block.body)
             {
                 is_changed = true;
                 block.body = self.arena.alloc(content);
