@@ -52,7 +52,7 @@ fn output(args: &DecodeArgs, warnings: &Warnings) -> Result<String, Failure> {
     Ok(text(&value, &spec.orders(&decoder, config), args))
 }
 
-/// The functions of the program that were called.
+/// The functions and variables of the program that were used.
 #[derive(Default)]
 struct Calls(Arc<Mutex<BTreeSet<String>>>);
 
@@ -64,17 +64,15 @@ impl Calls {
         }
     }
 
-    /// An error if `try` or `can` hid that a call failed: the value could be another one in the program.
+    /// An error if `try` or `can` hid that such a use failed: the value could be another one in the program.
     fn check(&self) -> Result<(), Failure> {
         let calls = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let names: Vec<String> = calls.iter().map(|name| format!("`{name}`")).collect();
         if names.is_empty() {
             return Ok(());
         }
-        let detail = format!(
-            "It depends on functions of the program, as `{FILE_NAME}` declares them, which can't be called without the program: {}.",
-            names.join(", ")
-        );
+        let detail =
+            format!("It depends on what only the program has, as `{FILE_NAME}` declares it: {}.", names.join(", "));
         Err(Diagnostics::from(Code::FailedCall.error("the value is not known").with_detail(detail)).into())
     }
 }

@@ -64,6 +64,10 @@ impl ConfigPath {
             let kind = match step.kind {
                 StepKind::Attribute(name) => PathStep::Attribute(name.to_owned()),
                 StepKind::Index(Expr { kind: ExprKind::String(key), .. }) => PathStep::Key((*key).to_owned()),
+                // As a shell leaves a key in double quotes.
+                StepKind::Index(Expr { kind: ExprKind::Variable(_) | ExprKind::Bool(_) | ExprKind::Null, span }) => {
+                    PathStep::Key(span.of(self.source.text()).to_owned())
+                }
                 StepKind::Index(Expr { kind: ExprKind::Int(index), .. }) if *index >= 0 => {
                     PathStep::Index(usize::try_from(*index).unwrap_or(usize::MAX))
                 }
@@ -128,7 +132,7 @@ fn invalid() -> Diagnostic {
     Code::InvalidPath
         .error("invalid path")
         .with_detail("A path consists of names, and of labels, keys and numbers in brackets.")
-        .with_help("write it as in `listener[\"https\"].tls.certificate` or `routes[0].path`")
+        .with_help("write it as in `listener[\"https\"].tls.certificate` or `routes[0].path`; in a shell, put it in single quotes")
 }
 
 #[cfg(test)]
@@ -154,8 +158,14 @@ mod tests {
     }
 
     #[test]
+    fn a_key_needs_no_quotes_which_a_shell_removes_if_it_is_a_name() {
+        assert_eq!(read("listener[https].port"), r#"listener["https"].port"#);
+        assert_eq!(read("a[b-c][true][null]"), r#"a["b-c"]["true"]["null"]"#);
+        assert_eq!(read("a[b.c]"), "[b.c]");
+    }
+
+    #[test]
     fn what_is_no_path_is_marked_where_it_stops() {
-        assert_eq!(read("a[b]"), "[b]");
         assert_eq!(read("a[*].c"), "[*]");
         assert_eq!(read("a.*"), ".*");
         assert_eq!(read(r#"a["${b}"]"#), r#"["${b}"]"#);

@@ -29,6 +29,11 @@ pub enum ProblemKind {
         /// The help if the variable is in a template, where it can't be text without its quotes.
         in_template: Option<Message>,
     },
+    /// A constant refers to this variable.
+    VariableInConstant {
+        /// The name.
+        name: String,
+    },
     /// An attribute of null is accessed.
     AttributeOfNull,
     /// An element of null is accessed.
@@ -57,6 +62,7 @@ impl ProblemKind {
             | Self::Redefined { .. }
             | Self::StrayBrace
             | Self::UnknownVariable { .. }
+            | Self::VariableInConstant { .. }
             | Self::FailedCheck(_) => false,
         }
     }
@@ -67,6 +73,7 @@ impl ProblemKind {
             Self::Redefined { .. } => Some(Code::DuplicateArgument),
             Self::StrayBrace => Some(Code::MissingDefinition),
             Self::UnknownVariable { .. } => Some(Code::UnknownVariable),
+            Self::VariableInConstant { .. } => Some(Code::VariablesNotAllowed),
             Self::AttributeOfNull | Self::IndexOfNull => Some(Code::PartOfNull),
             Self::FailedCheck(_) => Some(Code::FailedCheck),
         }
@@ -78,6 +85,7 @@ impl ProblemKind {
             Self::Redefined { .. } => "attribute redefined",
             Self::StrayBrace => "argument or block definition required",
             Self::UnknownVariable { .. } => "unknown variable",
+            Self::VariableInConstant { .. } => "variables not allowed",
             Self::AttributeOfNull => "attempt to get attribute from null value",
             Self::IndexOfNull => "attempt to index null value",
             Self::FailedCheck(_) => "value not allowed",
@@ -92,6 +100,9 @@ impl ProblemKind {
             }
             Self::StrayBrace => Message::from("Expected the name of an argument or the type of a block, found `}`."),
             Self::UnknownVariable { name, .. } => Message::from("There is no variable named `").name(name).words("`."),
+            Self::VariableInConstant { name } => {
+                Message::from("This is a constant: it can't refer to `").name(name).words("` or any other variable.")
+            }
             Self::AttributeOfNull => Message::from("This value is null, so it has no attributes."),
             Self::IndexOfNull => Message::from("This value is null, so it has no elements."),
             Self::FailedCheck(check) => check.message.clone(),
@@ -103,7 +114,11 @@ impl ProblemKind {
             Self::UnknownVariable { near, .. } => near.as_ref().map(|near| suggestion(near)),
             Self::StrayBrace => Some("this `}` does not close a block".into()),
             Self::FailedCheck(check) => check.help.clone(),
-            Self::Plain | Self::Redefined { .. } | Self::AttributeOfNull | Self::IndexOfNull => None,
+            Self::Plain
+            | Self::Redefined { .. }
+            | Self::VariableInConstant { .. }
+            | Self::AttributeOfNull
+            | Self::IndexOfNull => None,
         }
     }
 }

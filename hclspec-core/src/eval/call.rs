@@ -19,6 +19,7 @@ use crate::source::{SourceId, Span};
 use crate::stdlib;
 use crate::step::{Part, PathStep};
 use crate::syntax::ast::{Call, Expr, ObjectItem};
+use crate::syntax::habit;
 use crate::table::SpecFunction;
 use crate::types::Type;
 use crate::value::{Val, total_size};
@@ -210,6 +211,16 @@ fn not_found(site: &Site<'_>) -> Diagnostic {
     error.with_detail("This is a constant, so it can't call functions.").with_subject(span)
 }
 
+/// How the user of a tool says that the program has a function.
+fn declare(name: &str, option: &str) -> Message {
+    message!(
+        "if the program enables `{}`, add `{}`, or in `hclspec.toml` `functions = [\"{}\"]`",
+        Name(name),
+        Spec(option),
+        Name(name)
+    )
+}
+
 /// The error for a function that does not exist.
 pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
     let error = Code::UnknownFunction.error("call to unknown function");
@@ -226,14 +237,20 @@ pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> 
         None if cx.variable(name).is_some() => {
             error.with_help_message(Message::from("`").name(name).words("` is a variable: write it without parentheses"))
         }
-        None => match stdlib::builtin(name).map(|builtin| builtin.group) {
-            Some(Group::Attempts) => {
-                error.with_help_message(message!("the program can enable `{}` with `Decoder::try_functions`", Name(name)))
+        None => error.with_help_message(match stdlib::builtin(name).map(|builtin| builtin.group) {
+            Some(Group::Attempts) if cx.functions.in_tool => declare(name, "--try-functions"),
+            Some(Group::Attempts) => message!("the program can enable `{}` with `Decoder::try_functions`", Name(name)),
+            Some(Group::Evaluation) if cx.functions.in_tool => {
+                declare(name, "--evaluation-functions").words("; or the spec can define it with a `function` block")
             }
-            Some(Group::Evaluation) => error.with_help_message(message!("the program can enable `{}` with `Decoder::evaluation_functions`, or its spec can define it with a `function` block", Name(name))),
-            Some(Group::Spec | Group::Result | Group::Library) | None => {
-                error.with_help_message(there_are("function", cx.functions.names()))
-            }
-        },
+            Some(Group::Evaluation) => message!(
+                "the program can enable `{}` with `Decoder::evaluation_functions`, or its spec can define it with a `function` block",
+                Name(name)
+            ),
+            Some(Group::Spec | Group::Result | Group::Library) | None => match habit::function(name) {
+                Some(help) => help.into(),
+                None => there_are("function", cx.functions.names()),
+            },
+        }),
     }
 }

@@ -20,6 +20,8 @@ pub struct Functions<'c> {
     pub library: &'static [&'static Builtin],
     /// Which functions of the language are visible; all others take precedence over them.
     pub groups: &'c [Group],
+    /// Whether a tool evaluates in place of the host program, so that messages are for its user, not for the program's author.
+    pub in_tool: bool,
 }
 
 /// A function that was found by name.
@@ -56,7 +58,7 @@ impl<'c> Functions<'c> {
     /// The same, of a spec that names libraries with these functions, sorted by name.
     #[must_use]
     pub const fn of_spec_with(library: &'static [&'static Builtin]) -> Self {
-        Self { spec: &[], host: None, libraries: &[], library, groups: Group::OF_SPEC }
+        Self { spec: &[], host: None, libraries: &[], library, groups: Group::OF_SPEC, in_tool: false }
     }
 
     /// The function of this name of a library or of the language.

@@ -1,10 +1,10 @@
 //! Conditions: those of conditional expressions and `%{ if }`, and the `if` of a `for`.
 
 use super::context::EvalContext;
-use super::describe::with_values;
+use super::describe::{name_of, with_values};
 use super::eval;
 use crate::convert::{Mismatch, convert, result_type};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, message};
 use crate::source::Span;
 use crate::syntax::ast::Expr;
 use crate::types::Type;
@@ -38,11 +38,24 @@ impl Condition<'_> {
 
     /// Like [`Self::decide`], for the value of the condition.
     pub(super) fn of_value(&self, cx: &EvalContext<'_>, diags: &mut Diagnostics, value: Val) -> Option<bool> {
+        let comparison = match value {
+            Val::Null(_) => Some("!= null"),
+            Val::Number(_) => Some("!= 0"),
+            Val::String(_) => Some("!= \"\""),
+            _ => None,
+        };
         let converted = if value.is_null() { Ok(value) } else { convert(value, &Type::Bool) };
         let problem = match converted {
             Ok(Val::Bool(value)) => return Some(value),
             Ok(_) => self.is_null(),
             Err(mismatch) => self.is_no_bool(&mismatch),
+        };
+        // Other languages take any value for a bool.
+        let problem = match (comparison, self.expr.reference().and_then(|it| name_of(&it.base, it.steps))) {
+            (Some(comparison), Some(name)) => {
+                problem.with_help_message(message!("compare it: `{} {}`", Value(name), Spec(comparison)))
+            }
+            _ => problem,
         };
         self.report(cx, diags, problem);
         None

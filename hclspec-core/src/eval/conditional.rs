@@ -232,10 +232,21 @@ fn mismatch(types: &[Type; 2], unifies: &mut dyn FnMut(&[Type; 2]) -> bool) -> O
             let only = b.iter().find(|attr| find(a, &attr.name).is_none())?;
             Some(format!("the false result has attribute `{}`, the true result doesn't", &*only.name))
         }
-        [Type::Tuple(a), Type::Tuple(b)] if a.len() != b.len() => {
-            let (a, b) = (a.len(), b.len());
-            Some(format!("the true result is a list of length {a}, the false result one of length {b}"))
-        }
+        [Type::Tuple(a), Type::Tuple(b)] if a.len() != b.len() => Some(different_elements(a, b, &mut differs)),
+        [Type::Tuple(items), Type::List(element)] => items
+            .iter()
+            .enumerate()
+            .find_map(|(index, item)| Some(format!("element [{index}] differs: {}", differs(item, element)?))),
+        [Type::List(element), Type::Tuple(items)] => items
+            .iter()
+            .enumerate()
+            .find_map(|(index, item)| Some(format!("element [{index}] differs: {}", differs(element, item)?))),
+        [Type::Object(attrs), Type::Map(element)] => attrs
+            .iter()
+            .find_map(|attr| Some(format!("attribute `{}` differs: {}", attr.name, differs(&attr.ty, element)?))),
+        [Type::Map(element), Type::Object(attrs)] => attrs
+            .iter()
+            .find_map(|attr| Some(format!("attribute `{}` differs: {}", attr.name, differs(element, &attr.ty)?))),
         [Type::Tuple(a), Type::Tuple(b)] => a.iter().zip(b.iter()).enumerate().find_map(|(index, (a, b))| {
             let inner = differs(a, b)?;
             Some(format!("element [{index}] differs: {inner}"))
@@ -245,4 +256,21 @@ fn mismatch(types: &[Type; 2], unifies: &mut dyn FnMut(&[Type; 2]) -> bool) -> O
         }
         [a, b] => Some(results(&a.user_name(), &b.user_name())),
     }
+}
+
+/// Why lists of different lengths have no common type: they would become lists of one type.
+fn different_elements(a: &[Type], b: &[Type], differs: &mut dyn FnMut(&Type, &Type) -> Option<String>) -> String {
+    if let (Some(first), Some(other)) = (a.first(), b.first()) {
+        for (index, ty) in b.iter().enumerate() {
+            if let Some(inner) = differs(first, ty) {
+                return format!("element [{index}] of the false result differs from those of the true result: {inner}");
+            }
+        }
+        for (index, ty) in a.iter().enumerate().skip(1) {
+            if let Some(inner) = differs(ty, other) {
+                return format!("element [{index}] of the true result differs from those of the false result: {inner}");
+            }
+        }
+    }
+    "their elements have no common type".to_owned()
 }

@@ -8,7 +8,7 @@ use crate::expression::{ReferenceStepKind, constant};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Step, StepKind};
 use crate::syntax::visit::Loops;
-use crate::text::Quoted;
+use crate::text::{Quoted, is_identifier};
 use crate::value::Val;
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -123,6 +123,31 @@ impl<'c> Shown<'c> {
         expr.children(loops, &mut |part, loops| self.expr(part, loops));
     }
 }
+
+/// The name of a value: a variable and its steps, which are all constant.
+pub(super) fn name_of(base: &Expr<'_>, steps: &[Step<'_>]) -> Option<String> {
+    let ExprKind::Variable(name) = base.kind else { return None };
+    // A value of a spec stands for what its configurations have.
+    let mut name = Some(name).filter(|name| is_identifier(name))?.to_owned();
+    name.push_str(&name_of_steps(steps)?);
+    (name.len() <= LONGEST).then_some(name)
+}
+
+/// Constant steps, as they are written.
+pub(super) fn name_of_steps(steps: &[Step<'_>]) -> Option<String> {
+    let mut name = String::new();
+    for step in steps {
+        let before = name.len();
+        write(&mut name, step);
+        if name.len() == before || name.len() > LONGEST {
+            return None;
+        }
+    }
+    Some(name)
+}
+
+/// The longest name in a help, in bytes.
+const LONGEST: usize = 60;
 
 /// Adds a constant step to a name.
 fn write(name: &mut String, step: &Step<'_>) {

@@ -5,6 +5,7 @@ use super::written::{bare, last_item, written_part};
 use crate::convert::Mismatch;
 use crate::diagnostic::nearest;
 use crate::syntax::ast::{Expr, ExprKind};
+use crate::syntax::habit::truth;
 use crate::types::Type;
 use crate::value::type_at;
 
@@ -44,6 +45,8 @@ pub fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
             }
             None
         }
+        (ExprKind::Int(number), Type::Bool) => truth(&number.to_string()).map(|truth| format!("write `{truth}`")),
+        (ExprKind::String(word), Type::Bool) => truth(word).map(|truth| format!("write `{truth}`")),
         (ExprKind::Object(_), Type::List(element) | Type::Set(element)) => {
             matches!(*element.resolved(), Type::Object(_) | Type::Map(_)).then(|| BRACKETS.to_owned())
         }

@@ -14,7 +14,8 @@
 //!    (of one value), `step_type`, `condition`;
 //! 3. `excess` (what a type does not have), `mismatched` (where a value does not convert), `deprecated` (in a type), `type_expr`, which evaluates nothing but constants;
 //! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `for_expr`, `trace` (of a value to the variable that it is a part of), `check`, `attempt`,
-//!    `captured` (an expression as a value), `lazy`, `metered`, `call`, `conditional`, `template`.
+//!    `captured` (an expression as a value), `lazy`, `metered`, `call`, `conditional`, `template`;
+//! 5. `wanted`, the whole of an expression whose type is known.
 
 mod attempt;
 mod budget;
@@ -52,6 +53,7 @@ mod traversal;
 mod type_expr;
 mod unknown;
 mod variable;
+mod wanted;
 mod written;
 
 pub use budget::{Budget, Spent};
@@ -69,6 +71,7 @@ pub use names::warn_of_unknown;
 pub use origin::Origin;
 pub use resolutions::Resolutions;
 pub use type_expr::{CHOICES, CONSTRUCTORS, NOTATIONS, PRIMITIVES, TypeScope, type_of, type_of_attributes};
+pub use wanted::eval_wanted;
 pub use written::{bare, last_item, written_part};
 
 use crate::diagnostic::{Code, Diagnostics, Reporter as _};

@@ -2,13 +2,13 @@
 
 use super::context::EvalContext;
 use super::definitions::Definitions;
-use super::describe::with_values;
+use super::describe::{name_of, name_of_steps, with_values};
 use super::resolved::resolved;
 use super::seen::Seen;
 use super::step_type::{problem_of, type_after};
 use super::unknown::{self, Outcome, Unknown};
 use super::{look, part, reference, within_depth};
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Reporter as _};
+use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reporter as _, message};
 use crate::positions::mapped;
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
@@ -232,7 +232,11 @@ impl Walk<'_> {
             cx.steps(1, marker).ok_or(Unknown::ANY)?;
             cx.values(1, marker).ok_or(Unknown::ANY)?;
             let item = cx.copy(item, marker).map(|()| Seen::Held(item)).ok_or(Unknown::ANY);
-            let (result, reported) = diags.measured(|diags| self.steps(diags, item, false, marker, each));
+            let (result, reported) = diags.measured(|diags| {
+                let (result, found) = diags.apart(|diags| self.steps(diags, item, false, marker, each));
+                diags.extend(found.into_iter().map(|problem| self.of_map(problem, &value, marker, each)));
+                result
+            });
             results.extend(result.ok().map(Seen::into_val));
             cx.problems(reported, diags, marker).ok_or(Unknown::ANY)?;
         }
@@ -266,6 +270,40 @@ impl Walk<'_> {
                 Err(Unknown::ANY)
             }
         }
+    }
+
+    /// The problem of a splat of `value`: the first of the steps `each` may be meant for the elements of a map, which is a single value.
+    #[cold]
+    fn of_map(&self, problem: Diagnostic, value: &Val, marker: Span, each: &[Step<'_>]) -> Diagnostic {
+        let Some(first) = each.first().filter(|first| problem.span() == Some(first.span)) else { return problem };
+        let elements = match value.plain() {
+            Val::Map(map) => &map.entries.values,
+            Val::Object(object) => &object.values,
+            _ => return problem,
+        };
+        let name = match first.kind {
+            StepKind::Attribute(name) => name,
+            StepKind::Index(Expr { kind: ExprKind::String(name), .. }) => name,
+            _ => return problem,
+        };
+        let has_name = |element: &Val| match element.plain() {
+            Val::Map(map) => map.entries.get(name).is_some(),
+            Val::Object(object) => object.get(name).is_some(),
+            _ => false,
+        };
+        if !self.cx.may_search(elements.len()) || !elements.iter().any(has_name) {
+            return problem;
+        }
+        let Postfix { base, steps } = self.postfix;
+        let before = steps.iter().position(|step| step.span == marker).and_then(|splat| steps.get(..splat));
+        let map = before.and_then(|before| name_of(base, before)).unwrap_or_else(|| "map".to_owned());
+        let each = name_of_steps(each).unwrap_or_else(|| format!(".{name}"));
+        let help = Message::from("a splat takes a map as one value; the elements are ");
+        problem.with_only_help(if self.cx.functions.callee("values").is_some() {
+            help.then(message!("`values({})[*]{}`", Value(map), Value(each)))
+        } else {
+            help.then(message!("`[for value in {} : value{}]`", Value(map), Value(each)))
+        })
     }
 
     /// A splat of an unknown value. If it is a tuple with problems in some elements, the others are known.

@@ -3,7 +3,7 @@
 use super::context::EvalContext;
 use super::reference::{invalid, used_as};
 use super::unknown::Unknown;
-use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, ProblemKind, Reporter as _};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message, ProblemKind, Reporter as _, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::{self, Scope};
@@ -36,9 +36,10 @@ fn missing(cx: &EvalContext<'_>, diags: &mut Diagnostics, name: &str, span: Span
         }
         unknown(cx, name, span)
     } else {
-        let detail =
-            Message::from("This is a constant: it can't refer to `").name(name).words("` or any other variable.");
-        Code::VariablesNotAllowed.error("variables not allowed").with_message(detail)
+        let error = Diagnostic::of(ProblemKind::VariableInConstant { name: name.to_owned() });
+        habit::value(name)
+            .into_iter()
+            .fold(error, |error, value| error.with_help_message(message!("write `{}`", Spec(value))))
     };
     diags.push(error.with_subject(span));
 }

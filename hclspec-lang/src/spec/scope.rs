@@ -11,6 +11,7 @@ use hclspec_core::function::{Builtin, Group, Run, find};
 use hclspec_core::source::Span;
 use hclspec_core::stdlib;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
+use hclspec_core::syntax::habit::value;
 use hclspec_core::syntax::visit::Loops;
 use std::rc::Rc;
 
@@ -89,13 +90,14 @@ impl ScopeCheck<'_> {
                 format!("{} is a constant: it can't refer to `{name}` or any other variable.", sentence(owner))
             };
             let error = Code::VariablesNotAllowed.error("variables not allowed").with_detail(detail).with_subject(span);
-            let help = match name {
+            let help = match value(name) {
                 _ if is_predefined || !self.alone.contains(&span) => None,
-                "yes" | "on" | "True" | "TRUE" => Some("write `true`".to_owned()),
-                "no" | "off" | "False" | "FALSE" => Some("write `false`".to_owned()),
-                "nil" | "none" | "None" | "undefined" => Some("write `null`".to_owned()),
-                _ if !self.scope.takes_text => None,
-                _ => Some(format!("put text in quotes: `\"{name}\"`")),
+                Some(value) if self.scope.takes_text => {
+                    Some(format!("write `{value}`, or text in quotes: `\"{name}\"`"))
+                }
+                Some(value) => Some(format!("write `{value}`")),
+                None if !self.scope.takes_text => None,
+                None => Some(format!("put text in quotes: `\"{name}\"`")),
             };
             return self.error(match help {
                 Some(help) => error.with_help(help),

@@ -26,7 +26,7 @@ pub(crate) fn typed(
         (ExprKind::Bool(value), Type::Bool) => return Some(Val::Bool(value)),
         _ => {}
     }
-    let value = eval::eval_whole(cx, diags, expr)?;
+    let value = eval::eval_wanted(cx, diags, expr, ty)?;
     if is_leaf_of(&value, ty) || !nulls.typed && has_parts_of(&value, ty) {
         return Some(value);
     }

@@ -13,7 +13,7 @@ use crate::value::Val;
 pub fn functions_of<'f>(decoder: &'f Decoder, table: &Table<'f>) -> Functions<'f> {
     let env = table.env;
     let (spec, library) = (env.functions, env.library);
-    Functions { spec, host: None, libraries: &decoder.libraries, library, groups: &decoder.groups }
+    Functions { spec, host: None, libraries: &decoder.libraries, library, groups: &decoder.groups, in_tool: true }
 }
 
 /// Passes on the variables that configurations can use: those of the host program, and the others of the spec.

@@ -96,7 +96,7 @@ impl Decoder {
         let definitions = inputs.iter().chain(&locals);
         for it in definitions.clone() {
             if self.variables.contains_key(it.variable()) {
-                diags.push(name_taken(it));
+                diags.push(name_taken(it, functions.in_tool));
             }
         }
         let of_body = kept.map_or_else(Vec::new, |kept| mentioned(kept, |visit| body.values(visit)));
@@ -258,16 +258,18 @@ impl Decoder {
             libraries: &self.libraries,
             library: env.map_or(&[], |env| env.library),
             groups: &self.groups,
+            in_tool: self.inputs.is_command || self.inputs.is_check,
         }
     }
 }
 
-fn name_taken(definitions: &Definitions<'_>) -> Diagnostic {
+fn name_taken(definitions: &Definitions<'_>, in_tool: bool) -> Diagnostic {
     let (variable, noun) = (definitions.variable(), definitions.kind().noun());
+    let how = if in_tool { "" } else { " with `Decoder::variable`" };
     let detail = message!(
-        "The program sets the variable `{}` with `Decoder::variable`, but in its spec, `{}` holds the {}s of the \
-         configuration.",
+        "The program sets the variable `{}`{}, but in its spec, `{}` holds the {}s of the configuration.",
         Spec(variable),
+        Spec(how),
         Spec(variable),
         Spec(noun)
     );

@@ -93,7 +93,7 @@ pub(super) fn evaluated(
     ty: &Type,
     problem: &dyn Fn(Message) -> Diagnostic,
 ) -> Option<Val> {
-    let value = eval::eval_whole(cx, diags, expr)?;
+    let value = eval::eval_wanted(cx, diags, expr, ty)?;
     charge(cx, &value, ty, expr.span)?;
     converted(diags, cx, expr, value, ty, NullRule::KEPT, problem)
 }
@@ -127,7 +127,10 @@ impl<'a> TypeScope<'a> for Types<'_> {
     }
 
     fn default(&mut self, expr: &Expr<'a>, ty: Option<&Type>) -> Option<Val> {
-        let value = eval::eval_whole(&self.cx, self.diags, expr)?;
+        let value = match ty {
+            Some(ty) => eval::eval_wanted(&self.cx, self.diags, expr, ty)?,
+            None => eval::eval_whole(&self.cx, self.diags, expr)?,
+        };
         charge(&self.cx, &value, ty?, expr.span)?;
         Some(value)
     }

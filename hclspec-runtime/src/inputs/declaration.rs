@@ -327,7 +327,10 @@ impl<'t> Reading<'_, '_, 't> {
     fn explained(&self, problem: Diagnostic) -> Diagnostic {
         let table = self.configuration.table;
         let computed = [Code::VariablesNotAllowed, Code::CallsNotAllowed].map(Code::name);
-        match table.locals.filter(|_| problem.code().is_some_and(|code| computed.contains(&code))) {
+        match table
+            .locals
+            .filter(|_| problem.help().is_empty() && problem.code().is_some_and(|code| computed.contains(&code)))
+        {
             Some(locals) => problem.with_help_message(message!(
                 "to compute a value, define a local value: `{} { .. }`",
                 Spec(locals.block_type)

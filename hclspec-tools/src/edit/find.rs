@@ -206,7 +206,13 @@ impl<'t> Search<'_, 't> {
                 None if *index == elements.len() => return missing(),
                 None => return Err(problem::too_few(self.path, at, elements.len())),
             },
-            (ExprKind::Object(_), _) => return Err(problem::wrong_key(self.path, at, "a key in quotes")),
+            (ExprKind::Object(_), _) => {
+                return Err(problem::wrong_key(
+                    self.path,
+                    at,
+                    "a key in quotes, which a shell keeps inside single quotes",
+                ));
+            }
             (ExprKind::Tuple(_), _) => return Err(problem::wrong_key(self.path, at, "a number in brackets")),
             _ if is_literal(&container) => return Err(problem::no_parts(self.tree, self.path, at, container.span)),
             _ => return Err(problem::computed(self.tree, self.path, at, container.span)),

@@ -253,16 +253,29 @@ impl WorkspaceConfig {
         with_unknown_references(decoder, move |variable| roots.iter().any(|root| root.has(variable)))
     }
 
-    /// The same for a decode without the program: a call of one of its functions is an error, and passed to `on_call`.
+    /// The same for a decode without the program: a use of one of its functions, or of a reference that it resolves, is an error, and its name
+    /// is passed to `on_use`.
     #[must_use]
-    pub fn decoder_without_program(&self, on_call: impl Fn(&str) + Send + Sync + 'static) -> Decoder {
-        let on_call = Arc::new(on_call);
-        self.decoder_with(|name| {
-            let (name, on_call) = (name.to_owned(), Arc::clone(&on_call));
+    pub fn decoder_without_program(&self, on_use: impl Fn(&str) + Send + Sync + 'static) -> Decoder {
+        let on_use = Arc::new(on_use);
+        let decoder = self.decoder_with(|name| {
+            let (name, on_use) = (name.to_owned(), Arc::clone(&on_use));
             Box::new(move || {
-                on_call(&name);
+                on_use(&name);
                 FunctionError::new(format!("`{FILE_NAME}` declares `{name}` as a function of the program: without the program, it can't be called."))
             })
+        });
+        if self.resolves.is_empty() {
+            return decoder;
+        }
+        let roots = self.resolves.clone();
+        decoder.resolver(move |reference| {
+            let name = reference.root();
+            if !roots.iter().any(|root| root.has(name)) {
+                return Ok(None::<Value>);
+            }
+            on_use(name);
+            Err(format!("`{FILE_NAME}` declares `{name}` as a variable that the program resolves: without the program, its value is unknown."))
         })
     }
 

@@ -80,6 +80,7 @@ impl<'a> Parser<'a, '_> {
             };
             if read.is_none() {
                 self.depth = depth;
+                self.interpolation = None;
                 self.recover(start, end);
             }
         }
@@ -226,7 +227,11 @@ impl<'a> Parser<'a, '_> {
             self.scratch.items.drop_from(self.scratch.items.mark() - 1);
             self.scratch.broken.push(name);
         }
-        self.recover_after_item(end);
+        if self.at_continuation() {
+            self.recover(name.span.start, end);
+        } else {
+            self.recover_after_item(end);
+        }
     }
 
     #[cold]

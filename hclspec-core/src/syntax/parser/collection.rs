@@ -163,7 +163,7 @@ impl<'a> Parser<'a, '_> {
                     detail,
                     Some(open),
                 );
-                return self.fail(self.after_key(diagnostic));
+                return self.fail(self.after_key(diagnostic, open));
             }
         }
         let value = self.expr()?;

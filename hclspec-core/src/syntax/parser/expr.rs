@@ -4,6 +4,7 @@ use super::Parser;
 use crate::diagnostic::{Code, Diagnostic, message};
 use crate::source::Span;
 use crate::syntax::ast::{Binary, BinaryOp, Conditional, Expr, ExprKind, Operation, Unary, UnaryOp};
+use crate::syntax::habit::SLICES;
 use crate::syntax::lexer::{Token, TokenKind};
 
 impl<'a> Parser<'a, '_> {
@@ -32,7 +33,11 @@ impl<'a> Parser<'a, '_> {
             let summary = "missing false expression in conditional";
             let diagnostic =
                 self.unexpected_diagnostic(Code::IncompleteConditional, summary, detail, Some(condition.span));
-            return self.fail(diagnostic.with_help("write `: null` for no value"));
+            return self.fail(if diagnostic.help().is_empty() {
+                diagnostic.with_help("write `: null` for no value")
+            } else {
+                diagnostic
+            });
         }
         self.bump();
         let if_false = self.expr()?;
@@ -164,8 +169,13 @@ impl<'a> Parser<'a, '_> {
             let (code, summary) = (Code::UnclosedBracket, "unbalanced parentheses");
             let diagnostic = self.unexpected_diagnostic(code, summary, detail, Some(open));
             return self.fail(match self.before_close(open, ")") {
+                _ if !diagnostic.help().is_empty() => diagnostic,
                 Some(help) => diagnostic.with_help(help),
-                None => diagnostic,
+                None => match self.token.kind {
+                    TokenKind::Comma => diagnostic.with_help("write a list in brackets: `[a, b]`"),
+                    TokenKind::Arrow => diagnostic.with_help("write `>=` to compare"),
+                    _ => diagnostic,
+                },
             });
         }
         let close = self.close(outer);
@@ -188,6 +198,7 @@ impl<'a> Parser<'a, '_> {
         let Span { start, end } = self.token.span;
         let next = self.text.as_bytes().get(end as usize).copied().unwrap_or(b' ');
         match self.token.kind {
+            _ if !diagnostic.help().is_empty() => diagnostic,
             TokenKind::Newline => diagnostic.with_help(self.missing_value()),
             TokenKind::CloseBrace if self.newlines => diagnostic.with_help(self.missing_value()),
             TokenKind::Eof if !self.newlines => diagnostic,
@@ -205,10 +216,15 @@ impl<'a> Parser<'a, '_> {
                     diagnostic.with_help(self.quote_word(start))
                 }
             }
-            TokenKind::Slash | TokenKind::Dot | TokenKind::Star if !next.is_ascii_whitespace() => {
+            TokenKind::Slash | TokenKind::Dot | TokenKind::Star
+                if !next.is_ascii_whitespace() && self.interpolation.is_none() =>
+            {
                 diagnostic.with_help(self.quote_word(start))
             }
             TokenKind::Plus => diagnostic.with_help("there is no unary `+`: remove it"),
+            TokenKind::Colon if self.text.get(..self.previous_end as usize).is_some_and(|it| it.ends_with('[')) => {
+                diagnostic.with_help(SLICES)
+            }
             _ => diagnostic,
         }
     }

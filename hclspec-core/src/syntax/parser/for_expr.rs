@@ -12,6 +12,11 @@ impl<'a> Parser<'a, '_> {
     /// `for k, v in c : key => value if cond` and the closing bracket, after the opening one.
     pub(super) fn for_expr(&mut self, open: Span, close: TokenKind, outer: bool) -> Option<Expr<'a>> {
         self.bump();
+        if close == TokenKind::CloseBrace && matches!(self.token.kind, TokenKind::Equal | TokenKind::Colon) {
+            let detail = self.expected("Expected the name of a variable after `for`");
+            let diagnostic = self.unexpected_diagnostic(Code::InvalidFor, SUMMARY, detail, Some(open));
+            return self.fail(diagnostic.with_help("write `\"for\"` in quotes if it is a key"));
+        }
         let (key_var, value_var) = self.loop_vars(SUMMARY, open)?;
         let collection = self.expr()?;
         if self.token.kind != TokenKind::Colon {

@@ -57,6 +57,8 @@ pub(super) struct Parser<'a, 'd> {
     previous_end: u32,
     /// Whether line ends matter here.
     newlines: bool,
+    /// The `${` of the interpolation that is being read, unless a string in it is.
+    interpolation: Option<Span>,
     /// How many constructs are open.
     depth: usize,
     limits: Limits,
@@ -79,6 +81,7 @@ impl<'a, 'd> Parser<'a, 'd> {
             token: Token { kind: TokenKind::Eof, span: Span::empty(start) },
             previous_end: start,
             newlines: true,
+            interpolation: None,
             depth: 0,
             limits,
             scratch: Scratch::default(),

@@ -4,6 +4,7 @@ use super::Parser;
 use crate::diagnostic::{Code, Message, message};
 use crate::source::Span;
 use crate::syntax::ast::ExprKind;
+use crate::syntax::habit::RANGES;
 use crate::syntax::lexer::SHORT_INT;
 use crate::value::{Number, NumberError};
 
@@ -45,6 +46,7 @@ impl<'a> Parser<'a, '_> {
         let shown = if text.len() <= SHORT { Message::default().token(text, "This") } else { "This".into() };
         let mut diagnostic = Code::InvalidNumber.error("invalid number literal").with_subject(span);
         diagnostic = match error {
+            NumberError::Syntax if text.contains("..") => diagnostic.with_help(RANGES),
             NumberError::Syntax if text.matches('.').count() > 1 => diagnostic.with_help(self.quote_word(span.start)),
             _ => diagnostic,
         };

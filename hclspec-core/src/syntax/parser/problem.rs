@@ -1,17 +1,19 @@
 //! How the parser reports problems.
 
 use super::Parser;
-use crate::diagnostic::{Code, Diagnostic, Message};
+use crate::diagnostic::{Code, Diagnostic, Message, message};
 use crate::source::Span;
-use crate::syntax::habit::{JOINED, junk, operator};
+use crate::syntax::habit::{LITERAL, junk, operator};
 use crate::syntax::lexer::TokenKind;
 
 impl Parser<'_, '_> {
-    /// Reports a problem. Always `None`, so that the caller can return it.
+    /// Reports a problem. Always `None`, so that the caller can return it. What is not an expression inside `${ }` may be the text of
+    /// another language.
     #[cold]
     #[inline(never)]
     pub(super) fn fail<T>(&mut self, diagnostic: Diagnostic) -> Option<T> {
-        self.diags.push(diagnostic);
+        let is_literal = self.interpolation.is_some() && diagnostic.help().is_empty();
+        self.diags.push(if is_literal { diagnostic.with_help(LITERAL) } else { diagnostic });
         None
     }
 
@@ -47,13 +49,6 @@ impl Parser<'_, '_> {
                 .with_detail("A `~` has no meaning here.")
                 .with_subject(token.span)
                 .with_help("write `null`"),
-            TokenKind::Junk if token.span.of(self.text) == "~" && summary != "invalid expression" => {
-                Code::UnsupportedOperator
-                    .error("unsupported operator")
-                    .with_detail("There is no operator `~`.")
-                    .with_subject(token.span)
-                    .with_help(JOINED)
-            }
             TokenKind::Junk => junk(token.span, token.span.of(self.text)),
             TokenKind::UnclosedComment => {
                 self.end_reported = true;
@@ -65,12 +60,25 @@ impl Parser<'_, '_> {
             }
             _ => code.error(summary).with_message(detail).with_subject(token.span),
         };
+        let word = token.span.of(self.text);
         let diagnostic = match token.kind {
-            TokenKind::Ident => match operator(token.span.of(self.text)) {
-                Some(help) => diagnostic.with_help(help),
+            TokenKind::Ident | TokenKind::Number | TokenKind::Quote => {
+                let help = if token.kind == TokenKind::Ident { operator(word) } else { None };
+                help.or_else(|| self.after_not()).into_iter().fold(diagnostic, Diagnostic::with_help)
+            }
+            TokenKind::Junk if self.at_continuation() => {
+                diagnostic.with_help("an expression can continue on the next line only inside parentheses or brackets")
+            }
+            TokenKind::Junk if self.at_escaped_quote() => diagnostic.with_help_message(self.escaped_quote()),
+            kind => match self.foreign_operator().and_then(|it| Some((it.help()?, it.text))) {
+                Some((help, text)) if kind == TokenKind::Junk => Code::UnsupportedOperator
+                    .error("unsupported operator")
+                    .with_message(message!("There is no operator `{}`.", Spec(text)))
+                    .with_subject(token.span)
+                    .with_help_message(help),
+                Some((help, _)) => diagnostic.with_help_message(help),
                 None => diagnostic,
             },
-            _ => diagnostic,
         };
         let Some(start) = construct else { return diagnostic };
         let diagnostic = diagnostic.with_context(start.to(token.span));

@@ -16,6 +16,7 @@ impl Parser<'_, '_> {
         self.newlines = true;
         self.scratch.clear_exprs();
         let failed = self.token.kind;
+        let is_continued = failed == TokenKind::Newline || self.at_continuation();
         let heredoc = self.meant_heredoc_end();
         // `name:` as in YAML: the lines that belong to it are indented or start with `-`.
         let nested = (failed == TokenKind::Colon && { self.lexer }.next(true).kind == TokenKind::Newline)
@@ -40,7 +41,7 @@ impl Parser<'_, '_> {
                 TokenKind::OpenBrace | TokenKind::Equal => true,
                 _ if nested.is_some() && is_nested(next) => true,
                 _ => {
-                    let in_value = failed == TokenKind::Newline && item == Some(ItemStart::Attribute);
+                    let in_value = is_continued && item == Some(ItemStart::Attribute);
                     in_value && !self.lexer.starts_item()
                 }
             };

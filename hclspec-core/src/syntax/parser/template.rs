@@ -10,7 +10,7 @@ use super::raw_part::{Content, Literal, RawPart, Sequence};
 use crate::diagnostic::{Code, Diagnostic, Message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, ForDirective, IfDirective, TemplatePart};
-use crate::syntax::habit::{junk, shell_expansion};
+use crate::syntax::habit::{LITERAL, junk, shell_expansion};
 use crate::syntax::lexer::TokenKind;
 use crate::syntax::lexer::template::{Delimiter, Opener, Piece};
 
@@ -71,6 +71,7 @@ impl<'a> Parser<'a, '_> {
         let mut line_start = true;
         let mut directives = Vec::new();
         let start = self.lexer.offset();
+        let outer = self.interpolation.take();
         loop {
             match self.lexer.next_piece(delimiter, &mut line_start) {
                 Piece::Literal { span, escapes } => {
@@ -84,6 +85,7 @@ impl<'a> Parser<'a, '_> {
                 }
                 Piece::End(end) => {
                     self.check_all_closed(&directives, end)?;
+                    self.interpolation = outer;
                     return Some(end);
                 }
                 Piece::Newline(newline) => return self.line_end_in_string(open, newline),
@@ -108,6 +110,7 @@ impl<'a> Parser<'a, '_> {
         let content = if opener.directive {
             Content::Directive(self.directive(opener.span)?)
         } else {
+            self.interpolation = Some(opener.span);
             let expr = self.expr()?;
             Content::Interpolation(self.alloc(expr))
         };
@@ -121,6 +124,7 @@ impl<'a> Parser<'a, '_> {
             _ => return self.extra_in_interpolation(opener.span),
         };
         self.newlines = outer;
+        self.interpolation = None;
         self.leave();
         let span = opener.span.to(self.token.span);
         if let Content::Directive(marker) = content {
@@ -325,7 +329,7 @@ impl<'a> Parser<'a, '_> {
             let rest = self.text.get(self.previous_end as usize..).unwrap_or_default();
             let of_shell = shell_expansion(name, rest);
             diagnostic = of_shell.into_iter().fold(diagnostic, Diagnostic::with_help);
-            diagnostic = diagnostic.with_help("write `$${` for a literal `${`, for example in a script");
+            diagnostic = diagnostic.with_help(LITERAL);
         } else if let Some(help) = self.after_number() {
             diagnostic = diagnostic.with_help(help);
         }

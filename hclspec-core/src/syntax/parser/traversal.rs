@@ -4,7 +4,7 @@ use super::Parser;
 use crate::diagnostic::{Code, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind, Postfix, Step, StepKind};
-use crate::syntax::habit::JOINED;
+use crate::syntax::habit::{JOINED, SLICES};
 use crate::syntax::lexer::TokenKind;
 
 impl<'a> Parser<'a, '_> {
@@ -120,8 +120,10 @@ impl<'a> Parser<'a, '_> {
         if self.token.kind != TokenKind::CloseBracket {
             let detail = self.expected("Expected `]`");
             let diagnostic = self.unexpected_diagnostic(Code::UnclosedBracket, summary, detail, Some(open));
-            let diagnostic = self.before_dedent(diagnostic, open, "]");
-            return self.fail(diagnostic);
+            return self.fail(match self.token.kind {
+                TokenKind::Colon => diagnostic.with_help(SLICES),
+                _ => self.before_dedent(diagnostic, open, "]"),
+            });
         }
         Some(self.close(outer))
     }

@@ -1,4 +1,4 @@
-//! The keys of objects: those that their type does not have, and those that are missing.
+//! Values that do not fit a type: keys of objects that their type does not have, those that are missing, and bools in other words.
 
 use super::names::{argument_of, written};
 use super::{Change, Fix};
@@ -11,6 +11,7 @@ use hclspec_lang::model::{Attribute, Type, TypeKind};
 use hclspec_runtime::diagnostic::nearest;
 use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Body, Expr, ExprKind, Item, ObjectItem, ObjectKey};
+use hclspec_runtime::syntax::habit::truth;
 use hclspec_runtime::syntax::{Lexeme, lexemes};
 use std::collections::HashSet;
 use std::ops::Range;
@@ -42,6 +43,11 @@ fn of_expr(text: &str, expr: &Expr<'_>, ty: &Type, fixes: &mut Vec<Fix>) {
     let expr = expr.without_parens();
     match (expr.kind, ty.kind()) {
         (ExprKind::Object(items), TypeKind::Object(attributes)) => of_object(text, expr, items, attributes, ty, fixes),
+        (ExprKind::Int(_) | ExprKind::String(_), TypeKind::Bool) => {
+            let range = expr.span.start as usize..expr.span.end as usize;
+            let meant = text.get(range.clone()).and_then(|it| truth(it.trim_matches('"')));
+            fixes.extend(meant.map(|meant| written(range, meant)));
+        }
         (ExprKind::Object(items), TypeKind::Map(element)) => {
             items.iter().for_each(|item| of_expr(text, &item.value, element, fixes));
         }

@@ -4,8 +4,9 @@ use super::Fix;
 use crate::engine::builtin;
 use crate::engine::context::{Context, Region};
 use crate::engine::cursor::{Cursor, CursorPlace, ValuePlace, cursor, items};
-use hclspec_lang::model::{Argument, Entry};
+use hclspec_lang::model::{Argument, Entry, TypeKind};
 use hclspec_runtime::diagnostic::nearest;
+use hclspec_runtime::syntax::habit::value;
 use hclspec_runtime::text::continues_identifier;
 use hclspec_runtime::value::Value;
 use std::ops::Range;
@@ -103,9 +104,11 @@ pub(super) fn variable(context: &Context<'_>, text: &str, range: &Range<usize>) 
     if let Some(argument) = argument_of(context, &cursor, place).filter(|_| is_alone && place.inside.is_empty()) {
         let words = argument.choices().unwrap_or_default().iter().filter_map(Value::as_str);
         if let Some(near) = nearest(name, words) {
-            let value = Value::from(near).to_string();
-            fixes.push(Fix::replace(format!("write `{value}`"), word.clone(), &value, true));
+            let text = Value::from(near).to_string();
+            fixes.push(Fix::replace(format!("write `{text}`"), word.clone(), &text, true));
         }
+        let is_free = matches!(argument.ty().kind(), TypeKind::Bool | TypeKind::Any | TypeKind::Union(_));
+        fixes.extend(value(name).filter(|_| is_free).map(|value| written(word.clone(), value)));
     }
     let variables = context.variables(text, &cursor, place);
     if let Some(near) = nearest(name, variables.iter().map(|variable| variable.name.as_str())) {

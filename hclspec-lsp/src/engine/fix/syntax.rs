@@ -2,12 +2,19 @@
 
 use super::{Change, Fix};
 use hclspec_runtime::diagnostic::Code;
+use hclspec_runtime::syntax::habit::{is_invisible, lookalike};
 use std::ops::Range;
 
 pub(super) fn fix(code: Code, text: &str, range: &Range<usize>) -> Option<Fix> {
     let here = text.get(range.clone())?;
     match code {
-        Code::InvalidCharacter => quotes(text, range.start),
+        Code::InvalidCharacter => quotes(text, range.start).or_else(|| character(text, range.start)),
+        Code::InvalidFor => {
+            let before = text.get(..range.start)?.trim_end();
+            let start = before.strip_suffix("for")?.len();
+            let is_key = matches!(here, "=" | ":");
+            is_key.then(|| Fix::replace("write `\"for\"`".to_owned(), start..before.len(), "\"for\"", true))
+        }
         Code::QuotedArgumentName => {
             let name = text.get(range.start..)?.strip_prefix('"')?;
             let (name, _) = name.split_once('"').filter(|(name, _)| !name.contains('\n'))?;
@@ -31,19 +38,46 @@ pub(super) fn fix(code: Code, text: &str, range: &Range<usize>) -> Option<Fix> {
     }
 }
 
+/// A character that looks like another one or can't be seen, or a quote that needs no `\`.
+fn character(text: &str, start: usize) -> Option<Fix> {
+    let rest = text.get(start..)?;
+    let found = rest.chars().next()?;
+    let range = start..start + found.len_utf8();
+    if is_invisible(found) {
+        return Some(Fix::replace("remove the character".to_owned(), range, "", true));
+    }
+    if found == '\\' && rest.starts_with("\\\"") {
+        let end = rest.find(['}', '\n']).unwrap_or(rest.len());
+        let edits = rest
+            .get(..end)?
+            .match_indices("\\\"")
+            .map(|(at, _)| Change { range: start + at..start + at + 1, text: String::new() });
+        return Some(Fix::new("remove the `\\`".to_owned(), edits.collect(), true));
+    }
+    let meant = match found {
+        _ if matches!(found, '\u{2028}' | '\u{2029}') => {
+            return Some(Fix::replace("write a line end".to_owned(), range, "\n", true));
+        }
+        _ if found.is_whitespace() && !found.is_ascii() => {
+            return Some(Fix::replace("write a space".to_owned(), range, " ", true));
+        }
+        _ => lookalike(found).filter(|meant| *meant != ";")?,
+    };
+    Some(Fix::replace(format!("write `{meant}`"), range, meant, true))
+}
+
 /// A string in other quotes, up to the closing one on its line.
 fn quotes(text: &str, start: usize) -> Option<Fix> {
     let rest = text.get(start..)?;
     let open = rest.chars().next()?;
-    let close = match open {
-        '\'' | '`' => open,
-        '\u{201c}' => '\u{201d}',
-        '\u{2018}' => '\u{2019}',
-        _ => return None,
-    };
+    let is_quote = |c: char| matches!(lookalike(c), Some("\"" | "'" | "`"));
+    let closes = |c: char| if matches!(open, '\'' | '`') { c == open } else { is_quote(c) };
+    if !closes(open) {
+        return None;
+    }
     let inside = rest.get(open.len_utf8()..)?;
-    let length = inside.find([close, '\n'])?;
-    let closing = inside.get(length..)?.chars().next().filter(|it| *it == close)?;
+    let length = inside.find(|c| c == '\n' || closes(c))?;
+    let closing = inside.get(length..)?.chars().next().filter(|it| *it != '\n')?;
     let end = start + open.len_utf8() + length;
     let written = inside.get(..length)?;
     let mut edits = vec![Change { range: start..start + open.len_utf8(), text: "\"".to_owned() }];

@@ -27,6 +27,9 @@ impl<'a> Parser<'a, '_> {
         close: &str,
     ) -> Diagnostic {
         let on_next_line = self.is_far(self.previous_end, self.token.span.start);
+        if !diagnostic.help().is_empty() {
+            return diagnostic;
+        }
         if let Some(help) = self.before_close(open, close) {
             return diagnostic.with_help(help);
         }
@@ -40,7 +43,7 @@ impl<'a> Parser<'a, '_> {
             TokenKind::Colon | TokenKind::Equal | TokenKind::Arrow if close == "]" => {
                 diagnostic.with_help("write braces around items that have names: `{ name = value }`")
             }
-            TokenKind::Equal if close == ")" => {
+            TokenKind::Equal | TokenKind::Colon | TokenKind::Arrow if close == ")" => {
                 diagnostic.with_help("arguments of a function have no names: write only the values, in order")
             }
             TokenKind::Ident if self.at_keyword("if") => {
@@ -83,9 +86,13 @@ impl<'a> Parser<'a, '_> {
         is_identifier(line.trim()) && self.indentation(name) <= self.indentation(open.start)
     }
 
-    /// Adds help for text after a key in an object, in place of `=`.
-    pub(in crate::syntax::parser) fn after_key(&self, diagnostic: Diagnostic) -> Diagnostic {
+    /// Adds help for text after a key in an object, which starts at `open`, in place of `=`.
+    pub(in crate::syntax::parser) fn after_key(&self, diagnostic: Diagnostic, open: Span) -> Diagnostic {
+        let is_doubled = || self.text.get(..open.start as usize).is_some_and(|it| it.ends_with('{'));
         match self.token.kind {
+            TokenKind::CloseBrace if self.interpolation.is_none() && is_doubled() => {
+                diagnostic.with_help("write the expression without braces; inside a string, it is written `${..}`")
+            }
             TokenKind::Arrow => diagnostic.with_help("write `=` instead of `=>`"),
             TokenKind::EqualEqual => diagnostic.with_help("write `=` instead of `==`"),
             TokenKind::OpenBrace => diagnostic.with_help("an object can't contain blocks: write `=` before the `{`"),

@@ -43,15 +43,22 @@ impl<'a> Parser<'a, '_> {
         name: Span,
     ) -> Diagnostic {
         let name = name.of(self.text);
-        let is_close = |line: &str| {
-            let line = line.trim().trim_start_matches(['<', '-', '"', '\'']);
-            let (start, rest) = line.split_at_checked(name.len()).unwrap_or_default();
-            start.eq_ignore_ascii_case(name) && !rest.starts_with(|c: char| c.is_alphanumeric() || c == '_' || c == '-')
+        let is_of_word = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+        // Where the name starts and ends that a line starts with, or that it ends with after other text.
+        let close = |line: &str| {
+            let line = line.trim_end();
+            let text = line.trim_start().trim_start_matches(['<', '-', '"', '\'']);
+            let (start, rest) = text.split_at_checked(name.len()).unwrap_or_default();
+            if start.eq_ignore_ascii_case(name) && !rest.starts_with(is_of_word) {
+                return Some(line.len() - line.trim_start().len()..line.len());
+            }
+            let before = line.strip_suffix(name)?;
+            let is_introducer = before.trim_end_matches(['-', '~', '"', '\'', ' ']).ends_with("<<");
+            (!before.trim_end().ends_with(is_of_word) && !is_introducer).then_some(before.len()..line.len())
         };
-        match self.lines_after(open.start).find(|(_, line)| is_close(line)) {
-            Some((span, line)) => {
-                let blanks = (line.len() - line.trim_start().len()) as u32;
-                let span = Span::new(span.start + blanks, span.start + line.trim_end().len() as u32);
+        match self.lines_after(open.start).find_map(|(span, line)| Some((span, close(line)?))) {
+            Some((line, place)) => {
+                let span = Span::new(line.start + place.start as u32, line.start + place.end as u32);
                 let help = format!("write `{name}` alone on its line");
                 diagnostic.with_label(span, "may be meant to end it").with_help(help)
             }

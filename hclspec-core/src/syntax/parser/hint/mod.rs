@@ -5,6 +5,7 @@
 mod element;
 mod heredoc;
 mod item;
+mod operator;
 mod value;
 
 use super::Parser;

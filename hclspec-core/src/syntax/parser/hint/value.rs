@@ -4,7 +4,7 @@ use super::Parser;
 use crate::diagnostic::{Diagnostic, message};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
-use crate::syntax::habit::{plain, quote};
+use crate::syntax::habit::{CONDITION, plain, quote};
 use crate::syntax::lexer::{Token, TokenKind};
 
 impl<'a> Parser<'a, '_> {
@@ -16,6 +16,11 @@ impl<'a> Parser<'a, '_> {
         let is_name = matches!(expr.kind, ExprKind::Variable(_) | ExprKind::Postfix(_));
         let is_number = matches!(expr.kind, ExprKind::Int(_) | ExprKind::Number(_));
         let is_string = matches!(expr.kind, ExprKind::String(_) | ExprKind::Template(_));
+        let is_not = matches!(expr.kind, ExprKind::Variable("not"));
+        let may_be_text = kind == TokenKind::Ident && is_name && !is_not;
+        if !diagnostic.help().is_empty() && !may_be_text {
+            return diagnostic;
+        }
         if let Some(help) = self.after_number() {
             return diagnostic.with_help(help);
         }
@@ -29,6 +34,7 @@ impl<'a> Parser<'a, '_> {
             }
             TokenKind::Comma => diagnostic.with_help("arguments are separated by line ends, without commas"),
             TokenKind::Equal => diagnostic.with_help("write `==` to compare"),
+            TokenKind::Arrow => diagnostic.with_help("write `>=` to compare"),
             TokenKind::OpenBrace if matches!(expr.kind, ExprKind::String(_)) => {
                 diagnostic.with_help("a block has no `=` between its type and its labels")
             }
@@ -51,18 +57,14 @@ impl<'a> Parser<'a, '_> {
                 Some(help) => diagnostic.with_help(help),
                 None => diagnostic,
             },
-            _ if matches!(expr.kind, ExprKind::Variable("if")) => {
-                diagnostic.with_help("write `condition ? value : other` for a value that depends on a condition")
-            }
+            _ if matches!(expr.kind, ExprKind::Variable("if")) => diagnostic.with_help(CONDITION),
             TokenKind::Ident if matches!(text, "if" | "unless") => {
                 diagnostic.with_help("write `condition ? value : null` for a value that depends on a condition")
             }
-            TokenKind::Ident if matches!(text, "and" | "or") && !is_name => diagnostic,
             TokenKind::Ident | TokenKind::Number | TokenKind::Colon | TokenKind::DoubleColon
                 if is_name || is_number =>
             {
                 match expr.kind {
-                    ExprKind::Variable("not") => diagnostic.with_help("write `!` instead of `not`"),
                     ExprKind::Variable("new" | "await") => diagnostic,
                     _ => diagnostic.with_help(quote(self.rest_of_line(expr.span.start))),
                 }

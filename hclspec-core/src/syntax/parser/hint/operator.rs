@@ -1,0 +1,87 @@
+//! Hints for operators of other languages, and for quotes that are escaped where they are not inside a string.
+
+use super::{Parser, REACH};
+use crate::diagnostic::Message;
+use crate::source::Span;
+use crate::syntax::habit::{Operator, SHORT};
+use crate::syntax::lexer::TokenKind;
+
+/// The longest operator that is looked up, in characters.
+const LONGEST: usize = 3;
+
+/// The characters of operators.
+const OPERATOR: &str = "?.:=!<>&|+-*/%~^";
+
+impl<'a> Parser<'a, '_> {
+    /// The operator of another language that the next token is a part of.
+    pub(in crate::syntax::parser) fn foreign_operator(&self) -> Option<Operator<'a>> {
+        let Span { start, end } = self.token.span;
+        let is_part = |c: char| OPERATOR.contains(c);
+        let (before, after) = (self.before(start), self.line(start));
+        let left = before.trim_end_matches(is_part);
+        let right = after.trim_start_matches(is_part);
+        let length = before.len() - left.len() + after.len() - right.len();
+        if length == 0 || length > LONGEST {
+            return None;
+        }
+        let first = start - (before.len() - left.len()) as u32;
+        let text = Span::new(first, first + length as u32).of(self.text);
+        // What follows the operator on the line is its operand only if nothing else does.
+        let (left, right) = (left.trim_end(), right.trim_start());
+        let is_operand = |c: char| c.is_alphanumeric() || "_-.".contains(c);
+        let before_operand = left.trim_end_matches(is_operand);
+        let operand_end = match right.strip_prefix('"') {
+            Some(inside) => inside.find('"').map_or(0, |end| end + 2),
+            None => right.find(|c| !is_operand(c)).unwrap_or(right.len()),
+        };
+        let (operand, rest) = right.split_at(operand_end);
+        let is_alone = !before_operand.ends_with([')', ']', '}', '"']);
+        let is_last = rest.trim_start().chars().next().is_none_or(|c| ")]},#".contains(c));
+        let simple =
+            |text: &'a str, is_whole: bool| (is_whole && !text.is_empty() && text.len() <= SHORT).then_some(text);
+        Some(Operator {
+            text,
+            left: simple(&left[before_operand.len()..], is_alone),
+            right: simple(operand, is_last),
+            joins_text: left.ends_with('"') || right.starts_with('"'),
+            is_binary: left.ends_with(|c: char| c.is_alphanumeric() || "_\")]}".contains(c)),
+            is_started: first < start && end > start,
+        })
+    }
+
+    /// Help for a value after `not`.
+    pub(in crate::syntax::parser) fn after_not(&self) -> Option<&'static str> {
+        let before = self.before(self.previous_end).strip_suffix("not")?;
+        let is_word = !before.ends_with(|c: char| c.is_alphanumeric() || "_-.".contains(c));
+        is_word.then_some("write `!` instead of `not`")
+    }
+
+    /// Whether the next token is the `\` of `\"`.
+    pub(in crate::syntax::parser) fn at_escaped_quote(&self) -> bool {
+        self.token.kind == TokenKind::Junk && self.line(self.token.span.start).starts_with("\\\"")
+    }
+
+    /// Whether the next token is a `\` that should continue the line.
+    pub(in crate::syntax::parser) fn at_continuation(&self) -> bool {
+        self.token.kind == TokenKind::Junk && self.line(self.token.span.start).trim_end() == "\\"
+    }
+
+    /// Help for `\"` outside a string.
+    pub(in crate::syntax::parser) fn escaped_quote(&self) -> Message {
+        let Some(opener) = self.interpolation else { return "write strings in double quotes, without `\\`".into() };
+        let help = Message::from("inside `${ }`, quotes are written without `\\`");
+        match self.line(opener.start).split_once('}') {
+            Some((inside, _)) if inside.len() <= SHORT && !inside.get(2..).is_some_and(|it| it.contains('{')) => {
+                help.words(": `").value(&inside.replace("\\\"", "\"")).words("}`")
+            }
+            _ => help,
+        }
+    }
+
+    /// The line up to `end`, as far as a hint may need it.
+    fn before(&self, end: u32) -> &'a str {
+        let before = Span::new(self.start, end).of(self.text);
+        let start = before.char_indices().rev().take_while(|(at, c)| before.len() - at <= REACH && *c != '\n').last();
+        before.get(start.map_or(before.len(), |(at, _)| at)..).unwrap_or_default()
+    }
+}
