@@ -1,7 +1,7 @@
 //! `hclspec check`: the problems of a spec and of configurations.
 
 use crate::args::CheckArgs;
-use crate::input;
+use crate::input::{self, Input};
 use crate::output::{self, Failure, Outcome};
 use crate::spec::{self, Analysis, TypeNames};
 use crate::workspace;
@@ -35,7 +35,7 @@ fn check_one(args: &CheckArgs, path: &Path, report: &mut Report) {
         let tables = workspace::configs(path)?;
         let config = workspace::config(&tables, &args.configs);
         let decoder = args.host.set(config.map_or_else(Decoder::new, WorkspaceConfig::decoder))?;
-        let spec = workspace::with_secrets(checked_spec(args, path, report)?, &tables)?;
+        let spec = workspace::with_secrets(checked_spec(args, &input::read(path)?, report)?, &tables)?;
         args.host.inputs.check(&spec)?;
         Ok((decoder, spec))
     };
@@ -63,18 +63,20 @@ fn check_workspace(args: &CheckArgs, report: &mut Report) {
     let mut phases = Phases::new();
     for config in workspace.configs() {
         let path = config.spec();
-        let spec = specs.entry(path).or_insert_with(|| match checked_spec(args, path, report) {
-            Ok(spec) => Some(spec),
-            Err(Failure { diags, outcome }) => {
-                // A file that can't be read has no place but the one where it is named.
-                let named = config.paths().next().map(|(place, _)| place);
-                let placed = diags.into_iter().map(|diagnostic| match named {
-                    Some(place) if diagnostic.range().is_none() => diagnostic.at(place),
-                    _ => diagnostic,
-                });
-                let diags = placed.collect();
-                report.add(&input::name(path), Err(Failure { diags, outcome }));
-                None
+        let spec = specs.entry(path).or_insert_with(|| {
+            match input::read_named(path).and_then(|input| checked_spec(args, &input, report)) {
+                Ok(spec) => Some(spec),
+                Err(Failure { diags, outcome }) => {
+                    // A file that can't be read has no place but the one where it is named.
+                    let named = config.paths().next().map(|(place, _)| place);
+                    let placed = diags.into_iter().map(|diagnostic| match named {
+                        Some(place) if diagnostic.range().is_none() => diagnostic.at(place),
+                        _ => diagnostic,
+                    });
+                    let diags = placed.collect();
+                    report.add(&input::name(path), Err(Failure { diags, outcome }));
+                    None
+                }
             }
         });
         let Some(spec) = spec else { continue };
@@ -135,15 +137,14 @@ impl Report {
 }
 
 /// Checks and reads the spec.
-fn checked_spec(args: &CheckArgs, path: &Path, report: &mut Report) -> Result<SpecFile, Failure> {
-    let input = input::read(path)?;
+fn checked_spec(args: &CheckArgs, input: &Input, report: &mut Report) -> Result<SpecFile, Failure> {
     let advise = |analysis: &Analysis<'_, '_>| {
         let mut advice = Diagnostics::new();
         hclspec_lang::spec::advise(&mut advice, analysis.model);
         advice.resolve_in(analysis.files.sources(), None);
         advice
     };
-    let (advice, mut diags) = spec::analyse(&input, &args.rust, TypeNames::Possible, &[], advise);
+    let (advice, mut diags) = spec::analyse(input, &args.rust, TypeNames::Possible, &[], advise);
     let Some(advice) = advice else { return Err(diags.into()) };
     diags.extend(advice);
     report.add(&input.name, Ok(diags));

@@ -1,11 +1,12 @@
 //! The files that the command reads.
 
 use crate::output::{Failure, Outcome};
+use hclspec_lang::files::disk;
 use hclspec_lang::{SpecFile, SpecFiles};
 use hclspec_runtime::decoder::{Config, ConfigText, config_files, config_text};
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
 use hclspec_tools::file::why;
-use std::io::Read as _;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 
 /// A text and what messages call it.
@@ -32,6 +33,9 @@ impl Input {
     }
 }
 
+/// A configuration of more bytes is not read.
+const MOST_BYTES: usize = 128 << 20;
+
 /// The name of standard input in messages.
 pub(crate) const STDIN: &str = "<stdin>";
 
@@ -40,19 +44,26 @@ pub(crate) fn name(path: &Path) -> String {
     if path == Path::new("-") { STDIN.to_owned() } else { path.display().to_string() }
 }
 
-/// Reads a file; `-` is standard input.
+/// Reads a file that an argument names, which may be the pipe of another command; `-` is standard input.
 pub(crate) fn read(path: &Path) -> Result<Input, Failure> {
     let name = name(path);
-    let bytes = bytes(path, &name)?;
+    let bytes = bytes(path, &name, disk::LARGEST)?;
     text(name, bytes)
 }
 
-fn bytes(path: &Path, name: &str) -> Result<Vec<u8>, Failure> {
-    if path == Path::new("-") {
-        stdin_bytes(name)
-    } else {
-        std::fs::read(path).map_err(|error| unreadable(name, &error))
-    }
+/// Reads a file that another file names.
+pub(crate) fn read_named(path: &Path) -> Result<Input, Failure> {
+    let name = name(path);
+    let bytes = disk::read(path).map_err(|error| unreadable(&name, &error))?;
+    text(name, bytes)
+}
+
+fn bytes(path: &Path, name: &str, most: usize) -> Result<Vec<u8>, Failure> {
+    let read = match path == Path::new("-") {
+        true => disk::read_all(std::io::stdin().lock(), most),
+        false => File::open(path).and_then(|file| disk::read_all(file, most)),
+    };
+    read.map_err(|error| unreadable(name, &error))
 }
 
 /// Reads the files of one configuration, and those in folders; standard input if there are none. A folder without files becomes
@@ -80,7 +91,7 @@ pub(crate) fn configs(spec: &SpecFile, paths: &[PathBuf]) -> Config<'static> {
 /// Reads a file as a text of a configuration; `-` is standard input.
 pub(crate) fn config(spec: &SpecFile, path: &Path) -> ConfigText<'static> {
     let name = name(path);
-    match bytes(path, &name).and_then(|bytes| Ok(spec.config_text(&name, bytes)?)) {
+    match bytes(path, &name, MOST_BYTES).and_then(|bytes| Ok(spec.config_text(&name, bytes)?)) {
         Ok(text) => ConfigText::new(name, text),
         Err(failure) => ConfigText::unread(name, failure.diags),
     }
@@ -98,9 +109,7 @@ pub(crate) fn stdin_as(name: &str) -> Result<Input, Failure> {
 
 /// Reads standard input, whatever it is.
 pub(crate) fn stdin_bytes(name: &str) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    std::io::stdin().lock().read_to_end(&mut bytes).map_err(|error| unreadable(name, &error))?;
-    Ok(bytes)
+    bytes(Path::new("-"), name, MOST_BYTES)
 }
 
 fn text(name: String, bytes: Vec<u8>) -> Result<Input, Failure> {

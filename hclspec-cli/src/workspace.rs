@@ -21,7 +21,7 @@ pub(crate) fn open() -> Result<Workspace, Failure> {
 /// As [`open`], but there need not be one.
 pub(crate) fn open_if_any() -> Result<Option<Workspace>, Failure> {
     let Some(path) = find() else { return Ok(None) };
-    let text = input::read(&path)?.text;
+    let text = input::read_named(&path)?.text;
     Ok(Some(Workspace::parse(&path, &text)?))
 }
 

@@ -1,6 +1,6 @@
 //! Spec files at run time.
 
-use crate::files::{SpecFiles, SpecText, why};
+use crate::files::{SpecFiles, SpecText, disk, why};
 use crate::guide::Guide;
 use crate::infer::{self, Nulls};
 #[cfg(feature = "model")]
@@ -21,6 +21,7 @@ use hclspec_core::value::{Val, Value};
 use hclspec_runtime::decoder::{self, Config, Decoder, Parsed};
 use self_cell::{MutBorrow, self_cell};
 use std::fmt;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
@@ -102,7 +103,8 @@ impl SpecFile {
     #[inline]
     pub fn open(path: impl AsRef<Path>) -> Result<Self> {
         let name = path.as_ref().display().to_string();
-        let text = std::fs::read_to_string(path)
+        let text = disk::read(path.as_ref())
+            .and_then(|bytes| String::from_utf8(bytes).map_err(|_| ErrorKind::InvalidData.into()))
             .map_err(|error| Code::UnreadableFile.error(format!("can't read `{name}`")).with_detail(why(&error)))?;
         Self::of_files(SpecFiles::on_disk(&name, text))
     }

@@ -4,9 +4,11 @@ use crate::engine::{FolderEntry, PathTo, is_spec};
 use crate::position::{Encoding, Lines, Position};
 use crate::protocol::{self, TextDocumentContentChangeEvent, TextEdit, Uri};
 use crate::uri;
+use hclspec_lang::files::disk;
 use hclspec_tools::workspace::{FILE_NAME, normal};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
+use std::io;
 use std::ops::Bound::{Included, Unbounded};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -173,6 +175,14 @@ impl Documents {
         }
     }
 
+    /// The text of a file that a spec includes.
+    pub(crate) fn included(&self, path: &Path) -> io::Result<String> {
+        match self.open.get(path) {
+            Some(document) => Ok(document.text.clone()),
+            None => disk::read_spec(path),
+        }
+    }
+
     /// The text of a file; `None` if it can't be read.
     pub(crate) fn text(&self, path: &Path) -> Option<Cow<'_, str>> {
         match self.open.get(path) {
@@ -191,5 +201,5 @@ fn folders_and_files(folder: &Path, to: PathTo) -> Vec<PathBuf> {
 }
 
 fn on_disk(path: &Path) -> Option<String> {
-    String::from_utf8(std::fs::read(path).ok()?).ok()
+    String::from_utf8(disk::read(path).ok()?).ok()
 }

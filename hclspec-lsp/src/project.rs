@@ -10,7 +10,6 @@ use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_tools::workspace::{self, FILE_NAME, Workspace, WorkspaceConfig, normal};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
-use std::io;
 use std::path::{Path, PathBuf};
 
 /// Specs that were read.
@@ -55,9 +54,9 @@ impl Specs {
         if self.0.get(path).is_none_or(|known| !known.files.iter().all(is_same)) {
             let mut files = vec![(path.to_owned(), Some(text.clone().into_owned()))];
             let spec = SpecFiles::read(&path.display().to_string(), text, &mut |path| {
-                let text = documents.text(Path::new(path)).map(Cow::into_owned);
-                files.push((PathBuf::from(path), text.clone()));
-                text.ok_or_else(|| io::ErrorKind::NotFound.into())
+                let path = Path::new(path);
+                files.push((path.to_owned(), documents.text(path).map(Cow::into_owned)));
+                documents.included(path)
             });
             let spec = SpecFile::of_files(spec);
             self.0.insert(path.to_owned(), KnownSpec { files, spec, with_secrets: HashMap::new() });

@@ -459,3 +459,67 @@ fn settings_without_hints_change_nothing() {
     });
     assert_eq!(client.request("textDocument/inlayHint", params), json!([]));
 }
+
+/// Cases in cases, or side by side, or in blocks of their own kind: everything that is asked of such a spec and of its configuration is answered.
+#[test]
+fn sixty_choices_are_answered() {
+    let one_of = |at: usize, inner: &str| {
+        format!("one_of \"o{at}\" {{\n  argument = \"k{at}\"\n  case \"c\" {{\n{inner}  }}\n  case \"d\" {{}}\n}}\n")
+    };
+    let nested = (0..60).fold("attr \"x\" {}\n".to_owned(), |inner, at| one_of(at, &inner));
+    let one_case = |at: usize| one_of(at, &format!("attr \"x{at}\" {{}}\n")).replace("  case \"d\" {}\n", "");
+    let beside: String = (0..60).map(one_case).collect();
+    let part = format!("{}block_list \"groups\" {{\n  use {{ part = \"group\" }}\n}}\n", one_of(0, "attr \"x\" {}\n"));
+    let object = |properties: &str| format!("object {{\n{properties}}}\n");
+    let recursive = format!("define \"group\" {{\n{}}}\n{}", object(&part), object(&part));
+    let words: String = (0..60).rev().map(|at| format!("k{at} = \"c\"\n")).collect();
+    let blocks = format!("{}k0 = \"c\"\n\n{}", "groups {\n  k0 = \"c\"\n".repeat(60), "}\n".repeat(60));
+    let all = [
+        (object(&nested), format!("{words}x = 1\n\n")),
+        (object(&beside), format!("{words}x0 = 1\n\n")),
+        (recursive, blocks),
+    ];
+    for (spec, config) in all {
+        let toml = "[[config]]\nspec = \"app.hclspec\"\nfiles = [\"*.hcl\"]\n";
+        let mut client =
+            Client::new(&[("app.hclspec", &spec), ("hclspec.toml", toml), ("app.hcl", &config)], &json!({}));
+        for (name, text) in [("app.hclspec", &spec), ("app.hcl", &config)] {
+            client.open(name, text);
+            let last = u32::try_from(text.lines().count()).unwrap();
+            for line in (0..last).step_by(last.div_ceil(6) as usize) {
+                for method in [
+                    "completion",
+                    "hover",
+                    "signatureHelp",
+                    "definition",
+                    "references",
+                    "documentHighlight",
+                    "prepareRename",
+                    "rename",
+                    "documentSymbol",
+                    "foldingRange",
+                    "selectionRange",
+                    "semanticTokens/full",
+                    "documentLink",
+                    "formatting",
+                    "codeAction",
+                    "inlayHint",
+                    "diagnostic",
+                ] {
+                    let mut params = client.at(name, line, 2);
+                    params["positions"] = json!([params["position"]]);
+                    params["range"] =
+                        json!({ "start": { "line": 0, "character": 0 }, "end": { "line": last, "character": 0 } });
+                    params["context"] = json!({ "diagnostics": [], "includeDeclaration": true, "triggerKind": 1, "isRetrigger": false });
+                    params["options"] = json!({ "tabSize": 2, "insertSpaces": true });
+                    params["newName"] = json!("other");
+                    let id = client.send(&format!("textDocument/{method}"), params);
+                    // An error is an answer: some names can't be changed.
+                    let answer = client.response(id).response_result;
+                    assert!(answer.is_ok() || method == "rename", "{method} {name}:{line} {answer:?}");
+                }
+            }
+        }
+        client.forget();
+    }
+}

@@ -4,9 +4,8 @@ use crate::args::{Args, INLINE, SpecArg};
 use hclspec_codegen::SpecSource;
 use hclspec_core::diagnostic::nearest;
 use hclspec_lang::SpecFiles;
-use hclspec_lang::files::normal;
+use hclspec_lang::files::{disk, normal};
 use proc_macro2::Span;
-use std::fs;
 use std::path::{Path, PathBuf};
 use syn::LitStr;
 
@@ -39,7 +38,7 @@ pub(crate) fn load(args: &Args) -> Result<Loaded, Unread> {
     };
     let inline = |text: String| {
         let folder = manifest_folder()?;
-        let files = SpecFiles::read(INLINE, text, &mut |path| fs::read_to_string(folder.join(path)));
+        let files = SpecFiles::read(INLINE, text, &mut |path| disk::read_spec(&folder.join(path)));
         let paths = files.names().skip(1).map(|name| folder.join(name)).collect();
         Ok((made(files, INLINE.to_owned()), paths))
     };
@@ -86,12 +85,13 @@ pub(crate) fn libraries(spec: &SpecSource, args: &mut Args) -> Vec<(String, Span
 
 /// The text of the file at `path`, which `literal` names.
 fn text_of(literal: &LitStr, path: &Path) -> Result<String, Unread> {
-    let text = fs::read(path).map_err(|error| {
+    let text = disk::read(path).map_err(|error| {
         let why = match error.kind() {
             std::io::ErrorKind::NotFound => "there is no such file",
             std::io::ErrorKind::PermissionDenied => "permission denied",
             std::io::ErrorKind::IsADirectory => "it is a folder",
-            _ => "it can't be read",
+            _ if path.is_file() => "it can't be read",
+            _ => "it is not a file",
         };
         let meant = near_file(path, &literal.value());
         let near = meant.as_ref().map(|near| format!("\n= help: did you mean `{near}`?"));

@@ -1,11 +1,12 @@
 //! What changes for configurations between two versions of a spec.
 
 use hclspec_lang::SpecFile;
-use hclspec_lang::model::{Argument, Attribute, Block, Body, Bounds, Check, Entry, Limit, Type, TypeKind};
+use hclspec_lang::model::{Argument, Attribute, Block, Body, Bounds, Check, Entry, Limit, Spec, Type, TypeKind};
+use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 
 /// A change of a spec.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SpecChange {
     /// What it is about: the path of an argument or of blocks, with `<NAME>` for labels. Empty for the file as a whole.
@@ -30,7 +31,7 @@ pub struct SpecChange {
 #[must_use]
 pub fn spec_changes(old: &SpecFile, new: &SpecFile) -> Vec<SpecChange> {
     let (old, new) = (old.model(), new.model());
-    let mut compare = Compare { changes: Vec::new(), seen: HashSet::new() };
+    let mut compare = Compare::default();
     for (what, before, after) in
         [("local values", old.locals(), new.locals()), ("input variables", old.inputs(), new.inputs())]
     {
@@ -69,21 +70,36 @@ pub fn spec_changes(old: &SpecFile, new: &SpecFile) -> Vec<SpecChange> {
         }
     }
     compare.body(&old.body(), &new.body(), "");
-    compare.changes
+    let Compare { mut changes, is_partial, .. } = compare;
+    if is_partial {
+        let what = "not all blocks are compared, because parts that use others make too many".to_owned();
+        changes.push(SpecChange { path: String::new(), is_breaking: true, what });
+    }
+    let mut known = HashSet::new();
+    changes.retain(|change| known.insert(change.clone()));
+    changes
 }
 
-struct Compare {
+/// At most this many pairs of bodies are compared.
+const MOST: usize = 10_000;
+
+/// Blocks in more blocks are not compared.
+const DEEPEST: usize = 64;
+
+#[derive(Default)]
+struct Compare<'m> {
     changes: Vec<SpecChange>,
-    /// The pairs of bodies that were compared, by where they are in the specs.
-    seen: HashSet<String>,
+    /// The pairs of bodies that were compared, by their specs.
+    seen: HashSet<[Vec<Spec<'m>>; 2]>,
+    /// How many blocks are around the bodies that are compared.
+    depth: usize,
+    /// Whether some bodies were not compared.
+    is_partial: bool,
 }
 
-impl Compare {
+impl<'m> Compare<'m> {
     fn push(&mut self, path: &str, is_breaking: bool, what: String) {
-        let change = SpecChange { path: path.to_owned(), is_breaking, what };
-        if !self.changes.contains(&change) {
-            self.changes.push(change);
-        }
+        self.changes.push(SpecChange { path: path.to_owned(), is_breaking, what });
     }
 
     fn breaking(&mut self, path: &str, what: impl Into<String>) {
@@ -94,9 +110,12 @@ impl Compare {
         self.push(path, false, what.into());
     }
 
-    fn body(&mut self, old: &Body<'_>, new: &Body<'_>, path: &str) {
-        let places = |body: &Body<'_>| body.specs().map(|spec| format!("{:?} ", spec.place())).collect::<String>();
-        if !self.seen.insert(format!("{}| {}", places(old), places(new))) {
+    fn body(&mut self, old: &Body<'m>, new: &Body<'m>, path: &str) {
+        if !self.seen.insert([old, new].map(|body| body.specs().collect())) {
+            return;
+        }
+        if self.seen.len() > MOST || self.depth > DEEPEST {
+            self.is_partial = true;
             return;
         }
         for entry in old.entries() {
@@ -151,7 +170,7 @@ impl Compare {
         }
     }
 
-    fn argument(&mut self, old: &Argument<'_>, new: &Body<'_>, path: &str) {
+    fn argument(&mut self, old: &Argument<'m>, new: &Body<'m>, path: &str) {
         let at = joined(path, old.name());
         let Some(after) = new.argument(old.name()) else {
             match new.rest() {
@@ -188,7 +207,7 @@ impl Compare {
         self.checks(&old.checks(), &after.checks(), &at);
     }
 
-    fn block(&mut self, old: &Block<'_>, new: &Body<'_>, path: &str) {
+    fn block(&mut self, old: &Block<'m>, new: &Body<'m>, path: &str) {
         let at = joined(path, old.block_type());
         let after = if old.is_other() { new.other() } else { new.block(old.block_type()) };
         let Some(after) = after else {
@@ -237,7 +256,9 @@ impl Compare {
             }
         }
         self.checks(&old.checks(), &after.checks(), &at);
+        self.depth += 1;
         self.body(&old.body(), &after.body(), &at);
+        self.depth -= 1;
     }
 
     /// Conditions that are new, unless they only allow more.
@@ -245,7 +266,7 @@ impl Compare {
         let is_same = |a: &Check<'_>, b: &Check<'_>| a.condition() == b.condition();
         for check in new.iter().filter(|check| !old.iter().any(|it| is_same(it, check))) {
             let is_implied = old.iter().any(|before| match (before.choices(), check.choices()) {
-                (Some(before), Some(now)) => before.iter().all(|word| now.contains(word)),
+                (Some(before), Some(now)) => are_among(before, now),
                 _ => before.bounds().zip(check.bounds()).is_some_and(|(before, now)| is_within(before, now)),
             });
             if is_implied {
@@ -278,6 +299,12 @@ fn is_within(inner: &Bounds, outer: &Bounds) -> bool {
         && outer.max().is_none_or(|outer| inner.max().is_some_and(|inner| most(inner, outer)))
 }
 
+/// Whether all of some values are among others.
+fn are_among(some: &[Value], others: &[Value]) -> bool {
+    let others: HashSet<String> = others.iter().map(ToString::to_string).collect();
+    some.iter().all(|value| others.contains(&value.to_string()))
+}
+
 /// Whether every value that converts to the type `old` converts to `new`.
 fn accepts(new: &Type, old: &Type) -> bool {
     match (new.kind(), old.kind()) {
@@ -302,7 +329,7 @@ fn accepts(new: &Type, old: &Type) -> bool {
         | (TypeKind::Duration, TypeKind::Duration)
         | (TypeKind::Size, TypeKind::Size) => true,
         (TypeKind::Key(new), TypeKind::Key(old)) => new.of() == old.of(),
-        (TypeKind::Words(new), TypeKind::Words(old)) => old.values().iter().all(|word| new.values().contains(word)),
+        (TypeKind::Words(new), TypeKind::Words(old)) => are_among(old.values(), new.values()),
         (
             TypeKind::List(new) | TypeKind::Set(new) | TypeKind::Sequence(new),
             TypeKind::List(old) | TypeKind::Set(old) | TypeKind::Sequence(old),

@@ -30,6 +30,6 @@ pub use edit::{Edit, FileChange, Found, FoundIn, ShownChange};
 pub use format::format;
 #[doc(hidden)]
 pub use outline::rust_types;
-pub use paths::{ArgumentPath, argument_paths, check_variables};
+pub use paths::{ArgumentPath, ArgumentPaths, argument_paths, check_variables};
 pub use sample::Sample;
 pub use schema::Schema;

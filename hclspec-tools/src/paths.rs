@@ -1,10 +1,11 @@
 //! The paths of all arguments of a spec, and the environment variables that set them.
 
 use hclspec_lang::SpecFile;
-use hclspec_lang::model::{Block, Body, Entry};
+use hclspec_lang::model::{Block, Body, Choice, Entry, Spec};
 use hclspec_runtime::decoder::environment_name;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::rc::Rc;
 
 /// The path of an argument.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +20,18 @@ pub struct ArgumentPath {
     pub variable: Option<String>,
 }
 
-/// The paths of all arguments, in the order of the spec. Blocks in blocks of their own kind are left out.
+/// The paths of the arguments of a spec.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ArgumentPaths {
+    /// In the order of the spec.
+    pub paths: Vec<ArgumentPath>,
+    /// Whether no path is left out. Parts that use others several times make more paths with each level, so at most 10,000 are listed, those in
+    /// the fewest blocks, and none in more than 64 blocks.
+    pub is_complete: bool,
+}
+
+/// Lists the paths of all arguments, in the order of the spec. Blocks in blocks of their own kind are left out.
 ///
 /// ```
 /// let spec = r#"object {
@@ -29,16 +41,25 @@ pub struct ArgumentPath {
 ///   }
 /// }"#;
 /// let spec = hclspec_lang::SpecFile::parse("app.hclspec", spec)?;
-/// let paths = hclspec_tools::argument_paths(&spec);
-/// assert_eq!(paths[0].path, r#"listener["<name>"].port"#);
-/// assert_eq!(paths[0].variable.as_deref(), Some("LISTENER_<NAME>_PORT"));
+/// let found = hclspec_tools::argument_paths(&spec);
+/// assert_eq!(found.paths[0].path, r#"listener["<name>"].port"#);
+/// assert_eq!(found.paths[0].variable.as_deref(), Some("LISTENER_<NAME>_PORT"));
+/// assert!(found.is_complete);
 /// # hclspec_runtime::diagnostic::Result::Ok(())
 /// ```
 #[must_use]
-pub fn argument_paths(spec: &SpecFile) -> Vec<ArgumentPath> {
-    let mut walk = Walk { found: Vec::new(), seen: HashSet::new(), around: Vec::new() };
-    walk.body(&spec.model().body(), "", Some(""));
-    walk.found
+pub fn argument_paths(spec: &SpecFile) -> ArgumentPaths {
+    let mut walk =
+        Walk { found: Vec::new(), next: VecDeque::new(), known: HashSet::new(), steps: STEPS, is_complete: true };
+    let root = Place { variable: Some(String::new()), ..Place::default() };
+    walk.body(&spec.model().body(), None, &root);
+    while let Some((place, body)) = walk.next.pop_front() {
+        walk.body(&body, None, &place);
+    }
+    walk.found.sort_by(|(one, _), (other, _)| one.cmp(other));
+    let mut seen = HashSet::new();
+    let paths = walk.found.into_iter().map(|(_, path)| path).filter(|it| seen.insert(it.path.clone())).collect();
+    ArgumentPaths { paths, is_complete: walk.is_complete }
 }
 
 /// Checks that no two arguments are set by the same environment variable.
@@ -63,57 +84,125 @@ pub fn check_variables(paths: &[ArgumentPath]) -> Result<(), Diagnostics> {
 /// At most this many arguments are listed.
 const MOST: usize = 10_000;
 
+/// At most this many blocks are around an argument.
+const DEEPEST: usize = 64;
+
+/// At most this many arguments and blocks are visited.
+const STEPS: usize = 100_000;
+
+/// Outer bodies are visited first, so that those that are left out are the inner ones.
 struct Walk<'m> {
-    found: Vec<ArgumentPath>,
-    seen: HashSet<String>,
-    /// The bodies around this one.
-    around: Vec<Body<'m>>,
+    /// Each with its place in the order of the spec.
+    found: Vec<(Vec<usize>, ArgumentPath)>,
+    next: VecDeque<(Place<'m>, Body<'m>)>,
+    known: HashSet<Body<'m>>,
+    steps: usize,
+    is_complete: bool,
+}
+
+/// The place of a body.
+#[derive(Clone, Default)]
+struct Place<'m> {
+    path: String,
+    variable: Option<String>,
+    /// In the order of the spec: an index for each body around it, and for each case.
+    order: Vec<usize>,
+    /// The bodies around it, the innermost one first.
+    around: Option<Rc<Around<'m>>>,
+}
+
+/// The body around a case.
+struct Outer<'o, 'm> {
+    body: &'o Body<'m>,
+    /// The one in which no case is chosen.
+    whole: &'o Body<'m>,
+    /// The choices of the body.
+    known: HashSet<Spec<'m>>,
+}
+
+struct Around<'m> {
+    body: Body<'m>,
+    next: Option<Rc<Self>>,
+    depth: usize,
 }
 
 impl<'m> Walk<'m> {
-    fn body(&mut self, body: &Body<'m>, path: &str, variable: Option<&str>) {
-        if self.around.contains(body) || self.found.len() >= MOST {
+    /// The body of a case has everything that the body `outer` has, which is not visited again.
+    fn body(&mut self, body: &Body<'m>, outer: Option<&Outer<'_, 'm>>, place: &Place<'m>) {
+        let size = 1 + body.entries().len() + body.specs().len();
+        let Some(left) = self.steps.checked_sub(size).filter(|_| self.found.len() < MOST) else {
+            self.is_complete = false;
             return;
-        }
-        self.around.push(body.clone());
-        for entry in body.entries() {
+        };
+        self.steps = left;
+        let is_new = |entry: &&Entry<'m>| outer.is_none_or(|outer| !outer.body.has(entry));
+        let order = |index: usize| place.order.iter().copied().chain([index]).collect::<Vec<_>>();
+        let mut inside = None;
+        for (index, entry) in body.entries().iter().enumerate().filter(|(_, entry)| is_new(entry)) {
             match entry {
                 Entry::Argument(argument) => {
-                    let path = joined(path, argument.name());
-                    let variable = variable.map(|it| it.to_owned() + &environment_name(argument.name()));
-                    if self.seen.insert(path.clone()) {
-                        self.found.push(ArgumentPath { path, ty: argument.ty().to_string(), variable });
-                    }
+                    let path = joined(&place.path, argument.name());
+                    let variable = place.variable.as_ref().map(|it| it.to_owned() + &environment_name(argument.name()));
+                    let ty = argument.ty().to_string();
+                    self.found.push((order(index), ArgumentPath { path, ty, variable }));
                 }
-                Entry::Block(block) => self.block(block, path, variable),
+                Entry::Block(block) => {
+                    let inside = inside.get_or_insert_with(|| {
+                        let depth = place.around.as_ref().map_or(1, |around| around.depth + 1);
+                        let body = outer.map_or(body, |outer| outer.whole).clone();
+                        Rc::new(Around { body, next: place.around.clone(), depth })
+                    });
+                    self.block(block, Place { order: order(index), around: Some(Rc::clone(inside)), ..place.clone() });
+                }
                 _ => {}
             }
         }
-        for choice in body.choices() {
+        let choices = body.choices();
+        let known = choices.iter().map(Choice::spec).collect();
+        let inner = Outer { body, whole: outer.map_or(body, |outer| outer.whole), known };
+        let mut next = body.entries().len();
+        for choice in choices.iter().filter(|choice| outer.is_none_or(|outer| !outer.known.contains(&choice.spec()))) {
             for case in choice.cases() {
-                self.body(case.body(), path, variable);
+                self.body(case.body(), Some(&inner), &Place { order: order(next), ..place.clone() });
+                next += 1;
             }
         }
-        self.around.pop();
     }
 
-    fn block(&mut self, block: &Block<'m>, path: &str, variable: Option<&str>) {
+    fn block(&mut self, block: &Block<'m>, mut place: Place<'m>) {
         let name = if block.is_other() { "<TYPE>" } else { block.block_type() };
-        let mut path = joined(path, name);
-        let mut variable = variable.map(|it| format!("{it}{}_", environment_name(name)));
+        place.path = joined(&place.path, name);
+        place.variable = place.variable.map(|it| format!("{it}{}_", environment_name(name)));
         let labels = block.labels();
         for label in &labels {
-            path += &format!("[\"<{}>\"]", label.name());
-            variable = variable.map(|it| format!("{it}<{}>_", environment_name(label.name())));
+            place.path += &format!("[\"<{}>\"]", label.name());
+            place.variable = place.variable.map(|it| format!("{it}<{}>_", environment_name(label.name())));
         }
         if labels.is_empty() && block.max_items() != Some(1) {
-            path += "[<N>]";
-            variable = None;
+            place.path += "[<N>]";
+            place.variable = None;
         }
         if block.is_other() {
-            variable = None;
+            place.variable = None;
         }
-        self.body(&block.body(), &path, variable.as_deref());
+        let mut body = block.body();
+        // What the body has is found once for all places.
+        match self.known.get(&body) {
+            Some(known) => body = known.clone(),
+            None => _ = self.known.insert(body.clone()),
+        }
+        let mut around = place.around.as_deref();
+        if around.is_some_and(|around| around.depth > DEEPEST) || self.steps == 0 {
+            self.is_complete = false;
+            return;
+        }
+        while let Some(Around { body: outer, next, .. }) = around {
+            if *outer == body {
+                return;
+            }
+            around = next.as_deref();
+        }
+        self.next.push_back((place, body));
     }
 }
 

@@ -32,10 +32,14 @@ pub(super) fn open_as(
         ([], None) => return Err(no_files()),
         (files, _) => files.to_vec(),
     };
-    let spec_path = spec.or(table.map(WorkspaceConfig::spec)).filter(|_| !no_spec);
-    let spec = match spec_path {
-        Some(path) => {
-            let spec = input::read(path)?.spec()?.of_configurations()?.clone();
+    let spec = match (spec, table) {
+        _ if no_spec => None,
+        (Some(named), _) => Some(input::read(named)?),
+        (None, table) => table.map(|table| input::read_named(table.spec())).transpose()?,
+    };
+    let spec = match spec {
+        Some(input) => {
+            let spec = input.spec()?.of_configurations()?.clone();
             Some(workspace::with_secrets(spec, &tables)?)
         }
         None => None,

@@ -17,7 +17,7 @@ use hclspec_lang::spec::Variable;
 use hclspec_runtime::diagnostic::Diagnostics;
 use hclspec_runtime::value::Value;
 use hclspec_tools::workspace::WorkspaceConfig;
-use hclspec_tools::{ArgumentPath, argument_paths, check_variables};
+use hclspec_tools::{ArgumentPaths, argument_paths, check_variables};
 use std::collections::HashMap;
 use table::Table;
 use tree::Node;
@@ -58,7 +58,7 @@ fn explain(args: &ExplainArgs) -> Result<Explained, Failure> {
             _ => Vec::new(),
         };
         let paths = argument_paths(&spec);
-        let ambiguous = args.env.as_ref().and_then(|_| check_variables(&paths).err()).unwrap_or_default();
+        let ambiguous = args.env.as_ref().and_then(|_| check_variables(&paths.paths).err()).unwrap_or_default();
         Ok::<_, Failure>((text(analysis, &model, args, &paths, inputs), ambiguous))
     });
     match text {
@@ -74,7 +74,7 @@ fn text(
     analysis: &Analysis<'_, '_>,
     told: &Model,
     args: &ExplainArgs,
-    paths: &[ArgumentPath],
+    paths: &ArgumentPaths,
     declared: Vec<[String; 3]>,
 ) -> String {
     let Analysis { model, program, .. } = analysis;
@@ -90,13 +90,13 @@ fn text(
         out.push_str(&format!("\n{table}"));
     }
 
-    if !paths.is_empty() {
+    if !paths.paths.is_empty() {
         let mut table = Table::new(["path", "type", args.env.as_ref().map_or("", |_| "environment")]);
         let mut counts: HashMap<&str, usize> = HashMap::new();
-        for variable in paths.iter().filter_map(|it| it.variable.as_deref()) {
+        for variable in paths.paths.iter().filter_map(|it| it.variable.as_deref()) {
             *counts.entry(variable).or_default() += 1;
         }
-        for it in paths {
+        for it in &paths.paths {
             let variable = args.env.as_ref().zip(it.variable.as_deref());
             let mark = |variable| if counts.get(variable).is_some_and(|it| *it > 1) { " (ambiguous)" } else { "" };
             let named = |(prefix, variable)| format!("{prefix}{variable}{}", mark(variable));
@@ -104,6 +104,12 @@ fn text(
             table.row([it.path.clone(), it.ty.clone(), variable]);
         }
         out.push_str(&format!("\n{table}"));
+        if !paths.is_complete {
+            let count = paths.paths.len();
+            out.push_str(&format!(
+                "These are {count} of the paths, those in the fewest blocks: nested parts make more.\n"
+            ));
+        }
     }
 
     if !model.variables.is_empty() {

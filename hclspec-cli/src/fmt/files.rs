@@ -40,7 +40,10 @@ fn of_workspace(report: &mut Report) -> Vec<PathBuf> {
     };
     let mut files = Vec::new();
     for config in workspace.configs() {
-        files.push(config.spec().to_owned());
+        match input::read_named(config.spec()) {
+            Ok(_) => files.push(config.spec().to_owned()),
+            Err(failure) => report.add(failure),
+        }
         let is_native = |it: &PathBuf| !it.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
         files.extend(config.files().into_iter().chain(config.overrides()).filter(is_native));
     }

@@ -59,7 +59,7 @@ pub(super) fn found(case: &Case, file: &Path) -> Result<Found, Failure> {
     let decoder =
         tables.first().map_or_else(Decoder::new, |config| WorkspaceConfig::decoder_without_program(config, |_| {}));
     let decoder = provided(case, of_command(decoder))?;
-    let spec = input::read(&path)?;
+    let spec = input::read_named(&path)?;
     let spec = workspace::with_secrets(spec.spec()?, &tables)?;
     let texts = |word: Word| {
         case.all(word).map(move |part| {

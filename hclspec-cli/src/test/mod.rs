@@ -90,7 +90,8 @@ fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
             continue;
         }
         let found = WalkBuilder::new(path).sort_by_file_path(Ord::cmp).build().flatten();
-        let found = found.filter(|entry| entry.path().extension().is_some_and(|it| it == EXTENSION));
+        let found =
+            found.filter(|entry| entry.path().extension().is_some_and(|it| it == EXTENSION) && entry.path().is_file());
         files.extend(found.map(|entry| entry.path().strip_prefix(".").unwrap_or(entry.path()).to_owned()));
     }
     if files.is_empty() {

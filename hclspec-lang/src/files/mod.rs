@@ -1,9 +1,11 @@
 //! The files of a spec: the one that is named, and those that it [includes](crate::grammar::BlockKind::Include).
 
+pub mod disk;
 mod mixin;
 
 use crate::grammar::BlockKind;
 use bumpalo::Bump;
+use disk::Refused;
 use hclspec_core::diagnostic::Diagnostics;
 use hclspec_core::source::{SourceMap, SourceRange, Span};
 use hclspec_core::syntax::ast::Item;
@@ -13,7 +15,6 @@ pub(crate) use mixin::in_body as mixins_in;
 use std::borrow::Cow;
 use std::collections::HashMap;
 use std::ffi::OsStr;
-use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path, PathBuf};
 
@@ -145,7 +146,7 @@ impl SpecFiles {
     /// Like [`Self::read`], for files on disk.
     #[must_use]
     pub fn on_disk(name: &str, text: impl Into<String>) -> Self {
-        Self::read(name, text, &mut |path| fs::read_to_string(path))
+        Self::read(name, text, &mut |path| disk::read_spec(Path::new(path)))
     }
 
     /// The names of the files in messages; the first is that of the spec's own file.
@@ -332,7 +333,10 @@ pub fn why(error: &io::Error) -> String {
         ErrorKind::IsADirectory => "It is a folder, not a file.".to_owned(),
         ErrorKind::PermissionDenied => "Permission denied.".to_owned(),
         ErrorKind::InvalidData => "It is not UTF-8.".to_owned(),
-        kind => format!("The system reports: {kind}."),
+        kind => match error.get_ref().and_then(|it| it.downcast_ref::<Refused>()) {
+            Some(refused) => refused.to_string(),
+            None => format!("The system reports: {kind}."),
+        },
     }
 }
 

@@ -107,6 +107,11 @@ impl<'m> Block<'m> {
     /// The labels, in order.
     #[must_use]
     pub fn labels(&self) -> Vec<Label<'m>> {
+        // The first one of blocks of any type is the type.
+        let labels = self.readers.first().spec.labels().iter().skip(usize::from(self.is_other()));
+        if labels.len() == 0 {
+            return Vec::new();
+        }
         let body = self.body();
         let choices = body.choices();
         let words = |name: &str| {
@@ -118,8 +123,7 @@ impl<'m> Block<'m> {
             words: data.ty().or_else(|| words(data.name())),
             reader: body.label(data.name()).cloned(),
         };
-        // The first one of blocks of any type is the type.
-        self.readers.first().spec.labels().iter().skip(usize::from(self.is_other())).map(label).collect()
+        labels.map(label).collect()
     }
 
     /// The labels that may stand at an index. Several, if the first ones are optional.

@@ -13,15 +13,20 @@ use super::spec::{Part, Spec};
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::sync::{Arc, OnceLock};
 
 /// The arguments and blocks that a file, or the blocks of a type, may contain. Two bodies are equal if the same specs read them.
 #[derive(Clone)]
 pub struct Body<'m> {
-    roots: Vec<Root<'m>>,
+    /// Each once. There may be many bodies, so a copy shares them.
+    roots: Arc<[Root<'m>]>,
+    /// The roots in the order of the spec file, by which bodies are compared.
+    sorted: Arc<[Root<'m>]>,
     doc: &'m str,
     part: Option<Part<'m>>,
-    decided: Decided<'m>,
-    content: BodyContent<'m>,
+    decided: Arc<Decided<'m>>,
+    /// Found when it is asked for: most bodies are only compared with others.
+    content: Arc<OnceLock<BodyContent<'m>>>,
 }
 
 /// Which of the cases of a body are chosen.
@@ -30,7 +35,7 @@ pub(super) enum Decided<'m> {
     /// None.
     #[default]
     Nothing,
-    /// Those of some `one_of`s, by their index.
+    /// Those of some `one_of`s, by their index, in the order of the spec file.
     These(Vec<(Spec<'m>, usize)>),
     /// The first one everywhere.
     First,
@@ -52,13 +57,13 @@ impl<'m> Decided<'m> {
             Self::These(all) => all.clone(),
             Self::Nothing | Self::First => Vec::new(),
         };
-        all.push((one_of, case));
+        all.insert(all.partition_point(|(spec, _)| *spec < one_of), (one_of, case));
         Self::These(all)
     }
 }
 
 /// Why something belongs to a body.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) enum Root<'m> {
     /// A spec that reads the body.
     Spec(Spec<'m>),
@@ -80,35 +85,43 @@ impl<'m> Body<'m> {
         Self::of(vec![Root::Spec(spec)])
     }
 
+    /// The body that several specs read together.
     pub(super) fn of(roots: Vec<Root<'m>>) -> Self {
-        Self::decided(roots, Decided::Nothing)
+        let specs = || roots.iter().map(|root| root.spec());
+        let doc = specs().map(doc_of).find(|doc| !doc.is_empty()).unwrap_or_default();
+        let part = specs().next().and_then(|root| root.part());
+        let inside = |root: &Root<'m>| match *root {
+            Root::Spec(spec) => Root::Spec(resolved(spec)),
+            Root::Arguments(spec) => Root::Arguments(spec),
+        };
+        let mut known = HashSet::new();
+        let roots: Arc<[Root<'m>]> = roots.iter().map(inside).filter(|root| known.insert(*root)).collect();
+        let part = part.filter(|_| roots.len() == 1);
+        let sorted = if roots.is_sorted() { Arc::clone(&roots) } else { sorted(&roots) };
+        Self { roots, sorted, doc, part, decided: Arc::default(), content: Arc::default() }
     }
 
     /// The same body, if the words in it choose the first case everywhere.
     #[must_use]
     pub fn with_first_cases(&self) -> Self {
-        Self { doc: self.doc, part: self.part, ..Self::decided(self.roots.clone(), Decided::First) }
+        self.decided(Decided::First)
     }
 
     /// The same body with a case of one of its choices.
     pub(super) fn with_case(&self, one_of: Spec<'m>, case: usize) -> Self {
-        let decided = self.decided.with(one_of, case);
-        Self { doc: self.doc, part: self.part, ..Self::decided(self.roots.clone(), decided) }
+        self.decided(self.decided.with(one_of, case))
     }
 
-    fn decided(roots: Vec<Root<'m>>, decided: Decided<'m>) -> Self {
-        let specs = || roots.iter().map(|root| root.spec());
-        let doc = specs().map(doc_of).find(|doc| !doc.is_empty()).unwrap_or_default();
-        let part = specs().next().and_then(|root| root.part()).filter(|_| roots.len() == 1);
-        let inside = |root| match root {
-            Root::Spec(spec) => Root::Spec(resolved(spec)),
-            Root::Arguments(spec) => Root::Arguments(spec),
-        };
-        let roots: Vec<Root<'m>> = roots.into_iter().map(inside).collect();
-        let mut contents = roots.iter().map(|root| BodyContent::of(*root, &decided));
-        let first = contents.next().unwrap_or_default();
-        let content = contents.fold(first, BodyContent::and);
-        Self { roots, doc, part, decided, content }
+    fn decided(&self, decided: Decided<'m>) -> Self {
+        Self { decided: Arc::new(decided), content: Arc::default(), ..self.clone() }
+    }
+
+    fn content(&self) -> &BodyContent<'m> {
+        self.content.get_or_init(|| {
+            let mut contents = self.roots.iter().map(|root| BodyContent::of(*root, &self.decided));
+            let first = contents.next().unwrap_or_default();
+            contents.fold(first, BodyContent::and)
+        })
     }
 
     /// The comment above the spec of the body; if it has none, the one above the part.
@@ -131,74 +144,83 @@ impl<'m> Body<'m> {
     /// The arguments and block types in the order of the spec.
     #[must_use]
     pub fn entries(&self) -> &[Entry<'m>] {
-        &self.content.entries
+        &self.content().entries
     }
 
     /// The arguments in the order of the spec.
     pub fn arguments(&self) -> impl Iterator<Item = &Argument<'m>> {
-        self.entries().iter().filter_map(|entry| match entry {
-            Entry::Argument(argument) => Some(argument),
-            Entry::Block(_) => None,
-        })
+        self.entries().iter().filter_map(Entry::as_argument)
     }
 
     /// The block types in the order of the spec.
     pub fn blocks(&self) -> impl Iterator<Item = &Block<'m>> {
-        self.entries().iter().filter_map(|entry| match entry {
-            Entry::Block(block) => Some(block),
-            Entry::Argument(_) => None,
-        })
+        self.entries().iter().filter_map(Entry::as_block)
+    }
+
+    /// Whether it has an argument, or blocks, of the name of an entry of another body.
+    #[must_use]
+    pub fn has(&self, entry: &Entry<'m>) -> bool {
+        self.content().has(entry)
     }
 
     /// The argument of that name, or old name.
     #[must_use]
     pub fn argument(&self, name: &str) -> Option<&Argument<'m>> {
-        let named = self.arguments().find(|argument| argument.name() == name);
+        let named = self.content().named(0, name).and_then(Entry::as_argument);
         named.or_else(|| self.arguments().find(|argument| argument.aliases().contains(&name)))
     }
 
     /// The block type of that name, or old name.
     #[must_use]
     pub fn block(&self, block_type: &str) -> Option<&Block<'m>> {
-        let named = self.blocks().find(|block| block.block_type() == block_type);
+        let named = self.content().named(1, block_type).and_then(Entry::as_block);
         named.or_else(|| self.blocks().find(|block| block.aliases().contains(&block_type)))
     }
 
     /// How other arguments, and blocks of other types, are treated, if they are allowed.
     #[must_use]
     pub fn rest(&self) -> Option<Rest<'m>> {
-        self.content.rest
+        self.content().rest
     }
 
     /// What depends on words in the body: a label of its block, or an argument. [`Self::entries`] does not contain it.
     pub fn choices(&self) -> Vec<Choice<'m>> {
         let choice = |(spec, context): &(Spec<'m>, SpecContext<'m>)| Choice::new(self, *spec, context);
-        self.content.choices.iter().map(choice).collect()
+        self.content().choices.iter().map(choice).collect()
     }
 
     /// The same body, with the cases that the words in it choose, as far as they are known.
     #[must_use]
     pub fn chosen(&self, word: &dyn Fn(ChosenBy<'m>) -> Option<String>) -> Self {
-        let case = self.choices().into_iter().find_map(|choice| choice.case(&word(choice.chosen_by())?));
-        case.map_or_else(|| self.clone(), |case| case.body().chosen(word))
+        let mut body = self.clone();
+        loop {
+            let known = |choice: &Choice<'m>| Some((choice.spec(), choice.index_of(&word(choice.chosen_by())?)?));
+            let chosen: Vec<_> = body.choices().iter().filter_map(known).collect();
+            if chosen.is_empty() {
+                return body;
+            }
+            // There may be further choices in these cases.
+            let decided = chosen.iter().fold((*body.decided).clone(), |all, (spec, case)| all.with(*spec, *case));
+            body = body.decided(decided);
+        }
     }
 
     /// The blocks of which there must, or may, be a number together.
     #[must_use]
     pub fn alternatives(&self) -> &[Alternatives<'m>] {
-        &self.content.alternatives
+        &self.content().alternatives
     }
 
     /// The blocks of all types that it does not name, if it allows them.
     #[must_use]
     pub fn other(&self) -> Option<&Block<'m>> {
-        self.content.other.as_ref()
+        self.content().other.as_ref()
     }
 
     /// The checks of several arguments or blocks together.
     #[must_use]
     pub fn checks(&self) -> &[Check<'m>] {
-        &self.content.checks
+        &self.content().checks
     }
 
     /// The names of the arguments and blocks that take the place of others: those of all [`Fallback`]s.
@@ -224,13 +246,19 @@ impl<'m> Body<'m> {
     }
 
     pub(super) fn label(&self, name: &str) -> Option<&Reading<'m>> {
-        self.content.labels.iter().find(|label| label.spec.name() == Some(name))
+        self.content().labels.iter().find(|label| label.spec.name() == Some(name))
     }
+}
+
+fn sorted<'m>(roots: &[Root<'m>]) -> Arc<[Root<'m>]> {
+    let mut sorted = roots.to_vec();
+    sorted.sort_unstable();
+    sorted.into()
 }
 
 impl PartialEq for Body<'_> {
     fn eq(&self, other: &Self) -> bool {
-        self.roots == other.roots && self.decided == other.decided
+        self.sorted == other.sorted && self.decided == other.decided
     }
 }
 
@@ -238,7 +266,7 @@ impl Eq for Body<'_> {}
 
 impl Hash for Body<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.roots.hash(state);
+        self.sorted.hash(state);
         self.decided.hash(state);
     }
 }
@@ -266,6 +294,24 @@ impl<'m> Entry<'m> {
         match self {
             Self::Argument(argument) => argument.name,
             Self::Block(block) => block.block_type,
+        }
+    }
+
+    /// The argument, if it is one.
+    #[must_use]
+    pub fn as_argument(&self) -> Option<&Argument<'m>> {
+        match self {
+            Self::Argument(argument) => Some(argument),
+            Self::Block(_) => None,
+        }
+    }
+
+    /// The blocks, if it is a block type.
+    #[must_use]
+    pub fn as_block(&self) -> Option<&Block<'m>> {
+        match self {
+            Self::Block(block) => Some(block),
+            Self::Argument(_) => None,
         }
     }
 }

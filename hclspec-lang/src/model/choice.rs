@@ -75,8 +75,13 @@ impl<'m> Choice<'m> {
     /// The case for a word: the one of that name, or `other`.
     #[must_use]
     pub fn case(&self, word: &str) -> Option<Case<'m>> {
-        let mut cases = self.cases();
-        cases.find(|case| case.is_other || case.word() == word)
+        self.cases().nth(self.index_of(word)?)
+    }
+
+    /// The index of that case.
+    pub(super) fn index_of(&self, word: &str) -> Option<usize> {
+        let named = self.spec.cases().position(|property| property.name() == word);
+        named.or_else(|| self.spec.data().children.len().checked_sub(1).filter(|_| self.spec.data().has_other))
     }
 }
 

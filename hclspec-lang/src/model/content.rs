@@ -138,6 +138,17 @@ impl<'m> BodyContent<'m> {
         }
     }
 
+    /// The argument (form 0) or block type (form 1) of that name.
+    pub(super) fn named(&self, form: usize, name: &str) -> Option<&Entry<'m>> {
+        self.entries.get(*self.places[form].get(name)?)
+    }
+
+    /// Whether it has an argument, or blocks, of the name of an entry.
+    pub(super) fn has(&self, entry: &Entry<'m>) -> bool {
+        let (form, name, _) = parts(entry);
+        self.places[form].contains_key(name)
+    }
+
     /// Whether it allows arguments, or blocks, of any names.
     fn takes_any(&self, form: usize) -> bool {
         self.rest.is_some_and(|rest| form == 0 || rest.takes_blocks())
@@ -148,8 +159,8 @@ impl<'m> BodyContent<'m> {
         // The remaining entries are not copied, because many specs may read one body.
         if !other.takes_any(0) || !other.takes_any(1) {
             self.entries.retain(|entry| {
-                let (form, name, _) = parts(entry);
-                other.places[form].contains_key(name) || other.takes_any(form)
+                let (form, ..) = parts(entry);
+                other.has(entry) || other.takes_any(form)
             });
             self.places = Default::default();
             for (at, entry) in self.entries.iter().enumerate() {

@@ -8,6 +8,7 @@ use crate::grammar::BlockKind;
 use hclspec_core::source::{SourceRange, Span};
 use hclspec_core::text::Quoted;
 use hclspec_core::value::Value;
+use std::cmp::Ordering;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ptr;
@@ -262,6 +263,19 @@ impl PartialEq for Spec<'_> {
 }
 
 impl Eq for Spec<'_> {}
+
+/// In the order of the spec file.
+impl Ord for Spec<'_> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.index.cmp(&other.index)
+    }
+}
+
+impl PartialOrd for Spec<'_> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
 
 impl Hash for Spec<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {

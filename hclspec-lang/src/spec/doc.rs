@@ -42,8 +42,7 @@ pub fn example_text(line: &str) -> Option<&str> {
 /// The comment above `start`, or from `end` to the end of the line.
 fn of_line(text: &str, start: u32, end: u32) -> Vec<&str> {
     let above = above(text, start);
-    let is_first = || line_before(text, start).is_some_and(|(_, before)| before.is_empty());
-    if !above.is_empty() || !is_first() {
+    if !above.is_empty() || lines_before(text, start).is_none() {
         return above;
     }
     let rest = text.get(end as usize..).and_then(|it| it.lines().next()).unwrap_or_default();
@@ -52,17 +51,17 @@ fn of_line(text: &str, start: u32, end: u32) -> Vec<&str> {
     comment.filter(|comment| !comment.is_empty()).into_iter().collect()
 }
 
-/// The text above the line of the byte `start`, and the text before it on its line.
-fn line_before(text: &str, start: u32) -> Option<(&str, &str)> {
-    let before = text.get(..start as usize)?;
-    let (above, line) = before.split_at(before.rfind('\n').map_or(0, |at| at + 1));
-    Some((above, line.trim_start_matches('\u{feff}').trim()))
+/// The lines above that of the byte `start`, if nothing comes before it on its line.
+fn lines_before(text: &str, start: u32) -> Option<&str> {
+    // The line may be as long as the text, and have thousands of places that are asked for.
+    let is_blank = |c: char| c != '\n' && (c.is_whitespace() || c == '\u{feff}');
+    let above = text.get(..start as usize)?.trim_end_matches(is_blank);
+    (above.is_empty() || above.ends_with('\n')).then_some(above)
 }
 
 /// The lines of the comment that ends on the line above the line of the byte `start`.
 pub(crate) fn above(text: &str, start: u32) -> Vec<&str> {
-    let Some((above, "")) = line_before(text, start) else { return Vec::new() };
-    let Some(above) = above.strip_suffix('\n') else { return Vec::new() };
+    let Some(above) = lines_before(text, start).and_then(|above| above.strip_suffix('\n')) else { return Vec::new() };
     let last_line = above.rsplit('\n').next().unwrap_or_default();
     if line_comment(last_line).is_some() {
         let mut lines: Vec<&str> = above.rsplit('\n').map_while(line_comment).collect();

@@ -309,7 +309,7 @@ impl Server<'_> {
     fn symbols(&mut self, params: DocumentSymbolParams) -> Option<DocumentSymbolResponse> {
         self.ask(&params.text_document.uri, |context, document| {
             let symbols = engine::symbols(context, &document.text);
-            symbols.into_iter().map(|it| symbol(document, it)).collect::<Vec<_>>().into()
+            symbols.into_iter().map(|it| symbol(document, it, DEEPEST_SYMBOL)).collect::<Vec<_>>().into()
         })
     }
 
@@ -345,7 +345,8 @@ impl Server<'_> {
         self.ask(&params.text_document.uri, |context, document| {
             let offsets: Vec<usize> = params.positions.iter().map(|position| document.offset(*position)).collect();
             let around = |ranges: Vec<std::ops::Range<usize>>| {
-                let outwards = ranges.iter().rev().fold(None, |parent, range| {
+                let inner = ranges.get(..MOST_RANGES).unwrap_or(&ranges);
+                let outwards = inner.iter().rev().fold(None, |parent, range| {
                     Some(SelectionRange { range: document.range(range), parent: parent.map(Box::new) })
                 });
                 outwards.unwrap_or_default()
@@ -454,8 +455,16 @@ pub(super) fn symbol_kind(kind: engine::SymbolKind) -> SymbolKind {
     }
 }
 
+/// The limit on symbols in each other. Clients refuse JSON that is nested deeply, mostly more than 128 levels; a symbol is two.
+const DEEPEST_SYMBOL: usize = 50;
+
+/// The limit on ranges around a position, each in the next one.
+const MOST_RANGES: usize = 100;
+
+/// A symbol, with those in it that are at most so deep.
 #[expect(deprecated, reason = "the protocol still has the field")]
-fn symbol(document: &Document, it: engine::DocumentSymbol) -> DocumentSymbol {
+fn symbol(document: &Document, it: engine::DocumentSymbol, deepest: usize) -> DocumentSymbol {
+    let inside = if deepest == 0 { Vec::new() } else { it.children };
     DocumentSymbol {
         name: it.name,
         detail: None,
@@ -464,7 +473,7 @@ fn symbol(document: &Document, it: engine::DocumentSymbol) -> DocumentSymbol {
         deprecated: None,
         range: document.range(&it.range),
         selection_range: document.range(&it.name_range),
-        children: Some(it.children.into_iter().map(|child| symbol(document, child)).collect::<Vec<_>>())
+        children: Some(inside.into_iter().map(|child| symbol(document, child, deepest - 1)).collect::<Vec<_>>())
             .filter(|it| !it.is_empty()),
     }
 }

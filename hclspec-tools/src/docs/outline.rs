@@ -1,7 +1,7 @@
 //! The blocks of a configuration as sections of a page: each once, however many places it has.
 
-use hclspec_lang::model::{Block, Body, Case, Choice, Model};
-use std::collections::HashMap;
+use hclspec_lang::model::{Block, Body, Case, Choice, Entry, Model, Spec};
+use std::collections::{HashMap, HashSet};
 
 /// The content of a section.
 pub(super) struct Section<'m> {
@@ -27,7 +27,15 @@ pub(super) struct Section<'m> {
 /// All sections, outer ones first; the first is the top level.
 pub(super) struct Outline<'m> {
     pub(super) sections: Vec<Section<'m>>,
+    /// Whether there is no section for some blocks.
+    pub(super) is_partial: bool,
 }
+
+/// At most this many sections are made: a block that several parts read together has a section for each combination of them.
+const MOST: usize = 5_000;
+
+/// Blocks in more blocks and cases have no section.
+const DEEPEST: usize = 64;
 
 /// The name of the blocks of all other types.
 pub(super) const OTHERS: &str = "other blocks";
@@ -39,7 +47,7 @@ impl<'m> Outline<'m> {
     pub(super) fn of(model: &'m Model, is_library: bool) -> Self {
         let mut builder = Builder { is_library, ..Builder::default() };
         builder.section(Vec::new(), None, model.body());
-        Self { sections: builder.sections }
+        Self { sections: builder.sections, is_partial: builder.is_partial }
     }
 
     /// The section of a block type in a section.
@@ -55,6 +63,7 @@ struct Builder<'m> {
     /// Whether the blocks at the top level stand for parts.
     is_library: bool,
     sections: Vec<Section<'m>>,
+    is_partial: bool,
     /// By what a block is: its type, its comment, and what it may hold.
     known: HashMap<(&'m str, &'m str, Body<'m>), usize>,
     /// The section that describes a body.
@@ -81,16 +90,21 @@ impl<'m> Builder<'m> {
             same_as,
         });
         if same_as.is_none() {
-            self.cases(index, &path, &inner);
+            self.cases(index, &path, &inner, &HashSet::new());
             self.blocks(index, &path, inner.blocks().chain(inner.other()));
         }
         index
     }
 
-    /// Adds sections for what a body may hold for each word that chooses it.
-    fn cases(&mut self, outer: usize, path: &[&'m str], body: &Body<'m>) {
-        for choice in body.choices() {
+    /// Adds sections for what a body may hold for each word that chooses it, except by choices that are `known` from the body around it.
+    fn cases(&mut self, outer: usize, path: &[&'m str], body: &Body<'m>, known: &HashSet<Spec<'m>>) {
+        let choices = body.choices();
+        let all = choices.iter().map(Choice::spec).collect();
+        for choice in choices.iter().filter(|choice| !known.contains(&choice.spec())) {
             for case in choice.cases() {
+                if self.is_full(path) {
+                    return;
+                }
                 let index = self.sections.len();
                 let path: Vec<&'m str> = path.iter().copied().chain([case.word()]).collect();
                 let inner = case.body().clone();
@@ -106,16 +120,20 @@ impl<'m> Builder<'m> {
                     same_as: None,
                 });
                 self.sections[outer].cases.push(index);
-                let own = |block: &&Block<'m>| body.block(block.block_type()).is_none();
+                let own = inner.entries().iter().filter(|entry| !body.has(entry)).filter_map(Entry::as_block);
                 let others = inner.other().filter(|_| body.other().is_none());
-                self.blocks(index, &path, inner.blocks().filter(own).chain(others));
+                self.blocks(index, &path, own.chain(others));
                 // Another word chooses more of it.
-                let left: Vec<_> = body.choices().into_iter().map(|it| it.spec()).collect();
-                if inner.choices().iter().any(|it| !left.contains(&it.spec())) {
-                    self.cases(index, &path, &inner);
-                }
+                self.cases(index, &path, &inner, &all);
             }
         }
+    }
+
+    /// Whether there can't be another section below a path.
+    fn is_full(&mut self, path: &[&'m str]) -> bool {
+        let is_full = self.sections.len() >= MOST || path.len() >= DEEPEST;
+        self.is_partial |= is_full;
+        is_full
     }
 
     /// Adds sections for the blocks of a section.
@@ -126,13 +144,16 @@ impl<'m> Builder<'m> {
         for block in blocks {
             let body = block.body();
             let key = (block.block_type(), block.doc(), body.clone());
-            let known = self.known.get(&key).copied();
-            let found = known.unwrap_or_else(|| {
-                self.known.insert(key, self.sections.len());
-                let name = if block.is_other() { OTHERS } else { block.block_type() };
-                let path = path.iter().copied().chain([name]).collect();
-                self.section(path, Some(block.clone()), body)
-            });
+            let found = match self.known.get(&key).copied() {
+                Some(known) => known,
+                None if self.is_full(path) => continue,
+                None => {
+                    self.known.insert(key, self.sections.len());
+                    let name = if block.is_other() { OTHERS } else { block.block_type() };
+                    let path = path.iter().copied().chain([name]).collect();
+                    self.section(path, Some(block.clone()), body)
+                }
+            };
             let section = &mut self.sections[found];
             if index != TOP && section.is_unused_part {
                 (section.block, section.is_unused_part) = (Some(block.clone()), false);

@@ -7,7 +7,7 @@ use crate::words::{self, code};
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{
-    Argument, Attribute, Block, Body, Case, Check, Choice, ChosenBy, Fallback, Model, Part, Type, TypeKind,
+    Argument, Attribute, Block, Body, Case, Check, Choice, ChosenBy, Entry, Fallback, Model, Part, Type, TypeKind,
 };
 use hclspec_runtime::text::Quoted;
 use hclspec_runtime::value::Value;
@@ -22,7 +22,15 @@ pub(super) const LONG: usize = 48;
 /// The limit on places of blocks in the index: nested parts can multiply exponentially.
 const MOST_PLACES: usize = 2_000;
 
-pub(super) fn page(spec: &SpecFile, title: Option<&str>, sorted: bool, examples: Option<&Examples<'_>>) -> String {
+/// The limit on arguments in the index of which another place is there already.
+const MOST_AGAIN: usize = 10_000;
+
+pub(super) fn page<'m>(
+    spec: &'m SpecFile,
+    title: Option<&str>,
+    sorted: bool,
+    examples: Option<&Examples<'m>>,
+) -> String {
     let (model, is_library) = (spec.model(), spec.is_library());
     let outline = Outline::of(model, is_library);
     let mut headings = Headings::default();
@@ -172,6 +180,9 @@ impl<'m> Page<'_, 'm> {
         }
         contents.push_str(&format!("- {}\n", fixed.index.link(&fixed.index.text)));
         self.part(&contents);
+        if self.outline.is_partial {
+            self.part("Parts that use others make more blocks than this page describes.");
+        }
         if let Some(example) = example {
             self.heading(2, &fixed.example);
             self.part("The smallest configuration:");
@@ -207,9 +218,14 @@ impl<'m> Page<'_, 'm> {
             add(index, &section.path);
         }
         let mut places = VecDeque::from([vec![TOP]]);
+        let mut left = MOST_AGAIN;
         for _ in 0..MOST_PLACES {
             let Some(way) = places.pop_front() else { break };
             let Some(section) = way.last().copied() else { break };
+            left = left.saturating_sub(self.index[described(section)].len());
+            if left == 0 {
+                break;
+            }
             let names = |section: &usize| sections[*section].path.last().copied();
             add(section, &way.iter().skip(1).filter_map(names).collect::<Vec<_>>());
             if places.len() < MOST_PLACES {
@@ -672,9 +688,8 @@ impl<'m> Section<'m> {
     /// The arguments of its body that the body around a case does not have.
     fn arguments<'o>(&'o self, outline: &'o Outline<'m>) -> impl Iterator<Item = &'o Argument<'m>> {
         let outer = self.outer(outline);
-        let is_own =
-            move |argument: &&Argument<'m>| outer.is_none_or(|outer| outer.argument(argument.name()).is_none());
-        self.body.arguments().filter(is_own)
+        let is_own = move |entry: &&Entry<'m>| outer.is_none_or(|outer| !outer.has(entry));
+        self.body.entries().iter().filter(is_own).filter_map(Entry::as_argument)
     }
 }
 

@@ -2,13 +2,17 @@
 
 use crate::change::{Change, applied};
 use hclspec_lang::SpecFile;
-use hclspec_lang::files::why;
+use hclspec_lang::files::{disk, why};
 use hclspec_runtime::decoder::{ConfigText, config_files, config_text};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Result};
 use hclspec_runtime::source::SourceMap;
 use hclspec_runtime::syntax::{self, Syntax};
 use std::borrow::Cow;
+use std::fs;
 use std::path::{Path, PathBuf};
+
+/// A file of more bytes is not read.
+const MOST_BYTES: usize = 128 << 20;
 
 /// A file of a configuration, with its edits.
 #[derive(Clone, Debug)]
@@ -30,7 +34,8 @@ impl File {
 
     fn read(path: &Path, spec: Option<&SpecFile>) -> Result<Self> {
         let name = path.display().to_string();
-        let bytes = std::fs::read(path).map_err(|error| unreadable(&name, &error))?;
+        let read = fs::File::open(path).and_then(|file| disk::read_all(file, MOST_BYTES));
+        let bytes = read.map_err(|error| unreadable(&name, &error))?;
         let text = match spec {
             Some(spec) => spec.config_text(&name, bytes)?,
             None => config_text(&name, bytes)?,

@@ -64,8 +64,7 @@ impl ValueType {
             },
             ExprKind::Conditional(it) => of(&it.if_true).joined(of(&it.if_false)),
             ExprKind::Tuple(elements) => {
-                let element = elements.iter().map(|element| element_of(element, &of)).reduce(Self::joined);
-                list(element.unwrap_or_default())
+                list(all_joined(elements.iter().map(|element| element_of(element, &of)).collect()))
             }
             ExprKind::Object(items) => {
                 let names: Option<Vec<String>> = items.iter().map(|item| name(&item.key)).collect();
@@ -79,10 +78,7 @@ impl ValueType {
                         let values = items.iter().map(|item| &item.value);
                         Self::Object(names.into_iter().zip(values).map(attribute).collect()).without_doubles()
                     }
-                    None => {
-                        let values = items.iter().map(|item| element_of(&item.value, &of));
-                        map(values.reduce(Self::joined).unwrap_or_default())
-                    }
+                    None => map(all_joined(items.iter().map(|item| element_of(&item.value, &of)).collect())),
                 }
             }
             ExprKind::For(it) if it.key.is_none() => list(element_of(&it.value, &of)),
@@ -151,6 +147,18 @@ impl ValueType {
             Self::Expression => "expression".to_owned(),
         }
     }
+}
+
+/// The type that has the values of all. They are joined in pairs, because the type of objects may grow with each.
+fn all_joined(mut types: Vec<ValueType>) -> ValueType {
+    while types.len() > 1 {
+        let mut left = types.into_iter();
+        types = Vec::new();
+        while let Some(one) = left.next() {
+            types.push(left.next().into_iter().fold(one, ValueType::joined));
+        }
+    }
+    types.pop().unwrap_or_default()
 }
 
 /// The type of an element. A null in a list is not a value of any type but `any`.

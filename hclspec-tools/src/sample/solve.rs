@@ -9,7 +9,7 @@ use super::print::{self, Line, Selection, Words};
 use super::tree::{Content, Extent, ROOT, Tree};
 use hclspec_lang::SpecFile;
 use hclspec_lang::model::Check;
-use hclspec_runtime::decoder::Decoder;
+use hclspec_runtime::decoder::{Decoder, Limits};
 use hclspec_runtime::diagnostic::{Code, Diagnostic, Diagnostics, Result};
 use hclspec_runtime::source::SourceRange;
 use std::collections::{BTreeSet, HashMap};
@@ -20,6 +20,13 @@ const NAME: &str = "sample.hcl";
 
 /// The limit on rounds.
 const MOST_ROUNDS: usize = 400;
+
+/// The limit on the parts of samples that are decoded, in all rounds.
+const MOST_DECODED: usize = 1_000_000;
+
+/// The limit on the values of a sample, and how many more there may be for each part: several specs may read the same blocks, and each makes
+/// values of those in them.
+const MOST_VALUES: (u64, u64) = (50_000, 20);
 
 /// The limit on the fallbacks that are tried alone. Others are only mentioned.
 const MOST_ALONE: usize = 1_000;
@@ -39,7 +46,7 @@ pub(super) fn solved(spec: &SpecFile) -> Result<Tree<'_>> {
 }
 
 fn solved_tree<'m>(spec: &'m SpecFile, tree: Tree<'m>) -> Result<Tree<'m>> {
-    let mut solver = Solver { spec, tree, searches: HashMap::new(), inside: HashMap::new(), rounds: 0 };
+    let mut solver = Solver { spec, tree, searches: HashMap::new(), inside: HashMap::new(), rounds: 0, decoded: 0 };
     solver.solve(Selection::Freed)?;
     solver.solve(Selection::Depth(usize::MAX))?;
     let is_block = |node: &usize| matches!(solver.tree.nodes[*node].content, Content::Block { .. });
@@ -51,7 +58,7 @@ fn solved_tree<'m>(spec: &'m SpecFile, tree: Tree<'m>) -> Result<Tree<'m>> {
     solver.tree.needs_optional_labels = solver.problems(Selection::Bare).is_err();
     let fallbacks = solver.tree.fallbacks().into_iter().filter(|node| !solver.tree.nodes[*node].is_on);
     for (count, node) in fallbacks.collect::<Vec<_>>().into_iter().enumerate() {
-        if count >= MOST_ALONE || solver.solve(Selection::FreedAt(node)).is_err() {
+        if count >= MOST_ALONE || solver.decoded >= MOST_DECODED || solver.solve(Selection::FreedAt(node)).is_err() {
             solver.tree.nodes[node].is_left_out = true;
         }
     }
@@ -66,6 +73,7 @@ struct Solver<'m> {
     /// The contents of the nodes that were asked for them.
     inside: HashMap<usize, Rc<Inside<'m>>>,
     rounds: usize,
+    decoded: usize,
 }
 
 /// The combinations that are tried for several arguments.
@@ -94,6 +102,7 @@ struct Site {
 impl<'m> Solver<'m> {
     fn solve(&mut self, form: Selection) -> Result<()> {
         loop {
+            self.decoded += self.tree.nodes.len();
             let Err((lines, text, problems)) = self.problems(form) else { return Ok(()) };
             self.rounds += 1;
             let sites: Vec<Site> = problems.errors().flat_map(|error| self.sites(error, &lines, &text)).collect();
@@ -111,7 +120,7 @@ impl<'m> Solver<'m> {
                     | Selection::ArgumentsOf(_) => self.turn_on(site, is_first, form),
                 };
             }
-            if !is_changed || self.rounds >= MOST_ROUNDS {
+            if !is_changed || self.rounds >= MOST_ROUNDS || self.decoded >= MOST_DECODED {
                 return Err(self.failure(&sites, &problems));
             }
         }
@@ -133,7 +142,9 @@ impl<'m> Solver<'m> {
             print::whole(&self.tree, self.spec.model(), form, Words::None, &print::Head { origin: false, link: None });
         // Problems of the configuration as a whole are reported at the start.
         let text = format!("#\n{}", print::text(&lines, true));
-        match self.spec.decode(&Decoder::new().filename(NAME), &text) {
+        let (values, per_node) = MOST_VALUES;
+        let limits = Limits::default().values(values + per_node * self.tree.nodes.len() as u64 + text.len() as u64);
+        match self.spec.decode(&Decoder::new().filename(NAME).limits(limits), &text) {
             Ok(_) => Ok(()),
             Err(problems) => Err((lines, text, problems)),
         }

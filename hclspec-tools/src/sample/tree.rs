@@ -10,6 +10,9 @@ use std::collections::{HashMap, HashSet};
 /// The limit on nodes: nested parts can multiply exponentially.
 const MOST_NODES: usize = 20_000;
 
+/// The limit on blocks around a block with contents. Parts that are read together can make more bodies, each in another one.
+const DEEPEST: usize = 64;
+
 /// The limit on blocks of one type where the spec requires many.
 const MOST_COPIES: u64 = 100;
 
@@ -134,9 +137,11 @@ impl<'m> Node<'m> {
 impl<'m> Tree<'m> {
     /// All arguments and blocks of the spec, each argument with its first candidate.
     pub(super) fn of(model: &'m Model, extent: Extent) -> Result<Self, Diagnostics> {
-        let whole = Builder::new(extent, None).tree(model)?;
-        // If that is too much, the contents of each part are shown only once.
-        match whole.or(Builder::new(extent, Some(HashSet::new())).tree(model)?) {
+        if let Some(whole) = Builder::new(extent, None).tree(model)? {
+            return Ok(whole);
+        }
+        // The contents of each part are shown only once.
+        match Builder::new(extent, Some(HashSet::new())).tree(model)? {
             Some(tree) => Ok(tree),
             None => {
                 let error = Code::NoSample
@@ -282,7 +287,9 @@ impl<'m> Builder<'m> {
         // One that contains itself is shown twice.
         let is_inside_itself = around.iter().filter(|around| **around == body).count() > 1;
         let is_shown = !block.is_required() && self.shown.as_mut().is_some_and(|shown| !shown.insert(body.clone()));
-        let is_repeated = is_inside_itself || is_shown;
+        let is_too_deep = around.len() > DEEPEST;
+        self.is_too_large |= is_too_deep && block.is_required();
+        let is_repeated = is_inside_itself || is_shown || is_too_deep;
         if is_inside_itself && block.is_required() {
             let detail = "The block requires a block of its own type inside, without end.".to_owned();
             return Err(refused(&format!("no sample for blocks `{}`", block.block_type()), detail, block));

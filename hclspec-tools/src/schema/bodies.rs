@@ -12,7 +12,7 @@ use crate::words::{self, Example};
 use hclspec_lang::SpecFile;
 use hclspec_lang::grammar::BlockKind;
 use hclspec_lang::model::{Argument, Block, Body, ChosenBy, Definitions, Entry, Label};
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 
 /// The name in a body that comments have.
 const COMMENT: &str = "//";
@@ -28,6 +28,11 @@ pub(super) struct Bodies<'m> {
     definitions: Vec<(String, Json)>,
     /// The definition of each body, and of a part of it.
     known: HashMap<(Body<'m>, bool), String>,
+    /// Those that are still to be made, each with the index of its definition and its path. A body may be nested in thousands of others, so they
+    /// are made one after the other.
+    next: VecDeque<Pending<'m>>,
+    /// How many arguments and blocks the bodies may have that are still to be made.
+    left: usize,
     /// Other definitions by what they belong to.
     shared: HashMap<String, String>,
     /// The names of the definitions, each with the last number that was given to another one of that name.
@@ -36,6 +41,18 @@ pub(super) struct Bodies<'m> {
     of_file: Members,
 }
 
+/// A definition that is still to be made.
+struct Pending<'m> {
+    body: Body<'m>,
+    is_whole: bool,
+    path: String,
+    at: usize,
+}
+
+/// How many arguments and blocks all bodies have together, at most, and how many more for each byte of the spec. Each combination of cases is a
+/// body of its own, and so is each combination of parts that are read together.
+const MOST: (usize, usize) = (50_000, 1);
+
 /// Members of an object.
 type Members = Vec<(String, Json)>;
 
@@ -43,13 +60,23 @@ impl<'m> Bodies<'m> {
     pub(super) fn new(partial: bool) -> Self {
         let definitions = definitions();
         let names = definitions.iter().map(|(name, _)| (name.clone(), 1)).collect();
-        Self { partial, definitions, known: HashMap::new(), shared: HashMap::new(), names, of_file: Vec::new() }
+        Self {
+            partial,
+            definitions,
+            known: HashMap::new(),
+            shared: HashMap::new(),
+            names,
+            of_file: Vec::new(),
+            next: VecDeque::new(),
+            left: 0,
+        }
     }
 
     /// The whole schema.
     pub(super) fn schema(mut self, spec: &'m SpecFile, version: &str) -> Json {
         let (model, is_library) = (spec.model(), spec.is_library());
         let body = model.body();
+        self.left = MOST.0 + MOST.1 * model.text().len();
         let locals = model.locals().map(|local| (local.block_type().to_owned(), of_locals(local)));
         let inputs = model.inputs().map(|input| (input.block_type().to_owned(), of_inputs(input)));
         self.of_file = locals.into_iter().chain(inputs).collect();
@@ -67,6 +94,12 @@ impl<'m> Bodies<'m> {
             let root = self.body(&body, FILE, !self.partial);
             Some(vec![root, array_of(self.body(&body, FILE, false))])
         };
+        while let Some(next) = self.next.pop_front() {
+            let schema = self.made(&next);
+            if let Some(definition) = self.definitions.get_mut(next.at) {
+                definition.1 = schema;
+            }
+        }
         let name = words::file_name(model);
         let mut schema: Members = vec![
             ("$schema".to_owned(), Json::string(version)),
@@ -81,34 +114,47 @@ impl<'m> Bodies<'m> {
         Json::Object(schema)
     }
 
-    /// A body; `path` are the block types that lead to it. Nothing is required in a part of one.
+    /// A reference to a body; `path` are the block types that lead to it. Nothing is required in a part of one.
     fn body(&mut self, body: &Body<'m>, path: &str, is_whole: bool) -> Json {
-        if let Some(choice) = body.choices().first() {
-            let cases = choice.cases().map(|case| {
-                let schema = self.body(case.body(), &format!("{path}.{}", case.word()), is_whole);
-                match choice.chosen_by() {
-                    ChosenBy::Argument(name) if !case.is_other() => {
-                        let word = any_of(vec![object([("enum", texts([case.word()]))]), reference(TEMPLATE)]);
-                        let chosen = object([("properties", object([(name, word)]))]);
-                        object([("allOf", Json::Array(vec![schema, chosen]))])
-                    }
-                    _ => schema,
-                }
-            });
-            return any_of(cases.collect());
-        }
         if let Some(name) = self.known.get(&(body.clone(), is_whole)) {
             return reference(name);
         }
         let name = self.name(path, if is_whole { "" } else { ".part" });
         self.known.insert((body.clone(), is_whole), name.clone());
-        let at = self.definitions.len();
+        self.next.push_back(Pending {
+            body: body.clone(),
+            is_whole,
+            path: path.to_owned(),
+            at: self.definitions.len(),
+        });
         self.definitions.push((name.clone(), Json::Null));
-        let schema = self.object(body, path, is_whole);
-        if let Some(definition) = self.definitions.get_mut(at) {
-            definition.1 = schema;
-        }
         reference(&name)
+    }
+
+    fn made(&mut self, Pending { body, is_whole, path, .. }: &Pending<'m>) -> Json {
+        let size = 1 + body.entries().len() + body.specs().len();
+        let Some(left) = self.left.checked_sub(size) else {
+            let text = "Anything, because the spec has more combinations of cases or parts than this schema describes.";
+            return object([("description", Json::string(text))]);
+        };
+        self.left = left;
+        match body.choices().first() {
+            None => self.object(body, path, *is_whole),
+            Some(choice) => {
+                let cases = choice.cases().map(|case| {
+                    let schema = self.body(case.body(), &format!("{path}.{}", case.word()), *is_whole);
+                    match choice.chosen_by() {
+                        ChosenBy::Argument(name) if !case.is_other() => {
+                            let word = any_of(vec![object([("enum", texts([case.word()]))]), reference(TEMPLATE)]);
+                            let chosen = object([("properties", object([(name, word)]))]);
+                            object([("allOf", Json::Array(vec![schema, chosen]))])
+                        }
+                        _ => schema,
+                    }
+                });
+                any_of(cases.collect())
+            }
+        }
     }
 
     /// A name that no definition has, of characters that need no escapes in a reference.

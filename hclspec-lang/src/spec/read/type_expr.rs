@@ -15,6 +15,7 @@ use hclspec_core::text::{Quoted, is_identifier};
 use hclspec_core::types::{Measured as _, Type, Word};
 use hclspec_core::value::{PathStep, Val};
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 /// How many types the types of a spec may contain, besides one for each byte of the spec, if each name is replaced by its type: what is known about the
 /// values of an argument takes as much memory.
@@ -159,17 +160,22 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
     }
 
     fn wrong_words(&self, words: &[(Word, Span)]) -> Option<Diagnostic> {
-        let mut variants: Vec<(String, Span)> = Vec::with_capacity(words.len());
+        let mut variants: HashMap<String, Span> = HashMap::with_capacity(words.len());
         for (word, place) in words {
             let form = || {
                 let (mut variants, mut named) = (Set::new(), Vec::with_capacity(words.len()));
+                // Each name with the last number that a word got for it.
+                let mut numbers: HashMap<String, usize> = HashMap::new();
                 for (word, _) in words {
                     let name = variant(word).map_or_else(|| "name".to_owned(), |name| snake(&name));
                     // What starts with a digit is no name.
                     let name = if is_identifier(&name) { name } else { format!("_{name}") };
-                    let others = (2..).map(|number| format!("{name}_{number}"));
-                    let mut free = std::iter::once(name.clone()).chain(others);
-                    let free = free.find(|name| variants.insert(type_name(name)));
+                    let last = numbers.entry(name.clone()).or_default();
+                    let free = (*last + 1..).find_map(|number| {
+                        *last = number;
+                        let free = if number == 1 { name.clone() } else { format!("{name}_{number}") };
+                        variants.insert(type_name(&free)).then_some(free)
+                    });
                     named.extend(free.map(|name| format!("{name} = {}", Quoted(&word.text))));
                 }
                 format!("give the words names: `enum({{ {} }})`", named.join(", "))
@@ -181,29 +187,29 @@ impl<'a> TypeScope<'a> for SpecReader<'_, 'a> {
                     format!("The word {quoted} has no letter or digit that the name of a Rust variant could have.");
                 return Some(error.with_detail(detail).with_help(form()));
             };
-            if let Some((_, first)) = variants.iter().find(|(known, _)| *known == name) {
+            if let Some(first) = variants.get(&name) {
                 let detail = format!("The word {quoted} becomes the Rust variant `{name}`, which another word has.");
                 let error = error.with_detail(detail).with_label(*first, "this one has it");
                 return Some(error.with_help(form()));
             }
-            variants.push((name, *place));
+            variants.insert(name, *place);
         }
         None
     }
 
     fn wrong_alternatives(&self, names: &[(&str, Span)]) -> Option<Diagnostic> {
-        let mut variants: Vec<(String, Span)> = Vec::with_capacity(names.len());
+        let mut variants: HashMap<String, Span> = HashMap::with_capacity(names.len());
         for (name, place) in names {
             let variant = type_name(name);
             let error = Code::InvalidTypeExpression.error("invalid type expression").with_subject(*place);
-            if let Some((_, first)) = variants.iter().find(|(known, _)| *known == variant) {
+            if let Some(first) = variants.get(&variant) {
                 let detail =
                     format!("The alternative `{name}` becomes the Rust variant `{variant}`, which another one has.");
                 return Some(
                     error.with_detail(detail).with_label(*first, "this one has it").with_help("rename one of them"),
                 );
             }
-            variants.push((variant, *place));
+            variants.insert(variant, *place);
         }
         None
     }

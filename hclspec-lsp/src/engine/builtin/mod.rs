@@ -39,8 +39,9 @@ pub(crate) fn any() -> Option<&'static SpecFile> {
 }
 
 /// The bodies of declarations of input variables.
-pub(crate) fn input() -> Option<Body<'static>> {
-    INPUTS.as_ref().map(|it| it.model().body())
+pub(crate) fn input<'c>() -> Option<Body<'c>> {
+    let spec: Option<&'c SpecFile> = INPUTS.as_ref();
+    spec.map(|it| it.model().body())
 }
 
 /// Whether a place in a spec is in one of these texts.

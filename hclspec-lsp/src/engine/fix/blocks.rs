@@ -24,10 +24,10 @@ fn with_block<T>(
     is_it: &dyn Fn(&Block<'_>) -> bool,
     use_it: &mut dyn FnMut(Found<'_, '_, '_>) -> T,
 ) -> Option<T> {
-    fn inside<T>(
-        context: &Context<'_>,
+    fn inside<'c, T>(
+        context: &Context<'c>,
         body: &Body<'_>,
-        region: &Region<'_>,
+        region: &Region<'c>,
         is_it: &dyn Fn(&Block<'_>) -> bool,
         use_it: &mut dyn FnMut(Found<'_, '_, '_>) -> T,
     ) -> Option<T> {

@@ -19,7 +19,7 @@ pub fn fill(context: &Context<'_>, text: &str, offset: usize) -> Option<Fix> {
     tree::parsed(context, text, |file| in_body(context, text, &file.body, &context.root_of(&file.body), offset))
 }
 
-fn in_body(context: &Context<'_>, text: &str, body: &Body<'_>, region: &Region<'_>, offset: usize) -> Option<Fix> {
+fn in_body<'c>(context: &Context<'c>, text: &str, body: &Body<'_>, region: &Region<'c>, offset: usize) -> Option<Fix> {
     for item in body.items {
         let Item::Block(block) = item else { continue };
         let span = block.span();

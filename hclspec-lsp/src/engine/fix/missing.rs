@@ -13,11 +13,11 @@ pub(super) fn add(context: &Context<'_>, text: &str, place: &Range<usize>) -> Op
     tree::parsed(context, text, |file| in_body(context, text, &file.body, &context.root_of(&file.body), place))
 }
 
-fn in_body(
-    context: &Context<'_>,
+fn in_body<'c>(
+    context: &Context<'c>,
     text: &str,
     body: &Body<'_>,
-    region: &Region<'_>,
+    region: &Region<'c>,
     place: &Range<usize>,
 ) -> Option<Fix> {
     if body.missing_item_span.start as usize == place.start {

@@ -2,8 +2,8 @@
 
 use super::extent::Extent;
 use super::forms::{Form, Forms, Root, definitions_variable, required};
-use super::json::{as_text, elements, get, hcl, is_set, members, number, text};
-use super::types::{description, of_forms};
+use super::json::{as_text, cost, elements, get, hcl, is_set, members, number, text};
+use super::types::{Types, description};
 use crate::init::block::SpecBlock;
 use crate::json::Json;
 use crate::schema::is_common;
@@ -36,11 +36,12 @@ const UNSAID: [&str; 22] = [
     "allOf",
 ];
 
-/// Bodies that are nested deeper may hold anything.
-const DEEPEST: usize = 20;
+/// Bodies that are nested deeper may hold anything. Definitions that use others twice multiply, so the first of these is taken with which a
+/// spec is not too large.
+const DEEPEST: [usize; 5] = [20, 8, 5, 3, 2];
 
-/// So many spec blocks are made of a schema: definitions that use others twice multiply.
-const MOST: usize = 20_000;
+/// So many spec blocks are made of a schema, and so many more for each of its bytes.
+const MOST: (usize, usize) = (10_000, 1);
 
 /// The comment of a body in JSON.
 const COMMENT: &str = "//";
@@ -54,7 +55,10 @@ pub(super) struct Bodies<'r, 's> {
     /// The definitions around, and which of them are used inside of themselves, with the names of their parts.
     around: Vec<&'s str>,
     parts: BTreeMap<&'s str, String>,
-    count: usize,
+    /// How many more spec blocks there may be.
+    left: usize,
+    deepest: usize,
+    types: Types<'r, 's>,
 }
 
 /// An object, with the reference that leads to it.
@@ -78,21 +82,25 @@ enum Kind<'s> {
 }
 
 impl<'r, 's> Bodies<'r, 's> {
-    pub(super) fn new(root: &'r Root<'s>, extent: Extent) -> Self {
-        Self {
-            root,
-            extent,
-            definitions: Vec::new(),
-            has_patterns: false,
-            around: Vec::new(),
-            parts: BTreeMap::new(),
-            count: 0,
-        }
-    }
-
-    /// The body of a configuration.
-    pub(super) fn root(&mut self, forms: &[Form<'s>]) -> Vec<SpecBlock> {
-        self.body(&objects(forms), 0)
+    /// The body of a configuration that has one of some forms, with its definitions. `length` is that of the text of the schema.
+    pub(super) fn of(root: &'r Root<'s>, forms: &[Form<'s>], extent: Extent, length: usize) -> (Self, Vec<SpecBlock>) {
+        let made = |deepest| {
+            let mut bodies = Self {
+                root,
+                extent,
+                definitions: Vec::new(),
+                has_patterns: false,
+                around: Vec::new(),
+                parts: BTreeMap::new(),
+                left: MOST.0 + MOST.1 * length,
+                deepest,
+                types: Types::new(root, length),
+            };
+            let body = bodies.body(&objects(forms), 0);
+            (bodies, body)
+        };
+        let [first, others @ ..] = DEEPEST;
+        others.into_iter().fold(made(first), |last, deepest| if last.0.left > 0 { last } else { made(deepest) })
     }
 
     /// The body of an object that has one of some forms: everything that one of them has.
@@ -132,13 +140,13 @@ impl<'r, 's> Bodies<'r, 's> {
                 self.definitions.push(definition(kind, name, variable));
                 continue;
             }
-            if !is_identifier(name) || self.count > MOST {
-                let why = if self.count > MOST { "there is too much" } else { "the name is none of HCL" };
+            if !is_identifier(name) || self.left == 0 {
+                let why = if self.left == 0 { "there is too much" } else { "the name is none of HCL" };
                 blocks.push(SpecBlock::comment(format!("`{name}` is not said here: {why}.")));
                 is_open = true;
                 continue;
             }
-            self.count += 1;
+            self.left = self.left.saturating_sub(schemas.iter().map(|schema| cost(schema)).sum());
             let min = objects.iter().filter_map(|(object, _)| demanded(object, name)).min();
             blocks.extend(self.property(name, &schemas, is_required(name), min, depth));
         }
@@ -151,7 +159,7 @@ impl<'r, 's> Bodies<'r, 's> {
     }
 
     /// What an object may have besides.
-    fn others(&self, objects: &[Object<'s>], is_open: bool, taken: &BTreeSet<String>) -> Option<SpecBlock> {
+    fn others(&mut self, objects: &[Object<'s>], is_open: bool, taken: &BTreeSet<String>) -> Option<SpecBlock> {
         let additional: Vec<Option<&Json>> =
             objects.iter().map(|(object, _)| get(object, "additionalProperties")).collect();
         if !is_open && additional.iter().all(|it| *it == Some(&Json::Bool(false))) {
@@ -161,7 +169,7 @@ impl<'r, 's> Bodies<'r, 's> {
             && !is_open
         {
             let forms = self.root.forms(schema);
-            let typed = of_forms(self.root, &forms, 0);
+            let typed = self.types.of(&forms);
             let property =
                 (0..).map(|number| if number == 0 { "others".to_owned() } else { format!("others_{number}") });
             let property = property.into_iter().find(|name| !taken.contains(name)).unwrap_or_default();
@@ -247,7 +255,7 @@ impl<'r, 's> Bodies<'r, 's> {
     }
 
     fn argument(&mut self, name: &str, schema: &'s Json, forms: &Forms<'s>, is_required: bool) -> SpecBlock {
-        let typed = of_forms(self.root, forms, 0);
+        let typed = self.types.of(forms);
         let ty = if self.extent.types { typed.ty } else { "any".to_owned() };
         let ty = if is_set(schema, "writeOnly") { format!("secret({ty})") } else { ty };
         let default = get(schema, "default").filter(|default| self.extent.defaults && **default != Json::Null);
@@ -264,7 +272,7 @@ impl<'r, 's> Bodies<'r, 's> {
 
     /// A block with the body of an object. One that is inside of itself is a part of the spec.
     fn with_body(&mut self, spec: SpecBlock, objects: &[Object<'s>], depth: usize, is_needed: bool) -> SpecBlock {
-        if depth >= DEEPEST {
+        if depth >= self.deepest {
             return spec.children([SpecBlock::new("rest")]);
         }
         let reference = match objects {
@@ -299,7 +307,7 @@ impl<'r, 's> Bodies<'r, 's> {
 
     /// What a value with these forms is.
     fn kind(&self, forms: &Forms<'s>, depth: usize) -> Kind<'s> {
-        if depth >= DEEPEST || forms.all.is_empty() {
+        if depth >= self.deepest || forms.all.is_empty() {
             return Kind::Argument;
         }
         let found = objects(&forms.all);

@@ -2,6 +2,7 @@
 
 use super::json::{as_text, elements, get, members, text};
 use crate::json::Json;
+use std::collections::HashSet;
 
 /// One of the forms. What is said of it besides is in its schema.
 #[derive(Clone, Copy, Debug)]
@@ -32,9 +33,6 @@ pub(super) struct Root<'s> {
     pub(super) is_own: bool,
 }
 
-/// References are followed so many times.
-const MOST_REFERENCES: usize = 64;
-
 impl<'s> Root<'s> {
     pub(super) fn new(json: &'s Json) -> Self {
         let is_own = text(json, "$comment").is_some_and(|text| text.ends_with("by `hclspec schema`."));
@@ -53,18 +51,32 @@ impl<'s> Root<'s> {
         })
     }
 
+    /// The forms of a schema. Each schema that its references and alternatives lead to counts once, so one that refers to itself adds nothing.
     pub(super) fn forms(&self, schema: &'s Json) -> Forms<'s> {
         let mut forms = Forms::default();
-        self.add(schema, None, MOST_REFERENCES, &mut forms);
+        let mut seen: HashSet<*const Json> = HashSet::new();
+        let mut open = vec![(schema, None)];
+        while let Some((schema, reference)) = open.pop() {
+            if seen.insert(schema) {
+                self.add(schema, reference, &mut open, &mut forms);
+            }
+        }
         forms
     }
 
-    fn add(&self, schema: &'s Json, reference: Option<&'s str>, left: usize, out: &mut Forms<'s>) {
+    /// Adds a schema to `out`, or what it leads to to those that are `open`, the first one last.
+    fn add(
+        &self,
+        schema: &'s Json,
+        reference: Option<&'s str>,
+        open: &mut Vec<(&'s Json, Option<&'s str>)>,
+        out: &mut Forms<'s>,
+    ) {
         if let Some(to) = text(schema, "$ref") {
             let is_for_expressions = self.is_own && matches!(to, "#/$defs/template" | "#/$defs/number_text");
-            match self.target(to).filter(|_| left > 0) {
+            match self.target(to) {
                 _ if is_for_expressions => {}
-                Some(target) => self.add(target, Some(to), left - 1, out),
+                Some(target) => open.push((target, Some(to))),
                 None => out.all.push(Form::Any),
             }
             return;
@@ -101,7 +113,7 @@ impl<'s> Root<'s> {
                     }
                 }
             }
-            _ => self.add_untyped(schema, reference, left, out),
+            _ => self.add_untyped(schema, reference, open, out),
         }
     }
 
@@ -118,7 +130,13 @@ impl<'s> Root<'s> {
     }
 
     /// A schema without `type`, which its other keywords imply.
-    fn add_untyped(&self, schema: &'s Json, reference: Option<&'s str>, left: usize, out: &mut Forms<'s>) {
+    fn add_untyped(
+        &self,
+        schema: &'s Json,
+        reference: Option<&'s str>,
+        open: &mut Vec<(&'s Json, Option<&'s str>)>,
+        out: &mut Forms<'s>,
+    ) {
         let has = |names: &[&str]| names.iter().any(|name| get(schema, name).is_some());
         if *schema == Json::Bool(false) {
             return;
@@ -130,11 +148,7 @@ impl<'s> Root<'s> {
         for keyword in ["anyOf", "oneOf"] {
             let all = elements(get(schema, keyword));
             if !all.is_empty() {
-                // Nested deeper than any schema is.
-                match left.checked_sub(1) {
-                    Some(left) => all.iter().for_each(|schema| self.add(schema, reference, left, out)),
-                    None => out.all.push(Form::Any),
-                }
+                open.extend(all.iter().rev().map(|schema| (schema, reference)));
                 return;
             }
         }
@@ -150,46 +164,71 @@ impl<'s> Root<'s> {
     }
 }
 
-/// The same schema, in which `allOf` of whole schemas is one schema.
-pub(super) fn merged(root: &Json, schema: &Json, left: usize) -> Json {
-    match schema {
-        Json::Array(items) => Json::Array(items.iter().map(|item| merged(root, item, left)).collect()),
-        Json::Object(keywords) => {
-            let parts = elements(get(schema, "allOf"));
-            let is_whole = |part: &&Json| ["$ref", "type", "properties"].iter().any(|name| get(part, name).is_some());
-            let mut all: Vec<(String, Json)> = Vec::new();
-            let mut add = |name: &str, value: &Json| match (all.iter_mut().find(|(known, _)| known == name), value) {
-                (None, value) => all.push((name.to_owned(), value.clone())),
-                (Some((_, Json::Object(known))), Json::Object(more)) if name == "properties" => {
-                    let new: Vec<_> =
-                        more.iter().filter(|(name, _)| known.iter().all(|it| it.0 != *name)).cloned().collect();
-                    known.extend(new);
-                }
-                (Some((_, Json::Array(known))), Json::Array(more)) if name == "required" => {
-                    known.extend(more.iter().cloned())
-                }
-                // The first one counts, so that nothing is refused that a later one would accept.
-                (Some(_), _) => {}
-            };
-            for (name, value) in keywords.iter().filter(|(name, _)| name != "allOf") {
-                add(name, value);
-            }
-            let rest: Vec<Json> = parts.iter().filter(|part| !is_whole(part)).cloned().collect();
-            if !rest.is_empty() {
-                add("allOf", &Json::Array(rest));
-            }
-            if let Some(left) = left.checked_sub(1) {
-                for part in parts.iter().filter(is_whole) {
-                    let reference = text(part, "$ref")
-                        .and_then(|to| Root::new(root).target(to).map(|target| merged(root, target, left)));
-                    let part = reference.as_ref().unwrap_or(part);
-                    members(part).iter().filter(|(name, _)| name != "$ref").for_each(|(name, value)| add(name, value));
-                }
-            }
-            let deeper = |(name, value): &(String, Json)| (name.clone(), merged(root, value, left));
-            Json::Object(all.iter().map(deeper).collect())
+/// Makes one schema of each `allOf` of whole schemas.
+pub(super) struct Merger<'s> {
+    root: &'s Json,
+    /// How many more values may be made: schemas that refer to others several times multiply.
+    left: usize,
+}
+
+/// So many values are made of a schema, and so many more for each of its bytes.
+const MOST_MADE: (usize, usize) = (100_000, 1);
+
+/// An `allOf` in so many others is left out, as far as it consists of whole schemas.
+const MOST_NESTED: usize = 8;
+
+impl<'s> Merger<'s> {
+    /// A schema whose text has so many bytes.
+    pub(super) fn new(root: &'s Json, length: usize) -> Self {
+        Self { root, left: MOST_MADE.0 + MOST_MADE.1 * length }
+    }
+
+    /// The whole schema.
+    pub(super) fn merged(mut self) -> Json {
+        self.schema(self.root, MOST_NESTED)
+    }
+
+    fn schema(&mut self, schema: &Json, nested: usize) -> Json {
+        self.left = self.left.saturating_sub(1);
+        let keywords = match schema {
+            Json::Array(items) => return Json::Array(items.iter().map(|item| self.schema(item, nested)).collect()),
+            Json::Object(keywords) => keywords,
+            json => return json.clone(),
+        };
+        let parts = elements(get(schema, "allOf"));
+        if parts.is_empty() {
+            return Json::Object(keywords.iter().map(|(name, it)| (name.clone(), self.schema(it, nested))).collect());
         }
-        json => json.clone(),
+        let is_whole = |part: &&Json| ["$ref", "type", "properties"].iter().any(|name| get(part, name).is_some());
+        let mut all: Vec<(String, Json)> = Vec::new();
+        let mut add = |name: &str, value: &Json| match (all.iter_mut().find(|(known, _)| known == name), value) {
+            (None, value) => all.push((name.to_owned(), value.clone())),
+            (Some((_, Json::Object(known))), Json::Object(more)) if name == "properties" => {
+                let names: HashSet<String> = known.iter().map(|(name, _)| name.clone()).collect();
+                known.extend(more.iter().filter(|(name, _)| !names.contains(name)).cloned());
+            }
+            (Some((_, Json::Array(known))), Json::Array(more)) if name == "required" => {
+                known.extend(more.iter().cloned())
+            }
+            // The first one counts, so that nothing is refused that a later one would accept.
+            (Some(_), _) => {}
+        };
+        for (name, value) in keywords.iter().filter(|(name, _)| name != "allOf") {
+            add(name, value);
+        }
+        let rest: Vec<Json> = parts.iter().filter(|part| !is_whole(part)).cloned().collect();
+        if !rest.is_empty() {
+            add("allOf", &Json::Array(rest));
+        }
+        if let Some(nested) = nested.checked_sub(1) {
+            for part in parts.iter().filter(is_whole) {
+                let target = text(part, "$ref").and_then(|to| Root::new(self.root).target(to));
+                let target = target.filter(|_| self.left > 0).map(|target| self.schema(target, nested));
+                let part = target.as_ref().unwrap_or(part);
+                members(part).iter().filter(|(name, _)| name != "$ref").for_each(|(name, value)| add(name, value));
+            }
+        }
+        Json::Object(all.iter().map(|(name, value)| (name.clone(), self.schema(value, nested))).collect())
     }
 }
 

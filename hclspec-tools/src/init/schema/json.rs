@@ -72,6 +72,23 @@ pub(super) fn elements(json: Option<&Json>) -> &[Json] {
     }
 }
 
+/// What the keywords of a schema that are taken over as they are cost, besides the schema itself: a part for each line's worth of text.
+pub(super) fn cost(schema: &Json) -> usize {
+    const COPIED: [&str; 7] = ["description", "title", "default", "examples", "pattern", "enum", "const"];
+    let copied = members(schema).iter().filter(|(name, _)| COPIED.contains(&name.as_str()));
+    1 + copied.map(|(_, value)| size(value)).sum::<usize>() / 64
+}
+
+/// Roughly, the length of a value as text.
+pub(super) fn size(json: &Json) -> usize {
+    match json {
+        Json::Null | Json::Bool(_) => 4,
+        Json::Number(text) | Json::String(text) => text.len() + 4,
+        Json::Array(items) => items.iter().map(size).sum::<usize>() + 4,
+        Json::Object(members) => members.iter().map(|(name, value)| name.len() + size(value)).sum::<usize>() + 4,
+    }
+}
+
 /// The text of a keyword.
 pub(super) fn text<'j>(json: &'j Json, name: &str) -> Option<&'j str> {
     as_text(get(json, name)?)

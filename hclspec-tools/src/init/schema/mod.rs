@@ -16,7 +16,7 @@ mod types;
 use super::block::{self, SpecBlock};
 use body::Bodies;
 use extent::{EXTENTS, Extent};
-use forms::{Form, Root, merged};
+use forms::{Form, Merger, Root};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
 use hclspec_runtime::source::{Source, Span};
@@ -62,8 +62,7 @@ use std::sync::Arc;
 /// Returns the problems of the text, if it is not JSON or not the schema of an object.
 pub fn of_schema(name: &str, text: &str) -> Result<String> {
     let schema = json::read(name, text)?;
-    // Deep enough for `allOf` in definitions.
-    let schema = merged(&schema, &schema, 8);
+    let schema = Merger::new(&schema, text.len()).merged();
     let root = Root::new(&schema);
     let objects: Vec<Form<'_>> =
         root.forms(&schema).all.into_iter().filter(|form| matches!(form, Form::Object(..))).collect();
@@ -77,7 +76,7 @@ pub fn of_schema(name: &str, text: &str) -> Result<String> {
     }
     let mut last = Err(Diagnostics::new());
     for extent in EXTENTS {
-        let spec = written(&root, &objects, name, extent);
+        let spec = written(&root, &objects, name, extent, text.len());
         match SpecFile::parse(name, &spec) {
             Ok(_) => return Ok(spec),
             Err(problems) => last = Err(problems),
@@ -86,9 +85,8 @@ pub fn of_schema(name: &str, text: &str) -> Result<String> {
     last
 }
 
-fn written(root: &Root<'_>, objects: &[Form<'_>], name: &str, extent: Extent) -> String {
-    let mut bodies = Bodies::new(root, extent);
-    let body = bodies.root(objects);
+fn written(root: &Root<'_>, objects: &[Form<'_>], name: &str, extent: Extent, length: usize) -> String {
+    let (mut bodies, body) = Bodies::of(root, objects, extent, length);
     let mut blocks = Vec::new();
     if bodies.has_patterns {
         blocks.push(SpecBlock::new("functions").argument("libraries", "[\"general\"]"));

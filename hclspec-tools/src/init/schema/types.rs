@@ -1,11 +1,12 @@
 //! Types of the spec language for values that are no bodies, and checks of them.
 
 use super::forms::{Form, Forms, Root, required};
-use super::json::{as_text, elements, get, hcl, is_set, members, number, text};
+use super::json::{as_text, cost, elements, get, hcl, is_set, members, number, size, text};
 use crate::init::block::SpecBlock;
 use crate::json::Json;
 use crate::schema::is_common;
 use hclspec_runtime::text::{Quoted, is_identifier};
+use std::collections::HashSet;
 
 /// A type as it is written, and the conditions that its values satisfy.
 #[derive(Clone, Debug)]
@@ -17,133 +18,177 @@ pub(super) struct Typed {
 /// Types that are nested deeper are `any`.
 const DEEPEST: usize = 12;
 
+/// A type of more parts has parts that are `any`: definitions that use others twice multiply.
+const LARGEST: usize = 5_000;
+
+/// The same for all types together, and so many parts more for each byte of the schema.
+const MOST: (usize, usize) = (20_000, 1);
+
 const ANY: &str = "any";
 
-/// The type of some forms.
-pub(super) fn of_forms(root: &Root<'_>, forms: &Forms<'_>, depth: usize) -> Typed {
-    let plain = |ty: &str| Typed { ty: ty.to_owned(), checks: Vec::new() };
-    match forms.all.as_slice() {
-        _ if depth > DEEPEST => plain(ANY),
-        [] => plain(ANY),
-        [one] => of_form(root, *one, depth),
-        several => {
-            // Values of several keywords are those of one.
-            let values: Option<Vec<&[Json]>> =
-                several.iter().map(|form| if let Form::Values(values) = form { Some(*values) } else { None }).collect();
-            if let Some(values) = values {
-                return of_values(&values.concat());
-            }
-            let is_string = |form: &&Form<'_>| matches!(form, Form::String(_));
-            let is_scalar = |form: &&Form<'_>| matches!(form, Form::Number(_) | Form::Bool);
-            let string = several.iter().find(is_string);
-            // A string from which no other scalar is told apart.
-            if let Some(string) = string
-                && several.len() == 3
-                && several.iter().filter(is_scalar).count() == 2
-            {
-                return of_form(root, *string, depth);
-            }
-            union(root, several, depth).map_or_else(|| plain(ANY), |ty| plain(&ty))
-        }
-    }
+/// The types of the values of a schema.
+pub(super) struct Types<'r, 's> {
+    root: &'r Root<'s>,
+    /// How many more parts all types may have, and how many more the one that is made.
+    left: [usize; 2],
 }
 
-fn union(root: &Root<'_>, several: &[Form<'_>], depth: usize) -> Option<String> {
-    let mut all: Vec<(String, String)> = Vec::new();
-    for form in several {
-        let ty = of_form(root, *form, depth + 1).ty;
-        if has_any(&ty) || ty == "object" {
-            return None;
-        }
-        if all.iter().any(|(_, other)| *other == ty) {
-            continue;
-        }
-        let name = match form {
-            Form::Bool => "flag",
-            Form::Number(_) => "number",
-            Form::Values(_) => "word",
-            Form::String(_) => "text",
-            Form::Array(_) => "list",
-            Form::Any | Form::Object(..) => "object",
-        };
-        let taken = all.iter().filter(|(other, _)| other.starts_with(name)).count();
-        let name = if taken == 0 { name.to_owned() } else { format!("{name}_{}", taken + 1) };
-        all.push((name, ty));
+impl<'r, 's> Types<'r, 's> {
+    /// Of a schema whose text is so long.
+    pub(super) fn new(root: &'r Root<'s>, length: usize) -> Self {
+        Self { root, left: [MOST.0 + MOST.1 * length, 0] }
     }
-    // Texts that are words come before other texts.
-    all.sort_by_key(|(name, _)| !name.starts_with("word"));
-    match all.as_slice() {
-        [(_, only)] => Some(only.clone()),
-        all => {
-            let all: String = all.iter().map(|(name, ty)| format!("{name} = {ty}\n")).collect();
-            Some(format!("union({{\n{all}}})"))
+
+    /// The type of some forms.
+    pub(super) fn of(&mut self, forms: &Forms<'_>) -> Typed {
+        self.left[1] = LARGEST;
+        self.of_forms(forms, 0)
+    }
+
+    fn of_forms(&mut self, forms: &Forms<'_>, depth: usize) -> Typed {
+        let plain = |ty: &str| Typed { ty: ty.to_owned(), checks: Vec::new() };
+        self.spend(1);
+        match forms.all.as_slice() {
+            _ if self.left.contains(&0) => plain(ANY),
+            _ if depth > DEEPEST => plain(ANY),
+            [] => plain(ANY),
+            [one] => self.of_form(*one, depth),
+            several => {
+                // Values of several keywords are those of one.
+                let values: Option<Vec<&[Json]>> = several
+                    .iter()
+                    .map(|form| if let Form::Values(values) = form { Some(*values) } else { None })
+                    .collect();
+                if let Some(values) = values {
+                    return self.of_values(&values.concat());
+                }
+                let is_string = |form: &&Form<'_>| matches!(form, Form::String(_));
+                let is_scalar = |form: &&Form<'_>| matches!(form, Form::Number(_) | Form::Bool);
+                let string = several.iter().find(is_string);
+                // A string from which no other scalar is told apart.
+                if let Some(string) = string
+                    && several.len() == 3
+                    && several.iter().filter(is_scalar).count() == 2
+                {
+                    return self.of_form(*string, depth);
+                }
+                self.union(several, depth).map_or_else(|| plain(ANY), |ty| plain(&ty))
+            }
         }
+    }
+
+    fn spend(&mut self, parts: usize) {
+        self.left = self.left.map(|left| left.saturating_sub(parts));
+    }
+
+    fn union(&mut self, several: &[Form<'_>], depth: usize) -> Option<String> {
+        let mut all: Vec<(String, String)> = Vec::new();
+        for form in several {
+            let ty = self.of_form(*form, depth + 1).ty;
+            if has_any(&ty) || ty == "object" {
+                return None;
+            }
+            if all.iter().any(|(_, other)| *other == ty) {
+                continue;
+            }
+            let name = match form {
+                Form::Bool => "flag",
+                Form::Number(_) => "number",
+                Form::Values(_) => "word",
+                Form::String(_) => "text",
+                Form::Array(_) => "list",
+                Form::Any | Form::Object(..) => "object",
+            };
+            let taken = all.iter().filter(|(other, _)| other.starts_with(name)).count();
+            let name = if taken == 0 { name.to_owned() } else { format!("{name}_{}", taken + 1) };
+            all.push((name, ty));
+        }
+        // Texts that are words come before other texts.
+        all.sort_by_key(|(name, _)| !name.starts_with("word"));
+        match all.as_slice() {
+            [(_, only)] => Some(only.clone()),
+            all => {
+                let all: String = all.iter().map(|(name, ty)| format!("{name} = {ty}\n")).collect();
+                Some(format!("union({{\n{all}}})"))
+            }
+        }
+    }
+
+    fn of_form(&mut self, form: Form<'_>, depth: usize) -> Typed {
+        let typed = |ty: &str, checks: Vec<SpecBlock>| Typed { ty: ty.to_owned(), checks };
+        self.spend(1);
+        match form {
+            Form::Any => typed(ANY, Vec::new()),
+            Form::Bool => typed("bool", Vec::new()),
+            Form::Number(schema) => typed("number", of_number(schema)),
+            Form::String(schema) => match notation(self.root, schema) {
+                Some(ty) => typed(ty, Vec::new()),
+                None => typed("string", of_string(schema)),
+            },
+            Form::Values(values) => self.of_values(values),
+            Form::Array(schema) => {
+                let items = get(schema, "items").map(|items| self.root.forms(items));
+                let element = items.map_or_else(|| ANY.to_owned(), |forms| self.of_forms(&forms, depth + 1).ty);
+                let kind = if is_set(schema, "uniqueItems") { "set" } else { "list" };
+                let length = bounds("length(nested)", number(schema, "minItems"), number(schema, "maxItems"));
+                match has_any(&element) {
+                    true => typed(ANY, Vec::new()),
+                    false => typed(&format!("{kind}({element})"), length),
+                }
+            }
+            Form::Object(schema, _) => typed(&self.of_object(schema, depth), Vec::new()),
+        }
+    }
+
+    fn of_values(&mut self, values: &[Json]) -> Typed {
+        // Words are few parts of a type, but there may be many types that have them.
+        self.left[0] = self.left[0].saturating_sub(values.iter().map(size).sum::<usize>() / 64);
+        of_values(values)
+    }
+
+    fn of_object(&mut self, schema: &Json, depth: usize) -> String {
+        let properties = get(schema, "properties").map(members).unwrap_or_default();
+        let additional = get(schema, "additionalProperties");
+        let others = match additional {
+            Some(schema @ Json::Object(_)) => {
+                let forms = self.root.forms(schema);
+                Some(self.of_forms(&forms, depth + 1).ty)
+            }
+            _ => None,
+        };
+        if properties.is_empty() {
+            return match others {
+                Some(ty) if !has_any(&ty) => format!("map({ty})"),
+                _ => "object".to_owned(),
+            };
+        }
+        if !properties.iter().all(|(name, _)| is_identifier(name)) {
+            return "object".to_owned();
+        }
+        let required = required(schema);
+        let attributes: String = properties
+            .iter()
+            .map(|(name, schema)| {
+                let forms = self.root.forms(schema);
+                let ty = self.of_forms(&forms, depth + 1).ty;
+                self.spend(cost(schema));
+                let doc: String = description(schema).iter().map(|line| format!("# {line}\n")).collect();
+                // A schema that `hclspec schema` made allows null everywhere, as the program decides about it.
+                let is_required = required.contains(&name.as_str()) && (self.root.is_own || !forms.is_nullable);
+                match is_required {
+                    true => format!("{doc}{name} = {ty}\n"),
+                    false => format!("{doc}{name} = optional({ty})\n"),
+                }
+            })
+            .collect();
+        let ignore = if additional == Some(&Json::Bool(false)) { "" } else { ", ignore" };
+        format!("object({{\n{attributes}}}{ignore})")
     }
 }
 
 /// Whether a part of a type is `any`. As an element of a list, its values would be converted to a common type.
 fn has_any(ty: &str) -> bool {
     ty.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == ANY)
-}
-
-fn of_form(root: &Root<'_>, form: Form<'_>, depth: usize) -> Typed {
-    let typed = |ty: &str, checks: Vec<SpecBlock>| Typed { ty: ty.to_owned(), checks };
-    match form {
-        Form::Any => typed(ANY, Vec::new()),
-        Form::Bool => typed("bool", Vec::new()),
-        Form::Number(schema) => typed("number", of_number(schema)),
-        Form::String(schema) => match notation(root, schema) {
-            Some(ty) => typed(ty, Vec::new()),
-            None => typed("string", of_string(schema)),
-        },
-        Form::Values(values) => of_values(values),
-        Form::Array(schema) => {
-            let items = get(schema, "items").map(|items| root.forms(items));
-            let element = items.map_or_else(|| ANY.to_owned(), |forms| of_forms(root, &forms, depth + 1).ty);
-            let kind = if is_set(schema, "uniqueItems") { "set" } else { "list" };
-            let length = bounds("length(nested)", number(schema, "minItems"), number(schema, "maxItems"));
-            match has_any(&element) {
-                true => typed(ANY, Vec::new()),
-                false => typed(&format!("{kind}({element})"), length),
-            }
-        }
-        Form::Object(schema, _) => typed(&of_object(root, schema, depth), Vec::new()),
-    }
-}
-
-fn of_object(root: &Root<'_>, schema: &Json, depth: usize) -> String {
-    let properties = get(schema, "properties").map(members).unwrap_or_default();
-    let additional = get(schema, "additionalProperties");
-    let others = match additional {
-        Some(schema @ Json::Object(_)) => Some(of_forms(root, &root.forms(schema), depth + 1).ty),
-        _ => None,
-    };
-    if properties.is_empty() {
-        return match others {
-            Some(ty) if !has_any(&ty) => format!("map({ty})"),
-            _ => "object".to_owned(),
-        };
-    }
-    if !properties.iter().all(|(name, _)| is_identifier(name)) {
-        return "object".to_owned();
-    }
-    let required = required(schema);
-    let attributes: String = properties
-        .iter()
-        .map(|(name, schema)| {
-            let forms = root.forms(schema);
-            let ty = of_forms(root, &forms, depth + 1).ty;
-            let doc: String = description(schema).iter().map(|line| format!("# {line}\n")).collect();
-            // A schema that `hclspec schema` made allows null everywhere, as the program decides about it.
-            let is_required = required.contains(&name.as_str()) && (root.is_own || !forms.is_nullable);
-            match is_required {
-                true => format!("{doc}{name} = {ty}\n"),
-                false => format!("{doc}{name} = optional({ty})\n"),
-            }
-        })
-        .collect();
-    let ignore = if additional == Some(&Json::Bool(false)) { "" } else { ", ignore" };
-    format!("object({{\n{attributes}}}{ignore})")
 }
 
 /// The lines of the description, or else of the title.
@@ -164,12 +209,8 @@ fn of_values(values: &[Json]) -> Typed {
     let are = |is: fn(&&Json) -> bool| !values.is_empty() && values.iter().all(is);
     match texts {
         Some(texts) if !texts.is_empty() => {
-            let mut words: Vec<&str> = Vec::new();
-            texts.into_iter().for_each(|text| {
-                if !words.contains(&text) {
-                    words.push(text)
-                }
-            });
+            let mut known = HashSet::new();
+            let words: Vec<&str> = texts.into_iter().filter(|text| known.insert(*text)).collect();
             Typed { ty: format!("enum({})", crate::init::block::list(&words)), checks: Vec::new() }
         }
         _ if are(|value| matches!(value, Json::Number(_))) => {

@@ -1,0 +1,109 @@
+//! Files on disk, which may be anything: devices without an end, pipes that nobody writes to, files that are no specs.
+
+use super::LIMITS;
+use crate::grammar::BlockKind;
+use bumpalo::Bump;
+use hclspec_core::diagnostic::Diagnostics;
+use hclspec_core::syntax::ast::Item;
+use hclspec_core::syntax::parse;
+use std::error::Error;
+use std::fmt;
+use std::fs::{self, File};
+use std::io::{self, ErrorKind, Read};
+use std::path::Path;
+
+/// The limit on the size of a file, in bytes: 16 MiB.
+pub const LARGEST: usize = 16 << 20;
+
+/// Why a file is not read though it could be.
+#[derive(Debug)]
+pub(super) enum Refused {
+    Special,
+    TooLarge(usize),
+    NoSpec,
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Special => f.write_str("It is a device or a pipe, not a file."),
+            Self::TooLarge(most) => write!(f, "It has more than {most} bytes."),
+            Self::NoSpec => f.write_str("It is not a spec file: nothing in it is a spec block."),
+        }
+    }
+}
+
+impl Error for Refused {}
+
+impl From<Refused> for io::Error {
+    fn from(refused: Refused) -> Self {
+        Self::other(refused)
+    }
+}
+
+/// Reads everything, but at most so many bytes.
+///
+/// # Errors
+///
+/// If reading fails, or there are more bytes.
+pub fn read_all(from: impl Read, most: usize) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    from.take((most as u64).saturating_add(1)).read_to_end(&mut bytes)?;
+    if bytes.len() > most { Err(Refused::TooLarge(most).into()) } else { Ok(bytes) }
+}
+
+/// Reads a file that another file names, or that is found in a folder: at most [`LARGEST`] bytes, and no device or pipe.
+///
+/// # Errors
+///
+/// If it is no such file, or can't be read.
+pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    // Opening a pipe would wait for its writer.
+    let found = fs::metadata(path)?;
+    if found.is_dir() {
+        return Err(ErrorKind::IsADirectory.into());
+    }
+    if !found.is_file() {
+        return Err(Refused::Special.into());
+    }
+    read_all(File::open(path)?, LARGEST)
+}
+
+/// Reads a file that a spec includes. Problems show lines of it, so it must be a spec: its real name ends in `.hclspec`, or it has a spec block at
+/// the top level, or nothing at all.
+///
+/// # Errors
+///
+/// If it is no such file, or can't be read.
+pub fn read_spec(path: &Path) -> io::Result<String> {
+    let text = String::from_utf8(read(path)?).map_err(|_| io::Error::from(ErrorKind::InvalidData))?;
+    let has_name = || fs::canonicalize(path).is_ok_and(|real| real.extension().is_some_and(|it| it == "hclspec"));
+    if is_spec(&text) || has_name() { Ok(text) } else { Err(Refused::NoSpec.into()) }
+}
+
+fn is_spec(text: &str) -> bool {
+    let (arena, mut diags) = (Bump::new(), Diagnostics::new());
+    let items = parse(&mut diags, &arena, text, LIMITS).body.items;
+    let is_known = |item: &Item<'_>| match item {
+        Item::Block(block) => BlockKind::named(block.block_type.name).is_some(),
+        Item::Attribute(_) => false,
+    };
+    items.iter().any(is_known) || items.is_empty() && !diags.has_errors()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_spec_has_a_spec_block_or_nothing() {
+        for text in ["", "# nothing\n", "define \"x\" { .. }\n%", "object {"] {
+            assert!(is_spec(text), "{text}");
+        }
+        for text in
+            ["root:x:0:0:root:/root:/bin/bash\n", "password = \"x\"", "server { }", "-----BEGIN KEY-----\nabc\n"]
+        {
+            assert!(!is_spec(text), "{text}");
+        }
+    }
+}
