@@ -154,15 +154,13 @@ fn expr<'a>(diags: &mut Diagnostics, parser: &Parser<'a, '_>, span: Span, ty: Op
 }
 
 /// The literal, with each word in it as a string where only that is expected.
-fn words<'a, 't>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&'t Type>) -> Expr<'a> {
-    let of_union =
-        |all: &'t [Alternative], is: fn(&Type) -> bool| all.iter().map(|it| it.ty.unnamed()).find(|ty| is(ty));
+fn words<'a>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&Type>) -> Expr<'a> {
     let ty = match (ty.map(Type::unnamed), expr.kind) {
         (Some(Type::Union(all)), ExprKind::Tuple(_)) => {
-            of_union(all, |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)))
+            alternative(all, |ty| matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)))
         }
         (Some(Type::Union(all)), ExprKind::Object(_)) => {
-            of_union(all, |ty| matches!(ty, Type::Map(_) | Type::Object(_)))
+            alternative(all, |ty| matches!(ty, Type::Map(_) | Type::Object(_)))
         }
         (ty, _) => ty,
     };
@@ -210,6 +208,11 @@ fn words<'a, 't>(parser: &Parser<'a, '_>, expr: Expr<'a>, ty: Option<&'t Type>) 
         (kind, _) => kind,
     };
     Expr { kind, ..expr }
+}
+
+/// The first alternative of a union of which this is true.
+fn alternative(all: &[Alternative], is: fn(&Type) -> bool) -> Option<&Type> {
+    all.iter().map(|it| it.ty.unnamed()).find(|ty| is(ty))
 }
 
 /// Whether the text is the value.
