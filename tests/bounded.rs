@@ -70,6 +70,7 @@ fn limits() -> Limits {
 fn decode(config: &str) -> Vec<String> {
     let decoder = Decoder::new()
         .evaluation_functions()
+        .functions(hclspec_functions::general())
         .limits(limits())
         .syntax(if config.starts_with('{') { Syntax::Json } else { Syntax::Native })
         .function("parts", Function::lazy(|args: &[LazyArg]| Ok::<_, String>(parts(&args[0].expression()))))

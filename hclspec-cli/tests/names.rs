@@ -59,9 +59,9 @@ fn no_command_depends_on_the_length_of_names() {
     let folder = folder(&[]);
     let spec = format!(
         "object {{\n  # A long name.\n  attr \"{long}\" {{ type = number }}\n  attr \"b\" {{ type = number }}\n  \
-         block_list \"x\" {{\n    block_type = \"{long}x\"\n    attr \"{long}\" {{ type = list(number) }}\n  }}\n}}\n"
+         block_list \"x\" {{\n    block_type = \"x\"\n    attr \"{long}\" {{ type = list(number) }}\n  }}\n}}\n"
     );
-    let config = format!("{long} = 1\nb = 2\n{long}x {{\n  {long} = [1]\n}}\n");
+    let config = format!("{long} = 1\nb = 2\nx {{\n  {long} = [1]\n}}\n");
     fs::write(folder.path().join("long.hclspec"), spec).unwrap();
     fs::write(folder.path().join("long.hcl"), config).unwrap();
     let commands = [

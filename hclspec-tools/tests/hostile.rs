@@ -142,7 +142,10 @@ const SPECS: &[Shape] = &[
         let conditions: Vec<String> =
             (0..n.min(200)).map(|at| format!("nested.a{at} == nested.a{} + {at}", at + 1)).collect();
         let check = format!("validate {{\n condition = {}\n message = \"no\"\n}}\n", conditions.join(" && "));
-        format!("object {{\n{}{check}}}\n", all(n.max(202), |at| format!("attr \"a{at}\" {{ type = number }}\n")))
+        format!(
+            "object {{\n{}{check}}}\n",
+            all(n.max(202), |at| format!("attr \"a{at}\" {{\n type = number\n required = true\n}}\n"))
+        )
     }),
 ];
 
