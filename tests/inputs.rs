@@ -376,10 +376,26 @@ fn values_and_defaults_end_in_the_limits() {
 }
 
 #[test]
-fn a_text_that_no_declaration_is_read_for_hides_no_other_text() {
+fn a_text_that_no_declaration_is_read_for_is_shown_if_nothing_is_secret() {
     let config = "variable \"password\" {\n  default = 1\n}\nx = [1][2]";
-    let problems = decoder().input_text("pasword", "hunter2").from_str::<App>(config).unwrap_err().to_string();
+    let decoder = decoder().input_text("pasword", "hunter2");
+    let problems = decoder.from_str::<App>(config).unwrap_err().to_string();
+    assert!(problems.contains("x = [1][2]") && problems.contains("hunter2"), "{problems}");
+    let config = format!("{config}\nvariable \"pw\" {{\n  sensitive = true\n  default = 1\n}}");
+    let problems = decoder.from_str::<App>(&config).unwrap_err().to_string();
     assert!(problems.contains("x = [1][2]") && !problems.contains("hunter"), "{problems}");
+}
+
+#[test]
+fn what_is_wrong_beside_a_sensitive_variable_is_shown() {
+    let variable = "variable \"pw\" {\n  sensitive = true\n  default   = \"hunter2\"\n}\n";
+    for config in [format!("{variable}[gateway]\nx = 1\n"), format!("[gateway]\nx = 1\n{variable}")] {
+        let problems = decoder().from_str::<App>(&config).unwrap_err().to_string();
+        assert!(problems.contains("[gateway]") && !problems.contains("hunter2"), "{problems}");
+    }
+    let config = format!("{variable}nope = \"fine\"\n");
+    let problems = decoder().from_str::<App>(&config).unwrap_err().to_string();
+    assert!(problems.contains("nope = \"fine\""), "{problems}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Files with secrets, each with one edit: problems are reported without showing the secrets.
 
 use super::forms::forms;
-use hclspec::{Decoder, Diagnostic, Diagnostics, Function, Syntax, Value};
+use hclspec::{Decoder, Diagnostics, Function, Syntax, Value};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
@@ -169,26 +169,8 @@ pub fn check(text: &str, syntax: Syntax) {
         problems.extend(more);
     }
     let shown: String = problems.iter().map(forms).collect();
-    let comments = text.lines().filter_map(other_comment);
-    let others: String = problems.iter().filter_map(|problem| other_item(problem, text)).chain(comments).collect();
+    let others: String = text.lines().filter_map(other_comment).collect();
     assert_eq!(leak(&shown, &others), None, "of\n{text}\n=====\n{problems}");
-}
-
-/// The lines of an item that nothing declares, and that no secret is similar to: an edit can make a secret into one, whose value is not that of a secret.
-fn other_item<'t>(problem: &Diagnostic, text: &'t str) -> Option<&'t str> {
-    let is_unknown = matches!(problem.code(), Some("HS101" | "HS102" | "HS112"));
-    let is_meant = |help: &String| help.starts_with("did you mean") && NAMES.iter().any(|name| help.contains(name));
-    if !is_unknown || problem.help().iter().any(is_meant) {
-        return None;
-    }
-    let start = text[..problem.range()?.start().byte].rfind('\n').map_or(0, |end| end + 1);
-    let indent = |line: &str| line.len() - line.trim_start().len();
-    let item = &text[start..];
-    let mut lines = item.split_inclusive('\n');
-    let outer = indent(lines.next()?);
-    let is_next = |line: &&str| indent(line) <= outer && !line.trim().is_empty() && !line.starts_with(['}', ']']);
-    let next = lines.find(is_next);
-    item.get(..next.map_or(item.len(), |next| next.as_ptr().addr() - item.as_ptr().addr()))
 }
 
 /// The comment in a line that has no string before it, if it does not mention a secret.

@@ -1,5 +1,6 @@
 //! The text of a message, and where its parts come from.
 
+use crate::source::Span;
 use crate::step::PathStep;
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
@@ -47,7 +48,7 @@ struct Text {
 pub(super) type Marks = Vec<Mark>;
 
 /// A part of a text that is not fixed words.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Mark {
     role: Role,
     start: usize,
@@ -55,10 +56,14 @@ pub(super) struct Mark {
 }
 
 /// The role of a part of a text.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Role {
     /// A value.
     Value,
+    /// The value that is computed at a place of the configuration.
+    ValueAt(Span),
+    /// Text that derives from a secret, and what may be shown in place of it.
+    Secret(Box<str>),
     /// Text of unknown origin.
     Unknown,
     /// A separate clause with what was found; the sentence is complete without it.
@@ -78,7 +83,7 @@ const BECAUSE: &str = ": ";
 const FOUND: &str = ", found ";
 
 /// Replaces a value or a name that is not shown.
-pub(super) const MASK: &str = "***";
+pub const MASK: &str = "***";
 
 /// What is not shown of the messages of a problem.
 pub(super) struct Masking<'m> {
@@ -88,6 +93,8 @@ pub(super) struct Masking<'m> {
     pub(super) is_in_secret: bool,
     /// Whether a name is declared.
     pub(super) is_known: &'m dyn Fn(&str) -> bool,
+    /// Whether the value that is computed at a place derives from a secret.
+    pub(super) derives: &'m dyn Fn(Span) -> bool,
 }
 
 impl Message {
@@ -156,6 +163,21 @@ impl Message {
         self.marked(Role::Value, format_args!("{value}"))
     }
 
+    /// Appends a value that is computed at a place of the configuration.
+    #[must_use]
+    pub fn value_at(self, value: &str, place: Span) -> Self {
+        self.marked(Role::ValueAt(place), format_args!("{value}"))
+    }
+
+    /// Appends a text, of which only another one may be shown; or stars, if there is none.
+    #[must_use]
+    pub(crate) fn value_or(self, text: &str, shown: Option<String>) -> Self {
+        match shown {
+            Some(shown) if shown == text => self.spec(&text),
+            shown => self.marked(Role::Secret(shown.unwrap_or_else(|| MASK.to_owned()).into()), format_args!("{text}")),
+        }
+    }
+
     /// Appends a step of a path. A key is a value of the configuration, a name is not.
     pub(crate) fn step<S: AsRef<str>>(self, step: &PathStep<S>) -> Self {
         match step {
@@ -187,8 +209,8 @@ impl Message {
     pub fn then(mut self, more: Self) -> Self {
         let offset = self.0.text.len();
         self.0.text.push_str(&more.0.text);
-        for it in more.0.marks.iter().filter(|mark| mark.role != Role::Reason) {
-            self.0.marks.push(Mark { start: it.start + offset, end: it.end + offset, ..*it });
+        for it in more.0.marks.into_iter().filter(|mark| mark.role != Role::Reason) {
+            self.0.marks.push(Mark { start: it.start + offset, end: it.end + offset, ..it });
         }
         self
     }
@@ -275,9 +297,9 @@ pub(super) struct ShownPart<'m> {
 pub(super) fn parts<'m>(text: &'m str, marks: &'m [Mark]) -> impl Iterator<Item = ShownPart<'m>> {
     marks.iter().filter_map(|mark| {
         let written = text.get(mark.start..mark.end).unwrap_or_default();
-        let (kind, text) = match mark.role {
+        let (kind, text) = match &mark.role {
             Role::Reason => return None,
-            Role::Value => ("value", written),
+            Role::Value | Role::ValueAt(_) | Role::Secret(_) => ("value", written),
             Role::Found => ("value", written.trim_start_matches(FOUND)),
             Role::Unknown => ("text", written),
             Role::Name(_) | Role::Suggestion => ("name", written.trim_matches('`')),
@@ -293,20 +315,28 @@ pub(super) fn masked(text: &str, marks: &[Mark], masking: &Masking<'_>) -> Optio
     for mark in marks {
         let part = text.get(mark.start..mark.end).unwrap_or_default();
         let is_known = || (masking.is_known)(part.trim_matches('`'));
-        let part = match mark.role {
+        let part = match &mark.role {
+            Role::ValueAt(place) if (masking.derives)(*place) => MASK,
+            Role::Secret(instead) => instead,
             Role::Value if masking.is_derived => MASK,
             Role::Found if masking.is_derived => "",
             Role::Unknown if masking.is_derived => return None,
             Role::Suggestion if masking.is_derived && !is_known() => return None,
             Role::Name(instead) if masking.is_in_secret && !is_known() => instead,
-            Role::Value | Role::Found | Role::Unknown | Role::Suggestion | Role::Name(_) | Role::Reason => part,
+            Role::Value
+            | Role::ValueAt(_)
+            | Role::Found
+            | Role::Unknown
+            | Role::Suggestion
+            | Role::Name(_)
+            | Role::Reason => part,
         };
         shown.push_str(text.get(end..mark.start).unwrap_or_default());
         let start = shown.len();
         shown.push_str(part);
         end = mark.end;
         if !part.is_empty() || mark.role == Role::Reason {
-            kept.push(Mark { role: mark.role, start, end: shown.len() });
+            kept.push(Mark { role: mark.role.clone(), start, end: shown.len() });
         }
     }
     shown.push_str(text.get(end..).unwrap_or_default());
@@ -356,7 +386,7 @@ mod tests {
 
     fn masked(message: Message) -> Option<String> {
         let is_known = |name: &str| name == "port";
-        let masking = Masking { is_derived: true, is_in_secret: true, is_known: &is_known };
+        let masking = Masking { is_derived: true, is_in_secret: true, is_known: &is_known, derives: &|_| true };
         message.masked(&masking).map(|masked| masked.text().to_owned())
     }
 
@@ -372,7 +402,7 @@ mod tests {
     fn a_reason_is_told_from_what_it_is_the_reason_for() {
         let message = Message::because("The key `x`", Message::from("expected 1").found("2"));
         assert_eq!(message.reason(), Some(("The key `x`", "expected 1, found 2")));
-        let masking = Masking { is_derived: true, is_in_secret: true, is_known: &|_| false };
+        let masking = Masking { is_derived: true, is_in_secret: true, is_known: &|_| false, derives: &|_| true };
         let hidden = Message::because(message!("The key {}", Value("long")), Message::from("expected 1").found("2"));
         assert_eq!(hidden.masked(&masking).unwrap_or_default().reason(), Some(("The key ***", "expected 1")));
         assert_eq!(Message::from("a: ").then(message.clone()).reason(), None);
@@ -393,7 +423,7 @@ mod tests {
         let message = |name| Message::from("`").name(name).words("` is not a block");
         assert_eq!(masked(message("port")).as_deref(), Some("`port` is not a block"));
         assert_eq!(masked(message("sesam")).as_deref(), Some("`***` is not a block"));
-        let masking = Masking { is_derived: true, is_in_secret: false, is_known: &|_| false };
+        let masking = Masking { is_derived: true, is_in_secret: false, is_known: &|_| false, derives: &|_| true };
         assert_eq!(message("sesam").masked(&masking), Some(message("sesam")));
     }
 

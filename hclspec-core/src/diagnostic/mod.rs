@@ -30,7 +30,7 @@ pub use diagnostic::Diagnostic;
 pub use diagnostics::MOST;
 pub use diagnostics::{Amount, Diagnostics};
 pub use kind::{FailedCheck, ProblemKind};
-pub use message::{Message, MessagePart};
+pub use message::{MASK, Message, MessagePart};
 #[cfg(feature = "miette")]
 pub use miette::{MietteDiagnostic, MietteDiagnostics};
 pub use place::Label;

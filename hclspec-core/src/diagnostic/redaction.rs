@@ -65,7 +65,9 @@ impl Diagnostic {
             }
         }
         let is_known = |name: &str| secrets.declares(name);
-        let masking = Masking { is_derived: is_derived || !has_place, is_in_secret, is_known: &is_known };
+        let derives = |span: Span| secrets.derives(span);
+        let masking =
+            Masking { is_derived: is_derived || !has_place, is_in_secret, is_known: &is_known, derives: &derives };
         let Parts { summary, detail, labels, values, help, .. } = &mut *self.0;
         let hide = |message: &mut Message, or: &'static str| {
             *message = std::mem::take(message).masked(&masking).unwrap_or_else(|| or.into());

@@ -3,14 +3,14 @@
 use super::attempt::attempt;
 use super::callee::Callee;
 use super::check::check;
-use super::context::{Binding, EvalContext};
+use super::context::{Binding, EvalContext, FrameOf};
 use super::describe::with_values;
-use super::eval;
 use super::lazy;
 use super::metered::metered;
 use super::site::Site;
 use super::unknown::{Outcome, Unknown};
 use super::written::{last_item, written_part};
+use super::{eval, outcome};
 use crate::diagnostic::{
     Code, Diagnostic, Diagnostics, FailedCheck, Message, ProblemKind, Reporter as _, message, there_are,
 };
@@ -44,6 +44,12 @@ pub(super) fn call(cx: &EvalContext<'_>, diags: &mut Diagnostics, call: &Call<'_
 
 fn result(site: &Site<'_>, diags: &mut Diagnostics, callee: Callee<'_>) -> Option<Val> {
     let Site { cx, span, .. } = *site;
+    if let (true, Callee::Builtin(function, _), [arg]) = (cx.is_public, callee, site.call.args)
+        && let Err(unknown) = outcome(cx, &mut Diagnostics::new(), arg)
+        && let Some(value) = unknown.in_call(function.name)
+    {
+        return Some(value);
+    }
     match callee {
         Callee::Builtin(function, state) => match function.run {
             Run::Values(cost, run) => {
@@ -145,8 +151,8 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
     }
     let mut inner = Diagnostics::new();
     inner.set_source(SourceId::Spec);
-    let cx = site.cx.of_function(site.span);
-    let result = cx.with_bindings(&bindings, |cx| eval(cx, &mut inner, &function.result));
+    let (cx, of) = (site.cx.of_function(site.span), FrameOf::Call(site.cx, site.call));
+    let result = cx.with_bindings(&bindings, of, |cx| eval(cx, &mut inner, &function.result));
     let (mut first, mut others) = (None, 0);
     for problem in inner {
         match problem.kind() {
@@ -169,8 +175,6 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
 /// A failed check in the `result` of a function is reported at the argument that is checked, or at the part of it.
 fn failed_check(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'_>, check: &FailedCheck) {
     let problem = Diagnostic::of(ProblemKind::FailedCheck(Box::new(check.clone()))).with_context(site.span);
-    // The message may show other arguments as well.
-    let problem = if site.call.args.len() > 1 { problem.into_computed() } else { problem };
     diags.push(match check.part.as_ref().and_then(|part| argument(site, function, part)) {
         Some(expr) => with_values(problem, site.cx, expr).with_subject(expr.span),
         None => problem.with_subject(site.span),
@@ -205,7 +209,7 @@ fn argument<'s>(site: &Site<'s>, function: &SpecFunction<'_>, Part { variable, p
 fn not_found(site: &Site<'_>) -> Diagnostic {
     let Site { cx, call, span } = *site;
     if cx.functions.is_any() {
-        return unknown_function(cx, call.name.name, span).with_subject(call.name.span).with_context(span);
+        return unknown_function(cx, call, span).with_subject(call.name.span).with_context(span);
     }
     let error = Code::CallsNotAllowed.error("function calls not allowed");
     error.with_detail("This is a constant, so it can't call functions.").with_subject(span)
@@ -215,37 +219,44 @@ fn not_found(site: &Site<'_>) -> Diagnostic {
 fn declare(name: &str, option: &str) -> Message {
     message!(
         "if the program enables `{}`, add `{}`, or in `hclspec.toml` `functions = [\"{}\"]`",
-        Name(name),
+        Spec(name),
         Spec(option),
-        Name(name)
+        Spec(name)
     )
 }
 
 /// The error for a function that does not exist.
-pub(super) fn unknown_function(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnostic {
+pub(super) fn unknown_function(cx: &EvalContext<'_>, call: &Call<'_>, span: Span) -> Diagnostic {
+    let name = call.name.name;
     let error = Code::UnknownFunction.error("call to unknown function");
+    // A word right before a parenthesis is a name, even where other words may be secrets.
+    let is_name = call.name.span.end == call.open.start;
+    let named = |message: &'static str, name: &str| {
+        let message = Message::from(message);
+        if is_name { message.spec(&name) } else { message.name(name) }
+    };
     if let Some(end) = name.rfind("::") {
         let namespace = &name[..end];
         return error
-            .with_message(Message::from("There are no functions in the namespace `").name(namespace).words("::`."))
+            .with_message(named("There are no functions in the namespace `", namespace).words("::`."))
             .with_help_message(there_are("function", cx.functions.names()));
     }
-    let error = error.with_message(Message::from("There is no function named `").name(name).words("`."));
+    let error = error.with_message(named("There is no function named `", name).words("`."));
     cx.suggestion(span);
     match cx.did_you_mean(name, cx.functions.names()) {
         Some(help) => error.with_help_message(help),
         None if cx.variable(name).is_some() => {
-            error.with_help_message(Message::from("`").name(name).words("` is a variable: write it without parentheses"))
+            error.with_help_message(named("`", name).words("` is a variable: write it without parentheses"))
         }
         None => error.with_help_message(match stdlib::builtin(name).map(|builtin| builtin.group) {
             Some(Group::Attempts) if cx.functions.in_tool => declare(name, "--try-functions"),
-            Some(Group::Attempts) => message!("the program can enable `{}` with `Decoder::try_functions`", Name(name)),
+            Some(Group::Attempts) => message!("the program can enable `{}` with `Decoder::try_functions`", Spec(name)),
             Some(Group::Evaluation) if cx.functions.in_tool => {
                 declare(name, "--evaluation-functions").words("; or the spec can define it with a `function` block")
             }
             Some(Group::Evaluation) => message!(
                 "the program can enable `{}` with `Decoder::evaluation_functions`, or its spec can define it with a `function` block",
-                Name(name)
+                Spec(name)
             ),
             Some(Group::Spec | Group::Result | Group::Library) | None => match habit::function(name) {
                 Some(help) => help.into(),

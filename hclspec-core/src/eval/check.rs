@@ -7,7 +7,9 @@ use super::condition::{Condition, Decides};
 use super::context::EvalContext;
 use super::describe::with_values;
 use super::eval;
+use super::public::public;
 use super::site::Site;
+use super::template;
 use super::trace::traced;
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, FailedCheck, Message, ProblemKind, Reporter as _};
@@ -34,9 +36,9 @@ pub(super) fn check(site: &Site<'_>, diags: &mut Diagnostics) -> Option<Val> {
     }
     let (_, found) = diags.apart(|diags| eval(cx, diags, value));
     diags.extend(found.into_iter().filter(|problem| matches!(problem.kind(), ProblemKind::FailedCheck(_))));
-    if holds == Some(false) {
+    if holds == Some(false) && !cx.is_public {
         let message = text(cx, diags, message, span)?;
-        let help = meant(cx, condition);
+        let help = if cx.secrets.is_some() { public(cx, |cx| meant(cx, condition)) } else { meant(cx, condition) };
         let failed = FailedCheck { message, help, part: traced(cx, value) };
         diags.push(Diagnostic::of(ProblemKind::FailedCheck(Box::new(failed))).with_subject(value.span));
     }
@@ -50,6 +52,7 @@ fn text(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, span: Sp
             cx.text(&text, span)?;
             return Some(match expr.kind {
                 ExprKind::String(_) => Message::default().spec(&text),
+                _ if cx.secrets.is_some() => Message::default().value_or(&text, public(cx, |cx| shown(cx, expr, span))),
                 _ => Message::default().value(&text),
             });
         }
@@ -61,6 +64,23 @@ fn text(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>, span: Sp
         .with_message(Message::because("Invalid value for parameter `message` of `check`", why));
     diags.push(with_values(error, cx, expr).with_subject(expr.span).with_context(span));
     None
+}
+
+/// What may be shown of the message.
+fn shown(cx: &EvalContext<'_>, expr: &Expr<'_>, span: Span) -> Option<String> {
+    match expr.kind {
+        ExprKind::Parens(inner) => shown(cx, inner, span),
+        ExprKind::Template(parts) => template::shown(cx, parts, span),
+        ExprKind::Conditional(it) => {
+            let condition = Condition { expr: &it.condition, decides: Decides::Choice, context: span };
+            let chosen = condition.decide(cx, &mut Diagnostics::new())?;
+            shown(cx, if chosen { &it.if_true } else { &it.if_false }, span)
+        }
+        _ => match convert(eval(cx, &mut Diagnostics::new(), expr)?, &Type::String) {
+            Ok(Val::String(text)) => Some(text),
+            _ => None,
+        },
+    }
 }
 
 /// The allowed word that is most likely meant, if the condition lists words.
@@ -90,7 +110,10 @@ fn meant(cx: &EvalContext<'_>, condition: &Expr<'_>) -> Option<Message> {
                 }
             }
             let near = same.or_else(|| cx.nearest(&value, words))?;
-            Some(Message::from("did you mean ").value(&Quoted(near)).words("?"))
+            let near = Quoted(near);
+            let help = Message::from("did you mean ");
+            // What can be computed without the secrets can be shown.
+            Some(if cx.is_public { help.spec(&near) } else { help.value(&near) }.words("?"))
         }
         _ => None,
     }

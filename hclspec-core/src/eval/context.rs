@@ -4,14 +4,14 @@ use super::budget::Budget;
 use super::callee::{Callee, Functions};
 use super::definitions::{Defined, Definitions};
 use super::resolutions::Resolutions;
-use super::unknown::Unknown;
+use super::unknown::{Outcome, Unknown};
 use crate::diagnostic::{
     Deferred, DeferredId, Diagnostics, FIRST, MAX_KNOWN, Message, message, names, nearest_among, suggestion, there_are,
     there_are_and,
 };
 use crate::positions::mapped;
 use crate::source::{SourceId, Span};
-use crate::syntax::ast::Expr;
+use crate::syntax::ast::{Call, Expr};
 use crate::table::{ItemForm, KnownName, Table};
 use crate::value::{Object, Val};
 use std::collections::BTreeMap;
@@ -42,6 +42,10 @@ pub struct EvalContext<'c> {
     resolutions: Option<&'c Resolutions<'c>>,
     /// Whether the configuration tries to define a variable of this name.
     misdefined: Option<&'c dyn Fn(&str) -> bool>,
+    /// Whether what is computed at a place of the configuration derives from a secret. `None` if there are no secrets, or if that is not known.
+    pub(super) secrets: Option<&'c dyn Fn(Span) -> bool>,
+    /// Whether values that derive from secrets are unknown: only what may be shown is computed.
+    pub(super) is_public: bool,
 }
 
 /// The variables that the host program sets, by name.
@@ -52,8 +56,20 @@ pub type HostVariables = BTreeMap<String, Val>;
 pub(super) struct Frame<'c> {
     pub(super) parent: Option<&'c Frame<'c>>,
     pub(super) bindings: &'c [Binding<'c>],
-    /// If they are those of a loop: the iteration.
-    pub(super) iteration: Option<Iteration<'c>>,
+    pub(super) of: FrameOf<'c>,
+}
+
+/// Where the variables of a frame come from.
+#[derive(Clone, Copy)]
+pub(super) enum FrameOf<'c> {
+    /// A loop.
+    Loop(Iteration<'c>),
+    /// The call of a function of the spec in a configuration, and its context.
+    Call(&'c EvalContext<'c>, &'c Call<'c>),
+    /// A configuration: what may be shown of the value of the only one.
+    Nested(&'c dyn Fn() -> Outcome),
+    /// Elsewhere.
+    Other,
 }
 
 /// One iteration of a loop.
@@ -105,6 +121,8 @@ impl<'c> EvalContext<'c> {
             definitions: [None; 2],
             resolutions: None,
             misdefined: None,
+            secrets: None,
+            is_public: false,
         }
     }
 
@@ -164,6 +182,24 @@ impl<'c> EvalContext<'c> {
         Self { misdefined: Some(misdefined), ..self }
     }
 
+    /// The same with what says whether the value that is computed at a place of the configuration derives from a secret.
+    #[must_use]
+    pub fn with_secrets(self, secrets: Option<&'c dyn Fn(Span) -> bool>) -> Self {
+        Self { secrets, ..self }
+    }
+
+    /// What says whether the value that is computed at a place of the configuration derives from a secret.
+    #[must_use]
+    pub fn secrets(&self) -> Option<&'c dyn Fn(Span) -> bool> {
+        self.secrets
+    }
+
+    /// The same, for what may be shown.
+    #[must_use]
+    pub fn public(&self) -> Self {
+        Self { is_public: true, ..*self }
+    }
+
     /// Whether the configuration tries to define a variable of this name that it can't define.
     pub(super) fn is_misdefined(&self, name: &str) -> bool {
         self.misdefined.is_some_and(|is_misdefined| is_misdefined(name))
@@ -217,7 +253,13 @@ impl<'c> EvalContext<'c> {
     /// The context for expressions of the spec while a configuration is decoded: the evaluation functions, and the same budget.
     pub fn of_spec(&self) -> Self {
         let functions = Functions::of_spec_with(self.functions.library);
-        Self { budget: self.budget, source: SourceId::Spec, ..Self::with_builtins(functions) }
+        Self {
+            budget: self.budget,
+            source: SourceId::Spec,
+            secrets: self.secrets,
+            is_public: self.is_public,
+            ..Self::with_builtins(functions)
+        }
     }
 
     /// The context for the `result` of a spec function that is called at `span`.
@@ -277,9 +319,15 @@ impl<'c> EvalContext<'c> {
         Self { iterators, ..self }
     }
 
-    /// Calls `run` with one more variable: the `nested` of a `transform`.
-    pub fn with_variable<T>(&self, name: &str, value: Val, run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
-        self.with_bindings(&[(name, Ok(&value))], run)
+    /// Calls `run` with one more variable: the `nested` of a `transform`. `public` is what may be shown of its value.
+    pub fn with_nested<T>(
+        &self,
+        name: &str,
+        value: &Outcome,
+        public: &dyn Fn() -> Outcome,
+        run: impl FnOnce(&EvalContext<'_>) -> T,
+    ) -> T {
+        self.with_bindings(&[(name, value.as_ref())], FrameOf::Nested(public), run)
     }
 
     /// Whether the expression belongs to a generated block, and so may be evaluated many times.
@@ -290,25 +338,16 @@ impl<'c> EvalContext<'c> {
     /// Calls `run` with the loop variables and iterators that an expression has kept.
     #[inline]
     pub fn with_captured<T>(&self, captured: &[(String, Val)], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
-        self.with_bindings(&mapped(captured, |(name, value)| (name.as_str(), Ok(value))), run)
+        self.with_bindings(&mapped(captured, |(name, value)| (name.as_str(), Ok(value))), FrameOf::Other, run)
     }
 
-    pub(super) fn with_bindings<T>(&self, bindings: &[Binding<'_>], run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
-        self.with_frame(&Frame { parent: self.frame, bindings, iteration: None }, run)
-    }
-
-    /// Calls `run` with the variables of one iteration of a loop.
-    pub(super) fn with_iteration<T>(
+    pub(super) fn with_bindings<T>(
         &self,
-        bindings: &[Binding<'_>; 2],
-        iteration: Iteration<'_>,
+        bindings: &[Binding<'_>],
+        of: FrameOf<'_>,
         run: impl FnOnce(&EvalContext<'_>) -> T,
     ) -> T {
-        self.with_frame(&Frame { parent: self.frame, bindings, iteration: Some(iteration) }, run)
-    }
-
-    fn with_frame<T>(&self, frame: &Frame<'_>, run: impl FnOnce(&EvalContext<'_>) -> T) -> T {
-        run(&EvalContext { frame: Some(frame), ..*self })
+        run(&EvalContext { frame: Some(&Frame { parent: self.frame, bindings, of }), ..*self })
     }
 
     /// The frames, from the innermost one.

@@ -1,7 +1,7 @@
 //! `for` expressions.
 
 use super::condition::{Condition, Decides};
-use super::context::{Binding, EvalContext, Iteration};
+use super::context::{Binding, EvalContext, FrameOf, Iteration};
 use super::describe::with_values;
 use super::seen::Seen;
 use super::unknown::{self, Outcome, Unknown};
@@ -52,6 +52,14 @@ impl LoopElements<'_> {
         }
     }
 
+    /// The key and the value of an iteration, as far as they are known.
+    pub(super) fn element(&self, index: usize) -> Option<[Outcome; 2]> {
+        match self {
+            Self::Of(value) => value.value()?.entries()?.nth(index).map(|(key, value)| [Ok(key), Ok(value.clone())]),
+            Self::Known(elements) => elements.get(index).map(|(key, value)| [Ok(key.clone()), value.clone()]),
+        }
+    }
+
     /// Calls `run` for each iteration, in the language's order, with the loop variables, until it returns `None`.
     pub(super) fn each(
         &self,
@@ -64,7 +72,7 @@ impl LoopElements<'_> {
         let mut run = |key: Result<&Val, &Unknown>, value: Result<&Val, &Unknown>| {
             let iteration = Iteration { collection, index };
             index += 1;
-            cx.with_iteration(&names.bind(key, value), iteration, &mut *run)
+            cx.with_bindings(&names.bind(key, value), FrameOf::Loop(iteration), &mut *run)
         };
         match self {
             Self::Of(value) if names.key.is_none() => {
@@ -140,7 +148,7 @@ pub(super) fn for_expr(cx: &EvalContext<'_>, diags: &mut Diagnostics, it: &For<'
     if let Some(condition) = &it.condition {
         let checked = Condition { expr: condition, decides: Decides::EveryElement, context: span };
         let unknown = names.bind(Err(&Unknown::ANY), Err(&Unknown::ANY));
-        let is_right = cx.with_bindings(&unknown, |cx| {
+        let is_right = cx.with_bindings(&unknown, FrameOf::Other, |cx| {
             match diags.watched(|diags| outcome(cx, diags, condition)) {
                 (Ok(value), failed) => checked.of_value(cx, diags, value).is_some() && !failed,
                 // It depends on the element, but its type is wrong for all.

@@ -13,8 +13,8 @@
 //! 2. `resolved` (a reference), `describe` (the values of variables, for messages), `reference` (to a local value or an input variable), `variable`, `part`
 //!    (of one value), `step_type`, `condition`;
 //! 3. `excess` (what a type does not have), `mismatched` (where a value does not convert), `deprecated` (in a type), `type_expr`, which evaluates nothing but constants;
-//! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `for_expr`, `trace` (of a value to the variable that it is a part of), `check`, `attempt`,
-//!    `captured` (an expression as a value), `lazy`, `metered`, `call`, `conditional`, `template`;
+//! 4. the kinds of expressions: `traversal` with splats, `operator`, `collection`, `site` (of a call), `for_expr`, `trace` (of a value to the variable that it is a part of), `public` (what may be shown of
+//!    values), `template`, `check`, `attempt`, `captured` (an expression as a value), `lazy`, `metered`, `call`, `conditional`;
 //! 5. `wanted`, the whole of an expression whose type is known.
 
 mod attempt;
@@ -41,6 +41,7 @@ mod names;
 mod operator;
 mod origin;
 mod part;
+mod public;
 mod reference;
 mod resolutions;
 mod resolved;
@@ -69,8 +70,11 @@ pub use excess::{attr_of, has_known_attributes};
 pub use mismatched::{hint, mismatched};
 pub use names::warn_of_unknown;
 pub use origin::Origin;
+pub use public::in_expr;
 pub use resolutions::Resolutions;
+pub use template::parts_of;
 pub use type_expr::{CHOICES, CONSTRUCTORS, NOTATIONS, PRIMITIVES, TypeScope, type_of, type_of_attributes};
+pub use unknown::{Outcome, Unknown, object, tuple};
 pub use wanted::eval_wanted;
 pub use written::{bare, last_item, written_part};
 
@@ -80,7 +84,7 @@ use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
 use seen::Seen;
-use unknown::{Outcome, Unknown, depth_of};
+use unknown::depth_of;
 use variable::{Inside, part_of_template};
 
 /// Evaluates an expression.
@@ -108,6 +112,11 @@ pub fn eval_whole(cx: &EvalContext<'_>, diags: &mut Diagnostics, expr: &Expr<'_>
     cx.visit_size(size, expr.span)?;
     cx.values(size, expr.span)?;
     Some(value)
+}
+
+/// What is known of the value of an expression. Its problems are not reported.
+pub fn known(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Outcome {
+    outcome(cx, &mut Diagnostics::new(), expr)
 }
 
 /// Evaluates an expression. After a problem, returns what is known about the value.

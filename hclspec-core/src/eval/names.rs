@@ -45,7 +45,7 @@ impl NameWalk<'_> {
                 Some(callee) if callee.is_lazy() => return,
                 Some(_) => {}
                 None => {
-                    let warning = unknown_function(self.cx, call.name.name, expr.span).into_warning();
+                    let warning = unknown_function(self.cx, call, expr.span).into_warning();
                     self.diags.push(warning.with_subject(call.name.span).with_context(expr.span));
                 }
             }

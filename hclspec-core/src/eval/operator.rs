@@ -3,7 +3,7 @@
 use super::context::EvalContext;
 use super::describe::with_values;
 use super::seen::Seen;
-use super::unknown::{Outcome, Unknown};
+use super::unknown::{Outcome, Unknown, null_equals};
 use super::{eval, look, outcome};
 use crate::convert::convert;
 use crate::diagnostic::{Amount, Code, Diagnostic, Diagnostics, Message, Reporter as _, message};
@@ -75,6 +75,10 @@ fn binary_value(cx: &EvalContext<'_>, diags: &mut Diagnostics, binary: &Binary<'
             && let Ok(result) = of_numbers(operation.op, a, b)
         {
             Some(result)
+        } else if let (true, BinaryOp::Equal | BinaryOp::NotEqual) = (cx.is_public, operation.op)
+            && let Some(are_equal) = null_equals(&left, &right)
+        {
+            Some(Val::Bool(are_equal == (operation.op == BinaryOp::Equal)))
         } else {
             let failed = diags.error_count() != before;
             Step::new(cx, binary, index, operation).apply(diags, failed, left.ok(), right.ok(), &mut is_joined)

@@ -24,7 +24,8 @@ pub(super) fn attribute<'v>(cx: &EvalContext<'_>, value: &'v Val, name: &str) ->
                     Some(help) => error.with_help_message(help),
                     None if (1..=FEW).contains(&object.keys.len()) => {
                         let names: Vec<&str> = object.keys.iter().collect();
-                        error.with_help_message(in_order(Message::from("it has "), &names, 0))
+                        let names = in_order(Message::default(), &names, 0);
+                        error.with_help_message(message!("it has {}", Value(names)))
                     }
                     None => error,
                 }

@@ -5,13 +5,14 @@ use super::context::EvalContext;
 use super::describe::with_values;
 use super::for_expr::{self, LoopNames};
 use super::look;
+use super::seen::Seen;
 use super::variable::{Inside, part_of_template};
 use crate::convert::convert;
-use crate::diagnostic::{Code, Diagnostics, Message, Reporter as _};
+use crate::diagnostic::{Code, Diagnostics, MASK, Message, Reporter as _};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ForDirective, IfDirective, TemplatePart};
 use crate::types::Type;
-use crate::value::{Val, normalizing_size};
+use crate::value::{Val, normalized, normalizing_size};
 use std::fmt::Write as _;
 
 /// The assumed length in bytes of a part whose text is not known yet.
@@ -29,32 +30,68 @@ pub(super) fn eval(
         TemplatePart::Interpolation(_) | TemplatePart::If(_) | TemplatePart::For(_) => FEW,
     };
     let mut text = String::with_capacity(parts.iter().map(size).sum());
-    write(cx, diags, &mut text, parts, span)?;
+    write(cx, diags, &mut text, parts, span, false)?;
     cx.values(normalizing_size(&text), span)?;
     Some(Val::string(text))
 }
 
-/// Appends the parts to `text`; continues after a problem, to find others.
+/// What may be shown of a template, with stars in place of the parts that are not known.
+pub(super) fn shown(cx: &EvalContext<'_>, parts: &[TemplatePart<'_>], span: Span) -> Option<String> {
+    let mut text = String::new();
+    write(cx, &mut Diagnostics::new(), &mut text, parts, span, true)?;
+    Some(normalized(text))
+}
+
+/// Calls `add` for each part of a template with its text; with its place, if it is computed.
+pub fn parts_of(
+    cx: &EvalContext<'_>,
+    diags: &mut Diagnostics,
+    parts: &[TemplatePart<'_>],
+    span: Span,
+    add: &mut dyn FnMut(&str, Option<Span>),
+) -> Option<()> {
+    for part in parts {
+        let place = match part {
+            TemplatePart::Literal(_) => None,
+            TemplatePart::Interpolation(expr) => Some(expr.span),
+            TemplatePart::If(IfDirective { span, .. }) | TemplatePart::For(ForDirective { span, .. }) => Some(*span),
+        };
+        let mut text = String::new();
+        write(cx, diags, &mut text, std::slice::from_ref(part), span, false)?;
+        cx.values(normalizing_size(&text), span)?;
+        add(&normalized(text), place);
+    }
+    Some(())
+}
+
+/// Appends the parts to `text`; continues after a problem, to find others. If it `masks`, the text of a part without a value is stars.
 fn write(
     cx: &EvalContext<'_>,
     diags: &mut Diagnostics,
     text: &mut String,
     parts: &[TemplatePart<'_>],
     span: Span,
+    masks: bool,
 ) -> Option<()> {
     let mut result = Some(());
     for part in parts {
+        let before = text.len();
         let done = match part {
             TemplatePart::Literal(literal) => append(cx, text, literal, span),
             TemplatePart::Interpolation(expr) => interpolation(cx, diags, text, expr, span),
             TemplatePart::If(directive) => {
-                part_of_template(diags, || Inside::Template, |diags| if_directive(cx, diags, text, directive))
+                part_of_template(diags, || Inside::Template, |diags| if_directive(cx, diags, text, directive, masks))
             }
             TemplatePart::For(directive) => {
-                part_of_template(diags, || Inside::Template, |diags| for_directive(cx, diags, text, directive))
+                part_of_template(diags, || Inside::Template, |diags| for_directive(cx, diags, text, directive, masks))
             }
         };
-        result = result.and(done);
+        if masks && done.is_none() {
+            text.truncate(before);
+            append(cx, text, MASK, span)?;
+        } else {
+            result = result.and(done);
+        }
     }
     result
 }
@@ -74,6 +111,10 @@ fn interpolation(
 ) -> Option<()> {
     let inside = || Inside::of_interpolation(expr);
     let value = part_of_template(diags, inside, |diags| look(cx, diags, expr)).ok()?;
+    let value = match value.value() {
+        Some(Val::Made(_)) => Seen::Made(value.into_val().into_plain()),
+        _ => value,
+    };
     if let Some(value) = value.text() {
         return append(cx, text, value, expr.span);
     }
@@ -101,12 +142,13 @@ fn if_directive(
     diags: &mut Diagnostics,
     text: &mut String,
     directive: &IfDirective<'_>,
+    masks: bool,
 ) -> Option<()> {
     let IfDirective { condition, span, .. } = directive;
     let condition = Condition { expr: condition, decides: Decides::Choice, context: *span };
     let chosen = condition.decide(cx, diags)?;
     let parts = if chosen { directive.if_true } else { directive.if_false };
-    write(cx, diags, text, parts, directive.span)
+    write(cx, diags, text, parts, directive.span, masks)
 }
 
 fn for_directive(
@@ -114,12 +156,13 @@ fn for_directive(
     diags: &mut Diagnostics,
     text: &mut String,
     directive: &ForDirective<'_>,
+    masks: bool,
 ) -> Option<()> {
     let ForDirective { key_var, value_var, collection, body, span } = directive;
     let elements = for_expr::elements(cx, diags, collection, *span)?;
     let mut result = Some(());
     elements.each(cx, collection, LoopNames::new(*key_var, *value_var), &mut |cx| {
-        let (done, reported) = diags.measured(|diags| write(cx, diags, text, body, *span));
+        let (done, reported) = diags.measured(|diags| write(cx, diags, text, body, *span, masks));
         result = result.and(done);
         cx.steps(1, *span)?;
         cx.problems(reported, diags, *span)

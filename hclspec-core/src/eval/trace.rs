@@ -5,7 +5,7 @@
 //! the collections of the loops around it, of which the context knows the iteration.
 
 use super::condition::{Condition, Decides};
-use super::context::{EvalContext, Frame, Iteration};
+use super::context::{EvalContext, Frame, FrameOf, Iteration};
 use super::eval;
 use super::for_expr::{LoopNames, elements};
 use super::key::{position, text_key};
@@ -25,7 +25,7 @@ const MOST_LOOPS: usize = 8;
 #[cold]
 pub(super) fn traced(cx: &EvalContext<'_>, expr: &Expr<'_>) -> Option<Part> {
     let element = |frame: &Frame<'_>| {
-        let Iteration { collection, index } = frame.iteration?;
+        let FrameOf::Loop(Iteration { collection, index }) = frame.of else { return None };
         part(cx.around(frame), collection, vec![Inwards::Element(index)], MOST_LOOPS)
     };
     part(*cx, expr, Vec::new(), MOST_LOOPS).or_else(|| cx.frames().find_map(element))
@@ -81,7 +81,7 @@ fn part<'t>(
             }
             ExprKind::Variable(name) => {
                 let (frame, value) = cx.frames().find_map(|frame| Some((frame, frame.value(name)?)))?;
-                let Some(Iteration { collection, index }) = frame.iteration else {
+                let FrameOf::Loop(Iteration { collection, index }) = frame.of else {
                     return Some(Part { variable: name.to_owned(), path: path(&cx, value.ok()?, expr.span, steps)? });
                 };
                 steps.push(Inwards::Element(index));

@@ -7,6 +7,7 @@ use super::resolved::resolved;
 use super::seen::Seen;
 use super::step_type::{problem_of, type_after};
 use super::unknown::{self, Outcome, Unknown};
+use super::written::bare;
 use super::{look, part, reference, within_depth};
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reporter as _, message};
 use crate::positions::mapped;
@@ -166,8 +167,18 @@ impl Walk<'_> {
     #[cold]
     fn report(&self, diags: &mut Diagnostics, problem: Diagnostic, step: &Step<'_>) {
         let (cx, postfix) = (self.cx, self.postfix);
-        let problem = problem.with_subject(step.span);
         let is_at_name = postfix.steps.first().is_some_and(|first| first.span == step.span);
+        let problem = problem.with_subject(step.span);
+        // What its message shows of the value derives from everything before the step, unless it is names that are written there.
+        let has_names = |base: &Expr<'_>| match bare(base).kind {
+            ExprKind::Object(items) => items.iter().all(|item| item.key.constant().is_some()),
+            _ => false,
+        };
+        let problem = if is_at_name && has_names(&postfix.base) {
+            problem
+        } else {
+            problem.with_context(postfix.base.span.to(step.span))
+        };
         let problem = match reference::hidden(cx, postfix).filter(|_| is_at_name) {
             Some(help) => problem.with_help_message(help),
             None => problem,

@@ -14,16 +14,16 @@ use crate::value::{Number, Val, text_size};
 use std::sync::Arc;
 
 /// The outcome of an expression: a value, or what is known about it despite a problem.
-pub(super) type Outcome = Result<Val, Unknown>;
+pub type Outcome = Result<Val, Unknown>;
 
-/// A value that is unknown because of an earlier problem. Using it gives another unknown value, without a problem.
+/// A value that is unknown because of an earlier problem, or because it is secret. Using it gives another unknown value, without a problem.
 #[derive(Clone, Debug)]
-pub(super) struct Unknown(Option<Arc<Knowledge>>);
+pub struct Unknown(Option<Arc<Knowledge>>);
 
 /// The type or the parts of an unknown value, as far as they are known.
 #[derive(Debug)]
 enum Knowledge {
-    /// The type, with `any` wherever it is unknown.
+    /// The type, with `any` wherever it is unknown. `any` itself stands for a secret, of which is known that it is not null.
     Type(Type),
     /// The elements of a tuple.
     Tuple(Vec<Outcome>, UnknownExtent),
@@ -59,7 +59,35 @@ impl UnknownExtent {
 
 impl Unknown {
     /// Nothing is known.
-    pub(super) const ANY: Self = Self(None);
+    pub const ANY: Self = Self(None);
+
+    /// A secret that is set.
+    #[must_use]
+    pub fn secret() -> Self {
+        Self(Some(Arc::new(Knowledge::Type(Type::Any))))
+    }
+
+    /// Whether it is known not to be null.
+    fn is_set(&self) -> bool {
+        match self.0.as_deref() {
+            None => false,
+            Some(Knowledge::Type(ty)) => *ty == Type::Any,
+            Some(Knowledge::Tuple(..) | Knowledge::Object(..)) => true,
+        }
+    }
+
+    /// What a function says of it that only asks for the number of its elements, or for their keys.
+    pub(super) fn in_call(&self, function: &str) -> Option<Val> {
+        let number = |length: usize| Some(Val::Number(Number::from(length as u64)));
+        match (function, self.0.as_deref()?) {
+            ("length", Knowledge::Tuple(items, _)) => number(items.len()),
+            ("length", Knowledge::Object(attrs, _)) => number(attrs.len()),
+            ("keys", Knowledge::Object(attrs, _)) => {
+                Some(Val::tuple(mapped(attrs, |(name, _)| Val::String(name.clone()))))
+            }
+            _ => None,
+        }
+    }
 
     /// A value of that type.
     pub(super) fn of(ty: Type) -> Self {
@@ -251,7 +279,7 @@ pub(super) fn ty_of(outcome: &Outcome) -> Type {
 }
 
 /// The tuple of these elements, or what is known about it if an element is unknown.
-pub(super) fn tuple(items: Vec<Outcome>) -> Outcome {
+pub fn tuple(items: Vec<Outcome>) -> Outcome {
     if items.iter().any(Result::is_err) {
         return Err(Unknown::tuple(items));
     }
@@ -260,12 +288,22 @@ pub(super) fn tuple(items: Vec<Outcome>) -> Outcome {
 }
 
 /// The object of these attributes, or what is known about it if an attribute is unknown. If two have the same name, the last one counts.
-pub(super) fn object(attrs: Vec<(String, Outcome)>) -> Outcome {
+pub fn object(attrs: Vec<(String, Outcome)>) -> Outcome {
     if attrs.iter().any(|(_, value)| value.is_err()) {
         return Err(Unknown::object(attrs));
     }
     // Reuses the memory.
     Ok(Val::object(attrs.into_iter().filter_map(|(name, value)| Some((name, value.ok()?))).collect()))
+}
+
+/// Whether two values are equal, if one is null and of the other is known that it is not.
+pub(super) fn null_equals(left: &Result<Seen<'_>, Unknown>, right: &Result<Seen<'_>, Unknown>) -> Option<bool> {
+    match (left, right) {
+        (Ok(null), Err(other)) | (Err(other), Ok(null)) => {
+            (null.value().is_some_and(Val::is_null) && other.is_set()).then_some(false)
+        }
+        _ => None,
+    }
 }
 
 /// Whether a list, or with `names` a map, may have an element with this key.

@@ -196,13 +196,6 @@ impl<'t> SourceMap<'t> {
         all
     }
 
-    /// Lets problems show nothing of the text at a span, which is all of a file.
-    pub fn hide(&self, span: Span) {
-        for file in self.files.iter().filter(|file| file.span == span) {
-            self.source(file).show_instead(span.of(&self.text).chars().map(mask).collect(), vec![file.local(span)]);
-        }
-    }
-
     fn source<'s>(&self, file: &'s File<'t>) -> &'s Arc<Source> {
         file.source.get_or_init(|| {
             Arc::new(match file.container {

@@ -9,6 +9,7 @@ use hclspec_runtime::source::Span;
 use hclspec_runtime::syntax::ast::{Attribute, Block, Body, Expr, Item};
 use hclspec_runtime::syntax::visit::Loops;
 use hclspec_tools::words::is_deprecated;
+use std::cell::OnceCell;
 use std::ops::Range;
 
 /// A text that is shown at a place, and is not part of the file.
@@ -63,7 +64,16 @@ pub fn hints(context: &Context<'_>, text: &str, range: &Range<usize>, settings: 
     }
     let found = context.values(text, |values| {
         tree::parsed(context, text, |file| {
-            let mut walk = HintWalk { context, values, text, range, settings, found: Vec::new(), hidden: Vec::new() };
+            let mut walk = HintWalk {
+                context,
+                values,
+                text,
+                range,
+                settings,
+                found: Vec::new(),
+                hidden: Vec::new(),
+                is_sound: OnceCell::new(),
+            };
             walk.body(&file.body, &context.root_of(&file.body), None);
             walk.found
         })
@@ -82,6 +92,8 @@ struct HintWalk<'w, 'c, 'v> {
     found: Vec<Hint>,
     /// The iterators around, whose values are different each time.
     hidden: Vec<String>,
+    /// Whether the text has no syntax errors.
+    is_sound: OnceCell<bool>,
 }
 
 impl<'c> HintWalk<'_, 'c, '_> {
@@ -150,9 +162,12 @@ impl<'c> HintWalk<'_, 'c, '_> {
             let known = if is_bound { None } else { self.values.of(expr, &[]).value() };
             if let Some(value) = known {
                 let (start, end) = (expr.span.start as usize, expr.span.end as usize);
-                let value =
-                    if self.context.may_show(None, &(start..end)) { value.to_string() } else { MASK.to_owned() };
-                self.add(end, format!("= {}", describe::shortened(&value, LONGEST_VALUE)));
+                if self.context.may_show(None, &(start..end)) {
+                    self.add(end, format!("= {}", describe::shortened(&value.to_string(), LONGEST_VALUE)));
+                } else if *self.is_sound.get_or_init(|| tree::is_sound(self.context, self.text)) {
+                    self.add(end, format!("= {MASK}"));
+                }
+                // While a word is half typed, it may not be known what is secret. Then there is no hint.
                 return;
             }
         }

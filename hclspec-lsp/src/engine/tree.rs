@@ -13,6 +13,14 @@ pub(crate) fn parsed<T>(context: &Context<'_>, text: &str, use_it: impl FnOnce(&
     use_it(&in_arena(context, &arena, text))
 }
 
+/// Whether a text has no syntax errors.
+pub(crate) fn is_sound(context: &Context<'_>, text: &str) -> bool {
+    let limits = if context.is_spec() { spec::LIMITS } else { Limits::default() };
+    let mut problems = Diagnostics::new();
+    parse(&mut problems, &Bump::new(), text, limits);
+    !problems.has_errors()
+}
+
 /// The tree of a text.
 pub(crate) fn in_arena<'a>(context: &Context<'_>, arena: &'a Bump, text: &'a str) -> File<'a> {
     let limits = if context.is_spec() { spec::LIMITS } else { Limits::default() };

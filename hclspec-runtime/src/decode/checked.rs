@@ -1,18 +1,21 @@
 //! What the spec requires of values: those of named types, and those in a body.
 
 use super::at::{At, Inside};
-use super::derived::{NESTED, blame};
+use super::derived::blame;
 use super::place::Lookup;
+use super::public::public;
+use super::scope::NESTED;
 use crate::convert::{CheckedPart, PartRule, checked_parts};
 use crate::diagnostic::{
     Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, FailedCheck, ProblemKind, Reporter as _,
 };
-use crate::eval::{eval_whole, last_item, with_values, written_part};
+use crate::eval::{Outcome, Unknown, eval_whole, in_expr, last_item, with_values, written_part};
 use crate::source::{SourceId, Span};
 use crate::syntax::ast::Expr;
 use crate::table::{BodyCheck, Requirement};
 use crate::types::Type;
 use crate::value::{PathStep, Val};
+use std::cell::OnceCell;
 
 impl At<'_> {
     /// Whether a value, which was converted to `ty`, is what the named types and keys in `ty` require. Reports each part that is not, where it is written
@@ -46,24 +49,34 @@ impl At<'_> {
         let first = engine.checks.partition_point(|check| check.ty < own);
         let of_type = engine.checks.iter().skip(first).take_while(|check| check.ty == own);
         let requirements = of_type.map(|check| &check.requirement);
-        self.holds(requirements, (part.value, place(&[])), false, &|inner, failed| {
+        let public = || {
+            let path: Vec<PathStep<&str>> = part.path.iter().map(PathStep::as_deref).collect();
+            let secrets = cx.secrets().ok_or(Unknown::ANY)?;
+            match written_part(expr, &path, &last_item) {
+                (written, true) => in_expr(part.value, written, secrets),
+                (around, false) if secrets(around.span) => Err(Unknown::secret()),
+                (_, false) => Ok(part.value.clone()),
+            }
+        };
+        self.holds(requirements, (part.value, place(&[])), &public, false, &|inner, failed| {
             let problem = Diagnostic::of(ProblemKind::FailedCheck(Box::new(failed.clone())));
             with_values(problem.with_subject(place(inner)), &cx, expr).with_context(argument)
         })
     }
 
-    /// Whether a value, which comes from a place, is all that is required. `failed` makes the problem of a part of it; `is_computed`: whether that may show
-    /// more than what is at its place.
+    /// Whether a value, which comes from a place, is all that is required. `public` is what may be shown of it, `failed` makes the problem of a part of it;
+    /// `is_computed`: whether other problems may show more than what is at its place.
     fn holds<'x>(
         &mut self,
         requirements: impl Iterator<Item = &'x Requirement<'x>>,
         (value, place): (&Val, Span),
+        public: &dyn Fn() -> Outcome,
         is_computed: bool,
         failed: &dyn Fn(&[PathStep<&str>], &FailedCheck) -> Diagnostic,
     ) -> bool {
-        let value = value.clone().into_plain();
+        let value = Ok(value.clone().into_plain());
         let mut is_right = true;
-        self.engine().reader.cx.of_spec().with_variable(NESTED, value, |cx| {
+        self.engine().reader.cx.of_spec().with_nested(NESTED, &value, public, |cx| {
             for Requirement { check, warns } in requirements {
                 let mut problems = Diagnostics::new();
                 problems.set_source(SourceId::Spec);
@@ -106,7 +119,10 @@ impl Inside<'_> {
                 // There is nothing to warn of in a default.
                 let is_default = spec.is_argument() && place == scope.body.missing_item_span;
                 let requirements = requirements.iter().filter(|it| !(it.warns && is_default));
-                at.holds(requirements, (&value, place), is_computed, &|path, failed| lookup.failed_check(path, failed));
+                let shown = OnceCell::new();
+                let public = || shown.get_or_init(|| public(scope, spec)).clone();
+                let failed = |path: &[PathStep<&str>], check: &FailedCheck| lookup.failed_check(path, check);
+                at.holds(requirements, (&value, place), &public, is_computed, &failed);
             }
         }
         engine.is_checking.set(false);

@@ -4,6 +4,8 @@ use super::at::At;
 use super::engine::NullRule;
 use super::pending::Pending;
 use super::place::Lookup;
+use super::public::public;
+use super::scope::NESTED;
 use super::typed::typed;
 use super::val::val;
 use crate::convert::convert;
@@ -15,9 +17,7 @@ use crate::syntax::ast::Expr;
 use crate::table::{Input, Spec};
 use crate::types::Type;
 use crate::value::{PathStep, Val};
-
-/// The variable of the value that an expression of the spec is about.
-pub(super) const NESTED: &str = "nested";
+use std::cell::OnceCell;
 
 impl At<'_> {
     /// The value of the first candidate that is not null.
@@ -65,12 +65,15 @@ impl At<'_> {
     /// The value of an expression over the value of another spec.
     pub(super) fn transform(&mut self, nested: &Spec<'_>, result: &Expr<'_>, ty: &Type, nullable: bool) -> Option<Val> {
         // The expression must see values and nulls with their exact types.
-        let value = self.exact(nested)?;
+        let value = Ok(self.exact(nested)?);
         let cx = self.engine().reader.cx.of_spec();
         let place = self.scope.place(nested);
         let mut inner = Diagnostics::new();
         inner.set_source(SourceId::Spec);
-        let value = cx.with_variable(NESTED, value, |cx| {
+        let (engine, scope) = (self.engine(), self.scope);
+        let shown = OnceCell::new();
+        let public = || shown.get_or_init(|| public(scope, nested)).clone();
+        let value = cx.with_nested(NESTED, &value, &public, |cx| {
             // The nulls of the result are known from the expression.
             let nulls = NullRule { rejected: false, typed: self.nulls().typed };
             typed(&mut inner, cx, result, ty, nulls, &|problem| {
@@ -87,7 +90,6 @@ impl At<'_> {
             }
             other => other,
         };
-        let (engine, scope) = (self.engine(), self.scope);
         let is_computed = engine.has_secrets && !nested.is_argument();
         let origin = (place, "the value being transformed comes from here");
         let lookup = Lookup::new(engine, scope, nested);
@@ -103,7 +105,7 @@ impl At<'_> {
 }
 
 /// Reports the problems of an expression of the spec, which failed on a value of the configuration: those of checks where `failed` finds the value, the
-/// others in the spec, with the `origin` of the value.
+/// others in the spec, with the `origin` of the value. `is_computed`: whether these may show more than what is there.
 pub(super) fn blame(
     diags: &mut Diagnostics,
     problems: Diagnostics,
@@ -111,14 +113,14 @@ pub(super) fn blame(
     is_computed: bool,
     failed: &dyn Fn(&[PathStep<&str>], &FailedCheck) -> Diagnostic,
 ) {
-    let computed = |problem: Diagnostic| if is_computed { problem.into_computed() } else { problem };
     for problem in problems {
         let ProblemKind::FailedCheck(check) = problem.kind() else {
             let (place, text) = origin;
-            diags.push(computed(problem).with_label_in(SourceId::Main, place, text));
+            let problem = if is_computed { problem.into_computed() } else { problem };
+            diags.push(problem.with_label_in(SourceId::Main, place, text));
             continue;
         };
         let path = check.part.as_ref().filter(|part| part.variable == NESTED).map_or(&[][..], |part| &part.path);
-        diags.push(computed(failed(&path.iter().map(PathStep::as_deref).collect::<Vec<_>>(), check)));
+        diags.push(failed(&path.iter().map(PathStep::as_deref).collect::<Vec<_>>(), check));
     }
 }

@@ -19,6 +19,7 @@ pub(crate) mod names;
 mod origin;
 mod pending;
 mod place;
+mod public;
 mod rest;
 mod scope;
 pub mod take;

@@ -2,7 +2,7 @@
 
 use super::choice;
 use super::engine::Engine;
-use super::scope::Scope;
+use super::scope::{NESTED, Scope};
 use crate::body::{Buffer, FoundAttr, FoundBlock};
 use crate::diagnostic::{
     Code, Diagnostic, DiagnosticExt as _, Diagnostics, FailedCheck, Message, ProblemKind, message,
@@ -275,7 +275,7 @@ fn decisive<'s>(scope: &Scope<'_>, spec: &'s Spec<'s>) -> &'s Spec<'s> {
 
 /// Whether the result of a `transform` is the value itself, possibly checked.
 fn is_unchanged(result: &Expr<'_>) -> bool {
-    Checked::of(result).is_some_and(|checked| checked.variable == "nested" && checked.path.is_empty())
+    Checked::of(result).is_some_and(|checked| checked.variable == NESTED && checked.path.is_empty())
 }
 
 /// The name of a spec's input in a configuration.

@@ -11,6 +11,9 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+/// The variable of the value that an expression of the spec is about.
+pub(super) const NESTED: &str = "nested";
+
 /// A body that is being decoded.
 pub(crate) struct Scope<'s> {
     pub(crate) engine: &'s Engine<'s>,

@@ -16,7 +16,7 @@ use crate::expression::{KeptBody, Places};
 use crate::inputs::{self, Configuration};
 use crate::locals;
 use crate::secrecy::{InputSecrets, TextParts, TextSecrets, has_secrets};
-use crate::source::SourceMap;
+use crate::source::{SourceMap, Span};
 use crate::syntax::{self, Syntax};
 use crate::table::{Env, Table};
 use bumpalo::Bump;
@@ -103,6 +103,17 @@ impl Decoder {
         let iterators = kept.and_then(|kept| iterators(kept));
         let cx = of_body.iter().chain(definitions).fold(cx, EvalContext::with_definitions);
         let cx = cx.with_iterators(iterators.as_deref());
+        let text_secrets = OnceCell::new();
+        let parts = has_secrets.then(|| {
+            let problems = diags.get(merged.problems.clone()).unwrap_or_default();
+            let json = sources.spans().filter(|span| merged.syntax(*span) == Syntax::Json);
+            TextParts::new(&input_secrets, problems, json, sources.hidden())
+        });
+        let secrets =
+            |parts| text_secrets.get_or_init(|| TextSecrets::new(&table, &cx, text, body, &input_secrets, parts));
+        let derives = parts.as_ref().map(|parts| |span| secrets(parts).derives(span));
+        let derives = derives.as_ref().map(|derives| derives as &dyn Fn(Span) -> bool);
+        let cx = cx.with_secrets(derives);
         let reader = BodyReader { cx, ..reader };
         locals.iter().for_each(|locals| locals::evaluate(&cx, &mut diags, locals));
         let engine = Engine {
@@ -139,15 +150,10 @@ impl Decoder {
             }
             names::warn(&engine.reader, &mut diags, &table, body);
         }
-        if has_secrets && (!diags.is_empty() || sources.is_used()) {
-            let problems = diags.get(merged.problems.clone()).unwrap_or_default();
-            let json = sources.spans().filter(|span| merged.syntax(*span) == Syntax::Json);
-            let parts = TextParts::new(&input_secrets, problems, json, sources.hidden());
-            let secrets = TextSecrets::new(&table, &engine.reader.cx, text, body, &input_secrets, parts);
+        if let Some(parts) = parts.as_ref().filter(|_| !diags.is_empty() || sources.is_used()) {
+            let secrets = secrets(parts);
             sources.show_instead(&secrets.masked(), secrets.derived());
             secrets.mask(&mut diags);
-        } else {
-            input_secrets.unknown_texts().for_each(|span| sources.hide(span));
         }
         let spent = budget.spent(&diags);
         (self.result(&table, sources, diags, is_complete), spent)

@@ -2,7 +2,7 @@
 
 use super::lazy::LazyArg;
 use super::{CallError, FunctionResult, HostCode, HostFunction, HostParams, Param, Takes, Written};
-use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message};
+use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message, MessagePart};
 use crate::host::{FromValue, FromValueErrorExt as _, Type};
 use crate::value::Value;
 use std::any::Any;
@@ -263,6 +263,13 @@ impl FunctionError {
 #[inline]
 pub fn unknown_result() -> FunctionError {
     FunctionError(CallError { is_unknown: true, ..CallError::new("the result is not known") })
+}
+
+/// The error of such a function where its result is needed. Its text is shown whatever the arguments are: `words`, with the name of the function in place of `{}`.
+#[must_use]
+#[inline]
+pub fn no_result(words: &'static str, name: &str) -> FunctionError {
+    FunctionError(CallError::new(Message::of(words, &[MessagePart::Spec(&name)])))
 }
 
 impl fmt::Display for FunctionError {

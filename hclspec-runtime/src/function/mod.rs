@@ -4,6 +4,6 @@
 mod function;
 mod lazy;
 
-pub use function::{Function, FunctionError, TypedArgs, TypedFn, unknown_result};
+pub use function::{Function, FunctionError, TypedArgs, TypedFn, no_result, unknown_result};
 pub use hclspec_core::function::*;
 pub use lazy::LazyArg;

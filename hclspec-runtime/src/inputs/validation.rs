@@ -6,7 +6,7 @@ use super::given::InputPlace;
 use super::value::Outcome;
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
-use crate::eval::{self, Defined, Definitions, EvalContext, with_values};
+use crate::eval::{self, Defined, Definitions, EvalContext, bare, with_values};
 use crate::source::Span;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::visit::Loops;
@@ -27,8 +27,7 @@ pub(super) fn failed(
     unknown.set_incomplete();
     let cx = configuration.reader.cx.with_resolutions(None).with_definitions(definitions);
     let cx = if locals.is_some() { cx.with_definitions(&unknown) } else { cx };
-    let sensitive: Vec<bool> = declarations.iter().map(|declaration| declaration.is_sensitive).collect();
-    let mut rules = Rules { cx: &cx, diags, definitions, locals, sensitive: &sensitive };
+    let mut rules = Rules { cx: &cx, diags, definitions, locals };
     let mut failed = Vec::new();
     for (index, (declaration, outcome)) in declarations.iter().zip(values).enumerate() {
         let mut is_kept = true;
@@ -48,8 +47,6 @@ struct Rules<'r, 'd> {
     definitions: &'r Definitions<'r>,
     /// The variable that holds the local values.
     locals: Option<&'r str>,
-    /// Which variables are sensitive.
-    sensitive: &'r [bool],
 }
 
 impl Rules<'_, '_> {
@@ -88,7 +85,7 @@ impl Rules<'_, '_> {
                 return true;
             }
         }
-        let (text, is_computed) = self.message(index, name, message);
+        let text = self.message(name, message);
         let error = Code::IncorrectInput
             .error("invalid value for input variable")
             .with_message(text)
@@ -96,38 +93,41 @@ impl Rules<'_, '_> {
             .with_label(condition.span, "this condition is false");
         let error = if place.by_program { error.with_help("the program sets it") } else { error };
         let error = with_values(error, self.cx, condition);
-        self.diags.push(if is_computed { error.into_computed() } else { error });
+        self.diags.push(error);
         false
     }
 
-    /// The message of a rule that is violated, and whether it may show more than the variable.
-    fn message(&mut self, index: usize, name: &str, message: &Expr<'_>) -> (Message, bool) {
+    /// The message of a rule that is violated. What is computed in it has its place: that says whether it may be shown.
+    fn message(&mut self, name: &str, message: &Expr<'_>) -> Message {
         let standard =
-            || Message::from("The value of `").name(name).words("` does not satisfy a condition of its declaration.");
-        let mentioned = self.definitions.mentions(message);
-        if mentioned.iter().any(|(it, _)| self.sensitive.get(*it) == Some(&true)) {
-            return ("(not shown, because it uses a sensitive value)".into(), false);
-        }
-        if let Some(text) = constant_text(message) {
-            return if text.trim().is_empty() { (standard(), false) } else { (Message::given(text), false) };
-        }
-        let Some(value) = eval::eval_whole(self.cx, self.diags, message) else { return (standard(), false) };
-        match convert(value, &Type::String) {
-            Ok(Val::String(text)) => {
-                let takes_others = mentioned.iter().any(|(it, _)| *it != index) || self.takes_more(message);
-                (Message::given(&text), takes_others)
+            Message::from("The value of `").name(name).words("` does not satisfy a condition of its declaration.");
+        let mut given = Message::default();
+        let is_known = match bare(message).kind {
+            ExprKind::Template(parts) => {
+                eval::parts_of(self.cx, self.diags, parts, message.span, &mut |text, place| {
+                    given = match place {
+                        Some(place) => std::mem::take(&mut given).value_at(text, place),
+                        None => std::mem::take(&mut given).spec(&text),
+                    };
+                })
             }
-            _ => {
-                let detail = "The message must be a string that says what is wrong with the value.";
-                self.diags.push(invalid("invalid validation error message", detail, message.span));
-                (standard(), false)
-            }
-        }
-    }
-
-    /// Whether an expression refers to anything but input variables.
-    fn takes_more(&self, expr: &Expr<'_>) -> bool {
-        takes_more_than(self.definitions.variable(), expr, &Loops::default())
+            _ => match eval::eval_whole(self.cx, self.diags, message).map(|value| convert(value, &Type::String)) {
+                Some(Ok(Val::String(text))) => {
+                    given = match constant_text(message) {
+                        Some(text) => given.spec(&text),
+                        None => given.value_at(&text, message.span),
+                    };
+                    Some(())
+                }
+                Some(_) => {
+                    let detail = "The message must be a string that says what is wrong with the value.";
+                    self.diags.push(invalid("invalid validation error message", detail, message.span));
+                    None
+                }
+                None => None,
+            },
+        };
+        if is_known.is_none() || given.to_string().trim().is_empty() { standard } else { given }
     }
 
     fn references_to_locals(&mut self, expr: &Expr<'_>) {
@@ -144,14 +144,6 @@ impl Rules<'_, '_> {
             self.diags.push(error.with_detail(detail).with_subject(place));
         }
     }
-}
-
-/// Whether an expression calls a function, or refers to another variable.
-fn takes_more_than<'a>(variable: &str, expr: &Expr<'a>, loops: &Loops<'_, 'a>) -> bool {
-    let own = expr.reference().is_none_or(|reference| reference.name == variable || loops.bind(reference.name));
-    let mut takes_more = !own || matches!(expr.kind, ExprKind::Call(_));
-    expr.children(loops, &mut |part, loops| takes_more |= takes_more_than(variable, part, loops));
-    takes_more
 }
 
 /// Calls `visit` with the variables that an expression refers to, and the place of each with its first step.

@@ -4,6 +4,9 @@ use super::lexemes::{Other, lexemes_around};
 use crate::source::{Span, mask};
 use crate::syntax::Lexeme;
 
+/// The most bytes that are read again for each name of a namespace.
+const MOST: usize = 64;
+
 /// The text with stars in place of everything in the `closed` parts that is neither punctuation nor a name that `is_declared`. The parts are
 /// sorted, and don't overlap.
 pub(super) fn masked(
@@ -19,7 +22,7 @@ pub(super) fn masked(
             Lexeme::Sign | Lexeme::OpenQuote | Lexeme::CloseQuote | Lexeme::OpenSequence | Lexeme::CloseSequence => {
                 true
             }
-            Lexeme::Name => is_declared(span.of(text)),
+            Lexeme::Name => is_declared(span.of(text)) || is_called(text, span.end),
             Lexeme::Newline | Lexeme::Aside => false,
             Lexeme::Number | Lexeme::Text | Lexeme::OpenHeredoc | Lexeme::CloseHeredoc | Lexeme::Invalid => false,
         };
@@ -48,6 +51,16 @@ pub(super) fn masked(
     out
 }
 
+/// Whether a name that ends there is, with the names of its namespace, right before a parenthesis: it is that of a function.
+fn is_called(text: &str, end: u32) -> bool {
+    let rest = text.as_bytes().get(end as usize..).unwrap_or_default();
+    if !rest.starts_with(b"::") {
+        return rest.starts_with(b"(");
+    }
+    let is_part = |byte: &u8| byte.is_ascii_alphanumeric() || matches!(byte, b':' | b'_' | b'-');
+    rest.iter().take(MOST).find(|byte| !is_part(byte)) == Some(&b'(')
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -63,6 +76,7 @@ mod tests {
         check("pin = 1sesam + env.x", "1sesam + env.x", "pin = ****** + env.*");
         check("pin = \"a ${env} b\" ? c : 2", "\"a ${env} b\" ? c : 2", "pin = \"**${env}**\" ? * : *");
         check("a = <<-E\n  a\n  E\nenv {}", "<<-E\n  a\n  E", "a = ****\n***\n***\nenv {}");
+        check("pin = sesam(env) + pin::b(sesam)", "sesam(env) + pin::b(sesam)", "pin = sesam(env) + pin::b(*****)");
         check("a = ü\u{a0}€𝟎", "ü\u{a0}€𝟎", "a = \u{b7}\u{b7}\u{2022}\u{1d7ce}");
     }
 

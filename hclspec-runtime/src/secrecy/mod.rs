@@ -45,7 +45,7 @@ pub(crate) struct TextSecrets<'t> {
     variables: Vec<(&'t str, Defined)>,
     parts: SecretParts<'t>,
     /// The parts of the text that are not native syntax.
-    others: Vec<(Span, Other)>,
+    others: &'t [(Span, Other)],
 }
 
 impl<'t> TextSecrets<'t> {
@@ -56,7 +56,7 @@ impl<'t> TextSecrets<'t> {
         text: &'t str,
         body: &Body<'t>,
         inputs: &InputSecrets<'t>,
-        parts: TextParts,
+        parts: &'t TextParts,
     ) -> Self {
         let mut declared = names::of_table(table);
         cx.known_names(&mut |name| _ = declared.insert(name));
@@ -69,9 +69,9 @@ impl<'t> TextSecrets<'t> {
         for name in &inputs.names {
             declared.insert(*name);
         }
-        let secret = secret_parts(table, cx, text, body, inputs, &declared, &parts);
+        let secret = secret_parts(table, cx, text, body, inputs, &declared, parts);
         let variables = cx.definitions().map(|definitions| (definitions.variable(), definitions.kind())).collect();
-        Self { text, declared, variables, parts: secret, others: parts.others }
+        Self { text, declared, variables, parts: secret, others: &parts.others }
     }
 
     /// The parts of the text whose values derive from secrets, sorted and without overlaps.
@@ -79,9 +79,14 @@ impl<'t> TextSecrets<'t> {
         &self.parts.derived
     }
 
+    /// Whether what is computed at a span derives from a secret.
+    pub(crate) fn derives(&self, span: Span) -> bool {
+        overlaps(&self.parts.derived, span)
+    }
+
     /// The text with everything masked that may be secret: of the same length, with the same lines.
     pub(crate) fn masked(&self) -> String {
-        mask::masked(self.text, &self.parts.closed, &self.others, &|name| self.declared.has(name))
+        mask::masked(self.text, &self.parts.closed, self.others, &|name| self.declared.has(name))
     }
 
     /// Removes everything that derives from secrets from the problems.
@@ -92,7 +97,7 @@ impl<'t> TextSecrets<'t> {
 
 impl Secrets for TextSecrets<'_> {
     fn derives(&self, span: Span) -> bool {
-        overlaps(&self.parts.derived, span)
+        self.derives(span)
     }
 
     fn holds(&self, span: Span) -> bool {

@@ -20,13 +20,6 @@ pub(crate) struct InputSecrets<'t> {
     pub(crate) texts: Vec<(Span, Option<&'t str>)>,
 }
 
-impl InputSecrets<'_> {
-    /// The texts of variables that are not declared, which may be anything.
-    pub(crate) fn unknown_texts(&self) -> impl Iterator<Item = Span> {
-        self.texts.iter().filter(|(_, name)| name.is_none()).map(|(span, _)| *span)
-    }
-}
-
 /// Whether an argument `sensitive` may be in a text that could not be read: complete, cut off, misspelled, or with escapes of JSON.
 pub(crate) fn may_say_sensitive(text: &str) -> bool {
     let is_it = |word: &str| {

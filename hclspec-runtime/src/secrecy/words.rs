@@ -50,13 +50,13 @@ fn after_first<'t>(text: &'t str, is_secret: &dyn Fn(&'t str) -> bool) -> Option
 
 /// Adds the lines of a part of the text that may be secret: from a word of a secret on, up to a line that starts with one of the `others`, the names of
 /// something that is not secret. Lines that are indented more belong to the line before them. Lines that nothing is known about may be secret if they contain
-/// text without a tree, which is `unread`, in order.
+/// text without a tree, which is `unread`, in order; if the spec does not have secrets, only from a quote or a sign on that is before a value.
 pub(super) fn secret_lines<'t>(
     text: &'t str,
     part: Span,
     is_secret: &dyn Fn(&'t str) -> bool,
     others: &Positions<'_>,
-    unread: &[Span],
+    (unread, has_secrets): (&[Span], bool),
     found: &mut Vec<Span>,
 ) {
     // Whether the last item is secret, and its indentation.
@@ -75,21 +75,23 @@ pub(super) fn secret_lines<'t>(
         // The value of an item whose name is missing.
         let is_unread = overlaps(unread, Span::new(start, end));
         let is_nameless = is_unread && trimmed.starts_with(['=', ':']);
-        let is_closed = match (belongs, item) {
-            _ if is_nameless => true,
-            (Some((is_secret, _)), _) => is_secret,
-            _ if is_other => false,
-            _ if is_comment => depth > 0 && item.is_some_and(|(is_secret, _)| is_secret),
-            (None, Some((is_secret, _))) if trimmed.starts_with(['}', ']', ')']) => is_secret,
-            (None, Some((true, _))) => true,
-            (None, _) => is_unread,
+        let known = match (belongs, item) {
+            _ if is_nameless => Some(true),
+            (Some((is_secret, _)), _) => Some(is_secret),
+            _ if is_other => Some(false),
+            _ if is_comment => Some(depth > 0 && item.is_some_and(|(is_secret, _)| is_secret)),
+            (None, Some((is_secret, _))) if trimmed.starts_with(['}', ']', ')']) => Some(is_secret),
+            (None, Some((true, _))) => Some(true),
+            (None, _) => None,
         };
+        let is_closed = known.unwrap_or(is_unread && has_secrets);
+        let value = line.find(['=', ':', '"', '\'']).filter(|_| known.is_none() && is_unread);
         // The word itself is a name.
         let after = after_first(line, is_secret);
         if is_closed {
             found.push(Span::new(start, end));
-        } else if let Some(after) = after {
-            found.push(Span::new(start + after as u32, end));
+        } else if let Some(from) = [after, value].into_iter().flatten().min() {
+            found.push(Span::new(start + from as u32, end));
         }
         if after.is_some() {
             item = Some((true, if is_closed { item.map_or(indent, |(_, outer)| outer.min(indent)) } else { indent }));

@@ -1,12 +1,11 @@
 //! One configuration of a workspace.
 
-use super::FILE_NAME;
 use super::types::HostType;
 use glob::{MatchOptions, Pattern};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::decoder::{Decoder, with_unknown_references};
 use hclspec_runtime::diagnostic::Diagnostics;
-use hclspec_runtime::function::{Function, FunctionError, Group, LazyArg, Library, unknown_result};
+use hclspec_runtime::function::{Function, FunctionError, Group, LazyArg, Library, no_result, unknown_result};
 use hclspec_runtime::host::Type;
 use hclspec_runtime::source::SourceRange;
 use hclspec_runtime::stdlib::builtin;
@@ -262,7 +261,10 @@ impl WorkspaceConfig {
             let (name, on_use) = (name.to_owned(), Arc::clone(&on_use));
             Box::new(move || {
                 on_use(&name);
-                FunctionError::new(format!("`{FILE_NAME}` declares `{name}` as a function of the program: without the program, it can't be called."))
+                no_result(
+                    "`hclspec.toml` declares `{}` as a function of the program: without the program, it can't be called.",
+                    &name,
+                )
             })
         });
         if self.resolves.is_empty() {

@@ -46,16 +46,21 @@ impl<'t> Walk<'t, '_> {
     /// A `dynamic` block.
     pub(super) fn generated(&mut self, block: &Block<'t>, readers: Read<'_, 't>) {
         let block_type = block.labels.first().map_or("", |label| label.text);
-        let (_, inner) = inside(readers, block_type);
+        let (header, inner) = inside(readers, block_type);
+        if header.is_none() && inner.is_empty() && self.has_secrets {
+            self.close(block.body.span);
+        }
         let has_secret_label = inner.iter().any(|reads| reads.is_secret || reads.has_secret_label);
-        let mut iterator = block_type;
+        let own = block.body.argument("iterator").and_then(|it| it.expr.reference()).map(|it| it.name);
+        let iterator = own.unwrap_or(block_type);
+        self.iterators.insert(iterator);
         let mut source = Vec::new();
         for item in block.body.items {
             match item {
                 Item::Attribute(attribute) => {
                     self.seen.push(attribute.span());
                     match (attribute.name.name, attribute.expr.kind) {
-                        ("iterator", ExprKind::Variable(name)) => iterator = name,
+                        ("iterator", ExprKind::Variable(_)) => {}
                         ("labels", _) if has_secret_label => self.secret(attribute),
                         ("labels", _) => {
                             let header = block.header();

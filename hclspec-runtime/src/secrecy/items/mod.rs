@@ -5,6 +5,7 @@ mod unread;
 
 use super::broken::broken_lines;
 use super::flow::{Flow, Name, names as names_in};
+use super::has_secrets;
 use super::names;
 use super::parts::TextParts;
 use super::reads::{ArgumentSecrets, Readers, Reads, SecretPart};
@@ -43,9 +44,13 @@ struct Walk<'t, 'w> {
     /// The names of arguments and block types, but for those of declarations.
     others: &'w Positions<'t>,
     words: SecretWords<'t>,
+    /// Whether the spec has secrets: what nothing claims may then be one under another name.
+    has_secrets: bool,
     parts: &'w TextParts,
     flow: Flow<'t>,
     loops: Positions<'t>,
+    /// The names of iterators.
+    iterators: Positions<'t>,
     closed: Vec<Span>,
     /// The bodies whose arguments can have any names.
     free: Vec<Span>,
@@ -90,9 +95,11 @@ pub(super) fn secret_parts<'t>(
         declared,
         others: &names::of_items(table),
         words,
+        has_secrets: has_secrets(table),
         parts,
         flow: Flow::new(),
         loops: Positions::default(),
+        iterators: Positions::default(),
         closed: Vec::new(),
         free: Vec::new(),
         definitions: Vec::new(),
@@ -150,6 +157,10 @@ impl<'t> Walk<'t, '_> {
     fn mentioned(&mut self, expr: &Expr<'t>) -> Vec<Name<'t>> {
         let mut found = Vec::new();
         names_in(self.cx, expr, &mut |name, span| {
+            // The variable of all local values or input variables is not one of them, unless an iterator hides it.
+            if matches!(name, Name::Variable(root) if self.cx.defined_in(root).is_some() && !self.iterators.has(root)) {
+                return;
+            }
             found.push(name);
             self.mentions.push((name, span));
         });
@@ -190,10 +201,14 @@ impl<'t> Walk<'t, '_> {
 
     fn attribute(&mut self, attribute: &Attribute<'t>, readers: Read<'_, 't>) {
         self.seen.push(attribute.span());
-        match self.secrets_of(attribute, readers) {
-            ArgumentSecrets::Nothing => {}
-            ArgumentSecrets::Parts(parts) => return self.secret_parts(&attribute.expr, &parts),
-            ArgumentSecrets::All => return self.secret(attribute),
+        let (claimed, is_known) = self.claimed(attribute, readers);
+        match &claimed {
+            Some(ArgumentSecrets::All) => return self.secret(attribute),
+            _ if !is_known && self.may_be_secret(attribute) => return self.secret(attribute),
+            Some(ArgumentSecrets::Nothing) => {}
+            Some(ArgumentSecrets::Parts(parts)) => return self.secret_parts(&attribute.expr, parts),
+            None if self.has_secrets => self.close(self.with_comment(attribute.expr.span)),
+            None => {}
         }
         let is_type = matches!(self.defines, Defines::Input(_)) && attribute.name.name == "type";
         // The names in a type are those of types.
@@ -208,7 +223,10 @@ impl<'t> Walk<'t, '_> {
             }
             Defines::Locals => Name::Defined(Defined::Local, name),
             Defines::Input(variable) => {
+                // The message of a check is shown, except for what is computed in it.
+                let is_message = claimed.is_some() && name == "error_message";
                 let is_public = matches!(name, "sensitive" | "nullable" | "description")
+                    || is_message
                     || name == "type" && is_type_public(attribute.expr.span.of(self.text));
                 let defined = Name::Defined(Defined::Input, variable);
                 if is_public {
@@ -222,25 +240,32 @@ impl<'t> Walk<'t, '_> {
         self.definitions.push((defined, span));
     }
 
-    /// What is secret of the value of an argument, or may be under a misspelt name.
-    fn secrets_of(&self, attribute: &Attribute<'t>, readers: Read<'_, 't>) -> ArgumentSecrets<'t> {
+    /// What is secret of the value of an argument, for those that read it, and whether one does by its name. `None` if nothing reads it.
+    fn claimed(&self, attribute: &Attribute<'t>, readers: Read<'_, 't>) -> (Option<ArgumentSecrets<'t>>, bool) {
         let name = attribute.name.name;
-        let (mut is_known, mut found) = (false, ArgumentSecrets::Nothing);
+        let (mut is_known, mut found) = (false, None::<ArgumentSecrets<'t>>);
         for reads in readers {
             let secrets = match reads.body.and_then(|body| place(body.schema.attrs, name, |attr| attr.name)) {
                 Some(index) => reads.secret.get(index).cloned(),
                 None if reads.body.is_none() && reads.rest.is_none() => Some(ArgumentSecrets::of(reads.is_secret)),
-                None => reads.rest.filter(|is_secret| *is_secret).map(ArgumentSecrets::of),
+                None => None,
             };
             is_known |= secrets.is_some();
-            found = found.or(secrets.unwrap_or_default());
+            let secrets = secrets.or_else(|| reads.rest.map(ArgumentSecrets::of));
+            if let Some(secrets) = secrets {
+                found = Some(found.unwrap_or_default().or(secrets));
+            }
         }
+        (found, is_known)
+    }
+
+    /// Whether an argument that nothing reads by its name may be meant for a secret.
+    fn may_be_secret(&self, attribute: &Attribute<'t>) -> bool {
+        let name = attribute.name.name;
         let is_after_error = self.parts.unclosed && attribute.span().end as usize > self.parts.parsed_before;
-        let may_be = !is_known
-            && (self.words.has(name)
-                || self.words.are_in(attribute.expr.span.of(self.text))
-                || is_after_error && !self.declared.has(name));
-        if may_be { ArgumentSecrets::All } else { found }
+        self.words.has(name)
+            || self.words.are_in(attribute.expr.span.of(self.text))
+            || is_after_error && !self.declared.has(name)
     }
 
     /// Notes that parts of a value are secrets. Where it is not written which part is which, the value is one.
@@ -321,6 +346,9 @@ impl<'t> Walk<'t, '_> {
             self.generated(block, readers);
             return;
         }
+        if header.is_none() && inner.is_empty() && self.has_secrets {
+            self.unclaimed(block);
+        }
         if let Defines::Locals = self.defines {
             self.definitions.push((Name::Defined(Defined::Local, block_type), block.body.span));
         }
@@ -340,6 +368,12 @@ impl<'t> Walk<'t, '_> {
         let defines = std::mem::replace(&mut self.defines, defines);
         self.body(block.body, &inner);
         self.defines = defines;
+    }
+
+    /// Notes that nothing reads a block, which may be meant for a secret.
+    fn unclaimed(&mut self, block: &Block<'t>) {
+        block.labels.iter().for_each(|label| self.closed.push(label.span));
+        self.close(block.body.span);
     }
 
     /// What is hidden in the files that the text is from stays so.

@@ -56,7 +56,14 @@ impl<'t> Walk<'t, '_> {
         for (part, unread) in
             gaps.iter().map(|gap| (gap, unread.as_slice())).chain(long.iter().map(|long| (long, &[][..])))
         {
-            secret_lines(text, *part, &|word| self.words.has(word), self.others, unread, &mut found);
+            secret_lines(
+                text,
+                *part,
+                &|word| self.words.has(word),
+                self.others,
+                (unread, self.has_secrets),
+                &mut found,
+            );
         }
         self.read(found);
         self.flow.finish();
@@ -67,7 +74,7 @@ impl<'t> Walk<'t, '_> {
                 [Defined::Local, Defined::Input].iter().any(|defined| self.flow.is_taken(Name::Defined(*defined, word)))
             };
             for gap in &gaps {
-                secret_lines(text, *gap, &is_taken, self.others, &[], &mut found);
+                secret_lines(text, *gap, &is_taken, self.others, (&[], self.has_secrets), &mut found);
             }
             if !self.read(found) {
                 break;

@@ -1,0 +1,114 @@
+//! What may be shown of values: they are computed again, with those that derive from secrets as unknown ones.
+//!
+//! Nothing that this computes can depend on a secret: it is not there. What is known without it, such as the number of elements of a list of
+//! objects with secrets, or whether a secret is set, is known here too.
+
+use super::context::{Binding, EvalContext, Frame, FrameOf, Iteration};
+use super::for_expr::elements;
+use super::unknown::{Outcome, Unknown, object, tuple};
+use super::written::bare;
+use crate::diagnostic::Diagnostics;
+use crate::positions::{Positions, mapped};
+use crate::source::Span;
+use crate::syntax::ast::{Call, Expr, ExprKind};
+use crate::value::Val;
+
+/// Evaluates something of the spec in this context, with secrets as unknown values.
+#[cold]
+pub(super) fn public<T>(cx: &EvalContext<'_>, run: impl Fn(&EvalContext<'_>) -> Option<T>) -> Option<T> {
+    let mut found = None;
+    in_frames(cx, &mut |cx| found = run(cx));
+    found
+}
+
+fn in_frames(cx: &EvalContext<'_>, run: &mut dyn FnMut(&EvalContext<'_>)) {
+    let Some(frame) = cx.frames().next() else { return run(&cx.public()) };
+    in_frames(&cx.around(frame), &mut |cx| {
+        let values = values(cx, frame);
+        let mut bindings = Vec::with_capacity(values.len());
+        for ((name, _), value) in frame.bindings.iter().zip(&values) {
+            bindings.push((*name, value.as_ref()));
+        }
+        cx.with_bindings(&bindings, frame.of, &mut *run);
+    });
+}
+
+/// What may be shown of the variables of a frame.
+fn values(cx: &EvalContext<'_>, frame: &Frame<'_>) -> Vec<Outcome> {
+    let known = match frame.of {
+        FrameOf::Loop(Iteration { collection, index }) => {
+            let elements = elements(cx, &mut Diagnostics::new(), collection, collection.span);
+            elements.and_then(|elements| elements.element(index)).map(Vec::from)
+        }
+        FrameOf::Call(caller, call) => arguments(caller, call, frame.bindings),
+        FrameOf::Nested(value) => Some(vec![value()]),
+        FrameOf::Other => None,
+    };
+    known.unwrap_or_else(|| mapped(frame.bindings, |_| Err(Unknown::ANY)))
+}
+
+/// What may be shown of the parameters of a function, which stand for the arguments of a call in order; the last one may be a tuple of all further ones.
+fn arguments(cx: &EvalContext<'_>, call: &Call<'_>, bindings: &[Binding<'_>]) -> Option<Vec<Outcome>> {
+    // In a template in a file, places are not those of the configuration.
+    let derives = cx.secrets.filter(|_| cx.templates == 0)?;
+    let mut rest = call.args;
+    let mut values = Vec::with_capacity(bindings.len());
+    for (index, (_, value)) in bindings.iter().enumerate() {
+        let value = (*value).ok()?;
+        values.push(match rest {
+            // The parameters after it have its elements.
+            [only] if call.expand => {
+                if derives(only.span) {
+                    Err(Unknown::ANY)
+                } else {
+                    Ok(value.clone())
+                }
+            }
+            [first, others @ ..] if index + 1 < bindings.len() || others.is_empty() => {
+                rest = others;
+                in_expr(value, first, derives)
+            }
+            others if !call.expand && value.length() == Some(others.len()) => {
+                let values = value.elements()?;
+                tuple(values.zip(others).map(|(value, arg)| in_expr(value, arg, derives)).collect())
+            }
+            others if others.iter().any(|arg| derives(arg.span)) => Err(Unknown::ANY),
+            _ => Ok(value.clone()),
+        });
+    }
+    Some(values)
+}
+
+/// What may be shown of the value of an expression of the configuration: the parts that are written apart from secrets.
+pub fn in_expr(value: &Val, expr: &Expr<'_>, derives: &dyn Fn(Span) -> bool) -> Outcome {
+    if value.is_null() || !derives(expr.span) {
+        return Ok(value.clone());
+    }
+    match (bare(expr).kind, value.plain()) {
+        (ExprKind::Tuple(items), Val::Tuple(_) | Val::List(_)) if value.length() == Some(items.len()) => {
+            let values = value.elements().into_iter().flatten();
+            tuple(values.zip(items).map(|(value, item)| in_expr(value, item, derives)).collect())
+        }
+        (ExprKind::Object(items), Val::Object(_) | Val::Map(_)) => {
+            let mut written = Positions::default();
+            for (index, item) in items.iter().enumerate() {
+                match item.key.constant() {
+                    Some(key) if !derives(item.key.span()) => written.set(key.into_owned().into(), index),
+                    _ => return Err(Unknown::secret()),
+                }
+            }
+            let entries = value.entries().into_iter().flatten();
+            object(
+                entries
+                    .filter_map(|(key, value)| {
+                        let Val::String(key) = key else { return None };
+                        let item = written.get(&key).and_then(|index| items.get(index));
+                        let value = item.map_or_else(|| Ok(value.clone()), |item| in_expr(value, &item.value, derives));
+                        Some((key, value))
+                    })
+                    .collect(),
+            )
+        }
+        _ => Err(Unknown::secret()),
+    }
+}

@@ -1,0 +1,207 @@
+//! What may be shown of the value of a spec, for the messages of checks: all parts but those that derive from secrets.
+//!
+//! Where each part is written decides. A value that is computed from others is computed again from what may be shown of them.
+
+use super::at::At;
+use super::attrs;
+use super::blocks;
+use super::choice;
+use super::engine::NullRule;
+use super::pending::{Entries, Found, Items, Pending};
+use super::scope::{NESTED, Scope};
+use super::val::val;
+use crate::body::FoundAttr;
+use crate::diagnostic::Diagnostics;
+use crate::eval::{Outcome, Unknown, in_expr, known, object, tuple};
+use crate::positions::Positions;
+use crate::source::Span;
+use crate::syntax::ast::Item;
+use crate::table::Spec;
+use crate::value::Val;
+
+/// What may be shown of the value of a spec in a body. Its problems were reported when it was decoded.
+#[cold]
+pub(super) fn public(scope: &Scope<'_>, spec: &Spec<'_>) -> Outcome {
+    let engine = scope.engine;
+    let was_checking = engine.is_checking.replace(true);
+    let mut known = Diagnostics::new();
+    let value = engine.with_nulls(NullRule { typed: true, ..engine.nulls.get() }, || {
+        of_pending(Pending::of(At { diags: &mut known, scope }, spec))
+    });
+    engine.is_checking.set(was_checking);
+    value
+}
+
+fn of_pending(value: Pending<'_>) -> Outcome {
+    let (mut at, spec) = match value.into_spec() {
+        Ok(it) => it,
+        Err(found) => return of_found(found),
+    };
+    let scope = at.scope;
+    let mut value = |spec| val(Pending::of(at.again(), spec)).ok_or(Unknown::ANY);
+    match spec {
+        Spec::Literal { .. } => value(spec),
+        Spec::Attr { attr, .. } => {
+            let value = value(spec)?;
+            match scope.content.attr(*attr) {
+                Some(FoundAttr::Present(attribute)) => in_expr(&value, &attribute.expr, &|it| derives(&at, it)),
+                _ => Ok(value),
+            }
+        }
+        Spec::Label { label, .. } => {
+            let value = value(spec)?;
+            unless(derives(&at, scope.labels.span_at(*label).unwrap_or(scope.header)), value)
+        }
+        Spec::Default { candidates, .. } => {
+            for candidate in *candidates {
+                if !value(candidate)?.is_null() {
+                    return of_pending(Pending::of(at, candidate));
+                }
+            }
+            value(spec)
+        }
+        Spec::Transform { nested, result, .. } => {
+            let nested = of_pending(Pending::of(at.again(), nested));
+            let cx = at.engine().reader.cx.of_spec().public();
+            cx.with_nested(NESTED, &nested, &|| nested.clone(), |cx| known(cx, result))
+        }
+        Spec::Hosted { nested, .. } => of_pending(Pending::of(at, nested)),
+        Spec::Object { .. }
+        | Spec::Tuple(_)
+        | Spec::Blocks { .. }
+        | Spec::Cases { .. }
+        | Spec::Chosen { .. }
+        | Spec::Args { .. } => Pending::of(at, spec).found().map_or(Err(Unknown::ANY), of_found),
+        Spec::RestBody { .. } => {
+            let value = value(spec)?;
+            let schema = &scope.spec.schema;
+            let is_secret = |item: &Item<'_>| {
+                let is_ours = match item {
+                    Item::Attribute(attribute) => schema.takes_argument(attribute.name.name),
+                    Item::Block(block) => at.engine().reader.free_type(schema, block).is_some(),
+                };
+                is_ours && derives(&at, item.span())
+            };
+            unless(scope.body.items.iter().any(is_secret), value)
+        }
+    }
+}
+
+fn derives(at: &At<'_>, span: Span) -> bool {
+    at.engine().reader.cx.secrets().is_none_or(|derives| derives(span))
+}
+
+/// The value, unless it is secret.
+fn unless(is_secret: bool, value: Val) -> Outcome {
+    if is_secret && !value.is_null() { Err(Unknown::secret()) } else { Ok(value) }
+}
+
+fn of_found(found: Found<'_>) -> Outcome {
+    match found {
+        Found::Decoded(value) => Ok(value),
+        Found::Written(..) | Found::NotWritten => Err(Unknown::ANY),
+        Found::Object(mut at, keys, children) => object(
+            children
+                .iter()
+                .map(|child| (keys.get(child.slot).to_owned(), of_pending(Pending::of(at.again(), &child.spec))))
+                .collect(),
+        ),
+        Found::Tuple(mut at, children) => {
+            tuple(children.iter().map(|child| of_pending(Pending::of(at.again(), child))).collect())
+        }
+        Found::Case(at, case) => {
+            let keys = case.keys;
+            let taken = case.taken(at, |slot, value| Some((slot, of_pending(value))));
+            let (own, value) = taken.ok_or(Unknown::ANY)?;
+            let of = |slot: usize| if slot == own { value.clone() } else { Ok(Val::NULL) };
+            object(keys.iter().enumerate().map(|(slot, key)| (key.to_owned(), of(slot))).collect())
+        }
+        Found::Cases(mut at, cases) => {
+            let mut parts = Parts::default();
+            choice::list(&mut at, &cases, &mut parts);
+            tuple(parts.items)
+        }
+        Found::Block(at, block, nested) => {
+            at.enter(block, nested, |it| Some(of_pending(it.pending()))).unwrap_or(Err(Unknown::ANY))
+        }
+        Found::Blocks(mut at, found) => {
+            let mut parts = Parts::default();
+            blocks::list(&mut at, found, &mut parts);
+            if found.is_set {
+                parts.items.into_iter().collect::<Result<_, _>>().map(Val::set_of)
+            } else {
+                tuple(parts.items)
+            }
+        }
+        Found::Labelled(mut at, found) => {
+            if found.blocks.iter().any(|block| derives(&at, block.header)) {
+                return Err(Unknown::secret());
+            }
+            let mut parts = Parts::default();
+            blocks::labelled(&mut at, found, &mut parts);
+            object(parts.entries)
+        }
+        Found::Attrs(mut at, found) => {
+            let mut parts = Parts::default();
+            attrs::entries(&mut at, &found, &mut parts);
+            let mut written: Positions<'_> = Positions::default();
+            for (index, item) in found.body.items.iter().enumerate() {
+                written.set(item.name().name.into(), index);
+            }
+            let own = |(key, value): (String, Outcome)| {
+                let item = written.get(&key).and_then(|index| found.body.items.get(index));
+                let value = match item {
+                    Some(Item::Attribute(attribute)) => {
+                        value.and_then(|value| in_expr(&value, &attribute.expr, &|it| derives(&at, it)))
+                    }
+                    _ => Err(Unknown::secret()),
+                };
+                (key, value)
+            };
+            object(parts.entries.into_iter().map(own).collect())
+        }
+    }
+}
+
+/// The elements or entries of a value.
+#[derive(Default)]
+struct Parts {
+    items: Vec<Outcome>,
+    entries: Vec<(String, Outcome)>,
+}
+
+impl Items for Parts {
+    fn bytes(&self, count: usize) -> usize {
+        count.saturating_mul(size_of::<Outcome>())
+    }
+
+    fn start(&mut self) {
+        self.items.clear();
+    }
+
+    fn expect(&mut self, _more: usize) {}
+
+    fn item(&mut self, item: Pending<'_>) -> bool {
+        self.items.push(of_pending(item));
+        true
+    }
+}
+
+impl Entries for Parts {
+    fn bytes(&self, count: usize) -> usize {
+        count.saturating_mul(size_of::<(String, Outcome)>())
+    }
+
+    fn start(&mut self) {
+        self.entries.clear();
+    }
+
+    fn entry(&mut self, key: String, value: Pending<'_>) -> bool {
+        self.entries.push((key, of_pending(value)));
+        true
+    }
+
+    fn len(&self) -> usize {
+        self.entries.len()
+    }
+}
