@@ -453,7 +453,7 @@ pub mod __private {
     pub use hclspec_runtime::decode::{Decode, Pending, take};
     pub use hclspec_runtime::decoder::default_value;
     pub use hclspec_runtime::host::{
-        Attributes, Conversion, FromValue, FromValueError, ToValue, ValuePlace, Wrapper, elements,
+        Attributes, Conversion, FromValue, FromValueError, HostParts, ToValue, ValuePlace, Wrapper, elements,
     };
     pub use hclspec_runtime::table;
     pub use hclspec_runtime::types::DurationText;

@@ -72,7 +72,7 @@ fn a_problem_in_a_shared_part_is_at_its_place() {
     let short = problems.render().short().to_string();
     assert_eq!(
         short,
-        "<config>:2:10: error[HS302]: incorrect attribute value: Inappropriate value for argument `port`: at ***: expected a whole number from 0 to 65535.\n\
+        "<config>:2:10: error[HS302]: incorrect attribute value: Inappropriate value for argument `port`: expected a whole number from 0 to 65535, found 70000.\n\
          <config>:3:3: error[HS309]: value not allowed: at least one version is needed"
     );
 }

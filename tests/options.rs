@@ -245,7 +245,7 @@ anything = { a = [1, "x"] }
     }
     let expected = [
         "app.hcl:22:17: Inappropriate value for argument `pair`: at [1]: expected a number, found \"x\".",
-        "app.hcl:24:11: Inappropriate content of block `log`: at [\"level\"]: expected \"info\" or \"error\", found \"loud\".",
+        "app.hcl:24:11: Inappropriate value for argument `level`: expected \"info\" or \"error\", found \"loud\".",
         "app.hcl:26:12: Inappropriate value computed from argument `numbers`: at [1]: expected a whole number from 0 to 255, found 400.",
         "app.hcl:27:22: Inappropriate value for argument `anything`: at [\"a\"][1]: expected a number, found a string.",
     ];

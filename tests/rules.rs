@@ -56,6 +56,7 @@ mod recorded;
 mod recursion;
 mod resolver;
 mod secret_type;
+mod sections;
 mod set;
 mod short;
 mod spec_file;

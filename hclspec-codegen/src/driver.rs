@@ -3,9 +3,9 @@
 use crate::emit;
 use crate::host::Host;
 use crate::options::{Options, TypesFrom};
+use crate::source::SpecSource;
 use bumpalo::Bump;
 use hclspec_core::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _};
-use hclspec_lang::SpecFiles;
 use hclspec_lang::infer::{self, NoDefault, NoInverse, Nulls};
 use hclspec_lang::ir::Misplaced;
 use hclspec_lang::lower::{self, Outline};
@@ -15,18 +15,6 @@ use hclspec_lang::table::{self, Store};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
 use std::rc::Rc;
-
-/// A spec, and its origin.
-pub struct SpecSource {
-    /// Its files, with their names in messages.
-    pub files: SpecFiles,
-    /// The name of its own file in messages of the built program, which must not depend on the machine.
-    pub runtime_name: String,
-    /// The name of the root type; without one, there is no code.
-    pub root_name: Option<String>,
-    /// Where the spec is named: lints and editors find that place by it.
-    pub span: Span,
-}
 
 /// The result of expanding a spec.
 pub struct Expansion {
@@ -82,7 +70,7 @@ pub fn expand(spec: &SpecSource, options: &Options, error: impl Fn(&Diagnostic) 
             let builder = table::Builder::new(nulls, &arena, &store);
             let builder = builder.with_parts(program.parts.clone()).with_docs(options.write);
             let env = builder.env(model, &spec.runtime_name);
-            env.map(|env| emit::program(options, &hosts, spec.span, program, &env, &builder, model))
+            env.map(|env| emit::program(options, &hosts, spec, program, &env, &builder, model))
         }
         _ => name.zip(diags.errors().next()).map(|(name, first)| {
             let outline = lower::outline(&body, name);
@@ -109,7 +97,8 @@ fn of_libraries(spec: &SpecSource, options: &Options, model: &Model<'_>) -> Vec<
     let of_part = |part: &Rc<NamedPart<'_>>| {
         let file = model.files.file_at(part.header);
         let library = files.iter().find(|(_, files)| files.contains(&file))?.0;
-        Some(Host::of_library(&library.module, library.written.span(), part))
+        let fingerprint = spec.files.fingerprint(library.file?);
+        Some(Host::of_library(&library.module, library.written.span(), fingerprint, part))
     };
     model.parts.iter().filter_map(of_part).collect()
 }

@@ -26,6 +26,8 @@ pub struct Host {
     pub(crate) around: usize,
     /// How its values are made.
     pub maker: Maker,
+    /// If it is the type that a library has for the values of a part: the fingerprint of the library.
+    pub(crate) library: Option<u64>,
 }
 
 /// How to create values of a type.
@@ -104,11 +106,11 @@ impl Host {
             let why = "`_` stands for the type from the spec, which `deserialize` can't produce: use `types`";
             return Err(syn::Error::new(span, why));
         }
-        Ok(Self { written, span, of, ty, around, maker })
+        Ok(Self { written, span, of, ty, around, maker, library: None })
     }
 
     /// The type of a library for the values of a part.
-    pub(crate) fn of_library(module: &TokenStream, span: Span, part: &NamedPart<'_>) -> Self {
+    pub(crate) fn of_library(module: &TokenStream, span: Span, fingerprint: u64, part: &NamedPart<'_>) -> Self {
         let name = lower::shared_name(part);
         let name = ident(&name, span);
         Self {
@@ -118,6 +120,7 @@ impl Host {
             ty: quote! { #module::#name },
             around: 0,
             maker: Maker::FromValue,
+            library: Some(fingerprint),
         }
     }
 

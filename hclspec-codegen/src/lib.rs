@@ -11,7 +11,9 @@ pub mod file;
 mod host;
 mod ident;
 mod options;
+mod source;
 
-pub use driver::{Expansion, SpecSource, expand, unread};
+pub use driver::{Expansion, expand, unread};
 pub use host::{Host, Hosts, Maker};
 pub use options::{Options, TypesFrom};
+pub use source::SpecSource;

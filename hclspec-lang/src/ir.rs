@@ -7,6 +7,7 @@ use crate::shape::Unevaluated;
 use crate::spec::Spec;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
+use hclspec_core::table::PartConversion;
 use hclspec_core::types::Type;
 use hclspec_core::value::PathStep;
 use std::ops::Range;
@@ -297,6 +298,14 @@ pub struct HostPart {
     pub index: usize,
     /// If the part is a named type in itself: the place of the type. It has the parts that the type has, which are in [`Parts`] at that place.
     pub again: Option<Span>,
+}
+
+impl HostPart {
+    /// What is made of it.
+    #[must_use]
+    pub fn conversion(&self) -> PartConversion {
+        self.again.map_or(PartConversion::Host(self.index), |place| PartConversion::Again(place.start))
+    }
 }
 
 /// A type of the host that does not match any part of the spec, or that a part can't have.

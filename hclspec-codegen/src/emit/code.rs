@@ -20,6 +20,14 @@ fn wrong(error: &dyn Display) -> TokenStream {
     syn::Error::new(Span::call_site(), error).into_compile_error()
 }
 
+/// A number, in groups of three digits.
+pub(super) fn number(number: u64) -> String {
+    match number / 1000 {
+        0 => number.to_string(),
+        rest => format!("{}_{:03}", self::number(rest), number % 1000),
+    }
+}
+
 /// A string literal.
 pub(super) fn text(text: &str) -> String {
     format!("{text:?}")

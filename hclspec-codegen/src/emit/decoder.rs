@@ -1,7 +1,7 @@
 //! The `impl Decode` of each struct, as text.
 
 use super::Emitter;
-use super::code::{separated, slice, text};
+use super::code::{number, separated, slice, text};
 use hclspec_lang::ir::{CaseContent, CaseVariant, Field, ItemContent, ItemId, RustType};
 use hclspec_lang::names::written;
 
@@ -29,7 +29,7 @@ impl Emitter<'_, '_> {
             }
             ItemContent::Union(all) => {
                 let arms = all.iter().enumerate().map(|(index, alternative)| {
-                    let take = self.take(&alternative.ty, "value");
+                    let take = self.take_made(&alternative.ty, "value");
                     format!("{index} => {take}.map(Self::{}),", written(&alternative.name))
                 });
                 let arms: String = arms.collect();
@@ -50,11 +50,22 @@ impl Emitter<'_, '_> {
                 object("value", &parts, &format!("Self{}", tuple(&parts)))
             }
         };
+        let host_parts = self.host_parts(&RustType::Item(id)).map_or_else(String::new, |parts| {
+            format!("fn host_parts() -> hclspec_private::HostParts<'static> {{ ENV.host_parts({parts}) }}")
+        });
+        let of_library = self.library.as_ref().map_or_else(String::new, |library| {
+            format!(
+                "const LIBRARY: ::core::primitive::u64 = {}; const IS_NULLABLE: ::core::primitive::bool = {}; {host_parts}",
+                number(library.text),
+                self.options.nullable
+            )
+        });
         format!(
             "#[automatically_derived]
              impl hclspec_private::Decode for {path} {{
                  fn table() -> hclspec_private::table::Table<'static> {{ {table} }}
                  fn take(value: hclspec_private::Pending<'_>) -> ::core::option::Option<Self> {{ {take} }}
+                 {of_library}
              }}",
             path = self.path_code(id),
         )
@@ -90,8 +101,23 @@ impl Emitter<'_, '_> {
         each.collect()
     }
 
-    /// The expression that makes an `Option<ty>` from `value`.
-    pub(super) fn take(&self, ty: &RustType, value: &str) -> String {
+    /// The expression that makes an `Option<ty>` from `value`. The table of a library is not that of the specs that include it, so a library makes the
+    /// parts of its types that have types of the host where it takes them.
+    fn take(&self, ty: &RustType, value: &str) -> String {
+        match self.host_parts(ty) {
+            Some(parts) => self.take_made(ty, &format!("hclspec_private::take::hosted({value}, {parts}, &ENV)")),
+            None => self.take_made(ty, value),
+        }
+    }
+
+    /// In a library: the name of the parts of a type that have types of the host, if there are some.
+    fn host_parts(&self, ty: &RustType) -> Option<String> {
+        let parts = self.library.as_ref()?.hosted.parts_of(&self.program.items, ty);
+        (!parts.is_empty()).then(|| self.parts.borrow_mut().name(&parts))
+    }
+
+    /// The same for a value whose parts that have types of the host are made.
+    pub(super) fn take_made(&self, ty: &RustType, value: &str) -> String {
         let (of, inner) = match ty {
             RustType::Tuple(types) => {
                 let (types, slots): (Vec<_>, Vec<_>) = types.iter().enumerate().map(|(slot, ty)| (ty, slot)).unzip();
@@ -111,13 +137,25 @@ impl Emitter<'_, '_> {
             RustType::Vec(inner) => ("take_list", inner),
             RustType::Set(inner) => ("take_set", inner),
             RustType::Map(inner) => ("take_map", inner),
-            leaf => return format!("{}({value})", self.take_fn(leaf)),
+            leaf => return format!("{}({value})", self.take_made_fn(leaf)),
         };
-        format!("{of}({value}, {})", self.take_fn(inner))
+        let inner = match ty {
+            // It is the same value.
+            RustType::Box(_) | RustType::Option(_) => self.take_made_fn(inner),
+            _ => self.take_fn(inner),
+        };
+        format!("{of}({value}, {inner})")
     }
 
     /// The same as a function.
     fn take_fn(&self, ty: &RustType) -> String {
+        match ty {
+            _ if self.host_parts(ty).is_some() => format!("|value| {}", self.take(ty, "value")),
+            _ => self.take_made_fn(ty),
+        }
+    }
+
+    fn take_made_fn(&self, ty: &RustType) -> String {
         match ty {
             RustType::Value => "take_value".to_owned(),
             RustType::String => "take_string".to_owned(),
@@ -128,7 +166,10 @@ impl Emitter<'_, '_> {
             RustType::Item(id) => format!("<{} as hclspec_private::Decode>::take", self.path_code(*id)),
             RustType::Unevaluated(part) => format!("hclspec_private::take::{}", part.noun()),
             // The type is that of the field.
-            RustType::Host { .. } => "hclspec_private::take::made".to_owned(),
+            RustType::Host { index, .. } => match self.name_of_library(*index) {
+                Some(name) => format!("<{name} as hclspec_private::Decode>::take"),
+                None => "hclspec_private::take::made".to_owned(),
+            },
             RustType::Option(_)
             | RustType::Box(_)
             | RustType::Vec(_)
@@ -136,7 +177,7 @@ impl Emitter<'_, '_> {
             | RustType::Map(_)
             | RustType::Entries(_)
             | RustType::Tuple(_)
-            | RustType::Broken => format!("|value| {}", self.take(ty, "value")),
+            | RustType::Broken => format!("|value| {}", self.take_made(ty, "value")),
         }
     }
 }

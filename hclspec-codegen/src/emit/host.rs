@@ -1,11 +1,11 @@
 //! The host's types: where they stand, and how their values are made.
 
 use super::Emitter;
-use super::code::tokens;
+use super::code::{number, tokens};
 use crate::host::{Host, Maker};
 use hclspec_lang::ir::RustType;
-use proc_macro2::TokenStream;
-use quote::quote;
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
 
 impl Emitter<'_, '_> {
     /// A type of the host, as seen from inside a module of the program.
@@ -30,6 +30,31 @@ impl Emitter<'_, '_> {
         })
     }
 
+    /// The name of the type of a library, among the decoders.
+    pub(super) fn name_of_library(&self, index: usize) -> Option<Ident> {
+        self.hosts.get(index).filter(|host| host.library.is_some()).map(|_| format_ident!("HclspecLibrary{index}"))
+    }
+
+    /// Names for the types of libraries.
+    pub(super) fn libraries(&self) -> TokenStream {
+        let types = self.hosts.iter().enumerate().filter_map(|(index, host)| {
+            let (name, fingerprint) = (self.name_of_library(index)?, host.library?);
+            self.find(index)?;
+            let (ty, fingerprint) = (self.host_type(index, None, &[]), tokens(&number(fingerprint)));
+            let nullable = self.options.nullable.then(|| {
+                let message = "`types_from`: the call for the library needs the option `nullable`, as it is here";
+                quote! { const _: () = ::core::assert!(<#name as hclspec_private::Decode>::IS_NULLABLE, #message); }
+            });
+            let message = "`types_from`: this module was made of another text of the library";
+            Some(quote! {
+                type #name = #ty;
+                const _: () = ::core::assert!(<#name as hclspec_private::Decode>::LIBRARY == #fingerprint, #message);
+                #nullable
+            })
+        });
+        types.collect()
+    }
+
     /// How values of the host's types are made, by index.
     pub(super) fn conversions(&self) -> TokenStream {
         let conversions = self.hosts.iter().enumerate().map(|(index, host)| self.conversion(index, host));
@@ -47,31 +72,35 @@ impl Emitter<'_, '_> {
         let ty = self.host_type(index, around.as_deref(), &[]);
         let Some(inner) = around else {
             return match host.maker {
+                _ if host.library.is_some() => {
+                    quote! { hclspec_private::Conversion::of_library(<#ty as hclspec_private::Decode>::host_parts) }
+                }
                 Maker::FromValue => quote! { hclspec_private::Conversion::of::<#ty>() },
                 Maker::Deserialize => quote! { hclspec_private::deserialize!(#ty) },
             };
         };
-        self.wrapped(&ty, inner, host.around)
-    }
-
-    /// How the value of a secret part is made.
-    fn secret(&self, index: usize) -> TokenStream {
-        let Some(RustType::Host { around: Some(inner), .. }) = self.find(index) else { return TokenStream::new() };
-        self.wrapped(&self.host_type(index, Some(inner), &[]), inner, 1)
-    }
-
-    /// How a value of a type around others, in several layers, is made.
-    fn wrapped(&self, ty: &TokenStream, inner: &RustType, layers: usize) -> TokenStream {
-        let inner_ty = self.ty(inner, &[]);
-        let take = tokens(&self.take(inner, "hclspec_private::Pending::from(value)"));
-        let wrapped =
-            (0..layers).fold(quote! { inner }, |inner, _| quote! { hclspec_private::Wrapper::wrap(#inner, place) });
         let mut level = ty.clone();
-        let secret = (0..layers).map(|_| {
+        let secret = (0..host.around).map(|_| {
             let is_secret = quote! { <#level as hclspec_private::Wrapper>::SECRET };
             level = quote! { <#level as hclspec_private::Wrapper>::Inner };
             is_secret
         });
+        self.wrapped(&ty, inner, host.around, &quote! { #(#secret)||* })
+    }
+
+    /// How the value of a secret part is made. Specs that include a library know its secrets themselves.
+    fn secret(&self, index: usize) -> TokenStream {
+        let Some(RustType::Host { around: Some(inner), .. }) = self.find(index) else { return TokenStream::new() };
+        let is_secret = !self.program.is_library;
+        self.wrapped(&self.host_type(index, Some(inner), &[]), inner, 1, &quote! { #is_secret })
+    }
+
+    /// How a value of a type around others, in several layers, is made.
+    fn wrapped(&self, ty: &TokenStream, inner: &RustType, layers: usize, secret: &TokenStream) -> TokenStream {
+        let inner_ty = self.ty(inner, &[]);
+        let take = tokens(&self.take_made(inner, "hclspec_private::Pending::from(value)"));
+        let wrapped =
+            (0..layers).fold(quote! { inner }, |inner, _| quote! { hclspec_private::Wrapper::wrap(#inner, place) });
         quote! {
             hclspec_private::Conversion {
                 convert: |value, place| {
@@ -79,8 +108,9 @@ impl Emitter<'_, '_> {
                     let made: #ty = #wrapped;
                     ::core::result::Result::Ok(::std::boxed::Box::new(made))
                 },
-                secret: #(#secret)||*,
+                secret: #secret,
                 is_around: true,
+                parts: ::core::option::Option::None,
             }
         }
     }

@@ -18,17 +18,20 @@ mod view;
 use crate::host::Host;
 use crate::ident::ident;
 use crate::options::Options;
+use crate::source::SpecSource;
 pub(crate) use fallback::{fallback, shadowed, unknown_parts};
 use hclspec_core::table::Env;
 use hclspec_core::types::Type;
 use hclspec_lang::ir::{Item, ItemId, Origin, Program, RustType};
+use hclspec_lang::lower::Hosted;
 use hclspec_lang::names::{module_name, written};
 use hclspec_lang::spec::Model;
 use hclspec_lang::table::{Builder, RootBody};
 use proc_macro2::{Ident, Span, TokenStream};
 use quote::{format_ident, quote};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
-use table::Statics;
+use table::{HostParts, Statics};
 
 /// The data that all parts of the emitted code refer to.
 pub(crate) struct Emitter<'p, 'a> {
@@ -42,19 +45,34 @@ pub(crate) struct Emitter<'p, 'a> {
     span: Span,
     /// The type of everything that is unknown after errors.
     broken: TokenStream,
+    /// Of a library.
+    library: Option<Library>,
+    /// The parts of its types that have types of the host.
+    parts: RefCell<HostParts>,
+}
+
+/// What the specs that include a library rely on.
+struct Library {
+    /// Which of its types have parts with types of the host.
+    hosted: Hosted,
+    /// The fingerprint of its text.
+    text: u64,
 }
 
 /// The types, the table and the decoders.
 pub(crate) fn program<'a>(
     options: &Options,
     hosts: &[&Host],
-    place: Span,
+    spec: &SpecSource,
     program: &Program<'_, 'a>,
     env: &Env<'a>,
     builder: &Builder<'a>,
     model: &Model<'a>,
 ) -> TokenStream {
-    let emitter = Emitter::new(options, hosts, place, program, TokenStream::new());
+    let mut emitter = Emitter::new(options, hosts, spec.span, program, TokenStream::new());
+    emitter.library = program
+        .is_library
+        .then(|| Library { hosted: Hosted::of_program(program, model), text: spec.files.fingerprint(0) });
     let definitions = emitter.definitions();
 
     let mut statics = Statics::new(builder);
@@ -86,7 +104,8 @@ pub(crate) fn program<'a>(
         }
     }
     let (constants, env) = table::env(&mut statics, env, model, &emitter.conversions());
-    let statics = code::tokens(&(constants + &statics.code));
+    let statics = code::tokens(&(constants + &statics.code + &emitter.parts.borrow().code()));
+    let libraries = emitter.libraries();
     let decoders = code::tokens(&decoders);
     let krate = emitter.krate;
     let from_str = (!program.is_library).then(|| emitter.parse_impl());
@@ -109,6 +128,7 @@ pub(crate) fn program<'a>(
                 #statics
             }
             static ENV: hclspec_private::table::Env<'static> = #env;
+            #libraries
             #decoders
             #with_hosts
             #from_str
@@ -125,7 +145,8 @@ impl<'p, 'a> Emitter<'p, 'a> {
         broken: TokenStream,
     ) -> Self {
         let span = Span::mixed_site().located_at(place);
-        Self { options, hosts, krate: &options.krate, program, span, broken }
+        let (library, parts) = (None, RefCell::default());
+        Self { options, hosts, krate: &options.krate, program, span, broken, library, parts }
     }
 
     fn item(&self, id: ItemId) -> &Item<'_, 'a> {

@@ -15,6 +15,7 @@ use hclspec_core::types::{
     Alternative, Literal, NamedType, Notation, ObjectAttr, Others, Presence, Rule, Shared, Type, Word,
 };
 use hclspec_core::value::PathStep;
+use hclspec_lang::ir::HostPart;
 use hclspec_lang::spec::{Model, Spec as ModelSpec, SpecKind};
 use hclspec_lang::table::{Builder, RootBody};
 use proc_macro2::TokenStream;
@@ -214,7 +215,8 @@ impl<'b, 'a> Statics<'b, 'a> {
             }
             Spec::Literal { value, ty } => format!("Literal {{ value: &{}, ty: &{} }}", literal(value), self.ty(ty)),
             Spec::Default { candidates, ty } => {
-                format!("Default {{ candidates: {}, ty: &{} }}", self.specs(candidates), self.ty(ty))
+                let ty = option(ty.map(|ty| format!("&{}", self.ty(ty))));
+                format!("Default {{ candidates: {}, ty: {ty} }}", self.specs(candidates))
             }
             Spec::Transform { nested, result, ty, nullable } => {
                 let (nested, result, ty) = (self.nested(nested), expr(result), self.ty(ty));
@@ -356,6 +358,31 @@ fn part(HostedPart { steps, conversion }: &HostedPart<'_>) -> String {
         PartConversion::Again(ty) => format!("Again {{ 0: {ty} }}"),
     };
     format!("HostedPart {{ steps: {}, conversion: PartConversion::{conversion} }}", path(steps))
+}
+
+/// The parts of the types of a library that have types of the host.
+#[derive(Default)]
+pub(super) struct HostParts(Vec<String>);
+
+impl HostParts {
+    /// The path of the `static` with these parts, from outside of the module.
+    pub(super) fn name(&mut self, parts: &[HostPart]) -> String {
+        let code = slice(parts.iter().map(|it| {
+            let steps: Vec<_> = it.steps.iter().map(PathStep::as_deref).collect();
+            part(&HostedPart { steps: &steps, conversion: it.conversion() })
+        }));
+        let index = self.0.iter().position(|known| *known == code).unwrap_or_else(|| {
+            self.0.push(code);
+            self.0.len() - 1
+        });
+        format!("hclspec_table::HOSTED_{index}")
+    }
+
+    /// The `static`s.
+    pub(super) fn code(&self) -> String {
+        let all = self.0.iter().enumerate();
+        all.map(|(index, code)| format!("pub(super) static HOSTED_{index}: &[HostedPart<'static>] = {code};")).collect()
+    }
 }
 
 fn path(steps: &[PathStep<&str>]) -> String {

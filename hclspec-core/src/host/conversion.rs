@@ -1,6 +1,6 @@
 //! How generated code and the decode engine create values of the host program's types.
 
-use super::{FromValue, FromValueError, Secret, Spanned, ValuePlace};
+use super::{FromValue, FromValueError, HostedPart, PartConversion, Secret, Spanned, TypeParts, ValuePlace};
 use crate::value::{Val, Value};
 use std::any::Any;
 use std::sync::Arc;
@@ -17,9 +17,28 @@ pub struct Conversion {
     pub secret: bool,
     /// Whether the type is around a generated one, which takes the value as expressions have it, not as a configuration does.
     pub is_around: bool,
+    /// Of a type that a library generates: the parts of its values, in place of `convert`. The value itself is then taken apart.
+    pub parts: Option<fn() -> HostParts<'static>>,
 }
 
 impl Conversion {
+    /// Whether the value, or a part of it that the spec doesn't say it of, must not be shown in messages.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        self.secret || self.parts.is_some_and(|parts| parts().has_secret())
+    }
+
+    /// Of a type that a library generates.
+    #[must_use]
+    pub const fn of_library(parts: fn() -> HostParts<'static>) -> Self {
+        Self {
+            convert: |_, _| Err(FromValueError::new("this value is taken apart")),
+            secret: false,
+            is_around: false,
+            parts: Some(parts),
+        }
+    }
+
     /// With [`FromValue`].
     #[must_use]
     pub const fn of<T: FromValue + Send + 'static>() -> Self {
@@ -27,6 +46,7 @@ impl Conversion {
             convert: |value, place| T::from_value_at(Value::from(value), place).map(|made| Box::new(made) as _),
             secret: T::SECRET,
             is_around: false,
+            parts: None,
         }
     }
 
@@ -38,7 +58,54 @@ impl Conversion {
             convert: |value, _| super::from_value::<T>(Value::from(value)).map(|made| Box::new(made) as _),
             secret: false,
             is_around: false,
+            parts: None,
         }
+    }
+}
+
+/// The parts of a value, and how they are made.
+#[derive(Clone, Copy, Debug)]
+pub struct HostParts<'a> {
+    /// The parts; a nested part comes before the one that contains it.
+    pub parts: &'a [HostedPart<'a>],
+    /// How values of the host's types are made.
+    pub conversions: &'a [Conversion],
+    /// The parts of named types that contain themselves, sorted by the types.
+    pub of_types: &'a [TypeParts<'a>],
+}
+
+impl<'a> HostParts<'a> {
+    /// No parts.
+    pub const NONE: Self = Self { parts: &[], conversions: &[], of_types: &[] };
+
+    /// How a part is made; `None` if its type says so.
+    #[must_use]
+    pub fn conversion(&self, part: &HostedPart<'_>) -> Option<&'a Conversion> {
+        match part.conversion {
+            PartConversion::Host(index) => self.conversions.get(index),
+            PartConversion::Again(_) => None,
+        }
+    }
+
+    /// The parts of a named type that contains itself.
+    #[must_use]
+    pub fn of_type(&self, ty: u32) -> &'a [HostedPart<'a>] {
+        let found = self.of_types.binary_search_by_key(&ty, |it| it.ty).ok();
+        found.and_then(|index| self.of_types.get(index)).map_or(&[], |it| it.parts)
+    }
+
+    /// Whether there is a secret among them, or in those of the named types.
+    #[must_use]
+    pub fn has_secret(&self) -> bool {
+        let mut all = self.parts.iter().chain(self.of_types.iter().flat_map(|it| it.parts));
+        all.any(|part| self.conversion(part).is_some_and(Conversion::is_secret))
+    }
+
+    /// Whether this is a value of a library's type, as a whole, without secrets: what takes it makes its parts.
+    #[must_use]
+    pub fn are_of_library(&self) -> bool {
+        let is_of_library = |it: &Conversion| it.parts.is_some() && !it.is_secret();
+        self.parts.iter().all(|part| part.steps.is_empty() && self.conversion(part).is_some_and(is_of_library))
     }
 }
 

@@ -15,6 +15,7 @@ mod deserialize;
 mod duration;
 mod error;
 mod from_value;
+mod parts;
 mod place;
 mod scalar;
 mod secret;
@@ -28,11 +29,12 @@ mod word;
 pub use attributes::Attributes;
 pub use byte_size::ByteSize;
 pub use collection::elements;
-pub use conversion::{Conversion, Converted, Wrapper};
+pub use conversion::{Conversion, Converted, HostParts, Wrapper};
 #[cfg(feature = "serde")]
 pub use deserialize::from_value;
 pub use error::{FromValueError, FromValueErrorExt};
 pub use from_value::FromValue;
+pub use parts::{HostedPart, PartConversion, TypeParts};
 pub use place::{ValuePlace, place_by};
 pub use secret::Secret;
 #[cfg(feature = "serde")]

@@ -14,22 +14,23 @@ mod spec;
 
 use crate::builtin::Builtin;
 use crate::convert::convert;
-use crate::host::Conversion;
+use crate::host::{Conversion, HostParts};
 use crate::source::{Source, SourceMap};
 use crate::syntax::ast::Expr;
 use crate::types::{Literal, Type};
 use crate::value::Object;
 use std::sync::OnceLock;
 
+pub use crate::host::{HostedPart, PartConversion, TypeParts};
 pub use declaration::{DECLARATION, VALIDATION};
 pub use known::{ItemForm, KnownItem, KnownName};
 pub use schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, LabelPlace, OptionalLabels};
 pub use spec::{
     Alias, ArgsOf, BodyCheck, BodyChoice, BodyId, BodySpec, Children, ChoiceCase, ChosenBy, Collect, Deprecated,
-    DeprecatedItem, EMPTY_BODY, HostedPart, Input, ItemBounds, MapRules, OWN, Property, Requirement, Spec, Take,
-    TypedLabel, Warned,
+    DeprecatedItem, EMPTY_BODY, Input, ItemBounds, MapRules, OWN, Property, Requirement, Spec, Take, TypedLabel,
+    Warned,
 };
-pub use spec::{FREE_BODY, KEPT_BODY, PartConversion};
+pub use spec::{FREE_BODY, KEPT_BODY};
 
 /// A whole spec: what to decode, and what the expressions in the spec and in the configuration may refer to.
 #[derive(Clone, Copy)]
@@ -113,15 +114,6 @@ pub struct Env<'a> {
     pub parts_of_types: &'a [TypeParts<'a>],
 }
 
-/// The parts of the values of a named type.
-#[derive(Clone, Copy)]
-pub struct TypeParts<'a> {
-    /// Where the place of the [type](crate::types::NamedType) starts.
-    pub ty: u32,
-    /// The parts.
-    pub parts: &'a [HostedPart<'a>],
-}
-
 /// One thing that must be true of the values of a named type.
 #[derive(Clone, Copy)]
 pub struct TypeCheck<'a> {
@@ -141,6 +133,12 @@ impl Env<'_> {
             map.push_source(*start, source);
         }
         map
+    }
+
+    /// Parts of a value, with all that is needed to make them.
+    #[must_use]
+    pub const fn host_parts<'p>(&'p self, parts: &'p [HostedPart<'p>]) -> HostParts<'p> {
+        HostParts { parts, conversions: self.conversions, of_types: self.parts_of_types }
     }
 
     /// The values of the variables.

@@ -1,6 +1,7 @@
 //! Specs: how a body becomes a value.
 
 use super::schema::{ANY_OTHER, AttrSchema, BlockSchema, BodySchema, LabelPlace};
+use crate::host::HostedPart;
 use crate::syntax::ast::Expr;
 use crate::text::Quoted;
 use crate::types::{KeyOf, Literal, ObjectAttr, Type};
@@ -303,8 +304,8 @@ pub enum Spec<'a> {
     Default {
         /// The candidates in order; at least one.
         candidates: &'a [Spec<'a>],
-        /// The type of the result: that of the first candidate.
-        ty: &'a Type,
+        /// The type of the first candidate, if fallbacks have to be converted to it. Otherwise all candidates have it, and each is decoded part by part.
+        ty: Option<&'a Type>,
     },
     /// The value of an expression that uses the child's value.
     Transform {
@@ -474,9 +475,22 @@ impl<'a> Spec<'a> {
             _ if of_blocks => false,
             Self::Attr { take, .. } => matches!(take.ty().unnamed(), Type::Map(_)),
             Self::Args { .. } => true,
-            Self::Literal { ty, .. } | Self::Transform { ty, .. } | Self::Default { ty, .. } => {
+            Self::Literal { ty, .. } | Self::Transform { ty, .. } | Self::Default { ty: Some(ty), .. } => {
                 matches!(ty.unnamed(), Type::Map(_))
             }
+            Self::Default { candidates, ty: None } => candidates.first().is_some_and(|first| first.has_keys(false)),
+            _ => false,
+        }
+    }
+
+    /// Whether its value is taken part by part. Otherwise it is evaluated as a whole.
+    #[must_use]
+    pub fn is_in_parts(&self) -> bool {
+        match self {
+            Self::Object { .. } | Self::Tuple(_) | Self::Blocks { .. } | Self::Cases { .. } | Self::Chosen { .. } => {
+                true
+            }
+            Self::Default { candidates, ty: None } => candidates.iter().any(Self::is_in_parts),
             _ => false,
         }
     }
@@ -585,24 +599,6 @@ impl<'a> Iterator for Children<'a> {
         self.specs = rest;
         Some(first)
     }
-}
-
-/// A part of a value that becomes a value of a host's type.
-#[derive(Clone, Copy, Debug)]
-pub struct HostedPart<'a> {
-    /// The steps from the value to the part; empty for the value itself. For a union, the index of the alternative is a key.
-    pub steps: &'a [PathStep<&'a str>],
-    /// What is made of it.
-    pub conversion: PartConversion,
-}
-
-/// What is made of a part of a value.
-#[derive(Clone, Copy, Debug)]
-pub enum PartConversion {
-    /// A value of a host's type: an index into [`Env::conversions`](super::Env::conversions).
-    Host(usize),
-    /// What the named type, whose place starts here, says of its parts: see [`Env::parts_of_types`](super::Env::parts_of_types).
-    Again(u32),
 }
 
 /// A child of an `object` spec.

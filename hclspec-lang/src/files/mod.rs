@@ -178,6 +178,18 @@ impl SpecFiles {
         found
     }
 
+    /// A number that is different for other texts of the file with this index and those that it includes (FNV-1a).
+    #[must_use]
+    pub fn fingerprint(&self, index: usize) -> u64 {
+        let of_text = |text: &str| {
+            let byte = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            text.bytes().fold(0xcbf2_9ce4_8422_2325, byte)
+        };
+        let files = self.with_included(index).into_iter().filter_map(|index| self.files.get(index));
+        // Their order depends on who includes them.
+        files.fold(0, |sum: u64, file| sum.wrapping_add(of_text(file.span.of(self.sources.text()))))
+    }
+
     /// The texts of all files.
     #[must_use]
     pub fn text(&self) -> SpecText<'_> {

@@ -2,7 +2,7 @@
 
 use crate::shape::{Nulls, Shape, ShapeKind};
 use hclspec_core::convert::{Mismatch, convert, reject_nulls};
-use hclspec_core::types::{Notation, Type};
+use hclspec_core::types::{Notation, ObjectAttr, Type};
 use hclspec_core::value::{PathStep, Val};
 
 /// Converts `value` to `ty` or, without it, to the types in `shape`. Nulls must be possible according to `shape`.
@@ -13,17 +13,56 @@ use hclspec_core::value::{PathStep, Val};
 ///
 /// Returns an error if a part can't be converted, is missing, or is null where the shape does not allow it.
 pub fn conform(value: &Val, shape: &Shape, ty: Option<&Type>) -> Result<Val, Mismatch> {
-    let converted = match ty {
-        Some(ty) => convert(value.clone(), ty)?,
-        None => value.clone(),
-    };
-    part(&converted, shape)
+    let Some(ty) = ty else { return part(value, shape) };
+    let converted = convert(value.clone(), ty)?;
+    nulls(&converted, shape)?;
+    Ok(converted)
+}
+
+/// Whether nulls in a converted value are possible according to its shape.
+fn nulls(value: &Val, shape: &Shape) -> Result<(), Mismatch> {
+    if value.is_null() {
+        return if shape.nullable { Ok(()) } else { Err(Mismatch::of_type("it can't be null")) };
+    }
+    let at = |step, value, shape| nulls(value, shape).map_err(|mismatch| mismatch.within(step));
+    match &shape.kind {
+        ShapeKind::Part(of) => match &of.named {
+            // It may contain itself, which only the type knows.
+            Some((named, Nulls::Refused)) => reject_nulls(value, &Type::Named(named.clone())),
+            Some((_, Nulls::Kept)) => Ok(()),
+            None => nulls(value, &of.shape),
+        },
+        ShapeKind::Unevaluated(_) | ShapeKind::Again(..) => part(value, shape).map(drop),
+        ShapeKind::List(element) | ShapeKind::Set(element) | ShapeKind::Seq(element) => {
+            let mut items = elements(value).unwrap_or_default().into_iter().enumerate();
+            items.try_for_each(|(index, item)| at(PathStep::Index(index), item, element))
+        }
+        ShapeKind::Map(element) | ShapeKind::Rec(element) => {
+            let mut entries = entries(value).unwrap_or_default().into_iter();
+            entries.try_for_each(|(key, item)| at(PathStep::Key(key), item, element))
+        }
+        ShapeKind::Tuple(shapes) => {
+            let mut items = elements(value).unwrap_or_default().into_iter().zip(shapes.iter()).enumerate();
+            items.try_for_each(|(index, (item, shape))| at(PathStep::Index(index), item, shape))
+        }
+        ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
+            let entries = entries(value).unwrap_or_default();
+            attrs.iter().try_for_each(|(name, shape)| {
+                let item = entries.iter().find(|(key, _)| key == name).map_or(&Val::NULL, |(_, item)| item);
+                at(PathStep::Attribute(name), item, shape)
+            })
+        }
+        _ => Ok(()),
+    }
 }
 
 fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
     if value.is_null() {
         if shape.nullable {
-            return Ok(value.clone());
+            return Ok(match (value, &shape.kind) {
+                (Val::Null(None), ShapeKind::Text(notation)) => Val::null_of(Type::Text(notation.clone()).of_values()),
+                _ => value.clone(),
+            });
         }
         return Err(Mismatch::of_type("it can't be null"));
     }
@@ -54,17 +93,20 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
         ShapeKind::Union(_) => convert(value.clone(), &shape.to_written_type()),
         ShapeKind::Text(notation) => convert(value.clone(), &Type::Text(notation.clone())),
         ShapeKind::List(element) | ShapeKind::Set(element) => {
-            let converted = if shape.is_static() { to_type(value, shape)? } else { value.clone() };
-            let items = elements(&converted).ok_or_else(|| wanted(value, "a list"))?;
-            parts(items, element)?;
-            Ok(converted)
+            if shape.is_static() {
+                return to_type(value, shape);
+            }
+            parts(elements(value).ok_or_else(|| wanted(value, "a list"))?, element)?;
+            Ok(value.clone())
         }
         ShapeKind::Map(element) => {
-            let converted = if shape.is_static() { to_type(value, shape)? } else { value.clone() };
-            for (key, item) in entries(&converted).ok_or_else(|| wanted(value, "a map"))? {
+            if shape.is_static() {
+                return to_type(value, shape);
+            }
+            for (key, item) in entries(value).ok_or_else(|| wanted(value, "a map"))? {
                 part(item, element).map_err(|mismatch| mismatch.within(PathStep::Key(key)))?;
             }
-            Ok(converted)
+            Ok(value.clone())
         }
         ShapeKind::Seq(element) => {
             let items = elements(value).ok_or_else(|| wanted(value, "a list"))?;
@@ -122,6 +164,38 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
     }
 }
 
+/// The type by which a constant with this shape is converted from what a configuration has: of blocks, each has its own.
+#[must_use]
+pub fn written_type(value: &Val, shape: &Shape) -> Type {
+    if shape.is_static() || value.is_null() {
+        return shape.to_written_type();
+    }
+    let attr = |(name, value): (&str, &Val), shape| ObjectAttr::required(name, written_type(value, shape));
+    match &shape.kind {
+        // The type of a named type knows what contains itself.
+        ShapeKind::Part(part) if part.named.is_none() => written_type(value, &part.shape),
+        ShapeKind::Seq(element) => {
+            let items = elements(value).unwrap_or_default();
+            Type::tuple(items.into_iter().map(|item| written_type(item, element)).collect())
+        }
+        ShapeKind::Rec(element) => {
+            let entries = entries(value).unwrap_or_default();
+            Type::object(entries.into_iter().map(|entry| attr(entry, element)).collect())
+        }
+        ShapeKind::Tuple(shapes) => {
+            let items = elements(value).unwrap_or_default();
+            Type::tuple(items.into_iter().zip(shapes.iter()).map(|(item, shape)| written_type(item, shape)).collect())
+        }
+        ShapeKind::Object(attrs) | ShapeKind::Choice(attrs) => {
+            let entries = entries(value).unwrap_or_default();
+            let shape_of = |name: &str| attrs.iter().find(|(known, _)| known == name).map(|(_, shape)| shape);
+            let known = entries.into_iter().filter_map(|entry| Some(attr(entry, shape_of(entry.0)?)));
+            Type::object(known.collect())
+        }
+        _ => shape.to_written_type(),
+    }
+}
+
 fn parts(items: Vec<&Val>, shape: &Shape) -> Result<Vec<Val>, Mismatch> {
     let mut converted = Vec::with_capacity(items.len());
     for (index, item) in items.into_iter().enumerate() {
@@ -131,7 +205,7 @@ fn parts(items: Vec<&Val>, shape: &Shape) -> Result<Vec<Val>, Mismatch> {
 }
 
 fn to_type(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
-    convert(value.clone(), &shape.to_written_type())
+    conform(value, shape, Some(&shape.to_written_type()))
 }
 
 fn elements(value: &Val) -> Option<Vec<&Val>> {

@@ -18,7 +18,7 @@ mod stage;
 
 pub use crate::fact::KnownResult;
 pub use crate::shape::{Nulls, PartShape, Shape, ShapeKind, Typed, Unevaluated};
-pub use conform::conform;
+pub use conform::{conform, written_type};
 pub use default_value::{NoDefault, default_value, has_default};
 pub(crate) use expr::free_variables;
 pub use inverse::{NoInverse, inverse};
@@ -401,6 +401,19 @@ fn of_default(candidates: &[Spec<'_>], nulls: Nulls) -> Typed {
     }
     result.shape.nullable = nullable;
     result
+}
+
+/// The first candidate of a `default` around specs of bodies and its fallbacks, if all have one shape, apart from nulls: each is decoded part by part. The value of
+/// a constant was converted to the shape.
+pub(crate) fn of_one_shape<'s, 'a>(spec: &'s Spec<'a>) -> Option<(&'s Spec<'a>, &'s [Spec<'a>])> {
+    let SpecKind::Default { candidates } = &spec.kind else { return None };
+    let (first, fallbacks) = candidates.split_first()?;
+    let shape = &of_spec(first, Nulls::Kept).shape;
+    let is_same = |fallback: &Spec<'a>| {
+        matches!(fallback.resolved().kind, SpecKind::Literal { .. })
+            || shape.merged_nulls(&of_spec(fallback, Nulls::Kept).shape).is_some()
+    };
+    (!spec.is_attr && fallbacks.iter().all(is_same)).then_some((first, fallbacks))
 }
 
 /// Reports problems of the values of `model` that do not depend on the configuration. Returns the shape of the root.

@@ -1,7 +1,9 @@
 //! The current place of lowering in the configuration: the path, and the spec for it.
 
 use super::value::{only_block, property};
+use crate::infer::of_one_shape;
 use crate::spec::{Chooser, Spec, SpecKind};
+use hclspec_core::positions::mapped;
 use hclspec_core::table::Collect;
 use hclspec_core::text::Quoted;
 use hclspec_core::value::PathStep;
@@ -16,16 +18,18 @@ pub(super) struct Config<'m, 'a> {
     pub(super) path: String,
     /// Whether it is in an alternative of a union, where no part has a type of the host.
     pub(super) is_in_union: bool,
+    /// The same place in the fallbacks of each `default` on the way, whose values become the same types.
+    pub(super) fallbacks: Vec<Self>,
 }
 
 impl<'m, 'a> Config<'m, 'a> {
     pub(super) fn root(anchor: &'m Spec<'a>) -> Self {
-        Self { anchor, steps: Vec::new(), path: String::new(), is_in_union: false }
+        Self { anchor, steps: Vec::new(), path: String::new(), is_in_union: false, fallbacks: Vec::new() }
     }
 
     /// The value of a named part, wherever it is used.
     pub(super) fn part(name: &str, anchor: &'m Spec<'a>) -> Self {
-        Self { anchor, steps: Vec::new(), path: part_path(name), is_in_union: false }
+        Self { path: part_path(name), ..Self::root(anchor) }
     }
 
     /// The steps from the value of the anchor.
@@ -41,32 +45,65 @@ impl<'m, 'a> Config<'m, 'a> {
     pub(super) fn step_near(&self, index: usize, step: PathStep<String>) -> Self {
         let mut path = self.path.clone();
         write_step(&mut path, step.as_deref());
-        if let Some(anchor) = part_spec(self.anchor, &self.steps, &step, index) {
-            return Self { anchor, steps: Vec::new(), path, is_in_union: self.is_in_union };
+        let mut fallbacks = mapped(&self.fallbacks, |it| it.step_near(index, step.clone()));
+        let mut passed = Vec::new();
+        if let Some(anchor) = part_spec(self.anchor, &self.steps, &step, index, &mut passed) {
+            for fallback in passed {
+                let inside = self.steps.iter().fold(Self::root(fallback), |it, step| it.step(step.clone()));
+                fallbacks.push(inside.step_near(index, step.clone()));
+            }
+            return Self { anchor, steps: Vec::new(), path, is_in_union: self.is_in_union, fallbacks };
         }
         let mut steps = self.steps.clone();
         steps.push(step);
-        Self { anchor: self.anchor, steps, path, is_in_union: self.is_in_union }
+        Self { anchor: self.anchor, steps, path, is_in_union: self.is_in_union, fallbacks }
+    }
+
+    /// This place, and the same one in each fallback.
+    pub(super) fn all(&self) -> Vec<&Self> {
+        let mut all = vec![self];
+        all.extend(self.fallbacks.iter().flat_map(Self::all));
+        all
     }
 
     /// An alternative of the union at this place. No written path has that step.
     pub(super) fn alternative(&self, index: usize) -> Self {
         let mut steps = self.steps.clone();
         steps.push(PathStep::Key(index.to_string()));
-        Self { is_in_union: true, steps, ..self.clone() }
+        let fallbacks = mapped(&self.fallbacks, |it| it.alternative(index));
+        Self { is_in_union: true, steps, fallbacks, ..self.clone() }
     }
 
-    /// Whether this is the value of `spec`, possibly through a block or a named part.
+    /// Whether this is the value of `spec`, possibly through a block, a named part, or a `default`.
     pub(super) fn is_value_of(&self, spec: &Spec<'a>) -> bool {
-        let mut anchor = self.anchor;
+        self.way_to(spec).is_some()
+    }
+
+    /// If this is the value of `spec`: the fallbacks of each `default` on the way there.
+    fn way_to(&self, spec: &Spec<'a>) -> Option<Vec<&'m Spec<'a>>> {
+        let (mut anchor, mut passed) = (self.anchor, Vec::new());
         while !std::ptr::eq(anchor, spec) {
             anchor = match (&anchor.kind, only_block(anchor)) {
                 (SpecKind::Use { part }, _) => &part.spec,
-                (_, Some(nested)) => nested,
-                (_, None) => return false,
+                (SpecKind::Default { .. }, _) => {
+                    let (first, others) = of_one_shape(anchor)?;
+                    passed.extend(others);
+                    first
+                }
+                (_, nested) => nested?,
             };
         }
-        self.steps.is_empty()
+        self.steps.is_empty().then_some(passed)
+    }
+
+    /// The places where something else than `spec`, the spec of a named part, gives the value of the part: this one, or those of fallbacks.
+    pub(super) fn elsewhere(&self, spec: &Spec<'a>) -> Vec<Self> {
+        let mut found: Vec<Self> = self.fallbacks.iter().flat_map(|it| it.elsewhere(spec)).collect();
+        match self.way_to(spec) {
+            Some(passed) => found.extend(passed.into_iter().flat_map(|it| Self::root(it).elsewhere(spec))),
+            None => found.push(self.clone()),
+        }
+        found
     }
 }
 
@@ -75,15 +112,24 @@ pub(super) fn part_path(name: &str) -> String {
     Quoted(name).to_string()
 }
 
-/// The spec of a part, if the value of `spec` contains that spec's value unchanged.
+/// The spec of a part, if the value of `spec` contains that spec's value unchanged; of a `default`, that in its first candidate. Adds the fallbacks of
+/// each `default` on the way.
 fn part_spec<'m, 'a>(
     spec: &'m Spec<'a>,
     steps: &[PathStep<String>],
     step: &PathStep<String>,
     near: usize,
+    fallbacks: &mut Vec<&'m Spec<'a>>,
 ) -> Option<&'m Spec<'a>> {
     match (&spec.kind, step) {
-        (SpecKind::Blocks { collect: Collect::One { .. }, nested, .. }, _) => part_spec(nested, steps, step, near),
+        (SpecKind::Blocks { collect: Collect::One { .. }, nested, .. }, _) => {
+            part_spec(nested, steps, step, near, fallbacks)
+        }
+        (SpecKind::Default { .. }, _) => {
+            let (first, others) = of_one_shape(spec)?;
+            fallbacks.extend(others);
+            part_spec(first, steps, step, near, fallbacks)
+        }
         (SpecKind::Choice { by, cases, .. }, PathStep::Attribute(name)) => {
             let of_one: &[PathStep<String>] = match by {
                 Chooser::BlockType(Collect::List(_)) => &[PathStep::Each],
@@ -93,7 +139,7 @@ fn part_spec<'m, 'a>(
             // The blocks of a case are read by the spec with the cases.
             Some(only_block(&case.spec).unwrap_or(&case.spec))
         }
-        (SpecKind::Use { part }, _) => part_spec(&part.spec, steps, step, near),
+        (SpecKind::Use { part }, _) => part_spec(&part.spec, steps, step, near, fallbacks),
         (SpecKind::Object { properties, .. }, PathStep::Attribute(name)) if steps.is_empty() => {
             property(properties, near, name).map(|property| &property.spec)
         }

@@ -104,13 +104,12 @@ impl Hosts {
         self.see(config);
         let own = self.by_path.get(&config.path).copied();
         let mut found: Vec<usize> = own.or(self.numbers.filter(|_| is_number)).into_iter().collect();
-        if own.is_none() && config.anchor.is_secret_at(&config.steps) {
+        if own.is_none() && config.all().iter().any(|it| it.anchor.is_secret_at(&it.steps)) {
             found.push(self.types.len() + self.secrets);
             self.secrets += 1;
         }
         for index in &found {
-            let part = HostPart { steps: config.steps.clone(), index: *index, again: None };
-            self.parts.get_or_insert(config.anchor.span, Vec::new()).push(part);
+            self.add(config, *index);
             if let Some(used) = self.used.get_mut(*index) {
                 *used = true;
             }
@@ -124,9 +123,16 @@ impl Hosts {
     /// The type for the values of a named part, if a library has it.
     pub(super) fn of_part(&mut self, place: Span, config: &Config<'_, '_>) -> Option<usize> {
         let index = self.types.iter().position(|it| it.of == HostParts::Named(place))?;
-        let part = HostPart { steps: config.steps.clone(), index, again: None };
-        self.parts.get_or_insert(config.anchor.span, Vec::new()).push(part);
+        self.add(config, index);
         Some(index)
+    }
+
+    /// Notes that a part has the type with this index.
+    fn add(&mut self, config: &Config<'_, '_>, index: usize) {
+        for Config { anchor, steps, .. } in config.all() {
+            let part = HostPart { steps: steps.clone(), index, again: None };
+            self.parts.get_or_insert(anchor.span, Vec::new()).push(part);
+        }
     }
 
     /// Notes that the value of a named part is part of another spec's value, from which its parts are to be made.

@@ -1,12 +1,13 @@
 //! Which parts of the values of a type have types of the host.
 
-use crate::ir::{CaseContent, HostPart, Item, ItemContent, ItemId, RustType};
+use crate::ir::{CaseContent, HostPart, Item, ItemContent, ItemId, Program, RustType};
 use crate::map::Map;
-use crate::spec::CONTENT;
+use crate::spec::{CONTENT, Model};
 use crate::users::mark_users;
 use hclspec_core::positions::mapped;
 use hclspec_core::source::Span;
 use hclspec_core::value::PathStep;
+use std::cmp::Reverse;
 
 /// A placeholder for the parts of an item until all types are known.
 pub(super) const UNKNOWN: HostPart = HostPart { steps: Vec::new(), index: usize::MAX, again: None };
@@ -25,6 +26,32 @@ pub(super) fn own_parts(items: &mut [Item<'_, '_>], hosted: &Hosted) {
     for (item, parts) in items.iter_mut().zip(found) {
         item.own_parts = parts;
     }
+}
+
+impl Hosted {
+    /// Of the types of a program.
+    #[must_use]
+    pub fn of_program(program: &Program<'_, '_>, model: &Model<'_>) -> Self {
+        Self::of(&program.items, types(&program.named, model))
+    }
+
+    /// The parts of a value of a type that have types of the host, nested ones first.
+    #[must_use]
+    pub fn parts_of(&self, items: &[Item<'_, '_>], ty: &RustType) -> Vec<HostPart> {
+        let mut parts = parts_of(items, self, ty, &[]);
+        parts.sort_by_key(|part| Reverse(part.steps.len()));
+        parts
+    }
+}
+
+/// The places of the named types, by their items.
+pub(super) fn types(named: &Map<Span, RustType>, model: &Model<'_>) -> Map<usize, Span> {
+    let places = model.parts.iter().filter(|part| part.ty.is_some()).map(|part| part.name.span);
+    let item = |place| match named.get(&place) {
+        Some(RustType::Item(id)) => Some((id.0, place)),
+        _ => None,
+    };
+    places.filter_map(item).collect()
 }
 
 /// The parts of a value of a type that have types of the host.
@@ -50,7 +77,7 @@ pub(super) fn parts_of_types(items: &[Item<'_, '_>], hosted: &Hosted) -> Vec<(Sp
 }
 
 /// Which items contain a part with a type of the host. The others need not be visited, however often they are used.
-pub(super) struct Hosted {
+pub struct Hosted {
     has_parts: Vec<bool>,
     /// The places of the named types, by their items.
     types: Map<usize, Span>,

@@ -22,18 +22,18 @@ mod variants;
 mod written_type;
 
 pub use host::{HostParts, HostType};
+pub use hosted::Hosted;
 pub use outline::{Outline, outline};
 pub use part::shared_name;
 
 use crate::infer::{Shape, ShapeKind};
-use crate::ir::{Item, ItemContent, ItemId, Origin, Parts, Program, RustType};
+use crate::ir::{Item, ItemContent, ItemId, Origin, Parts, Program};
 use crate::map::{Map, Set};
 use crate::names;
 use crate::spec::{HostSecrets, Model, Steps};
 use config::Config;
 use hclspec_core::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics};
 use host::Hosts;
-use hosted::Hosted;
 use lowering::{At, Lowering};
 use value::block_name;
 
@@ -97,12 +97,7 @@ pub fn lower_with<'m, 'a>(
         // This also applies to a root that is not an object but has one as its value.
         item.origin = Origin::Spec(root);
     }
-    let of_types = model.parts.iter().filter(|part| part.ty.is_some()).map(|part| part.name.span);
-    let of_types = of_types.filter_map(|place| match named.get(&place) {
-        Some(RustType::Item(id)) => Some((id.0, place)),
-        _ => None,
-    });
-    let hosted = Hosted::of(&items, of_types.collect());
+    let hosted = Hosted::of(&items, hosted::types(&named, model));
     hosted::own_parts(&mut items, &hosted);
     for (config, ty) in elsewhere {
         host.elsewhere(&config, hosted::parts_of(&items, &hosted, &ty, config.steps()));

@@ -45,9 +45,7 @@ impl<'m, 'a> Lowering<'_, 'm, 'a> {
                 ty
             }
         };
-        if !at.config.is_value_of(&part.spec) {
-            self.elsewhere.push((at.config.clone(), ty.clone()));
-        }
+        self.elsewhere.extend(at.config.elsewhere(&part.spec).into_iter().map(|config| (config, ty.clone())));
         ty
     }
 

@@ -23,8 +23,8 @@ use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::table::{
     ANY_OTHER, ArgsOf as TableArgsOf, AttrSchema, BlockSchema, BodyCheck, BodyChoice, BodySchema, BodySpec, ChoiceCase,
-    ChosenBy as TableChosenBy, Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, PartConversion,
-    Property, Requirement, Spec as TableSpec, SpecFunction, Table, Take as TableTake, TypeCheck, TypeParts,
+    ChosenBy as TableChosenBy, Constant, DefiningBlocks, EMPTY_BODY, Env, Excerpt, HostedPart, Property, Requirement,
+    Spec as TableSpec, SpecFunction, Table, Take as TableTake, TypeCheck, TypeParts,
 };
 use hclspec_core::types::{Literal, Notation, ObjectAttr, Presence, Type, Word};
 use hclspec_core::value::{PathStep, Val};
@@ -236,7 +236,7 @@ impl<'a> Builder<'a> {
                     let default = TableSpec::Literal { value: self.store.literal(default.clone())?, ty };
                     let result = if attr.ty.has_union() { Type::Any } else { attr.ty.of_values() };
                     let candidates = self.arena.keep_list(&[spec, default]);
-                    TableSpec::Default { candidates, ty: self.store.ty(result)? }
+                    TableSpec::Default { candidates, ty: self.store.ty(result).map(Some)? }
                 }
             };
             children.push(Property { slot, spec });
@@ -460,9 +460,9 @@ impl<'a> Builder<'a> {
     fn hosted(&self, parts: &mut dyn Iterator<Item = &HostPart>) -> &'a [HostedPart<'a>] {
         let arena = self.arena;
         let step = |step: &PathStep<String>| step.as_deref().map(|name| arena.keep_text(name));
-        let part = |HostPart { steps, index, again }: &HostPart| HostedPart {
-            steps: arena.keep_list(&mapped(steps, step)),
-            conversion: again.map_or(PartConversion::Host(*index), |place| PartConversion::Again(place.start)),
+        let part = |part: &HostPart| HostedPart {
+            steps: arena.keep_list(&mapped(&part.steps, step)),
+            conversion: part.conversion(),
         };
         let mut parts: Vec<HostedPart<'a>> = parts.map(part).collect();
         // Nested parts come first.
@@ -613,27 +613,32 @@ impl<'a> Builder<'a> {
     /// Literal fallbacks are converted here, once.
     fn default(&self, spec: &Spec<'a>, candidates: &[Spec<'a>], schema: &BodySchema<'a>) -> Option<TableSpec<'a>> {
         let typed = infer::of_spec(spec, self.nulls);
+        let is_of_one_shape = infer::of_one_shape(spec).is_some();
         let mut built = Vec::with_capacity(candidates.len());
         for (index, candidate) in candidates.iter().enumerate() {
             built.push(match &candidate.resolved().kind {
                 SpecKind::Literal { value, .. } if index > 0 && self.dialect == Dialect::Hclspec => {
                     let converted = infer::literal_fallback(value, typed).ok()?;
-                    let ty = typed.ty.clone().unwrap_or_else(|| typed.shape.to_written_type());
-                    if ty.has_written() {
+                    let ty = typed.ty.clone().unwrap_or_else(|| infer::written_type(&converted, &typed.shape));
+                    let literal = if ty.has_written() {
                         // Only the conversion knows what the text stands for.
                         let value = self.store.literal(Literal::from(value))?;
                         TableSpec::Literal { value, ty: self.store.ty(ty)? }
                     } else {
                         self.literal(&converted)?
-                    }
+                    };
+                    self.converted(literal, &mut self.parts_of(candidate))
                 }
+                _ if is_of_one_shape => self.spec(candidate, schema)?,
                 _ => self.computed(|| self.spec(candidate, schema))?,
             });
         }
         // In the dialect of `hcldec`, fallbacks keep their types.
-        let ty = typed.ty.as_ref().filter(|_| self.dialect == Dialect::Hclspec);
-        let ty = of_values(&typed.shape, ty);
-        let ty = self.store.ty(ty)?;
+        let ty = typed.ty.as_ref().filter(|_| self.dialect == Dialect::Hclspec && !spec.is_attr && !is_of_one_shape);
+        let ty = match of_values(&typed.shape, ty) {
+            Type::Any => None,
+            ty => Some(self.store.ty(ty)?),
+        };
         Some(TableSpec::Default { candidates: self.arena.keep_list(&built), ty })
     }
 }

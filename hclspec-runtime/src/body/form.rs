@@ -3,8 +3,8 @@
 use crate::positions::mapped;
 use crate::syntax::ast::{BlockLabel, Body, ExprKind};
 use crate::table::{
-    ANY_OTHER, ArgsOf, BlockSchema, BodyChoice, BodyId, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks, Input,
-    MapRules, Spec, Table,
+    ANY_OTHER, ArgsOf, BlockSchema, BodyChoice, BodyId, BodySpec, ChosenBy, Collect, DECLARATION, DefiningBlocks,
+    Input, MapRules, Spec, Table,
 };
 use crate::text::place;
 use crate::types::Type;

@@ -8,22 +8,18 @@ use super::pending::Payer;
 use super::place::Lookup;
 use crate::convert::{Chosen, as_written};
 use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Reporter as _};
-use crate::host::{Conversion, FromValueErrorExt as _, place_by};
-use crate::table::{HostedPart, PartConversion, Spec, Take};
+use crate::host::{Conversion, FromValueErrorExt as _, HostParts, place_by};
+use crate::table::{PartConversion, Spec, Take};
 use crate::types::Type;
 use crate::value::{Made, PathStep, Val, type_at};
 use std::sync::Arc;
 
 impl At<'_> {
     /// Decodes `nested` and converts the parts of its value, which is a secret if the spec says so, or if a part is.
-    pub(super) fn converted(&mut self, nested: &Spec<'_>, parts: &[HostedPart<'_>], is_secret: bool) -> Option<Val> {
+    pub(super) fn converted(&mut self, nested: &Spec<'_>, host: HostParts<'_>, is_secret: bool) -> Option<Val> {
         let (engine, scope) = (self.engine(), self.scope);
-        let conversion = |part: &HostedPart<'_>| match part.conversion {
-            PartConversion::Host(index) => engine.conversions.get(index).copied(),
-            PartConversion::Again(_) => None,
-        };
         let payer = self.payer();
-        let is_secret = is_secret || parts.iter().filter_map(conversion).any(|it| it.secret);
+        let is_secret = is_secret || host.parts.iter().any(|it| host.conversion(it).is_some_and(Conversion::is_secret));
         // A problem of a secret may be reported at the enclosing block, but a problem of a larger value shows parts of it.
         let is_computed = is_secret || engine.has_secrets && !nested.is_argument();
         let value = if is_secret {
@@ -36,14 +32,12 @@ impl At<'_> {
         let mut is_complete = true;
         let value = value.map(|mut value| {
             let lookup = Lookup::new(engine, scope, nested);
-            let written = nested.take().map(Take::ty).filter(|ty| ty.has_written());
-            let in_args = matches!(nested, Spec::Args { .. });
+            let written = nested.unhosted().take().map(Take::ty).filter(|ty| ty.has_written());
+            let in_args = matches!(nested.unhosted(), Spec::Args { .. });
             let written = written.map(|ty| (ty, usize::from(in_args)));
             let mut walk =
-                PartWalk { lookup: &lookup, payer, written, is_computed, path: Vec::new(), is_complete: true };
-            for part in parts {
-                walk.part(self.diags, &mut value, part.steps, part.conversion);
-            }
+                PartWalk { lookup: &lookup, host, payer, written, is_computed, path: Vec::new(), is_complete: true };
+            walk.parts(self.diags, &mut value, host);
             is_complete &= walk.is_complete;
             value
         });
@@ -54,6 +48,8 @@ impl At<'_> {
 /// A walk to the parts.
 struct PartWalk<'w, 's> {
     lookup: &'w Lookup<'w, 's>,
+    /// How the parts are made.
+    host: HostParts<'w>,
     payer: Payer<'w>,
     /// If there is text in a notation, the type of the values that this many steps lead to.
     written: Option<(&'w Type, usize)>,
@@ -65,7 +61,16 @@ struct PartWalk<'w, 's> {
     is_complete: bool,
 }
 
-impl PartWalk<'_, '_> {
+impl<'w> PartWalk<'w, '_> {
+    /// Converts parts of `value`, each with what `host` says of it.
+    fn parts(&mut self, diags: &mut Diagnostics, value: &mut Val, host: HostParts<'w>) {
+        let around = std::mem::replace(&mut self.host, host);
+        for part in host.parts {
+            self.part(diags, value, part.steps, part.conversion);
+        }
+        self.host = around;
+    }
+
     /// Converts the parts of `value` that the steps lead to. A null has no parts and stays null.
     fn part(&mut self, diags: &mut Diagnostics, value: &mut Val, steps: &[PathStep<&str>], to: PartConversion) {
         let Some((step, rest)) = steps.split_first() else { return self.convert(diags, value, to) };
@@ -118,18 +123,15 @@ impl PartWalk<'_, '_> {
     }
 
     fn convert(&mut self, diags: &mut Diagnostics, value: &mut Val, to: PartConversion) {
-        let engine = self.lookup.engine;
         match to {
-            PartConversion::Host(index) => {
-                if let Some(conversion) = engine.conversions.get(index) {
-                    *value = self.make(diags, std::mem::replace(value, Val::NULL), *conversion);
-                }
-            }
+            PartConversion::Host(index) => match self.host.conversions.get(index) {
+                Some(Conversion { parts: Some(parts), .. }) => self.parts(diags, value, parts()),
+                Some(conversion) => *value = self.make(diags, std::mem::replace(value, Val::NULL), *conversion),
+                None => {}
+            },
             PartConversion::Again(ty) => {
-                let found = engine.parts_of_types.binary_search_by_key(&ty, |it| it.ty).ok();
-                for part in found.and_then(|index| engine.parts_of_types.get(index)).map_or(&[][..], |it| it.parts) {
-                    self.part(diags, value, part.steps, part.conversion);
-                }
+                let host = HostParts { parts: self.host.of_type(ty), ..self.host };
+                self.parts(diags, value, host);
             }
         }
     }

@@ -21,7 +21,7 @@ use std::cell::OnceCell;
 
 impl At<'_> {
     /// The value of the first candidate that is not null.
-    pub(super) fn default(&mut self, candidates: &[Spec<'_>], ty: &Type) -> Option<Val> {
+    pub(super) fn default(&mut self, candidates: &[Spec<'_>], ty: Option<&Type>) -> Option<Val> {
         let mut null = None;
         for (index, candidate) in candidates.iter().enumerate() {
             let value = val(Pending::of(self.again(), candidate))?;
@@ -30,9 +30,7 @@ impl At<'_> {
                 continue;
             }
             // The value of a fallback is converted to the type of the first candidate (ruling D16).
-            if index == 0 {
-                return Some(value);
-            }
+            let Some(ty) = ty.filter(|_| index > 0) else { return Some(value) };
             let place = self.scope.place(candidate);
             self.engine().reader.cx.visit(&value, place)?;
             self.engine().reader.cx.conversion(&value, ty, place)?;

@@ -5,9 +5,9 @@ use super::word::chosen;
 use crate::body::{BodyReader, Buffer, FoundBlock};
 use crate::diagnostic::Diagnostics;
 use crate::eval::{DynamicIterator, EvalContext, Origin};
-use crate::host::Conversion;
+use crate::host::HostParts;
 use crate::source::SourceMap;
-use crate::table::{BodySpec, Env, TypeCheck, TypeParts};
+use crate::table::{BodySpec, Env, HostedPart, TypeCheck};
 use crate::types::Type;
 use bumpalo::Bump;
 use std::cell::{Cell, RefCell};
@@ -22,10 +22,8 @@ pub(crate) struct Engine<'e> {
     pub(crate) bodies: &'e [&'e BodySpec<'e>],
     /// What must be true of the values of named types.
     pub(crate) checks: &'e [TypeCheck<'e>],
-    /// The host's types.
-    pub(crate) conversions: &'e [Conversion],
-    /// The parts of types that contain themselves.
-    pub(crate) parts_of_types: &'e [TypeParts<'e>],
+    /// How values of the host's types are made.
+    pub(crate) host: HostParts<'e>,
     /// The texts of the configuration, for values of the host's types that keep them.
     pub(crate) source: &'e SourceMap<'e>,
     /// The same, for expressions as values.
@@ -56,6 +54,11 @@ impl Engine<'_> {
     #[inline]
     pub(super) fn give_back(&self, buffer: Buffer) {
         self.buffers.borrow_mut().push(buffer);
+    }
+
+    /// Parts of a value, with all that is needed to make them.
+    pub(super) fn host_parts<'p>(&'p self, parts: &'p [HostedPart<'p>]) -> HostParts<'p> {
+        HostParts { parts, ..self.host }
     }
 
     /// The type of the value of a body, as far as it does not depend on the configuration.

@@ -2,11 +2,10 @@
 
 use super::at::At;
 use super::decoded;
-use super::pending::{Found, Payer, Pending};
+use super::pending::{Found, Inner, Payer, Pending};
 use super::val::val;
-use crate::body::FoundBlock;
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
-use crate::table::{BodySpec, Property, Spec};
+use crate::table::{Property, Spec};
 use crate::types::{ObjectAttr, Type};
 use crate::value::Val;
 
@@ -19,8 +18,8 @@ pub struct Fields<'p> {
 
 enum Source<'p> {
     Nothing,
-    /// The block that they are in.
-    Block(At<'p>, FoundBlock<'p>, &'p BodySpec<'p>),
+    /// Where they are.
+    Inner(Inner<'p>),
     /// The number is the index of the next part.
     Object(At<'p>, &'p [Property<'p>], usize),
     Tuple(At<'p>, &'p [Spec<'p>]),
@@ -52,17 +51,17 @@ impl<'p> Fields<'p> {
         self.source = self.rest.take().map_or(Source::Nothing, found);
     }
 
-    /// If they are in a block, passes them on. Returns whether they are taken.
-    pub(super) fn in_block(&mut self, take: &mut dyn Parts) -> Option<bool> {
-        let Source::Block(at, block, nested) = &mut self.source else { return None };
-        Some(at.again().has(*block, nested, |value| pass_on(value, take)))
+    /// If they are in a block or in a `default`, passes them on. Returns whether they are taken.
+    pub(super) fn in_inner(&mut self, take: &mut dyn Parts) -> Option<bool> {
+        let Source::Inner(inner) = &mut self.source else { return None };
+        Some(inner.again().pass_on(&mut |value| pass_on(value, take)))
     }
 
     /// The part at `slot` of the value. The attributes of an object are sorted. Each part is requested once, if possible
     /// in the order of the spec.
     pub fn part(&mut self, slot: usize) -> Pending<'_> {
         let part = match &mut self.source {
-            Source::Nothing | Source::Block(..) => None,
+            Source::Nothing | Source::Inner(_) => None,
             Source::Object(at, children, next) => {
                 let index = match children.get(*next) {
                     Some(child) if child.slot == slot => Some(*next),
@@ -104,7 +103,7 @@ pub(super) trait Parts {
 fn pass_on(value: Pending<'_>, take: &mut dyn Parts) -> bool {
     let mut fields = Fields::of(value);
     while fields.are_there() {
-        match fields.in_block(take) {
+        match fields.in_inner(take) {
             Some(are_taken) => return are_taken,
             None if take.parts(&mut fields) => return true,
             None => fields.evaluate(),
@@ -133,7 +132,7 @@ fn found(value: Pending<'_>) -> Source<'_> {
     match value.found() {
         Some(Found::Object(at, _, children)) => Source::Object(at, children, 0),
         Some(Found::Tuple(at, children)) => Source::Tuple(at, children),
-        Some(Found::Block(at, block, nested)) => Source::Block(at, block, nested),
+        Some(Found::Inner(inner)) => Source::Inner(inner),
         None | Some(Found::Written(..) | Found::NotWritten) => Source::Nothing,
         Some(other) => match val(Pending::from(other)) {
             Some(value) => Source::Decoded(decoded::parts(value), payer),

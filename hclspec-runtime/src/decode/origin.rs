@@ -162,8 +162,8 @@ impl Origins {
                 }
                 true
             }
-            Found::Block(at, block, nested) => {
-                at.has(block, nested, |value| {
+            Found::Inner(inner) => {
+                inner.pass_on(&mut |value| {
                     self.pending(value);
                     true
                 });

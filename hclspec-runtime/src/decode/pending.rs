@@ -16,6 +16,7 @@ use super::scope::Scope;
 use super::val::val;
 use crate::body::FoundBlock;
 use crate::eval::EvalContext;
+use crate::host::HostParts;
 use crate::source::{SourceMap, Span};
 use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
 use crate::table::{ArgsOf, BodySpec, Collect, Property, Spec, Take};
@@ -28,6 +29,8 @@ pub struct Pending<'p>(PendingKind<'p>);
 enum PendingKind<'p> {
     /// A spec and the body to decode it from; and the expression of its value, if that may be usable as written for this type.
     Spec(At<'p>, &'p Spec<'p>, Option<(&'p Expr<'p>, &'p Type)>),
+    /// A spec of which a library has a type for the value, with the parts of the value that have types of the host there.
+    OfLibrary(At<'p>, &'p Spec<'p>, HostParts<'p>),
     Found(Found<'p>, Option<Payer<'p>>),
 }
 
@@ -35,7 +38,7 @@ impl<'p> Pending<'p> {
     /// The texts of the configuration, of a value that is not decoded yet.
     pub(crate) fn sources(&self) -> Option<&'p SourceMap<'p>> {
         match &self.0 {
-            PendingKind::Spec(at, ..) => Some(at.engine().source),
+            PendingKind::Spec(at, ..) | PendingKind::OfLibrary(at, ..) => Some(at.engine().source),
             PendingKind::Found(..) => None,
         }
     }
@@ -85,14 +88,95 @@ pub(super) enum Found<'p> {
     Case(At<'p>, Case<'p>),
     /// The blocks of several types.
     Cases(At<'p>, Cases<'p>),
-    /// The block of a `block`, which is not read yet.
-    Block(At<'p>, FoundBlock<'p>, &'p BodySpec<'p>),
+    /// A value whose place is known, but not yet read.
+    Inner(Inner<'p>),
     /// The blocks of a `block_list` or `block_set`.
     Blocks(At<'p>, Blocks<'p>),
     /// The blocks of a `block_map` that have the same first labels.
     Labelled(At<'p>, Labelled<'p>),
     /// Attributes of any names.
     Attrs(At<'p>, Attrs<'p>),
+}
+
+/// A value that is not read yet.
+pub(super) struct Inner<'p> {
+    at: At<'p>,
+    of: InnerOf<'p>,
+    /// As in [`PendingKind::OfLibrary`].
+    host: HostParts<'p>,
+}
+
+/// Where the value is.
+#[derive(Clone, Copy)]
+enum InnerOf<'p> {
+    /// In the block of a `block`.
+    Block(FoundBlock<'p>, &'p BodySpec<'p>),
+    /// In the first of the candidates of a `default` that has one.
+    Default(&'p [Spec<'p>]),
+}
+
+impl<'p> Inner<'p> {
+    pub(super) fn again(&mut self) -> Inner<'_> {
+        Inner { at: self.at.again(), of: self.of, host: self.host }
+    }
+
+    /// Passes on the value. Returns what `take` returns; false if a problem was reported.
+    pub(super) fn pass_on(self, take: &mut dyn FnMut(Pending<'_>) -> bool) -> bool {
+        let host = self.host;
+        match self.of {
+            InnerOf::Block(block, nested) => self.at.has(block, nested, |value| take(value.of_library(host))),
+            InnerOf::Default(_) => match self.if_present(take) {
+                Some(is_present) => is_present || take(Pending::from(Val::NULL)),
+                None => false,
+            },
+        }
+    }
+
+    /// As [`Pending::if_present`].
+    fn if_present(self, take: &mut dyn FnMut(Pending<'_>) -> bool) -> Option<bool> {
+        let Self { mut at, of, host } = self;
+        match of {
+            // The spec may find nothing in the block.
+            InnerOf::Block(block, nested) => {
+                at.enter(block, nested, |it| it.pending().of_library(host).if_present(take))
+            }
+            InnerOf::Default(candidates) => {
+                for candidate in candidates {
+                    if Pending::of(at.again(), candidate).of_library(host).if_present(take)? {
+                        return Some(true);
+                    }
+                }
+                Some(false)
+            }
+        }
+    }
+}
+
+impl<'p> At<'p> {
+    /// The spec of a value that is taken part by part, also if a library has a type for it. `None` if it is evaluated as a whole.
+    fn in_parts(&self, spec: &'p Spec<'p>) -> Option<&'p Spec<'p>> {
+        match spec {
+            _ if self.nulls().typed => None,
+            Spec::Hosted { nested, parts, secrets: [] } if self.engine().host_parts(parts).are_of_library() => {
+                self.in_parts(nested)
+            }
+            spec => spec.is_in_parts().then_some(spec),
+        }
+    }
+
+    /// What is found of a value with parts that have types of the host in a library: they are made at once, unless the value is taken part by part, which
+    /// makes those of each part.
+    fn of_library(mut self, spec: &'p Spec<'p>, host: HostParts<'p>) -> Option<Found<'p>> {
+        let is_whole = host.parts.iter().any(|part| part.steps.is_empty());
+        let Some(spec) = self.in_parts(spec).filter(|_| !is_whole) else {
+            let is_secret = matches!(spec, Spec::Hosted { secrets: [_, ..], .. });
+            return self.converted(spec, host, is_secret).map(Found::Decoded);
+        };
+        match Pending::of(self, spec).found() {
+            Some(Found::Inner(inner)) => Some(Found::Inner(Inner { host, ..inner })),
+            found => found,
+        }
+    }
 }
 
 /// Takes the elements of a sequence.
@@ -186,6 +270,14 @@ impl<'p> Pending<'p> {
         Self(PendingKind::Spec(at, spec, written))
     }
 
+    /// The same value, whose type is that of a library, with the parts that have types of the host there.
+    pub(super) fn of_library(self, host: HostParts<'p>) -> Self {
+        match self.0 {
+            PendingKind::Spec(at, spec, _) if !host.parts.is_empty() => Self(PendingKind::OfLibrary(at, spec, host)),
+            _ => self,
+        }
+    }
+
     /// A value that was found, with the payer for the collections that are made from it.
     pub(super) fn paid_by(found: Found<'p>, payer: Option<Payer<'p>>) -> Self {
         Self(PendingKind::Found(found, payer))
@@ -194,7 +286,7 @@ impl<'p> Pending<'p> {
     /// The payer for the collections that are made from this value.
     pub(super) fn payer(&self) -> Option<Payer<'p>> {
         match &self.0 {
-            PendingKind::Spec(at, ..) => Some(at.payer()),
+            PendingKind::Spec(at, ..) | PendingKind::OfLibrary(at, ..) => Some(at.payer()),
             PendingKind::Found(_, payer) => *payer,
         }
     }
@@ -202,7 +294,7 @@ impl<'p> Pending<'p> {
     /// The spec to decode by, or the value that has already been found.
     pub(super) fn into_spec(self) -> Result<(At<'p>, &'p Spec<'p>), Found<'p>> {
         match self.0 {
-            PendingKind::Spec(at, spec, _) => Ok((at, spec)),
+            PendingKind::Spec(at, spec, _) | PendingKind::OfLibrary(at, spec, _) => Ok((at, spec)),
             PendingKind::Found(found, _) => Err(found),
         }
     }
@@ -212,6 +304,7 @@ impl<'p> Pending<'p> {
         let (mut at, spec) = match self.0 {
             PendingKind::Found(found, _) => return Some(found),
             PendingKind::Spec(at, spec, _) => (at, spec),
+            PendingKind::OfLibrary(at, spec, host) => return at.of_library(spec, host),
         };
         let scope = at.scope;
         let value = match spec {
@@ -223,7 +316,13 @@ impl<'p> Pending<'p> {
                 // The blocks of a case are read by the spec around it.
                 Collect::Case { .. } => None,
                 Collect::One { required } => match at.only_block(*block, required).ok()? {
-                    Some(found) => return Some(Found::Block(at, found, nested)),
+                    Some(found) => {
+                        return Some(Found::Inner(Inner {
+                            at,
+                            of: InnerOf::Block(found, nested),
+                            host: HostParts::NONE,
+                        }));
+                    }
                     None => Some(at.null(|| at.engine().implied_type(nested))),
                 },
                 Collect::List(bounds) | Collect::Set(bounds) => {
@@ -268,9 +367,17 @@ impl<'p> Pending<'p> {
             Spec::RestBody { is_kept: true } => kept::value(&mut at),
             Spec::Label { label, ty, .. } => at.label(*label, ty),
             Spec::Literal { value, ty } => at.literal(value, ty),
-            Spec::Default { candidates, ty } => at.default(candidates, ty),
+            Spec::Default { candidates, .. } if spec.is_in_parts() && !at.nulls().typed => {
+                return Some(Found::Inner(Inner { at, of: InnerOf::Default(candidates), host: HostParts::NONE }));
+            }
+            Spec::Default { candidates, ty } => at.default(candidates, *ty),
             Spec::Transform { nested, result, ty, nullable } => at.transform(nested, result, ty, *nullable),
-            Spec::Hosted { nested, parts, secrets } => at.converted(nested, parts, !secrets.is_empty()),
+            Spec::Hosted { nested, parts, secrets } => {
+                if let Some(spec) = at.in_parts(spec) {
+                    return Pending::of(at, spec).found();
+                }
+                at.converted(nested, at.engine().host_parts(parts), !secrets.is_empty())
+            }
         };
         value.map(Found::Decoded)
     }
@@ -279,6 +386,7 @@ impl<'p> Pending<'p> {
     pub(super) fn written(&self) -> Option<(&'p Expr<'p>, &'p Type)> {
         match &self.0 {
             PendingKind::Spec(_, _, written) => *written,
+            PendingKind::OfLibrary(..) => None,
             PendingKind::Found(Found::Written(expr, ty), _) => Some((expr, ty)),
             PendingKind::Found(..) => None,
         }
@@ -299,8 +407,7 @@ impl<'p> Pending<'p> {
         match self.found() {
             None => None,
             Some(Found::Decoded(value)) if value.is_null() => Some(false),
-            // The spec may find nothing in the block.
-            Some(Found::Block(at, block, nested)) => at.enter(block, nested, |it| it.pending().if_present(take)),
+            Some(Found::Inner(inner)) => inner.if_present(take),
             // It may be null if the expression that it is a part of has to be evaluated.
             Some(found) => take(Pending::paid_by(found, payer)).then_some(true),
         }
@@ -324,7 +431,7 @@ impl<'p> Pending<'p> {
             None | Some(Found::Written(..) | Found::NotWritten) => false,
             Some(Found::Blocks(mut at, found)) => blocks::list(&mut at, found, take),
             Some(Found::Cases(mut at, found)) => choice::list(&mut at, &found, take),
-            Some(Found::Block(at, block, nested)) => at.has(block, nested, |value| value.items(take)),
+            Some(Found::Inner(inner)) => inner.pass_on(&mut |value| value.items(take)),
             Some(other) => val(Pending::from(other)).is_some_and(|value| {
                 let items = decoded::parts(value);
                 take.start();
@@ -355,7 +462,7 @@ impl<'p> Pending<'p> {
             None | Some(Found::Written(..) | Found::NotWritten) => false,
             Some(Found::Labelled(mut at, found)) => blocks::labelled(&mut at, found, take),
             Some(Found::Attrs(mut at, found)) => attrs::entries(&mut at, &found, take),
-            Some(Found::Block(at, block, nested)) => at.has(block, nested, |value| value.entries(take)),
+            Some(Found::Inner(inner)) => inner.pass_on(&mut |value| value.entries(take)),
             Some(other) => val(Pending::from(other)).is_some_and(|value| {
                 take.start();
                 is_paid(payer, take.bytes(value.length().unwrap_or_default()))

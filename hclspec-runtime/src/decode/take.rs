@@ -12,6 +12,7 @@ use crate::convert;
 use crate::expression::{Body, Expression};
 use crate::host::ByteSize;
 use crate::syntax::ast::{Expr, ExprKind};
+use crate::table::{Env, HostedPart};
 use crate::types::{Notation, Type};
 use crate::value::{Number, Val, Value};
 use std::collections::{BTreeMap, BTreeSet};
@@ -25,7 +26,7 @@ pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> 
     let mut fields = Fields::of(value);
     let mut object = Object { take, taken: None };
     while fields.are_there() {
-        if fields.in_block(&mut object).is_none() {
+        if fields.in_inner(&mut object).is_none() {
             object.taken = take(&mut fields);
         }
         if object.taken.is_some() {
@@ -36,7 +37,7 @@ pub fn object<T>(value: Pending<'_>, take: fn(&mut Fields<'_>) -> Option<T>) -> 
     object.taken
 }
 
-/// A struct or tuple in a block.
+/// A struct or tuple in a block, or in a `default`.
 struct Object<T> {
     take: fn(&mut Fields<'_>) -> Option<T>,
     taken: Option<T>,
@@ -129,7 +130,14 @@ pub fn alternative(value: Pending<'_>) -> Option<(usize, Pending<'static>)> {
 /// One of several cases: the value of the case, and the index of its name in their order.
 pub fn case<T>(value: Pending<'_>, take: fn(usize, Pending<'_>) -> Option<T>) -> Option<T> {
     match value.found()? {
-        Found::Block(at, block, nested) => at.enter(block, nested, |it| case(it.pending(), take)),
+        Found::Inner(inner) => {
+            let mut taken = None;
+            inner.pass_on(&mut |value| {
+                taken = case(value, take);
+                taken.is_some()
+            });
+            taken
+        }
         Found::Case(at, case) => case.taken(at, take),
         found => {
             let mut cases = decoded::parts(val(Pending::from(found))?).into_iter().enumerate();
@@ -314,6 +322,13 @@ fn nodes(count: usize, size: usize) -> usize {
         1..=5 => size.saturating_mul(11),
         _ => size.saturating_mul(count.saturating_mul(2)),
     }
+}
+
+/// In a library: a value with parts that have types of the host. They are made here, because the tables of other specs don't have them.
+#[must_use]
+#[inline]
+pub fn hosted<'p>(value: Pending<'p>, parts: &'p [HostedPart<'p>], env: &'p Env<'p>) -> Pending<'p> {
+    value.of_library(env.host_parts(parts))
 }
 
 /// A value of one of the host's types.

@@ -59,7 +59,14 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
             }
             (values.len() == children.len()).then(|| Val::tuple(values))
         }
-        Found::Block(at, block, nested) => at.enter(block, nested, |it| val(it.pending())),
+        Found::Inner(inner) => {
+            let mut taken = None;
+            inner.pass_on(&mut |value| {
+                taken = val(value);
+                taken.is_some()
+            });
+            taken
+        }
         Found::Blocks(mut at, blocks) => {
             let mut values = Values(Vec::new());
             blocks::list(&mut at, blocks, &mut values).then_some(())?;

@@ -21,6 +21,7 @@ mod words;
 
 use crate::diagnostic::{AllSecret, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Secrets};
 use crate::eval::{Defined, EvalContext};
+use crate::host::Conversion;
 use crate::positions::Positions;
 use crate::source::{Span, overlaps};
 use crate::syntax::ast::Body;
@@ -34,7 +35,7 @@ pub(crate) use sensitive::{InputSecrets, may_hide_sensitive, may_say_sensitive};
 
 /// Whether the table has secret values.
 pub(crate) fn has_secrets(table: &Table<'_>) -> bool {
-    table.env.has_secret || table.env.conversions.iter().any(|conversion| conversion.secret)
+    table.env.has_secret || table.env.conversions.iter().any(Conversion::is_secret)
 }
 
 /// The secrets of one text.

@@ -1,7 +1,7 @@
 //! The input of the specs of a body, and which parts of it are secret.
 
-use crate::host::Conversion;
-use crate::table::{BodyId, BodySpec, Env, HostedPart, Input, PartConversion, Spec, Table, TypeParts};
+use crate::host::{Conversion, HostParts};
+use crate::table::{BodyId, BodySpec, Env, HostedPart, Input, PartConversion, Spec, Table};
 use crate::types::Type;
 use crate::value::{PathStep, type_at};
 use std::cell::RefCell;
@@ -127,9 +127,8 @@ impl Reads<'_> {
 
 /// Creates [`Reads`], each only once.
 pub(super) struct Readers<'t> {
-    conversions: &'t [Conversion],
-    /// The parts of types that contain themselves.
-    parts_of_types: &'t [TypeParts<'t>],
+    /// How values of the host's types are made.
+    host: HostParts<'t>,
     /// The bodies that contain themselves.
     bodies: &'t [&'t BodySpec<'t>],
     /// Those created so far, by whether the body is secret as a whole.
@@ -143,8 +142,8 @@ type Inner<'t> = (usize, Option<&'t BodySpec<'t>>, bool);
 
 impl<'t> Readers<'t> {
     pub(super) fn new(table: &Table<'t>) -> Self {
-        let Env { conversions, bodies, parts_of_types, .. } = *table.env;
-        Self { conversions, bodies, parts_of_types, known: HashMap::new(), others: Vec::new() }
+        let Env { bodies, .. } = *table.env;
+        Self { host: table.env.host_parts(&[]), bodies, known: HashMap::new(), others: Vec::new() }
     }
 
     /// The readers of the root.
@@ -208,15 +207,10 @@ impl<'t> Readers<'t> {
         reads: &mut Reads<'t>,
         inner: &mut Vec<Inner<'t>>,
     ) {
-        let is_host = |index: usize| self.conversions.get(index).is_some_and(|conversion| conversion.secret);
-        // Whether any of them is, as types contain each other.
-        let is_again = || {
-            let mut parts = self.parts_of_types.iter().flat_map(|it| it.parts);
-            parts.any(|part| matches!(part.conversion, PartConversion::Host(index) if is_host(index)))
-        };
         let is_secret = |part: &&HostedPart<'t>| match part.conversion {
-            PartConversion::Host(index) => is_host(index),
-            PartConversion::Again(_) => is_again(),
+            PartConversion::Host(_) => self.host.conversion(part).is_some_and(Conversion::is_secret),
+            // Whether any of them is, as types contain each other.
+            PartConversion::Again(_) => self.host.has_secret(),
         };
         // A union as a whole: the parts of its alternatives have no steps in a configuration.
         let steps = |part: &HostedPart<'t>| {

@@ -1,5 +1,6 @@
 //! The parts of values that are secret, as the steps to them.
 
+use crate::host::Conversion;
 use crate::table::{Env, HostedPart, PartConversion};
 use crate::value::PathStep;
 
@@ -46,7 +47,7 @@ impl<'a> Hidden<'a> {
         all.extend(secrets);
         for part in parts {
             if let PartConversion::Host(index) = part.conversion
-                && env.conversions.get(index).is_some_and(|conversion| conversion.secret)
+                && env.conversions.get(index).is_some_and(Conversion::is_secret)
             {
                 all.push(part.steps);
             }

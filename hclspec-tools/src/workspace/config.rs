@@ -277,7 +277,7 @@ impl WorkspaceConfig {
                 return Ok(None::<Value>);
             }
             on_use(name);
-            Err(format!("`{FILE_NAME}` declares `{name}` as a variable that the program resolves: without the program, its value is unknown."))
+            Err(format!("`hclspec.toml` declares `{name}` as a variable that the program resolves: without the program, its value is unknown."))
         })
     }
 

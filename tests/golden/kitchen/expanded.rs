@@ -414,22 +414,7 @@ const _: () = {
                         nullable: false,
                     },
                 ],
-                ty: &Type::Object {
-                    0: Attrs {
-                        all: Shared::Static {
-                            0: &[
-                                ObjectAttr {
-                                    name: Shared::Static { 0: "url" },
-                                    ty: StringType,
-                                    rule: Rule::Plain {
-                                        0: Presence::Required,
-                                    },
-                                },
-                            ],
-                        },
-                        others: Others::Dropped,
-                    },
-                },
+                ty: None,
             },
             ..OWN
         };
@@ -734,7 +719,7 @@ const _: () = {
                                     ty: &NumberType,
                                 },
                             ],
-                            ty: &NumberType,
+                            ty: None,
                         },
                     },
                     Property {
@@ -916,8 +901,10 @@ const _: () = {
                                     },
                                 },
                             ],
-                            ty: &Type::Map {
-                                0: Shared::Static { 0: &StringType },
+                            ty: Some {
+                                0: &Type::Map {
+                                    0: Shared::Static { 0: &StringType },
+                                },
                             },
                         },
                     },

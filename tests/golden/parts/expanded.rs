@@ -338,29 +338,7 @@ const _: () = {
                                     },
                                 },
                             ],
-                            ty: &Type::Object {
-                                0: Attrs {
-                                    all: Shared::Static {
-                                        0: &[
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "cpu" },
-                                                ty: NumberType,
-                                                rule: Rule::Plain {
-                                                    0: Presence::Required,
-                                                },
-                                            },
-                                            ObjectAttr {
-                                                name: Shared::Static { 0: "memory" },
-                                                ty: NumberType,
-                                                rule: Rule::Plain {
-                                                    0: Presence::Required,
-                                                },
-                                            },
-                                        ],
-                                    },
-                                    others: Others::Dropped,
-                                },
-                            },
+                            ty: None,
                         },
                     },
                     Property {

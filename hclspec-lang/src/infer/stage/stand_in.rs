@@ -6,9 +6,10 @@
 use super::Stage;
 use super::checks::not_allowed;
 use crate::infer::default_value::required;
-use crate::infer::{Nulls, ShapeKind, Typed, literal_fallback, of_spec};
+use crate::infer::{Nulls, ShapeKind, Typed, literal_fallback, of_spec, written_type};
 use crate::spec::{Name, Property, Spec, SpecKind};
 use crate::words::list;
+use hclspec_core::convert::as_written;
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Reporter as _, nearest};
 use hclspec_core::eval::EvalContext;
 use hclspec_core::positions::{complete, mapped};
@@ -85,8 +86,8 @@ impl<'a> Stage<'_, 'a> {
                 }
                 Some(value)
             }
-            // Converted, or rejected, as a whole.
-            _ => Some(given.value.clone()),
+            // What does not convert is reported as a whole.
+            _ => Some(in_full(spec, given.value.clone())),
         }
     }
 
@@ -177,12 +178,14 @@ impl<'a> Stage<'_, 'a> {
                         break;
                     }
                 }
-                let typed = of_spec(spec, Nulls::Kept);
-                literal_fallback(&last, typed).unwrap_or(last)
+                in_full(spec, last)
             }
             SpecKind::Transform { nested, result, .. } => {
-                let nested = self.left_out(nested, default)?;
-                return self.transformed(result, nested, default.span, "because of what this default leaves out");
+                let value = self.left_out(nested, default)?;
+                let given = literal_fallback(&value, of_spec(nested, Nulls::Kept)).unwrap_or_else(|_| value.clone());
+                let why = "because of what this default leaves out";
+                let result = self.transformed(result, given, default.span, why)?;
+                if spec.checks().1 { value } else { result }
             }
             _ => absent(spec),
         })
@@ -214,11 +217,23 @@ impl<'a> Stage<'_, 'a> {
     }
 }
 
-/// The value of a spec for which there is nothing to read: an empty collection, or null.
+/// The value of a spec with all that its type adds, but as a configuration has it: it is converted with the whole.
+fn in_full(spec: &Spec<'_>, value: Val) -> Val {
+    let typed = of_spec(spec, Nulls::Kept);
+    let written = |value: Val| {
+        let ty = typed.ty.clone().unwrap_or_else(|| written_type(&value, &typed.shape));
+        as_written(value, &ty)
+    };
+    literal_fallback(&value, typed).map_or(value, written)
+}
+
+/// The value of a spec for which there is nothing to read: an empty collection, or null. That of text in a notation is converted with the whole.
 fn absent(spec: &Spec<'_>) -> Val {
     let Typed { shape, ty } = of_spec(spec, Nulls::Kept);
     match (&shape.kind, ty) {
-        (_, ty) if shape.nullable => Val::null_of(ty.as_ref().map_or(Type::Any, Type::of_values)),
+        (_, ty) if shape.nullable => {
+            ty.as_ref().filter(|ty| !ty.has_written()).map_or(Val::NULL, |ty| Val::null_of(ty.of_values()))
+        }
         (ShapeKind::Seq(_), _) => Val::tuple(Vec::new()),
         (ShapeKind::Set(_), _) => Val::set_of(Vec::new()),
         (_, Some(Type::Map(element))) if !element.has_any() => Val::map((**element).clone(), Vec::new()),
