@@ -121,8 +121,13 @@ fn of_found(found: Found<'_>) -> Outcome {
             choice::list(&mut at, &cases, &mut parts);
             tuple(parts.items)
         }
-        Found::Block(at, block, nested) => {
-            at.enter(block, nested, |it| Some(of_pending(it.pending()))).unwrap_or(Err(Unknown::ANY))
+        Found::Inner(inner) => {
+            let mut value = Err(Unknown::ANY);
+            inner.pass_on(&mut |inner| {
+                value = of_pending(inner);
+                true
+            });
+            value
         }
         Found::Blocks(mut at, found) => {
             let mut parts = Parts::default();
