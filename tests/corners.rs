@@ -1,4 +1,4 @@
-//! The rulings on corners that the specification leaves open, each row of the semantics reference (section 15, U1 to U7).
+//! The rulings on corners that the specification leaves open, each row of the semantics reference (section 15, U1 to U8).
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
@@ -306,5 +306,37 @@ fn u7_what_does_not_depend_on_values_is_checked_in_every_dynamic_block() {
             "dynamic \"one\" {\n for_each = nope\n labels = []\n}",
             "missing dynamic content block @1,15-15; unknown variable @2,13-17; too few labels for a dynamic block @3,11-13",
         ),
+    ]);
+}
+
+#[test]
+fn u8_lists_and_maps_convert_what_is_below_any_as_sets_do() {
+    assert_values(&[
+        ("map_of_lists = {x = [{a = 1}], y = []}", "{ x = [{ a = 1 }], y = [] }"),
+        ("lists = [[{a = 1}], []]", "[[{ a = 1 }], []]"),
+    ]);
+}
+
+#[test]
+fn u8_an_attribute_and_an_index_are_one_step() {
+    for step in [".a", "[\"a\"]"] {
+        let splat = format!("a = false ? (true ? [] : [{{a = 1}}, {{a = \"x\"}}])[*]{step} : [1]");
+        assert_values(&[(&splat, "[\"1\"]")]);
+    }
+}
+
+#[test]
+fn u8_a_joiner_is_a_part_of_what_is_before_it() {
+    assert_problems(&[("a = [\"\u{200d}\", nope]", "unknown variable @1,10-14")]);
+    // Indentation is spaces and tabs.
+    assert_values(&[("a = <<-EOT\n  \u{200d}x\nEOT\n", "\"\u{200d}x\\n\"")]);
+}
+
+#[test]
+fn u8_a_branch_that_failed_does_not_decide() {
+    assert_values(&[
+        ("a = true ? [(true ? [1] : [])] : [[2], nope]", "[[1]]"),
+        ("a = true ? [(true ? {a = 1} : {})] : [{}, nope]", "[{ a = 1 }]"),
+        ("a = false ? [[2], nope] : [(true ? [1] : [])]", "[[1]]"),
     ]);
 }

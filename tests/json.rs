@@ -301,6 +301,12 @@ fn optional_labels_are_told_from_a_body_among_many_block_types() {
         (r#"{"k": {"a": [{"x": "1"}, {"x": "2"}]}}"#, "a/- 1, a/- 2"),
         (r#"{"k": [{"a": {"b": {"x": "1"}}}, {"a": {}}]}"#, "a/b 1, a/- -"),
         (r#"{"k": {"a": {"\u0078": "1", "//": {}}}}"#, "a/- 1"),
+        // Each element of an array has its own form.
+        (
+            r#"{"k": {"a": [{"b": {"x": "1"}}, {"x": "2"}, {}, {"c": [{"x": "3"}, {}], "d": {}}]}}"#,
+            "a/b 1, a/- 2, a/- -, a/c 3, a/c -, a/d -",
+        ),
+        (r#"{"k": [{"a": [{"x": "1"}, {"b": {"x": "2"}}]}, {"c": {"x": "3"}}]}"#, "a/- 1, a/b 2, c/- 3"),
     ] {
         let many: Many = Decoder::new().syntax(Syntax::Json).from_str(text).unwrap();
         let text_of = |it: &Option<String>| it.clone().unwrap_or_else(|| "-".to_owned());

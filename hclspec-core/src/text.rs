@@ -5,6 +5,12 @@ use std::fmt::{Display, Formatter, Result, Write};
 use unicode_normalization::char::canonical_combining_class;
 use unicode_normalization::{IsNormalized, UnicodeNormalization, is_nfc_quick};
 
+/// A number of things, in words: `1 element`, `2 elements`. The noun is in the singular.
+#[must_use]
+pub fn counted(count: u64, noun: &str) -> String {
+    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+}
+
 /// The article of a noun in a message: `an object`, `a list`.
 #[must_use]
 pub fn article(noun: &str) -> &'static str {

@@ -4,6 +4,7 @@ use crate::args::{Outcome, bytes, function, integer, list_of_texts, number, text
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::message;
+use hclspec_core::text::counted;
 use hclspec_core::types::{Shared, Type};
 use hclspec_core::value::Val;
 use std::fmt;
@@ -176,8 +177,8 @@ impl Network {
             CallError::at(
                 index,
                 message!(
-                    "the prefix has {} bits, and must have from {} to {} with the new ones",
-                    Spec(self.prefix),
+                    "the prefix has {}, and must have from {} to {} with the new ones",
+                    Spec(counted(self.prefix.into(), "bit")),
                     Spec(self.prefix),
                     Spec(length)
                 ),
@@ -227,7 +228,10 @@ fn cidrhost(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let host = host.filter(|host| *host <= most).ok_or_else(|| {
         CallError::at(
             1,
-            message!("a network with a prefix of {} bits has no host with this number", Spec(network.prefix)),
+            message!(
+                "a network with a prefix of {} has no host with this number",
+                Spec(counted(network.prefix.into(), "bit"))
+            ),
         )
     })?;
     let host = if is_negative { most - host } else { host };
@@ -247,7 +251,13 @@ fn cidrsubnet(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let (bits, (number, is_negative)) = (integer(&args, 1)?, magnitude(&args, 2)?);
     let prefix = network.longer(bits, 1)?;
     if is_negative || number > ones(prefix - network.prefix) {
-        return Err(CallError::at(2, message!("with {} more bits, there is no network with this number", Spec(bits))));
+        return Err(CallError::at(
+            2,
+            message!(
+                "with {}, there is no network with this number",
+                Spec(counted((prefix - network.prefix).into(), "more bit"))
+            ),
+        ));
     }
     let number = number.checked_shl(network.address.length() - prefix).unwrap_or(0);
     Ok(Val::String(Network::new(network.address.at(network.address.bits | number), prefix).to_string()))
@@ -259,8 +269,8 @@ fn cidrsubnets(_: &dyn Caller, args: Vec<Val>) -> Outcome {
     let mut next = Some(network.address.bits);
     for index in 1..args.len() {
         let bits = integer(&args, index)?;
-        if !(1..=32).contains(&bits) {
-            return Err(CallError::at(index, "it must be from 1 to 32"));
+        if bits < 1 {
+            return Err(CallError::at(index, "it must be at least 1"));
         }
         let prefix = network.longer(bits, index)?;
         let full = || CallError::at(index, "there are not enough addresses left in the network");

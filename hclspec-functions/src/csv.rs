@@ -4,6 +4,7 @@ use crate::args::{Outcome, bytes, function, text};
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, Returns};
 use hclspec_core::message;
+use hclspec_core::text::counted;
 use hclspec_core::types::Type;
 use hclspec_core::value::{Val, normalized};
 use std::borrow::Cow;
@@ -52,8 +53,12 @@ fn csvdecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let mut rows = Vec::new();
     while let Some(fields) = reader.record(&pay)? {
         if fields.len() != names.len() {
-            let message =
-                message!("line {} has {} fields, and not {}", Spec(reader.line), Spec(fields.len()), Spec(names.len()));
+            let message = message!(
+                "line {} has {}, and not {}",
+                Spec(reader.line),
+                Spec(counted(fields.len() as u64, "field")),
+                Spec(names.len())
+            );
             return Err(CallError::at(0, message));
         }
         caller.charge(width)?;

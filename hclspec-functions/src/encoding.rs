@@ -2,6 +2,8 @@
 
 use crate::args::{Outcome, bytes, function, text};
 use base64::Engine as _;
+use base64::alphabet::STANDARD;
+use base64::engine::{GeneralPurpose, GeneralPurposeConfig};
 use base64::prelude::BASE64_STANDARD;
 use flate2::Compression;
 use flate2::read::MultiGzDecoder;
@@ -115,15 +117,22 @@ pub(crate) static ENCODINGS: [Builtin; 8] = [
     ),
 ];
 
-/// The bytes that the argument at `index` stands for in base64. Line ends in it are ignored.
-fn decoded(args: &[Val], index: usize) -> Result<Vec<u8>, CallError> {
-    let written = text(args, index)?;
-    let decoded = if written.contains(['\r', '\n']) {
-        BASE64_STANDARD.decode(written.replace(['\r', '\n'], ""))
+/// The base64 of Go: the last character may have bits that belong to no byte.
+const LENIENT: GeneralPurpose =
+    GeneralPurpose::new(&STANDARD, GeneralPurposeConfig::new().with_decode_allow_trailing_bits(true));
+
+/// The bytes that a text stands for in base64. Line ends in it are ignored.
+pub(crate) fn of_base64(written: &str) -> Option<Vec<u8>> {
+    if written.contains(['\r', '\n']) {
+        LENIENT.decode(written.replace(['\r', '\n'], "")).ok()
     } else {
-        BASE64_STANDARD.decode(written)
-    };
-    decoded.map_err(|_| CallError::at(index, "it is not valid base64"))
+        LENIENT.decode(written).ok()
+    }
+}
+
+/// The bytes that the argument at `index` stands for in base64.
+fn decoded(args: &[Val], index: usize) -> Result<Vec<u8>, CallError> {
+    of_base64(text(args, index)?).ok_or_else(|| CallError::at(index, "it is not valid base64"))
 }
 
 fn utf8(bytes: Vec<u8>, index: usize) -> Outcome {

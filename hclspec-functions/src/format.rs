@@ -7,6 +7,7 @@ use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::message;
 use hclspec_core::source::clusters;
 use hclspec_core::stdlib::json;
+use hclspec_core::text::counted;
 use hclspec_core::types::{Shared, Type};
 use hclspec_core::value::{Number, Val};
 use std::borrow::Cow;
@@ -54,8 +55,8 @@ fn formatlist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
             Some((_, length)) if length == items.len() => {}
             Some((first, length)) => {
                 let message = message!(
-                    "it has {} elements, but argument {} has {}",
-                    Spec(items.len()),
+                    "it has {}, but argument {} has {}",
+                    Spec(counted(items.len() as u64, "element")),
                     Spec(first + 1),
                     Spec(length)
                 );
@@ -114,8 +115,9 @@ fn formatted(caller: &dyn Caller, written: &str, args: &[&Val]) -> Result<String
             CallError::at(
                 0,
                 Message::from("`").value(&verb).words("` ").then(message!(
-                    "needs {} values after the format, but there are {}",
-                    Spec(index + 1),
+                    "needs {} after the format, but there {} {}",
+                    Spec(counted(index as u64 + 1, "value")),
+                    Spec(if args.len() == 1 { "is" } else { "are" }),
                     Spec(args.len())
                 )),
             )
@@ -131,7 +133,7 @@ fn formatted(caller: &dyn Caller, written: &str, args: &[&Val]) -> Result<String
         let message = if used == 0 {
             "there are no verbs for the values".into()
         } else {
-            message!("there are verbs for {} values, but there are {}", Spec(used), Spec(args.len()))
+            message!("there are verbs for {}, but there are {}", Spec(counted(used as u64, "value")), Spec(args.len()))
         };
         return Err(CallError::at(used + 1, message));
     }

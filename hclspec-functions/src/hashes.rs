@@ -150,14 +150,19 @@ pub(crate) fn uuid(mut bytes: [u8; 16], version: u8) -> String {
     text
 }
 
+/// The bytes of a UUID, which may be in braces, after `urn:uuid:`, or without dashes.
 fn uuid_bytes(text: &str) -> Option<[u8; 16]> {
+    let text = match text.split_at_checked(9) {
+        Some((urn, rest)) if urn.eq_ignore_ascii_case("urn:uuid:") && rest.len() == 36 => rest,
+        _ => text.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).filter(|it| it.len() == 36).unwrap_or(text),
+    };
     let has_dashes = text.len() == 36 && [8, 13, 18, 23].iter().all(|at| text.as_bytes().get(*at) == Some(&b'-'));
     let digits: Vec<u8> = text
         .bytes()
         .filter(|byte| *byte != b'-')
         .filter_map(|byte| char::from(byte).to_digit(16)?.try_into().ok())
         .collect();
-    if !has_dashes || digits.len() != 32 {
+    if !has_dashes && text.len() != 32 || digits.len() != 32 {
         return None;
     }
     let mut bytes = [0; 16];

@@ -415,6 +415,21 @@ fn escape<'p>(after: &'p str, in_class: bool, out: &mut String) -> &'p str {
             out.push_str(&regex::escape(literal));
             return more;
         }
+        // Braces around the name of a class, or a code, are no repetition.
+        'p' | 'P' | 'x' if rest.starts_with('{') && rest.contains('}') => {
+            let (inside, more) = rest.strip_prefix('{').and_then(|it| it.split_once('}')).unwrap_or_default();
+            let (inside, is_negated) = match inside.strip_prefix('^').filter(|_| char != 'x') {
+                Some(inside) => (inside, true),
+                None => (inside, false),
+            };
+            let name = match (char, is_negated) {
+                ('p', true) => 'P',
+                ('P', true) => 'p',
+                _ => char,
+            };
+            let _ = write!(out, r"\{name}{{{inside}}}");
+            return more;
+        }
         '<' | '>' => out.push(char),
         '0'..='7' => {
             let digits: String = after.chars().take(3).take_while(|digit| ('0'..='7').contains(digit)).collect();

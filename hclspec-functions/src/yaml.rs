@@ -1,10 +1,9 @@
 //! `yamldecode` and `yamlencode`.
 
 use crate::args::{Outcome, bytes, function, text, value};
+use crate::encoding::of_base64;
 use crate::moment::Moment;
 use crate::yaml_text;
-use base64::Engine as _;
-use base64::prelude::BASE64_STANDARD;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returned, Returns};
 use hclspec_core::message;
@@ -52,6 +51,7 @@ fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let source = text(&args, 0)?;
     let mut reader = Reader {
         caller,
+        tabs: source.contains('\t').then(|| Tabs { lines: source.lines().collect(), flow: None }),
         open: Vec::new(),
         anchors: HashMap::new(),
         pending: Vec::new(),
@@ -127,6 +127,41 @@ struct Reader<'r> {
     scalars: usize,
     /// The scalar, counted from 1, whose last line end is not in the text.
     cut: Option<usize>,
+    /// If there are tabs in the text.
+    tabs: Option<Tabs<'r>>,
+}
+
+/// Finds tabs that would be indentation, which the parser accepts in some places.
+struct Tabs<'r> {
+    lines: Vec<&'r str>,
+    /// The number of open collections around the outermost one in brackets, in which tabs are allowed.
+    flow: Option<usize>,
+}
+
+impl Tabs<'_> {
+    /// Whether a tab is between what starts at a place and the start of its line, or the indicator of a block before it. `open` is the number of open collections.
+    fn indent(&mut self, event: &Event, place: Marker, open: usize) -> bool {
+        let is_end = match event {
+            Event::SequenceStart(..) | Event::MappingStart(..) | Event::Scalar(..) | Event::Alias(_) => false,
+            Event::SequenceEnd | Event::MappingEnd => true,
+            _ => return false,
+        };
+        if let Some(around) = self.flow {
+            if is_end && open == around + 1 {
+                self.flow = None;
+            }
+            return false;
+        }
+        let line = self.lines.get(place.line().saturating_sub(1)).copied().unwrap_or_default();
+        let at = line.char_indices().nth(place.col()).map_or(line.len(), |(at, _)| at);
+        let (before, rest) = line.split_at_checked(at).unwrap_or_default();
+        if matches!(event, Event::SequenceStart(..) | Event::MappingStart(..)) && rest.starts_with(['[', '{']) {
+            self.flow = Some(open);
+        }
+        let outside = before.trim_end_matches([' ', '\t']);
+        let is_indent = outside.is_empty() || outside.trim_start_matches([' ', '\t', '-', '?']).is_empty();
+        !is_end && is_indent && before.contains('\t') && !rest.trim_start().is_empty()
+    }
 }
 
 /// The number of scalars, and whether the last one is a block.
@@ -152,6 +187,12 @@ impl Last {
 impl Reader<'_> {
     /// Reads an event; returns whether there was no failure.
     fn is_read(&mut self, event: Event, place: Marker) -> bool {
+        let open = self.open.len();
+        if self.tabs.as_mut().is_some_and(|tabs| tabs.indent(&event, place, open)) {
+            let place = message!("line {}", Spec(place.line()));
+            self.failure = Some(CallError::at(0, place.words(": indentation is spaces, and no tabs")));
+            return false;
+        }
         if let Err(mut error) = self.event(event) {
             if !error.is_unknown {
                 let line = message!("line {}: ", Spec(place.line()));
@@ -314,7 +355,7 @@ fn scalar(text: &str, style: TScalarStyle, tag: Option<&Tag>) -> Outcome {
     match name {
         "" if is_quoted => Ok(Val::string(text)),
         "str" => Ok(Val::string(text)),
-        "binary" if BASE64_STANDARD.decode(text).is_ok() => Ok(Val::string(text)),
+        "binary" if of_base64(text).is_some() => Ok(Val::string(text)),
         "binary" => Err(bad()),
         "" => match word(text) {
             Some(value) => Ok(value),

@@ -2,7 +2,7 @@
 
 use hclspec_core::diagnostic::{self, Diagnostic};
 use hclspec_core::positions::mapped;
-use hclspec_core::text::article;
+use hclspec_core::text::{article, counted};
 
 /// At most this many names are listed.
 const LISTED: usize = 32;
@@ -12,7 +12,7 @@ pub(crate) fn list<S: AsRef<str>>(names: &[S]) -> String {
     let shown = names.get(..LISTED).unwrap_or(names);
     let mut quoted: Vec<String> = mapped(shown, |name| format!("`{}`", name.as_ref()));
     if shown.len() < names.len() {
-        quoted.push(format!("{} others", names.len() - shown.len()));
+        quoted.push(counted((names.len() - shown.len()) as u64, "other"));
     }
     match quoted.as_slice() {
         [] => String::new(),

@@ -2,6 +2,7 @@
 
 use hclspec_lang::SpecFile;
 use hclspec_lang::model::{Argument, Attribute, Block, Body, Bounds, Check, Entry, Limit, Spec, Type, TypeKind};
+use hclspec_runtime::text::counted;
 use hclspec_runtime::value::Value;
 use std::collections::HashSet;
 
@@ -222,16 +223,21 @@ impl<'m> Compare<'m> {
         }
         let at = blocks_path(&at, old);
         match (old.min_items(), after.min_items()) {
-            (before, now) if now > before => self.breaking(&at, format!("at least {now} blocks instead of {before}")),
-            (before, now) if now < before => self.compatible(&at, format!("at least {now} blocks instead of {before}")),
+            (before, now) if now > before => {
+                self.breaking(&at, format!("at least {} instead of {before}", counted(now, "block")))
+            }
+            (before, now) if now < before => {
+                self.compatible(&at, format!("at least {} instead of {before}", counted(now, "block")))
+            }
             _ => {}
         }
         let most = |most: Option<u64>| most.map_or("any number".to_owned(), |most| most.to_string());
+        let blocks = |most: Option<u64>| most.map_or("any number of blocks".to_owned(), |most| counted(most, "block"));
         let (before, now) = (old.max_items(), after.max_items());
         if now.is_some_and(|now| before.is_none_or(|before| now < before)) {
-            self.breaking(&at, format!("at most {} blocks instead of {}", most(now), most(before)));
+            self.breaking(&at, format!("at most {} instead of {}", blocks(now), most(before)));
         } else if now != before {
-            self.compatible(&at, format!("at most {} blocks instead of {}", most(now), most(before)));
+            self.compatible(&at, format!("at most {} instead of {}", blocks(now), most(before)));
         }
         let labels = |block: &Block<'_>| {
             let labels = block.labels();

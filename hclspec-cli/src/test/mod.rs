@@ -13,6 +13,7 @@ use crate::output::{self, Failure, Outcome};
 use file::{Case, CaseFile, EXTENSION, Part, Word};
 use found::Found;
 use hclspec_runtime::diagnostic::{Code, Diagnostics};
+use hclspec_runtime::text::counted;
 use hclspec_tools::json::{Json, Layout};
 use hclspec_tools::newline::with_newlines_of;
 use ignore::WalkBuilder;
@@ -221,7 +222,7 @@ fn report(all: &[Tested], failed: usize, args: &TestArgs) -> String {
             }
         }
     }
-    let cases = |count: usize| if count == 1 { "1 case".to_owned() } else { format!("{count} cases") };
+    let cases = |count: usize| counted(count as u64, "case");
     text.push_str(&match (args.bless, failed) {
         (_, 0) => format!("{}: good\n", cases(all.len())),
         (true, _) => format!("{}, {failed} recorded\n", cases(all.len())),

@@ -3,6 +3,7 @@
 use super::{CallError, Param};
 use crate::convert::convert;
 use crate::diagnostic::Message;
+use crate::text::counted;
 use crate::types::Type;
 use crate::value::{PathStep, Val};
 use std::fmt;
@@ -53,7 +54,7 @@ pub enum ArityError<'a> {
 /// The number of arguments that the function takes, and the number given, without its name.
 impl fmt::Display for ArityError<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let arguments = |count| if count == 1 { "1 argument".to_owned() } else { format!("{count} arguments") };
+        let arguments = |count: usize| counted(count as u64, "argument");
         match *self {
             Self::TooFew { wanted, or_more, given, missing } => {
                 let at_least = if or_more { "at least " } else { "" };
@@ -119,7 +120,7 @@ impl<'a> Signature<'a> {
     ///
     /// # Errors
     ///
-    /// Returns an error for each argument that does not convert, or that is null and must not be; none for those that already failed.
+    /// Returns an error for each part of an argument that does not convert, and for each argument that is null and must not be; none for those that already failed.
     pub fn convert_args(&self, mut args: Vec<Option<Val>>) -> Result<Vec<Val>, Vec<ArgumentError>> {
         let mut errors = Vec::new();
         for (index, arg) in args.iter_mut().enumerate() {
@@ -127,12 +128,17 @@ impl<'a> Signature<'a> {
             match convert(value, ty) {
                 Ok(value) if value.is_null() && !nullable => {
                     let message = "it must not be null".into();
-                    errors.push(ArgumentError { index, message, path: Vec::new() });
+                    errors.push(ArgumentError { index, message, path: Vec::new(), more: None });
                 }
                 Ok(value) => *arg = Some(value.into_plain()),
                 Err(mismatch) => {
-                    let path = mismatch.path().into_iter().map(|step| step.map(str::to_owned)).collect();
-                    errors.push(ArgumentError { index, message: mismatch.message(), path });
+                    for part in mismatch.parts() {
+                        let path = part.path().into_iter().map(|step| step.map(str::to_owned)).collect();
+                        errors.push(ArgumentError { index, message: part.message(), path, more: None });
+                    }
+                    if let Some(last) = errors.last_mut() {
+                        last.more = mismatch.more();
+                    }
                 }
             }
         }
@@ -153,6 +159,8 @@ pub struct ArgumentError {
     pub message: Message,
     /// The steps from the argument to the part that does not fit.
     pub path: Vec<PathStep<String>>,
+    /// What to say about further parts of the argument.
+    pub more: Option<String>,
 }
 
 impl From<ArgumentError> for CallError {

@@ -4,8 +4,9 @@
 //! the common type of all elements.
 
 use super::memo::Memo;
+use super::mismatch::Mismatches;
 use super::unify::{Work, unify_within};
-use super::{Mismatch, all, rebuild, result_type_within};
+use super::{Mismatch, all, part, result_type_within};
 use crate::types::Type;
 use crate::value::{List, Map, Object, PathStep, Set, Val};
 use std::sync::Arc;
@@ -18,21 +19,28 @@ pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, element: &Typ
         }
         (Type::Tuple(items), Type::List(_) | Type::Set(_)) => {
             let mut types = Vec::with_capacity(items.len());
+            let mut found = Mismatches::default();
             for (index, item) in items.iter().enumerate() {
-                types.push(
-                    result_type_within(work, item, element).map_err(|error| error.within(PathStep::Index(index)))?,
-                );
+                let ty = result_type_within(work, item, element);
+                types.extend(found.note(ty.map_err(|error| error.within(PathStep::Index(index)))));
+                if found.is_full() {
+                    break;
+                }
             }
+            found.or(())?;
             element_type(work, element, to, &types)
         }
         (Type::Object(attrs), Type::Map(_)) => {
             let mut types = Vec::with_capacity(attrs.len());
+            let mut found = Mismatches::default();
             for attr in attrs.iter() {
-                types.push(
-                    result_type_within(work, &attr.ty, element)
-                        .map_err(|error| error.within(PathStep::Key(&attr.name)))?,
-                );
+                let ty = result_type_within(work, &attr.ty, element);
+                types.extend(found.note(ty.map_err(|error| error.within(PathStep::Key(&attr.name)))));
+                if found.is_full() {
+                    break;
+                }
             }
+            found.or(())?;
             element_type(work, element, to, &types)
         }
         _ => Err(Mismatch::types(from, to)),
@@ -133,7 +141,7 @@ fn converted<'k>(
     let items = if items.iter().all(|item| is_plainly(item, element)) {
         items
     } else {
-        all(items, &|index, item| rebuild(memo, item, element).map_err(|error| error.within(step(index))))?
+        all(memo, items, &|index, item| part(memo, item, element).map_err(|error| error.within(step(index))))?
     };
     let common = match own {
         Some(own) => own,
@@ -147,7 +155,8 @@ fn converted<'k>(
         return Ok((common, items));
     }
     // The element type is open, so they may still differ.
-    let items = all(items, &|index, item| super::convert(item, &common).map_err(|error| error.within(step(index))))?;
+    let convert = |index, item| super::convert(item, &common).map_err(|error| error.within(step(index)));
+    let items = all(memo, items, &convert)?;
     Ok((common, items))
 }
 

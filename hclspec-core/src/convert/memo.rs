@@ -16,6 +16,8 @@ type Known<T> = HashMap<(usize, Span), (Val, T)>;
 /// What is known so far in one conversion.
 #[derive(Default)]
 pub(super) struct Memo {
+    /// Whether null is rejected.
+    rejects_nulls: bool,
     /// The number of unions around the current part.
     unions: Cell<usize>,
     /// The results of conversions.
@@ -25,6 +27,25 @@ pub(super) struct Memo {
 }
 
 impl Memo {
+    pub(super) fn rejecting_nulls() -> Self {
+        Self { rejects_nulls: true, ..Self::default() }
+    }
+
+    /// Whether a part may not be null. An alternative of a union is chosen first.
+    pub(super) fn rejects_null(&self) -> bool {
+        self.rejects_nulls && !self.is_trying()
+    }
+
+    /// Whether alternatives of a union are tried.
+    pub(super) fn is_trying(&self) -> bool {
+        self.unions.get() > 0
+    }
+
+    /// For the alternative of a union that was meant, whose mismatches are all reported.
+    pub(super) fn of_alternative(&self) -> Self {
+        Self { rejects_nulls: self.rejects_nulls, ..Self::default() }
+    }
+
     /// Does the work of a union.
     pub(super) fn in_union<T>(&self, work: impl FnOnce() -> T) -> T {
         self.unions.set(self.unions.get() + 1);
@@ -40,7 +61,7 @@ impl Memo {
         ty: &NamedType,
         convert: impl FnOnce(Val) -> Result<Val, Mismatch>,
     ) -> Result<Val, Mismatch> {
-        let Some(address) = value.address().filter(|_| self.unions.get() > 0) else { return convert(value) };
+        let Some(address) = value.address().filter(|_| self.is_trying()) else { return convert(value) };
         let key = (address, ty.place);
         if let Some((_, known)) = self.converted.borrow().get(&key) {
             return known.clone();

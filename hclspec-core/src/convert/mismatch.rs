@@ -5,9 +5,16 @@ use crate::types::Type;
 use crate::value::{PathStep, Val};
 use std::fmt;
 
-/// Why a value does not convert, as a fragment of a sentence: `at .ports[1]: expected a number, found "x"`.
+/// Up to this many parts of a value are reported.
+const MOST: usize = 20;
+
+/// Why a value does not convert: the parts of it that don't, in order. There is at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mismatch {
+pub struct Mismatch(Vec<MismatchedPart>);
+
+/// Why a part of a value does not convert, as a fragment of a sentence: `at .ports[1]: expected a number, found "x"`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MismatchedPart {
     /// From the innermost step to the outermost.
     steps: Vec<Inwards>,
     about_value: bool,
@@ -46,7 +53,7 @@ impl Mismatch {
 
     /// No value of the type converts. The text is a complete clause.
     pub fn of_type(text: impl Into<String>) -> Self {
-        Self {
+        Self(vec![MismatchedPart {
             steps: Vec::new(),
             about_value: false,
             wanted: text.into(),
@@ -54,7 +61,7 @@ impl Mismatch {
             found: None,
             help: None,
             is_of_choice: false,
-        }
+        }])
     }
 
     /// The required attributes of these names are missing.
@@ -67,36 +74,88 @@ impl Mismatch {
         })
     }
 
+    /// A part that must not be null is null.
+    pub(super) fn null(wanted: &Type) -> Self {
+        Self::of_value(format!("expected {}", wanted.required_name()), Some("null"))
+    }
+
     /// The same mismatch, which other values of the same type would not have.
     pub(super) fn of_this_value(self) -> Self {
-        Self { about_value: true, ..self }
+        self.each(&mut |part| part.about_value = true)
     }
 
     /// Other values of the same type would convert. The text is a complete clause.
     pub(crate) fn of_value(text: impl Into<String>, found: Option<&str>) -> Self {
-        Self { found: found.map(str::to_owned), ..Self::of_type(text).of_this_value() }
+        Self::of_type(text).of_this_value().each(&mut |part| part.found = found.map(str::to_owned))
     }
 
     /// Notes that `wanted` contains the value.
     pub(crate) fn repeating_value(self) -> Self {
-        Self { repeats_value: true, ..self }
+        self.each(&mut |part| part.repeats_value = true)
     }
 
     /// Adds what was found.
     pub fn with_found(self, found: String) -> Self {
-        Self { found: Some(found), ..self }
+        self.each(&mut |part| part.found = Some(found.clone()))
     }
 
     /// Adds how to write the value.
     pub(crate) fn with_help(self, help: String) -> Self {
-        Self { help: Some(help), ..self }
+        self.each(&mut |part| part.help = Some(help.clone()))
     }
 
     /// Notes that the value is not one of those that may be chosen.
     pub(crate) fn of_choice(self) -> Self {
-        Self { is_of_choice: true, ..self }
+        self.each(&mut |part| part.is_of_choice = true)
     }
 
+    /// The same mismatch, seen from the value that contains the mismatched one.
+    pub fn within(self, step: PathStep<&str>) -> Self {
+        self.each(&mut |part| part.steps.push(Inwards::Part(step.map(str::to_owned))))
+    }
+
+    /// The same mismatch, seen from the list, set or map whose element type it is about.
+    pub(crate) fn within_elements(self) -> Self {
+        self.each(&mut |part| part.steps.push(Inwards::ElementType))
+    }
+
+    #[inline(never)]
+    fn each(mut self, change: &mut dyn FnMut(&mut MismatchedPart)) -> Self {
+        self.0.iter_mut().for_each(change);
+        self
+    }
+
+    /// Adds the mismatch of other parts.
+    #[inline(never)]
+    pub(super) fn and(mut self, others: Option<Self>) -> Self {
+        self.0.extend(others.into_iter().flat_map(|others| others.0));
+        self.0.truncate(MOST + 1);
+        self
+    }
+
+    /// Whether there are parts that are not reported.
+    fn is_cut(&self) -> bool {
+        self.0.len() > MOST
+    }
+
+    /// The parts to report.
+    pub fn parts(&self) -> &[MismatchedPart] {
+        self.0.get(..MOST).unwrap_or(&self.0)
+    }
+
+    /// What to say after the last one of the parts, if there are more.
+    pub fn more(&self) -> Option<String> {
+        self.is_cut().then(|| format!("only the first {MOST} problems of this value are shown"))
+    }
+
+    /// The message about the most telling part: the mismatch of a type is a better answer than one of an earlier part's value.
+    pub fn message(&self) -> Message {
+        let part = self.0.iter().find(|part| !part.about_value).or(self.0.first());
+        part.map(MismatchedPart::message).unwrap_or_default()
+    }
+}
+
+impl MismatchedPart {
     /// How to write the value, if that is known.
     pub fn help(&self) -> Option<&str> {
         self.help.as_deref()
@@ -105,22 +164,6 @@ impl Mismatch {
     /// Whether the value is not one of those that may be chosen.
     pub fn is_of_choice(&self) -> bool {
         self.is_of_choice
-    }
-
-    /// The same mismatch, seen from the value that contains the mismatched one.
-    pub fn within(mut self, step: PathStep<&str>) -> Self {
-        self.steps.push(Inwards::Part(step.map(str::to_owned)));
-        self
-    }
-
-    /// The same mismatch, seen from the list, set or map whose element type it is about.
-    pub(crate) fn within_elements(mut self) -> Self {
-        self.steps.push(Inwards::ElementType);
-        self
-    }
-
-    pub(crate) fn is_about_value(&self) -> bool {
-        self.about_value
     }
 
     /// The steps from the whole value to the mismatched part, or to the innermost value that contains it.
@@ -154,6 +197,60 @@ impl Mismatch {
             Some(found) => message.found(found),
             None => message,
         }
+    }
+}
+
+/// The mismatches of the parts of a value so far.
+#[derive(Default)]
+pub(super) struct Mismatches(Option<Mismatch>);
+
+impl Mismatches {
+    /// Adds the mismatch of a part, if that is the result.
+    pub(super) fn note<T>(&mut self, result: Result<T, Mismatch>) -> Option<T> {
+        match result {
+            Ok(value) => Some(value),
+            Err(mismatch) => {
+                self.add(mismatch);
+                None
+            }
+        }
+    }
+
+    /// Adds the mismatch of a part, if there is one.
+    pub(super) fn check(&mut self, result: Result<(), Mismatch>) {
+        if let Err(mismatch) = result {
+            self.add(mismatch);
+        }
+    }
+
+    /// Adds a mismatch.
+    pub(super) fn add(&mut self, mismatch: Mismatch) {
+        self.0 = Some(match self.0.take() {
+            Some(found) => found.and(Some(mismatch)),
+            None => mismatch,
+        });
+    }
+
+    /// Whether further ones would not be reported.
+    pub(super) fn is_full(&self) -> bool {
+        self.0.as_ref().is_some_and(Mismatch::is_cut)
+    }
+
+    /// Whether no value of the type of one of the parts converts.
+    pub(super) fn has_type(&self) -> bool {
+        self.0.as_ref().is_some_and(|found| found.0.iter().any(|part| !part.about_value))
+    }
+
+    /// The mismatches or, without any, the value.
+    pub(super) fn or<T>(self, value: T) -> Result<T, Mismatch> {
+        self.0.map_or(Ok(value), Err)
+    }
+}
+
+impl fmt::Display for MismatchedPart {
+    #[inline]
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message().text())
     }
 }
 

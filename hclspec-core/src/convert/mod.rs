@@ -28,9 +28,10 @@ pub use checked::{CheckedPart, PartRule, checked_parts};
 pub use defaults::defaults;
 pub(crate) use effort::{Effort, effort};
 use memo::Memo;
-pub use mismatch::Mismatch;
+use mismatch::Mismatches;
+pub use mismatch::{Mismatch, MismatchedPart};
 pub use notation::{as_written, duration, written_number};
-pub use nulls::reject_nulls;
+use nulls::reject_nulls;
 use unify::Work;
 pub use unify::unify;
 pub(crate) use unify::{Any, search};
@@ -46,6 +47,18 @@ pub fn convert(value: Val, ty: &Type) -> Result<Val, Mismatch> {
         return Ok(value);
     }
     rebuild(&Memo::default(), value, ty)
+}
+
+/// Like [`convert`], and rejects null for the elements and attributes that `ty` declares. The value itself may be null, and so may an attribute
+/// that is `optional` without a default, and anything of the type `any`.
+///
+/// # Errors
+///
+/// As for [`convert`], and for nulls.
+pub fn convert_without_nulls(value: Val, ty: &Type) -> Result<Val, Mismatch> {
+    let value = if is_already(&value, ty) { value } else { rebuild(&Memo::rejecting_nulls(), value, ty)? };
+    reject_nulls(&value, ty)?;
+    Ok(value)
 }
 
 /// The type that values of the type `from` have after conversion to `to`.
@@ -89,7 +102,7 @@ fn rebuild(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
         (value, Type::Any) => Ok(value),
         (Val::Null(None), _) => Ok(Val::null_of(ty.of_values())),
         (Val::Null(Some(from)), _) => result_type(&from, ty).map(Val::null_of),
-        (value, Type::Union(all)) => memo.in_union(|| union::convert(memo, value, ty, all)),
+        (value, Type::Union(all)) => union::convert(memo, value, ty, all),
         (value, Type::Named(named)) => memo.converted(value, named, |value| rebuild(memo, value, &named.ty)),
         (value, Type::Again(again)) => rebuild(memo, value, &again.ty().ok_or_else(|| union::incomplete(again))?),
         (value @ Val::Made(_), ty) => rebuild(memo, value.into_plain(), ty),
@@ -104,23 +117,35 @@ fn rebuild(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
     }
 }
 
-/// Converts each part, given with its index. A mismatch of a part's type is a better answer than a mismatch of an earlier part's
-/// value.
+/// Converts a part of a value.
+fn part(memo: &Memo, value: Val, ty: &Type) -> Result<Val, Mismatch> {
+    if value.is_null() && memo.rejects_null() && *ty.unnamed() != Type::Any {
+        return Err(Mismatch::null(ty));
+    }
+    rebuild(memo, value, ty)
+}
+
+/// Converts each part, given with its index. While alternatives of a union are tried, the first part whose type never converts ends it.
 fn all<T>(
+    memo: &Memo,
     parts: impl IntoIterator<Item = T>,
     convert: &dyn Fn(usize, T) -> Result<Val, Mismatch>,
 ) -> Result<Vec<Val>, Mismatch> {
     let parts = parts.into_iter();
     let mut values = Vec::with_capacity(parts.size_hint().0);
-    let mut first = None;
+    let mut found = Mismatches::default();
     for (index, part) in parts.enumerate() {
         match convert(index, part) {
             Ok(value) => values.push(value),
-            Err(mismatch) if !mismatch.is_about_value() => return Err(mismatch),
-            Err(mismatch) => first = first.or(Some(mismatch)),
+            Err(mismatch) => {
+                found.add(mismatch);
+                if found.is_full() || memo.is_trying() && found.has_type() {
+                    break;
+                }
+            }
         }
     }
-    first.map_or(Ok(values), Err)
+    found.or(values)
 }
 
 /// Whether conversion would change nothing.

@@ -1,9 +1,10 @@
 //! Conversion to objects and tuples.
 
 use super::memo::Memo;
+use super::mismatch::Mismatches;
 use super::unify::Work;
-use super::{Mismatch, all, rebuild, result_type_within};
-use crate::text::place;
+use super::{Mismatch, all, part, rebuild, result_type_within};
+use crate::text::{counted, place};
 use crate::types::{Attrs, ObjectAttr, Presence, Type};
 use crate::value::{Keys, Object, PathStep, Val};
 use std::sync::Arc;
@@ -50,19 +51,20 @@ pub(super) fn object_type(work: &mut Work, from: &Type, attrs: &Attrs) -> Result
             None => Ok(attr.ty.of_values()),
         }
     };
+    let mut found = Mismatches::default();
     match from {
         Type::Object(own) => {
-            require(attrs, &|name| place(own, name, |it| &it.name).is_some())?;
+            found.check(require(attrs, &|name| place(own, name, |it| &it.name).is_some()));
         }
         Type::Map(_) => {}
         _ => return Err(Mismatch::types(from, &Type::Object(attrs.clone()))),
     }
     let mut converted = Vec::with_capacity(attrs.len());
     for attr in attrs.iter() {
-        let (name, ty) = (attr.name.clone(), of_attr(attr)?);
-        converted.push(ObjectAttr::new(name, ty, Presence::Required));
+        let ty = found.note(of_attr(attr));
+        converted.extend(ty.map(|ty| ObjectAttr::new(attr.name.clone(), ty, Presence::Required)));
     }
-    Ok(Type::Object(converted.into()))
+    found.or(Type::Object(converted.into()))
 }
 
 /// Like [`super::result_type`], to `tuple([elements])`, which is `to`.
@@ -70,10 +72,12 @@ pub(super) fn tuple_type(work: &mut Work, from: &Type, to: &Type, elements: &[Ty
     match from {
         Type::Tuple(own) if own.len() == elements.len() => {
             let mut types = Vec::with_capacity(elements.len());
+            let mut found = Mismatches::default();
             for (index, (from, to)) in own.iter().zip(elements).enumerate() {
-                types.push(result_type_within(work, from, to).map_err(|error| error.within(PathStep::Index(index)))?);
+                let ty = result_type_within(work, from, to);
+                types.extend(found.note(ty.map_err(|error| error.within(PathStep::Index(index)))));
             }
-            Ok(Type::tuple(types))
+            found.or(Type::tuple(types))
         }
         Type::Tuple(own) => Err(wrong_length(own.len(), elements.len())),
         _ => Err(Mismatch::types(from, to)),
@@ -92,36 +96,35 @@ fn require(attrs: &[ObjectAttr], is_there: &dyn Fn(&str) -> bool) -> Result<(), 
 }
 
 fn wrong_length(found: usize, wanted: usize) -> Mismatch {
-    let elements = |count| if count == 1 { "1 element".to_owned() } else { format!("{count} elements") };
+    let elements = |count: usize| counted(count as u64, "element");
     Mismatch::of_type(format!("expected a tuple of {}", elements(wanted))).with_found(elements(found))
 }
 
 /// Converts a value that is not null to `object({attrs})`. Attributes that the type does not have are dropped.
 pub(super) fn to_object(memo: &Memo, value: Val, attrs: &Attrs) -> Result<Val, Mismatch> {
-    let values = match &value {
-        Val::Object(object) => {
-            require(attrs, &|name| object.keys.position(name).is_some())?;
-            convert_attrs(memo, attrs, object)?
-        }
+    let (from, complete) = match &value {
+        Val::Object(object) => (&**object, require(attrs, &|name| object.keys.position(name).is_some())),
         Val::Map(map) => {
-            for attr in attrs.iter() {
-                if *attr.presence() == Presence::Required && map.entries.get(&attr.name).is_none() {
-                    return Err(Mismatch::missing(&[&attr.name]).of_this_value());
-                }
-            }
-            convert_attrs(memo, attrs, &map.entries)?
+            let complete = require(attrs, &|name| map.entries.get(name).is_some());
+            (&map.entries, complete.map_err(Mismatch::of_this_value))
         }
         _ => return Err(Mismatch::kinds(&value, &Type::Object(attrs.clone()))),
+    };
+    let values = match complete {
+        Ok(()) => convert_attrs(memo, attrs, from)?,
+        Err(missing) if memo.is_trying() => return Err(missing),
+        Err(missing) => return Err(missing.and(convert_attrs(memo, attrs, from).err())),
     };
     Ok(Val::with_keys(Keys::Type(attrs.all.clone()), values))
 }
 
 fn convert_attrs(memo: &Memo, attrs: &[ObjectAttr], from: &Object) -> Result<Vec<Val>, Mismatch> {
-    all(attrs, &|_, attr| match (from.get(&attr.name), attr.presence()) {
+    all(memo, attrs, &|_, attr| match (from.get(&attr.name), attr.presence()) {
         (None | Some(Val::Null(_)), Presence::Default(default)) => rebuild(memo, default.into(), &attr.ty),
         (None, Presence::Required | Presence::Optional) => Ok(Val::null_of(attr.ty.of_values())),
-        (Some(value), _) => {
-            rebuild(memo, value.clone(), &attr.ty).map_err(|error| error.within(PathStep::Attribute(&attr.name)))
+        (Some(value), presence) => {
+            let convert = if *presence == Presence::Optional { rebuild } else { part };
+            convert(memo, value.clone(), &attr.ty).map_err(|error| error.within(PathStep::Attribute(&attr.name)))
         }
     })
 }
@@ -132,10 +135,10 @@ pub(super) fn to_tuple(memo: &Memo, value: Val, ty: &Type, elements: &[Type]) ->
         Val::Tuple(items) if items.len() == elements.len() => {
             let items = Arc::unwrap_or_clone(items).items;
             let convert = |index, item| match elements.get(index) {
-                Some(ty) => rebuild(memo, item, ty).map_err(|error| error.within(PathStep::Index(index))),
+                Some(ty) => part(memo, item, ty).map_err(|error| error.within(PathStep::Index(index))),
                 None => Ok(item),
             };
-            Ok(Val::tuple(all(items, &convert)?))
+            Ok(Val::tuple(all(memo, items, &convert)?))
         }
         Val::Tuple(items) => Err(wrong_length(items.len(), elements.len())),
         value => Err(Mismatch::kinds(&value, ty)),

@@ -210,7 +210,10 @@ fn optional_attributes_are_filled_in() {
 #[test]
 fn nulls_are_rejected_where_the_type_declares_a_part() {
     let check = |value: &Val, ty: &Type| {
-        reject_nulls(&convert(value.clone(), ty).unwrap(), ty).map_err(|mismatch| mismatch.to_string())
+        let rejected = reject_nulls(&convert(value.clone(), ty).unwrap(), ty).map_err(|mismatch| mismatch.to_string());
+        let converted = convert_without_nulls(value.clone(), ty).map_err(|mismatch| mismatch.to_string());
+        assert_eq!(converted.map(drop), rejected);
+        rejected
     };
     assert_eq!(check(&t(&[s("a"), Val::NULL]), &list(Str)), Err("at [1]: expected a string, found null".to_owned()));
     let nested = o(&[("x", t(&[o(&[("a", Val::NULL)])]))]);
@@ -222,6 +225,46 @@ fn nulls_are_rejected_where_the_type_declares_a_part() {
     assert_eq!(check(&o(&[("a", s("x"))]), &with_optional()), Ok(()));
     let found = check(&o(&[("a", Val::NULL)]), &with_optional());
     assert_eq!(found, Err("at .a: expected a string, found null".to_owned()));
+}
+
+/// All that is wrong with a value, in lines.
+fn wrong(value: Val, ty: &Type) -> String {
+    let mismatch = convert_without_nulls(value, ty).unwrap_err();
+    let mut lines: Vec<String> = mismatch.parts().iter().map(|part| part.message().text().to_owned()).collect();
+    lines.extend(mismatch.more());
+    lines.join("\n")
+}
+
+#[test]
+fn every_part_that_does_not_fit_is_found() {
+    let ty = list(object(&[("a", Number), ("b", list(Bool))]));
+    let value = t(&[
+        o(&[("a", s("x")), ("b", t(&[s("y"), Val::NULL, Val::Bool(true)]))]),
+        o(&[("b", n(1))]),
+        Val::NULL,
+        o(&[("a", n(1)), ("b", t(&[]))]),
+    ]);
+    let text = "at [0].a: expected a number, found \"x\"\nat [0].b[0]: expected a bool, found \"y\"\nat [0].b[1]: expected a bool, found null\n\
+        at [1]: the attribute `a` is required, but not set\nat [1].b: expected a list of bools, found a number\n\
+        at [2]: expected an object, found null";
+    assert_eq!(wrong(value, &ty), text);
+    let types = Type::object_of([("a", Bool), ("b", Number)]);
+    let typed = Val::list(types, vec![]);
+    let text = "at [*].a: expected a number, found bool\nat [*].b: expected a list of bools, found number";
+    assert_eq!(wrong(typed, &ty), text);
+    let pair = Type::tuple(vec![Number, Type::map(Number)]);
+    let text = "at [0]: expected a number, found \"x\"\nat [1].k: expected a number, found bool";
+    assert_eq!(wrong(t(&[s("x"), o(&[("k", Val::Bool(true))])]), &pair).replace("[\"k\"]", ".k"), text);
+}
+
+#[test]
+fn the_mismatches_of_one_value_are_cut() {
+    let lines =
+        |count: usize| wrong(t(&vec![s("x"); count]), &list(Number)).lines().map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(lines(20).len(), 20);
+    assert_eq!(lines(20).last().map(String::as_str), Some("at [19]: expected a number, found \"x\""));
+    assert_eq!(lines(5000).len(), 21);
+    assert_eq!(lines(21).last().map(String::as_str), Some("only the first 20 problems of this value are shown"));
 }
 
 /// The common type as text; `-` if there is none.

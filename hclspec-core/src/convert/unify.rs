@@ -118,7 +118,12 @@ impl Unifier<'_> {
         let types: Vec<&Type> = all.iter().copied().filter(|ty| **ty != Type::Any).collect();
         let Some((first, rest)) = types.split_first() else { return Some(Type::Any) };
         if self.any == Any::Unknown && types.len() < all.len() && !types.iter().all(|ty| is_primitive(ty)) {
-            return (!has_both_structures(&types)).then_some(Type::Any);
+            if has_both_structures(&types) || !self.work.look_at(&types) {
+                return None;
+            }
+            // Of different kinds, one may be what the others convert to, and so does whatever is unknown.
+            let is_mixed = rest.iter().any(|ty| discriminant(*ty) != discriminant(*first));
+            return Some(self.most_general(&types).filter(|_| is_mixed).unwrap_or(Type::Any));
         }
         if !self.work.look_at(&types) {
             return None;

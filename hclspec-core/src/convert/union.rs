@@ -22,30 +22,41 @@ pub(super) fn result_type(work: &mut Work, from: &Type, to: &Type, all: &[Altern
 /// Converts a value that is not null to `ty`, which is a union of these alternatives.
 pub(super) fn convert(memo: &Memo, value: Val, ty: &Type, all: &[Alternative]) -> Result<Val, Mismatch> {
     let value = value.into_plain();
+    let mismatches = match memo.in_union(|| tried(memo, &value, all)) {
+        Ok(converted) => return Ok(converted),
+        Err(mismatches) => mismatches,
+    };
+    // If only one alternative is of the kind of the value, it is the one that was meant; of several objects the one with the most of its attributes.
+    let mut meant: Vec<(usize, &Type, Mismatch)> = Vec::with_capacity(all.len());
+    for (Alternative { ty, .. }, mismatch) in all.iter().zip(mismatches) {
+        if is_of_kind(&value, ty) {
+            meant.push((attributes_in(&value, ty), ty, mismatch));
+        }
+    }
+    let most = meant.iter().map(|(known, ..)| *known).max();
+    meant.retain(|(known, ..)| Some(*known) == most);
+    match <[_; 1]>::try_from(meant) {
+        Ok([(_, _, mismatch)]) if memo.is_trying() => Err(mismatch),
+        Ok([(_, meant, mismatch)]) => Err(rebuild(&memo.of_alternative(), value, meant).err().unwrap_or(mismatch)),
+        Err(_) => Err(Mismatch::kinds(&value, ty)),
+    }
+}
+
+/// Converts a value to the alternative that it has the type of or, without one, to the first that it converts to. Otherwise returns a mismatch for each.
+fn tried(memo: &Memo, value: &Val, all: &[Alternative]) -> Result<Val, Vec<Mismatch>> {
     let chosen = |index: usize, value: Val| Val::Made(Arc::new(Made::new(value, Box::new(Chosen(index)))));
-    if let Some((index, alternative)) = all.iter().enumerate().find(|(_, it)| has_type(memo, &value, &it.ty)) {
-        return rebuild(memo, value, &alternative.ty).map(|value| chosen(index, value));
+    let convert = |ty| rebuild(memo, value.clone(), ty);
+    if let Some((index, alternative)) = all.iter().enumerate().find(|(_, it)| has_type(memo, value, &it.ty)) {
+        return convert(&alternative.ty).map(|value| chosen(index, value)).map_err(|mismatch| vec![mismatch]);
     }
     let mut mismatches = Vec::with_capacity(all.len());
     for (index, alternative) in all.iter().enumerate() {
-        match rebuild(memo, value.clone(), &alternative.ty) {
+        match convert(&alternative.ty) {
             Ok(value) => return Ok(chosen(index, value)),
             Err(mismatch) => mismatches.push(mismatch),
         }
     }
-    // If only one alternative is of the kind of the value, it is the one that was meant; of several objects the one with the most of its attributes.
-    let mut meant: Vec<(usize, Mismatch)> = Vec::with_capacity(all.len());
-    for (alternative, mismatch) in all.iter().zip(mismatches) {
-        if is_of_kind(&value, &alternative.ty) {
-            meant.push((attributes_in(&value, &alternative.ty), mismatch));
-        }
-    }
-    let most = meant.iter().map(|(known, _)| *known).max();
-    meant.retain(|(known, _)| Some(*known) == most);
-    match <[(usize, Mismatch); 1]>::try_from(meant) {
-        Ok([(_, mismatch)]) => Err(mismatch),
-        Err(_) => Err(Mismatch::kinds(&value, ty)),
-    }
+    Err(mismatches)
 }
 
 /// How many attributes of an object type a value has.

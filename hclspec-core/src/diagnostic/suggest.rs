@@ -2,6 +2,7 @@
 
 use super::message::Message;
 use crate::message;
+use crate::text::counted;
 use std::cmp::Reverse;
 
 /// The maximum number of names to compare.
@@ -157,7 +158,7 @@ pub fn in_order(mut message: Message, names: &[&str], others: usize) -> Message 
         };
         message = message.words(before).words("`").suggested(name).words("`");
     }
-    if others == 0 { message } else { message.then(message!(" and {} others", Spec(others))) }
+    if others == 0 { message } else { message.then(message!(" and {}", Spec(counted(others as u64, "other")))) }
 }
 
 /// The number of edits between two names of at most [`MAX_LEN`] characters (their optimal string alignment distance);

@@ -21,6 +21,7 @@ use crate::step::{Part, PathStep};
 use crate::syntax::ast::{Call, Expr, ObjectItem};
 use crate::syntax::habit;
 use crate::table::SpecFunction;
+use crate::text::counted;
 use crate::types::Type;
 use crate::value::{Val, total_size};
 
@@ -122,7 +123,7 @@ fn convert(
         Ok(args) => return Some(args),
         Err(errors) => errors,
     };
-    for ArgumentError { index, message, path } in errors {
+    for ArgumentError { index, message, path, more } in errors {
         let Some((expr, name)) = site.expr_of(index).zip(signature.name(index)) else { continue };
         let function = site.call.name.name;
         let what = message!("Invalid value for parameter `{}` of `{}`", Spec(name), Spec(function));
@@ -131,6 +132,7 @@ fn convert(
         let is_expanded = site.call.expand && index + 1 >= site.call.args.len();
         let part = if is_expanded { expr } else { written_part(expr, &path, &last_item).0 };
         let error = site.invalid_argument(part, Message::because(what, message));
+        let error = more.into_iter().fold(error, Diagnostic::with_help);
         // The elements of an expanded argument share an expression, whose values are shown only with the first one: there can be many.
         diags.push(if index < site.call.args.len() { with_values(error, site.cx, expr) } else { error });
     }
@@ -153,7 +155,7 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
     inner.set_source(SourceId::Spec);
     let (cx, of) = (site.cx.of_function(site.span), FrameOf::Call(site.cx, site.call));
     let result = cx.with_bindings(&bindings, of, |cx| eval(cx, &mut inner, &function.result));
-    let (mut first, mut others) = (None, 0);
+    let (mut first, mut others) = (None, 0_u64);
     for problem in inner {
         match problem.kind() {
             ProblemKind::FailedCheck(check) => failed_check(site, diags, function, check),
@@ -164,8 +166,7 @@ fn call_spec(site: &Site<'_>, diags: &mut Diagnostics, function: &SpecFunction<'
     if let Some(problem) = first {
         let more = match others {
             0 => Message::default(),
-            1 => Message::from(" (and 1 other problem)"),
-            n => message!(" (and {} other problems)", Spec(n)),
+            others => message!(" (and {})", Spec(counted(others, "other problem"))),
         };
         diags.push(site.failed().caused_by(problem, more));
     }

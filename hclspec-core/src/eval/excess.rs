@@ -3,10 +3,12 @@
 use super::written::bare;
 use crate::convert::Chosen;
 use crate::diagnostic::{Code, Diagnostics, Message, names, nearest, suggestion, there_are};
-use crate::syntax::ast::{Expr, ExprKind, ObjectItem};
+use crate::syntax::ast::{Expr, ExprKind, ObjectItem, ObjectKey};
 use crate::text::place;
-use crate::types::{Attrs, ObjectAttr, Others, Type};
+use crate::types::{Attrs, ObjectAttr, Others, Presence, Type};
 use crate::value::Val;
+use std::borrow::Cow;
+use std::collections::BTreeSet;
 
 /// Reports the attributes that the objects written in an expression have and their types do not, because a conversion to `ty` drops them. Returns whether there
 /// was no error. `value` is what the expression was converted to, if that is known: it tells the alternatives of unions.
@@ -21,6 +23,10 @@ pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Opt
                 && let Some(chosen) = made.peek().and_then(|Chosen(index)| all.get(index))
             {
                 return has_known_attributes(diags, expr, Some(made.from()), &chosen.ty);
+            }
+            let mut possible = all.iter().filter(|alternative| may_be(expr, &alternative.ty));
+            if let (Some(only), None) = (possible.next(), possible.next()) {
+                return has_known_attributes(diags, expr, None, &only.ty);
             }
         }
         (ExprKind::Tuple(items), Type::List(element)) if !is_simple(element) => {
@@ -45,12 +51,21 @@ pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Opt
             }
         }
         (ExprKind::Object(items), Type::Object(attrs)) => {
+            let mut misspelt = None;
             for item in items {
                 let Some(name) = item.key.constant() else { continue };
                 match attr_of(attrs, &name) {
+                    None if is_comment(item, &name) => {}
                     Some(attr) => {
                         let value = value.and_then(|value| entry_of(value, &name));
                         is_good &= has_known_attributes(diags, &item.value, value, &attr.ty);
+                    }
+                    None if misspelt
+                        .get_or_insert_with(|| self::misspelt(items, attrs))
+                        .iter()
+                        .any(|it| it.0 == name) =>
+                    {
+                        is_good = false;
                     }
                     None => is_good &= is_allowed(diags, item, &name, attrs),
                 }
@@ -59,6 +74,43 @@ pub fn has_known_attributes(diags: &mut Diagnostics, expr: &Expr<'_>, value: Opt
         _ => {}
     }
     is_good
+}
+
+/// The names in an object that its type does not have, but that are similar to those of required attributes that are missing, each with that attribute. The mismatch says
+/// so, and nothing else needs to.
+pub fn misspelt<'t>(items: &[ObjectItem<'_>], attrs: &'t [ObjectAttr]) -> Vec<(String, &'t str)> {
+    let names: BTreeSet<Cow<'_, str>> = items.iter().filter_map(|item| item.key.constant()).collect();
+    let is_missing = |attr: &&ObjectAttr| *attr.presence() == Presence::Required && !names.contains(&*attr.name);
+    let mut missing: Vec<&str> = attrs.iter().filter(is_missing).map(|attr| &*attr.name).collect();
+    let mut found = Vec::new();
+    for item in
+        items.iter().filter(|item| item.key.constant().is_some_and(|name| attr_of(attrs, &name).is_none())).take(MOST)
+    {
+        let Some(name) = item.key.constant() else { continue };
+        if let Some(near) = nearest(&name, missing.iter().copied()) {
+            missing.retain(|it| *it != near);
+            found.push((name.into_owned(), near));
+        }
+    }
+    found
+}
+
+/// At most this many unknown names are compared with the missing ones.
+const MOST: usize = 16;
+
+/// Whether a property in JSON is a comment, if it is no attribute.
+fn is_comment(item: &ObjectItem<'_>, name: &str) -> bool {
+    matches!(item.key, ObjectKey::Property(_)) && name == "//"
+}
+
+/// Whether what an expression writes out may have a type.
+fn may_be(expr: &Expr<'_>, ty: &Type) -> bool {
+    match (bare(expr).kind, &*ty.resolved()) {
+        (_, Type::Any | Type::Union(_)) => true,
+        (ExprKind::Object(_), ty) => matches!(ty, Type::Object(_) | Type::Map(_) | Type::AnyObject),
+        (ExprKind::Tuple(_), ty) => matches!(ty, Type::List(_) | Type::Set(_) | Type::Tuple(_)),
+        _ => false,
+    }
 }
 
 /// Reports an attribute that is not among those of the type, unless the spec ignores it.
@@ -80,7 +132,7 @@ fn is_allowed(diags: &mut Diagnostics, item: &ObjectItem<'_>, name: &str, attrs:
 }
 
 /// The attribute of that name, in a type.
-pub fn attr_of<'t>(attrs: &'t [ObjectAttr], name: &str) -> Option<&'t ObjectAttr> {
+fn attr_of<'t>(attrs: &'t [ObjectAttr], name: &str) -> Option<&'t ObjectAttr> {
     place(attrs, name, |attr| &attr.name).and_then(|index| attrs.get(index))
 }
 

@@ -7,6 +7,7 @@ use crate::diagnostic::{Diagnostics, Message, message};
 use crate::function::{CallError, Caller};
 use crate::source::Source;
 use crate::syntax::{Limits, parse_template};
+use crate::text::counted;
 use crate::value::{Object, Val, size_of_text};
 use bumpalo::Bump;
 use std::any::Any;
@@ -98,8 +99,7 @@ impl Caller for Metered<'_> {
         let others = problems.len() - 1;
         let more = match others {
             0 => Message::default(),
-            1 => Message::from(" (and 1 other problem)"),
-            _ => message!(" (and {} other problems)", Spec(others)),
+            _ => message!(" (and {})", Spec(counted(others as u64, "other problem"))),
         };
         if let Some(first) = problems.into_iter().next() {
             self.problems.borrow_mut().push(self.site.failed().caused_by(first, more));

@@ -1,22 +1,21 @@
-//! The parts of a written value: where a mismatch is.
+//! The parts of a written value that don't have their types.
 
-use super::excess::attr_of;
+use super::excess::misspelt;
 use super::written::{bare, last_item, written_part};
-use crate::convert::Mismatch;
-use crate::diagnostic::nearest;
+use crate::convert::MismatchedPart;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::truth;
 use crate::types::Type;
 use crate::value::type_at;
 
-/// The expression of the mismatched part, as far as constructors lead to it.
-pub fn mismatched<'x>(expr: &'x Expr<'x>, mismatch: &Mismatch) -> &'x Expr<'x> {
-    written_part(expr, &mismatch.path(), &last_item).0
+/// The expression of a mismatched part, as far as constructors lead to it.
+pub fn mismatched<'x>(expr: &'x Expr<'x>, part: &MismatchedPart) -> &'x Expr<'x> {
+    written_part(expr, &part.path(), &last_item).0
 }
 
 /// The help for a value that does not fit `ty`, if the mismatched part is written in `expr`.
 #[must_use]
-pub fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
+pub fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &MismatchedPart) -> Option<String> {
     if let Some(help) = mismatch.help() {
         return Some(help.to_owned());
     }
@@ -26,24 +25,9 @@ pub fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
     match (part.kind, &*ty.resolved()) {
         // The missing attribute may be there under a similar name.
         (ExprKind::Object(items), Type::Object(attrs)) => {
-            let mut missing: Vec<&str> = Vec::new();
-            for attr in attrs.iter() {
-                if last_item(items, &attr.name).is_none() {
-                    missing.push(&attr.name);
-                }
-            }
-            let mut left = MOST;
-            for item in items {
-                let Some(name) = item.key.constant() else { continue };
-                if attr_of(attrs, &name).is_some() {
-                    continue;
-                }
-                left = left.checked_sub(1)?;
-                if let Some(near) = nearest(&name, missing.iter().copied()) {
-                    return Some(format!("did you mean `{near}` instead of `{name}`?"));
-                }
-            }
-            None
+            let instead = |(name, near): &(String, &str)| format!("`{near}` instead of `{name}`");
+            let all: Vec<String> = misspelt(items, attrs).iter().map(instead).collect();
+            (!all.is_empty()).then(|| format!("did you mean {}?", all.join(", and ")))
         }
         (ExprKind::Int(number), Type::Bool) => truth(&number.to_string()).map(|truth| format!("write `{truth}`")),
         (ExprKind::String(word), Type::Bool) => truth(word).map(|truth| format!("write `{truth}`")),
@@ -61,6 +45,3 @@ pub fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &Mismatch) -> Option<String> {
 }
 
 const BRACKETS: &str = "write brackets around it: `[..]`";
-
-/// At most this many unknown names are compared with the known ones.
-const MOST: usize = 16;

@@ -66,7 +66,7 @@ pub use context::{DynamicIterator, EvalContext};
 pub use definitions::{Defined, Definitions, name_in};
 pub use deprecated::warn_of_deprecated;
 pub use describe::with_values;
-pub use excess::{attr_of, has_known_attributes};
+pub use excess::{has_known_attributes, misspelt};
 pub use mismatched::{hint, mismatched};
 pub use names::warn_of_unknown;
 pub use origin::Origin;

@@ -585,18 +585,19 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
                 Ok(_) if ty.has_written() => return Some((ty, Presence::Default(written))),
                 Ok(value) => return Some((ty, Presence::Default(Literal::from(&value)))),
                 Err(mismatch) => {
-                    let error = Code::InvalidOptionalDefault
-                        .error("invalid default of an optional attribute")
-                        .with_message(Message::because(
-                            "The default must have the attribute's type",
-                            mismatch.message(),
-                        ))
-                        .with_subject(mismatched(default, &mismatch).span)
-                        .with_context(expr.span);
-                    match hint(default, &ty, &mismatch) {
-                        Some(help) => error.with_help(help),
-                        None => error,
+                    for part in mismatch.parts() {
+                        let problem = Code::InvalidOptionalDefault
+                            .error("invalid default of an optional attribute")
+                            .with_message(Message::because(
+                                "The default must have the attribute's type",
+                                part.message(),
+                            ))
+                            .with_subject(mismatched(default, part).span)
+                            .with_context(expr.span);
+                        let help = hint(default, &ty, part);
+                        scope.diags().push(help.into_iter().fold(problem, |problem, help| problem.with_help(help)));
                     }
+                    return None;
                 }
             }
         }

@@ -1,6 +1,7 @@
 //! Types that contain other types.
 
 use super::{FromValue, FromValueError, ValuePlace};
+use crate::text::counted;
 use crate::value::Value;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::hash::{BuildHasher, Hash};
@@ -70,12 +71,37 @@ fn items<T: FromValue, C: FromIterator<T>>(
     place: &ValuePlace<'_>,
     what: &str,
 ) -> Result<C, FromValueError> {
-    let convert = |(index, item)| T::from_value_at(item, &place.index(index)).map_err(|error| error.at_index(index));
-    match value {
-        Value::List(items) | Value::Tuple(items) => items.into_iter().enumerate().map(convert).collect(),
+    let mut failed = Failed::default();
+    let made = match value {
+        Value::List(items) | Value::Tuple(items) => {
+            let convert = |(index, item)| match T::from_value_at(item, &place.index(index)) {
+                Ok(item) => Some(item),
+                Err(error) => failed.add(error.at_index(index)),
+            };
+            items.into_iter().enumerate().filter_map(convert).collect()
+        }
         // A set does not keep the order in which it was written.
-        Value::Set(items) => items.into_iter().map(|item| T::from_value_at(item, place)).collect(),
-        other => Err(FromValueError::wanted(what, &other)),
+        Value::Set(items) => {
+            let convert = |item| T::from_value_at(item, place).map_or_else(|error| failed.add(error), Some);
+            items.into_iter().filter_map(convert).collect()
+        }
+        other => return Err(FromValueError::wanted(what, &other)),
+    };
+    failed.0.map_or(Ok(made), Err)
+}
+
+/// The errors of the parts of a value.
+#[derive(Default)]
+struct Failed(Option<FromValueError>);
+
+impl Failed {
+    #[cold]
+    fn add<T>(&mut self, error: FromValueError) -> Option<T> {
+        self.0 = Some(match self.0.take() {
+            Some(first) => first.and(error),
+            None => error,
+        });
+        None
     }
 }
 
@@ -99,14 +125,16 @@ fn entries<T: FromValue, C: FromIterator<(String, T)>>(
     value: Value,
     place: &ValuePlace<'_>,
 ) -> Result<C, FromValueError> {
+    let mut failed = Failed::default();
     let convert = |(key, value): (String, Value)| match T::from_value_at(value, &place.key(&key)) {
-        Ok(value) => Ok((key, value)),
-        Err(error) => Err(error.at_key(&key)),
+        Ok(value) => Some((key, value)),
+        Err(error) => failed.add(error.at_key(&key)),
     };
-    match value {
-        Value::Map(entries) | Value::Object(entries) => entries.into_iter().map(convert).collect(),
-        other => Err(FromValueError::wanted("a map", &other)),
-    }
+    let made = match value {
+        Value::Map(entries) | Value::Object(entries) => entries.into_iter().filter_map(convert).collect(),
+        other => return Err(FromValueError::wanted("a map", &other)),
+    };
+    failed.0.map_or(Ok(made), Err)
 }
 
 /// `FromValue` for a tuple: of as many elements.
@@ -152,7 +180,7 @@ pub fn elements(value: Value, len: usize) -> Result<Vec<Value>, FromValueError> 
     match value {
         Value::Tuple(elements) | Value::List(elements) if elements.len() == len => Ok(elements),
         Value::Tuple(elements) | Value::List(elements) => {
-            Err(FromValueError::new(format!("expected {len} elements, found {}", elements.len())))
+            Err(FromValueError::new(format!("expected {}, found {}", counted(len as u64, "element"), elements.len())))
         }
         other => Err(FromValueError::wanted("a list", &other)),
     }

@@ -5,7 +5,7 @@
 
 use super::FromValueError;
 use crate::diagnostic::{FIRST, Message, did_you_mean, in_order, there_are};
-use crate::text::Quoted;
+use crate::text::{Quoted, counted};
 use crate::value::{Number, Value};
 use serde_core::de::value::StringDeserializer;
 use serde_core::de::{
@@ -62,7 +62,7 @@ impl Error for FromValueError {
 
     #[inline]
     fn invalid_length(len: usize, expected: &dyn Expected) -> Self {
-        Self::found(expected.to_string(), format!("{len} elements"))
+        Self::found(expected.to_string(), counted(len as u64, "element"))
     }
 
     #[inline]
@@ -308,7 +308,7 @@ impl<I: ExactSizeIterator<Item = Value>> Items<I> {
         let mut access = Self { items, next: 0 };
         let made = visitor.visit_seq(&mut access)?;
         if access.items.len() > 0 {
-            let message = format!("{} expected elements are, found {count}", access.next);
+            let message = format!("expected {}, found {count}", counted(access.next as u64, "element"));
             return Err(FromValueError::new(message));
         }
         Ok(made)

@@ -1,18 +1,26 @@
 //! Why a value can't be converted to a type of the host program.
 
-use crate::diagnostic::{Message, meant_word};
-use crate::text::{Quoted, alternatives, article};
+use crate::diagnostic::{Message, meant_word, message};
+use crate::text::{Quoted, alternatives, article, counted};
 use crate::value::{PathStep, Value};
 use std::fmt;
 
-/// The error of a [`FromValue`](super::FromValue) conversion: why a value can't become a Rust type.
+/// The error of a [`FromValue`](super::FromValue) conversion: why a value can't become a Rust type. Lists, sets and maps have one for each of
+/// their parts that can't.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FromValueError {
+pub struct FromValueError(Vec<FromValuePart>);
+
+/// Why a part of a value can't become a Rust type.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FromValuePart {
     /// From the innermost step to the outermost.
     path: Vec<PathStep<String>>,
     reason: Reason,
     help: Option<String>,
 }
+
+/// At most this many parts of a value are reported.
+const MOST: usize = 20;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Reason {
@@ -54,7 +62,20 @@ impl FromValueError {
     }
 
     fn of(reason: Reason) -> Self {
-        Self { path: Vec::new(), reason, help: None }
+        Self(vec![FromValuePart { path: Vec::new(), reason, help: None }])
+    }
+
+    #[inline(never)]
+    fn each(mut self, change: &mut dyn FnMut(&mut FromValuePart)) -> Self {
+        self.0.iter_mut().for_each(change);
+        self
+    }
+
+    /// Adds the parts of another error.
+    pub(super) fn and(mut self, other: Self) -> Self {
+        self.0.extend(other.0);
+        self.0.truncate(MOST);
+        self
     }
 
     #[inline]
@@ -65,15 +86,15 @@ impl FromValueError {
     /// Adds a suggestion, which is shown below the message.
     #[must_use]
     #[inline]
-    pub fn with_help(mut self, help: impl Into<String>) -> Self {
-        self.help = Some(help.into());
-        self
+    pub fn with_help(self, help: impl Into<String>) -> Self {
+        let help = help.into();
+        self.each(&mut |part| part.help = Some(help.clone()))
     }
 
     /// The suggestion, if there is one.
     #[must_use]
     pub fn help(&self) -> Option<&str> {
-        self.help.as_deref()
+        self.0.first()?.help()
     }
 
     /// Creates an error with the kind of value that is expected instead of `found`: "expected a string, found a number".
@@ -92,31 +113,26 @@ impl FromValueError {
     /// Adds a step to the path: the error is about the element at `index` of a list or tuple.
     #[must_use]
     #[inline]
-    pub fn at_index(mut self, index: usize) -> Self {
-        self.path.push(PathStep::Index(index));
-        self
+    pub fn at_index(self, index: usize) -> Self {
+        self.each(&mut |part| part.path.push(PathStep::Index(index)))
     }
 
     /// Adds a step to the path: the error is about the value of `key` in a map or object.
     #[must_use]
     #[inline]
-    pub fn at_key(mut self, key: &str) -> Self {
-        self.path.push(PathStep::Key(key.to_owned()));
-        self
+    pub fn at_key(self, key: &str) -> Self {
+        self.each(&mut |part| part.path.push(PathStep::Key(key.to_owned())))
     }
 }
 
 /// The methods of [`FromValueError`] for stages.
 #[doc(hidden)]
 pub trait FromValueErrorExt {
-    /// The steps from the value to the part that caused the error.
-    fn steps(&self) -> impl Iterator<Item = PathStep<&str>>;
+    /// The parts of the value that caused the error.
+    fn parts(&self) -> &[FromValuePart];
 
-    /// The message. A message from another type may contain the value.
+    /// The message about the first part, and how many others there are. A message from another type may contain the value.
     fn message(&self) -> Message;
-
-    /// The message, with the steps `around` before those of the error.
-    fn message_at(&self, around: &[PathStep<&str>]) -> Message;
 
     /// The same error without the value.
     #[must_use]
@@ -124,15 +140,44 @@ pub trait FromValueErrorExt {
 }
 
 impl FromValueErrorExt for FromValueError {
-    fn steps(&self) -> impl Iterator<Item = PathStep<&str>> {
-        self.path.iter().rev().map(PathStep::as_deref)
+    fn parts(&self) -> &[FromValuePart] {
+        &self.0
     }
 
     fn message(&self) -> Message {
-        self.message_at(&[])
+        let message = self.0.first().map(|part| part.message_at(&[])).unwrap_or_default();
+        match self.0.len().saturating_sub(1) {
+            0 => message,
+            others => message.then(message!(" (and {})", Spec(counted(others as u64, "other problem")))),
+        }
     }
 
-    fn message_at(&self, around: &[PathStep<&str>]) -> Message {
+    #[inline]
+    fn without_value(self) -> Self {
+        self.each(&mut |part| {
+            part.help = None;
+            part.reason = match std::mem::replace(&mut part.reason, Reason::Secret) {
+                Reason::Wanted { wanted, .. } => Reason::Wanted { wanted, found: None },
+                Reason::Own(_) | Reason::Secret => Reason::Secret,
+            };
+        })
+    }
+}
+
+#[doc(hidden)]
+impl FromValuePart {
+    /// The suggestion, if there is one.
+    pub fn help(&self) -> Option<&str> {
+        self.help.as_deref()
+    }
+
+    /// The steps from the value to the part.
+    pub fn steps(&self) -> impl Iterator<Item = PathStep<&str>> {
+        self.path.iter().rev().map(PathStep::as_deref)
+    }
+
+    /// The message, with the steps `around` before those of the part.
+    pub fn message_at(&self, around: &[PathStep<&str>]) -> Message {
         let mut path = Message::default();
         for step in around {
             path = match step {
@@ -156,15 +201,6 @@ impl FromValueErrorExt for FromValueError {
                 message.words("a different value is required; this one is not shown because it is secret")
             }
         }
-    }
-
-    #[inline]
-    fn without_value(self) -> Self {
-        let reason = match self.reason {
-            Reason::Wanted { wanted, .. } => Reason::Wanted { wanted, found: None },
-            Reason::Own(_) | Reason::Secret => Reason::Secret,
-        };
-        Self { reason, help: None, ..self }
     }
 }
 
@@ -193,9 +229,28 @@ impl From<&str> for FromValueError {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::*;
     use crate::host::FromValue;
     use std::collections::BTreeMap;
+
+    #[test]
+    fn errors_name_every_part() {
+        let value = Value::from(BTreeMap::from([
+            ("a", vec![Value::from(1), "x".into(), 70_000.into()]),
+            ("b", vec!["y".into()]),
+        ]));
+        let error = BTreeMap::<String, Vec<u16>>::from_value(value).unwrap_err();
+        let text = |part: &FromValuePart| part.message_at(&[]).text().to_owned();
+        let expected = [
+            "at [\"a\"][1]: expected a number, found a string",
+            "at [\"a\"][2]: expected a whole number from 0 to 65535, found 70000",
+            "at [\"b\"][0]: expected a number, found a string",
+        ];
+        assert_eq!(error.parts().iter().map(text).collect::<Vec<_>>(), expected);
+        assert_eq!(error.to_string(), format!("{} (and 2 other problems)", expected[0]));
+    }
 
     #[test]
     fn errors_name_the_path() {

@@ -211,10 +211,16 @@ pub fn property(name: &str, dynamic: bool, how_to_define: &dyn Fn() -> Message) 
             "`{}` belongs in `dynamic`: `\"dynamic\": { \"<block type>\": { \"for_each\": .., \"content\": { .. } } }`",
             Spec(name)
         )),
+        _ if is_comment(name) => Some("a comment is a property named exactly `//`".into()),
         _ if INCLUDES.contains(&name) => Some(NO_INCLUDES.into()),
         _ if DEFINITIONS.contains(&name) => Some(how_to_define()),
         _ => None,
     }
+}
+
+/// Whether the name of a JSON property starts like a comment.
+pub fn is_comment(name: &str) -> bool {
+    name.starts_with("//") || name.starts_with('#') || name.starts_with("/*")
 }
 
 /// The variable whose attributes a block of this type defines, where there is such a block.

@@ -1,7 +1,8 @@
 //! Conversion of constants to shapes.
 
 use crate::shape::{Nulls, Shape, ShapeKind};
-use hclspec_core::convert::{Mismatch, convert, reject_nulls};
+use hclspec_core::convert::{Mismatch, convert, convert_without_nulls};
+use hclspec_core::text::counted;
 use hclspec_core::types::{Notation, ObjectAttr, Type};
 use hclspec_core::value::{PathStep, Val};
 
@@ -28,7 +29,9 @@ fn nulls(value: &Val, shape: &Shape) -> Result<(), Mismatch> {
     match &shape.kind {
         ShapeKind::Part(of) => match &of.named {
             // It may contain itself, which only the type knows.
-            Some((named, Nulls::Refused)) => reject_nulls(value, &Type::Named(named.clone())),
+            Some((named, Nulls::Refused)) => {
+                convert_without_nulls(value.clone(), &Type::Named(named.clone())).map(drop)
+            }
             Some((_, Nulls::Kept)) => Ok(()),
             None => nulls(value, &of.shape),
         },
@@ -71,11 +74,8 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
             // It may contain itself, which only the type knows.
             Some((named, nulls)) => {
                 let ty = Type::Named(named.clone());
-                let converted = convert(value.clone(), &ty)?;
-                if *nulls == Nulls::Refused {
-                    reject_nulls(&converted, &ty)?;
-                }
-                Ok(converted)
+                let convert = if *nulls == Nulls::Refused { convert_without_nulls } else { convert };
+                convert(value.clone(), &ty)
             }
             None => part(value, &of.shape),
         },
@@ -125,7 +125,7 @@ fn part(value: &Val, shape: &Shape) -> Result<Val, Mismatch> {
         }
         ShapeKind::Tuple(shapes) => {
             let items = elements(value).filter(|items| items.len() == shapes.len());
-            let wanted = || wanted(value, &format!("a tuple of {} elements", shapes.len()));
+            let wanted = || wanted(value, &format!("a tuple of {}", counted(shapes.len() as u64, "element")));
             let items = items.ok_or_else(wanted)?;
             let mut converted = Vec::new();
             for (index, (item, shape)) in items.into_iter().zip(shapes.iter()).enumerate() {

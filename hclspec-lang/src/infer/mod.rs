@@ -487,14 +487,16 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
                     "this determines the type",
                 )
             };
-            let error = Code::DifferentFallbackType
-                .error(summary)
-                .with_message(Message::because(message!("{}, `{}`", Spec(detail), Spec(wanted)), why.message()))
-                .with_subject(mismatched(value_expr, &why).span)
-                .with_context(value_expr.span)
-                .with_label(place, label);
-            let help = typed.ty.as_ref().and_then(|ty| hint(value_expr, ty, &why));
-            diags.push(help.into_iter().fold(error, |error, help| error.with_help(help)));
+            for part in why.parts() {
+                let error = Code::DifferentFallbackType
+                    .error(summary)
+                    .with_message(Message::because(message!("{}, `{}`", Spec(detail), Spec(wanted)), part.message()))
+                    .with_subject(mismatched(value_expr, part).span)
+                    .with_context(value_expr.span)
+                    .with_label(place, label);
+                let help = typed.ty.as_ref().and_then(|ty| hint(value_expr, ty, part));
+                diags.push(help.into_iter().fold(error, |error, help| error.with_help(help)));
+            }
         }
     }
 }

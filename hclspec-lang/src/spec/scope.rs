@@ -13,6 +13,7 @@ use hclspec_core::stdlib;
 use hclspec_core::syntax::ast::{Call, Expr, ExprKind};
 use hclspec_core::syntax::habit::value;
 use hclspec_core::syntax::visit::Loops;
+use hclspec_core::text::counted;
 use std::rc::Rc;
 
 /// The variable for the value that an expression is about.
@@ -187,8 +188,7 @@ impl ScopeCheck<'_> {
         // A function with only a variadic parameter requires at least one argument.
         let (least, wants) = match (fixed, is_variadic) {
             (0, true) => (1, "at least 1 argument".to_owned()),
-            (1, _) => (1, "1 argument".to_owned()),
-            (more, _) => (more, format!("{more} arguments")),
+            (fixed, _) => (fixed, counted(fixed as u64, "argument")),
         };
         if given < least && !call.expand {
             let error = Code::TooFewArguments

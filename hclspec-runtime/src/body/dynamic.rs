@@ -11,6 +11,7 @@ use crate::eval::{self, DynamicIterator};
 use crate::source::Span;
 use crate::syntax::ast::{Attribute, Block, Body, Expr, ExprKind, Item};
 use crate::table::{BlockSchema, BodySchema};
+use crate::text::counted;
 use crate::types::Type;
 use crate::value::{Val, text_size};
 use std::rc::Rc;
@@ -388,7 +389,7 @@ fn wrong_label_count(wanted: &BlockSchema<'_>, items: &[Expr<'_>], labels: &Attr
 }
 
 fn plural(count: usize) -> String {
-    if count == 1 { "1 label".to_owned() } else { format!("{count} labels") }
+    counted(count as u64, "label")
 }
 
 fn with_suggestion(error: Diagnostic, near: Option<&str>) -> Diagnostic {

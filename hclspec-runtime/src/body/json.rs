@@ -292,23 +292,20 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         let names = blocks.header.labels;
         let further = names.last().filter(|_| blocks.header.most().is_none());
         let Some(label) = names.get(level).or(further) else { return self.unlabelled(blocks) };
-        if blocks.header.has(level) && self.is_body(blocks.inside) {
-            return self.unlabelled(blocks);
-        }
         let first = self.reader.next_token();
+        if blocks.header.has(level) {
+            match first {
+                Some(b'[') => return self.each_labelled(blocks),
+                _ if self.is_body(blocks.inside) => return self.unlabelled(blocks),
+                _ => {}
+            }
+        }
         let (start, reported) = (self.reader.place(), self.reported);
         let mut place = Span::new(start, start + 1);
-        let mut is_empty = true;
+        let mut is_empty = false;
         match self.objects(first) {
-            Ok(mut objects) => {
-                while let Some(name) = self.property(&mut objects, Some(blocks)) {
-                    is_empty = false;
-                    self.labels.push(BlockLabel { text: name.normalized(self.arena), span: name.token });
-                    self.labelled(blocks);
-                    self.labels.drop_from(blocks.mark + level);
-                }
-            }
-            Err(Expr { kind: ExprKind::Null, span }) => place = span,
+            Ok(objects) => is_empty = !self.by_label(blocks, objects),
+            Err(Expr { kind: ExprKind::Null, span }) => (place, is_empty) = (span, true),
             Err(value) => {
                 let error = incorrect_type(&value, "an object, or an array of objects");
                 let help = self.form(blocks);
@@ -329,6 +326,32 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
         }
     }
 
+    /// Reads the blocks of objects by their next label. Returns whether there is one.
+    fn by_label(&mut self, blocks: &Blocks<'a, '_, '_>, mut objects: Objects) -> bool {
+        let before = self.labels.mark();
+        let mut has_label = false;
+        while let Some(name) = self.property(&mut objects, Some(blocks)) {
+            has_label = true;
+            self.labels.push(BlockLabel { text: name.normalized(self.arena), span: name.token });
+            self.labelled(blocks);
+            self.labels.drop_from(before);
+        }
+        has_label
+    }
+
+    /// Reads an array in the place of an optional label: each object in it is a body, or has blocks by their label.
+    fn each_labelled(&mut self, blocks: &Blocks<'a, '_, '_>) {
+        let Some(mut open) = self.reader.open() else { return };
+        while let Some(first) = self.reader.item(&mut open) {
+            if first == b'{' && !self.is_body(blocks.inside) {
+                let object = self.reader.open();
+                self.by_label(blocks, Objects { array: None, object });
+            } else {
+                self.body_of(blocks, first);
+            }
+        }
+    }
+
     /// Whether a value in the place of an optional label is the body of a block: the body knows the names in it.
     fn is_body(&self, inside: Inside<'_, '_>) -> bool {
         let Inside::Body(form) = inside else { return false };
@@ -344,13 +367,18 @@ impl<'a, 'r, 'd> JsonBodies<'a, 'r, 'd> {
             Some(b'[') => {
                 let Some(mut open) = self.reader.open() else { return };
                 while let Some(first) = self.reader.item(&mut open) {
-                    match first {
-                        b'{' | b'[' => self.block(blocks, first),
-                        _ => self.no_body(blocks),
-                    }
+                    self.body_of(blocks, first);
                 }
             }
             Some(b'n') => drop(self.reader.value()),
+            _ => self.no_body(blocks),
+        }
+    }
+
+    /// Reads an element of an array of blocks.
+    fn body_of(&mut self, blocks: &Blocks<'a, '_, '_>, first: u8) {
+        match first {
+            b'{' | b'[' => self.block(blocks, first),
             _ => self.no_body(blocks),
         }
     }

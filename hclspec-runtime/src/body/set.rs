@@ -248,7 +248,8 @@ impl<'a> Setting<'_, 'a> {
 
     #[cold]
     fn too_few(&self, at: usize, count: usize) -> Diagnostic {
-        let detail = message!("Of `{}`, there are {}.", Spec(self.before(at)), Spec(count));
+        let are = if count == 1 { "is" } else { "are" };
+        let detail = message!("Of `{}`, there {} {}.", Spec(self.before(at)), Spec(are), Spec(count));
         self.problem(Code::UnknownPath, "nothing at this path", detail, at)
     }
 

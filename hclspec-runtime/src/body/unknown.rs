@@ -172,6 +172,7 @@ impl BodyReader<'_> {
                 let dynamic = || generates.filter(is_dynamic).map(Meant::Dynamic);
                 attr().or_else(near_block).or_else(near_attr).or_else(dynamic)
             }
+            WrittenAs::Property { .. } if habit::is_comment(&it.name) => None,
             WrittenAs::Property { .. } => {
                 let mut names = unset();
                 names.append(&mut schema.block_types());

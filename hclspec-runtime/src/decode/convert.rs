@@ -156,19 +156,15 @@ impl<'w> PartWalk<'w, '_> {
         match (conversion.convert)(given, &place_by(&find)) {
             Ok(made) => Val::Made(Arc::new(Made::new(value.into_plain(), made))),
             Err(error) => {
-                let help = error.help().map(str::to_owned);
-                let mut inside = Vec::new();
-                for step in error.steps() {
-                    inside.push(step);
+                for part in error.parts() {
+                    let inside: Vec<PathStep<&str>> = part.steps().collect();
+                    let path = joined(&self.path, &inside);
+                    let message = part.message_at(&path[..self.path.len()]);
+                    let problem = self.lookup.problem(&path, message);
+                    let problem = if self.is_computed { problem.into_computed() } else { problem };
+                    let help = part.help().map(str::to_owned);
+                    diags.push(help.into_iter().fold(problem, Diagnostic::with_help));
                 }
-                let path = joined(&self.path, &inside);
-                let message = error.message_at(&path[..self.path.len()]);
-                let problem = self.lookup.problem(&path, message);
-                let problem = if self.is_computed { problem.into_computed() } else { problem };
-                diags.push(match help {
-                    Some(help) => problem.with_help(help),
-                    None => problem,
-                });
                 self.is_complete = false;
                 Val::NULL
             }

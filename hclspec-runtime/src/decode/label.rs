@@ -63,7 +63,7 @@ impl At<'_> {
                 warn_of_deprecated(self.diags, &expr, &value, label.ty);
                 self.is_as_required(&value, label.ty, &expr, place);
             }
-            Err(mismatch) => self.diags.push(wrong_label(label.name, &mismatch, place)),
+            Err(mismatch) => self.diags.extend(wrong_label(label.name, &mismatch, place)),
         }
     }
 }

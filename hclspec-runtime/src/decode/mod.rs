@@ -15,6 +15,7 @@ mod implied;
 mod kept;
 mod key;
 mod label;
+mod mismatch;
 pub(crate) mod names;
 mod origin;
 mod pending;
@@ -36,12 +37,12 @@ pub(crate) use at::Inside;
 pub(crate) use engine::{Engine, NullRule};
 pub use fields::Fields;
 pub(crate) use implied::Implied;
+pub(crate) use mismatch::of_choice;
 pub(crate) use origin::Origins;
 pub use origin::ReadBody;
 pub use pending::Pending;
 pub(crate) use typed::converted;
 pub(crate) use val::val;
-pub(crate) use word::of_choice;
 
 /// A type that a configuration can be decoded into. `hclspec!` implements it for every type that it generates.
 ///

@@ -1,10 +1,10 @@
 //! Expressions whose values are converted to a type.
 
 use super::engine::NullRule;
-use super::word::of_choice;
-use crate::convert::{convert, reject_nulls};
-use crate::diagnostic::{Diagnostic, DiagnosticExt as _, Diagnostics, Message};
-use crate::eval::{self, EvalContext, has_known_attributes, hint, mismatched, warn_of_deprecated, with_values};
+use super::mismatch::report;
+use crate::convert::{convert, convert_without_nulls};
+use crate::diagnostic::{Diagnostic, Diagnostics, Message};
+use crate::eval::{self, EvalContext, has_known_attributes, warn_of_deprecated};
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::types::Type;
 use crate::value::{Number, Val};
@@ -44,25 +44,15 @@ pub(crate) fn converted(
     problem: &dyn Fn(Message) -> Diagnostic,
 ) -> Option<Val> {
     cx.conversion(&value, ty, expr.span)?;
-    let converted = convert(value, ty).and_then(|value| {
-        if nulls.rejected {
-            reject_nulls(&value, ty)?;
-        }
-        Ok(value)
-    });
-    match converted {
+    let convert = if nulls.rejected { convert_without_nulls } else { convert };
+    match convert(value, ty) {
         Ok(value) => {
             warn_of_deprecated(diags, expr, &value, ty);
             has_known_attributes(diags, expr, Some(&value), ty).then_some(value)
         }
         Err(mismatch) => {
-            let part = mismatched(expr, &mismatch);
-            let error = of_choice(with_values(problem(mismatch.message()), cx, part), &mismatch);
-            let error = match hint(expr, ty, &mismatch) {
-                Some(help) => error.with_help(help),
-                None => error,
-            };
-            diags.push(error.with_subject(part.span));
+            report(diags, cx, expr, ty, &mismatch, problem);
+            has_known_attributes(diags, expr, None, ty);
             None
         }
     }

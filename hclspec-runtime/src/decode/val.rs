@@ -72,6 +72,9 @@ pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
             blocks::list(&mut at, blocks, &mut values).then_some(())?;
             match (at.engine().unified, blocks.is_set) {
                 (true, _) => unified(&mut at, blocks, values.0),
+                (false, true) if values.0.is_empty() => {
+                    Some(Val::set(at.engine().implied_type(blocks.nested), values.0))
+                }
                 (false, true) => Some(Val::set_of(values.0)),
                 (false, false) => Some(Val::tuple(values.0)),
             }

@@ -1,5 +1,6 @@
 //! Bodies whose content depends on a word: a label of the block, or the value of an argument.
 
+use super::mismatch::{of_choice, report};
 use crate::body::FoundBlock;
 use crate::convert::{Mismatch, convert};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message, message};
@@ -71,7 +72,8 @@ fn word<'s>(
                 Ok(_) => Some(word.to_owned()),
                 Err(_) if is_typed => None,
                 Err(mismatch) => {
-                    diags.push(wrong_label(name, &mismatch, block.labels.span_at(place).unwrap_or(block.header)));
+                    let place = block.labels.span_at(place).unwrap_or(block.header);
+                    diags.extend(wrong_label(name, &mismatch, place));
                     None
                 }
             }
@@ -95,26 +97,25 @@ fn word<'s>(
                 Ok(_) if matches!(reader, Some(Spec::Attr { required: true, .. })) => {}
                 Ok(_) => diags.push(null_word(cx, name, attribute)),
                 Err(_) if is_reported => {}
-                Err(mismatch) => {
+                Err(mismatch) => report(diags, cx, &attribute.expr, choice.ty, &mismatch, &|problem| {
                     let what = message!("Inappropriate value for argument `{}`", Spec(name));
                     let error = Code::IncorrectType.error("incorrect attribute value type");
-                    let error = error.with_message(Message::because(what, mismatch.message()));
-                    let error = of_choice(with_values(error, cx, &attribute.expr), &mismatch);
-                    let error = error.with_subject(attribute.expr.span).with_context(attribute.span());
-                    diags.push(with_help_of(error, mismatch.help()));
-                }
+                    error.with_message(Message::because(what, problem)).with_context(attribute.span())
+                }),
             }
             None
         }
     }
 }
 
-/// The problem with a label of the wrong type.
-pub(super) fn wrong_label(name: &str, mismatch: &Mismatch, place: Span) -> Diagnostic {
-    let what = message!("Inappropriate value for label `{}`", Spec(name));
-    let error = Code::IncorrectValue.error("incorrect label");
-    let error = error.with_message(Message::because(what, mismatch.message())).with_subject(place);
-    of_choice(with_help_of(error, mismatch.help()), mismatch)
+/// The problems with a label of the wrong type.
+pub(super) fn wrong_label(name: &str, mismatch: &Mismatch, place: Span) -> impl Iterator<Item = Diagnostic> {
+    mismatch.parts().iter().map(move |part| {
+        let what = message!("Inappropriate value for label `{}`", Spec(name));
+        let error = Code::IncorrectValue.error("incorrect label");
+        let error = error.with_message(Message::because(what, part.message())).with_subject(place);
+        of_choice(part.help().map(str::to_owned).into_iter().fold(error, Diagnostic::with_help), part)
+    })
 }
 
 fn null_word(cx: &EvalContext<'_>, name: &str, attribute: &Attribute<'_>) -> Diagnostic {
@@ -126,22 +127,10 @@ fn null_word(cx: &EvalContext<'_>, name: &str, attribute: &Attribute<'_>) -> Dia
     error.with_subject(attribute.expr.span).with_context(attribute.span())
 }
 
-fn with_help_of(error: Diagnostic, help: Option<&str>) -> Diagnostic {
-    match help {
-        Some(help) => error.with_help(help.to_owned()),
-        None => error,
-    }
-}
-
 /// The spec that reads an argument of a body.
 fn reader_of<'s>(body: &BodySpec<'_>, spec: &'s Spec<'s>, name: &str) -> Option<&'s Spec<'s>> {
     match spec.input() {
         Some(Input::Attr(_)) if body.input_name(spec) == Some(name) => Some(spec),
         _ => spec.children().find_map(|child| reader_of(body, child, name)),
     }
-}
-
-/// The problem with a mismatch: one of its own kind if the value is not one of those that may be chosen.
-pub(crate) fn of_choice(problem: Diagnostic, mismatch: &Mismatch) -> Diagnostic {
-    if mismatch.is_of_choice() { problem.of_kind(Code::FailedCheck, "value not allowed") } else { problem }
 }

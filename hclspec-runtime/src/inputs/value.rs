@@ -154,10 +154,11 @@ impl Values<'_, '_, '_> {
         match convert(value.clone(), ty) {
             Ok(value) => Some(value),
             Err(mismatch) => {
-                let error =
-                    of_choice(unfit(declaration, mismatch.message()), &mismatch).with_help("the program sets it");
-                // The value is not what stands there.
-                self.diags.push(error.with_subject(place).into_computed());
+                for part in mismatch.parts() {
+                    let error = of_choice(unfit(declaration, part.message()), part).with_help("the program sets it");
+                    // The value is not what stands there.
+                    self.diags.push(error.with_subject(place).into_computed());
+                }
                 None
             }
         }

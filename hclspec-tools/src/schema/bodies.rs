@@ -287,8 +287,12 @@ impl<'m> Bodies<'m> {
             by_label.push(("propertyNames".to_owned(), object([("enum", texts(names))])));
         }
         by_label.push(("additionalProperties".to_owned(), next));
-        let items = Json::Object(by_label.clone());
-        let several = object([("type", Json::string("array")), ("items", items), ("minItems", Json::number(1))]);
+        let mut items = vec![Json::Object(by_label.clone())];
+        if level >= required {
+            items.push(self.one(body, path).1);
+        }
+        let several =
+            object([("type", Json::string("array")), ("items", any_of(items)), ("minItems", Json::number(1))]);
         by_label.push(("minProperties".to_owned(), Json::number(1)));
         // Without an optional label, it is the block.
         let blocks = if level >= required { self.unlabelled(block, body, path) } else { Vec::new() };

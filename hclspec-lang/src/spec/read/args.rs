@@ -290,8 +290,10 @@ impl<'a> SpecReader<'_, 'a> {
                     (Type::List(_), ExprKind::String(text)) => Some(format!("write `{name} = [\"{text}\"]`")),
                     _ => None,
                 };
-                let (part, _) = written_part(expr, &mismatch.path(), &last_item);
-                self.unsuitable(part, name, &mismatch.to_string(), help);
+                for part in mismatch.parts() {
+                    let (expr, _) = written_part(expr, &part.path(), &last_item);
+                    self.unsuitable(expr, name, &part.to_string(), help.clone());
+                }
                 Err(Reported)
             }
         }
