@@ -74,13 +74,14 @@ const VALID: [&str; 8] = [
 ];
 
 /// The contents of sections with problems; the last word of a line with a secret is not shown.
-const INVALID: [&str; 9] = [
+const INVALID: [&str; 10] = [
     "store = \"disk\"\nkind = \"tsl\"\nport = -1\ngrace = \"2 hours\"\nlimit = 5",
     "store = \"dsk\"\nkind = \"tsl\"",
     "store = \"disk\"\nport = 13",
     "store = \"disk\"\nport = 70000\nwaits = [\"1s\", \"x\"]\nretry = { wait = \"1s\", port = 70000 }\nretries = { a = { wait = 1 } }",
     "store = \"disk\"\npause = \"1ms\"\neither = []\npassword = [\"hunter2\"]\ntoken_lifetime = \"hunter2\"",
-    "store = \"disk\"\ncache {\n  max = \"1B\"\n  ports = [70000, -1]\n}\nlog {\n  port = \"x\"\n  rotate = 1\n  token = [\"hunter2\"]\n}",
+    "store = \"disk\"\ncache {\n  ports = [70000, -1]\n}\nlog {\n  port = \"x\"\n  rotate = 1\n  token = [\"hunter2\"]\n}",
+    "store = \"disk\"\ncache {\n  max = \"1B\"\n}",
     "store = \"disk\"\nrule {\n  wait = \"x\"\n}\nrule {\n  port = 99999\n}\nstage \"a\" {\n  port = -5\n}\nunknown = 1\nprot = 2",
     "path = 1\nstore = \"memory\"\nkind = \"tls\"\ncash {}",
     "store = \"disk\"\nkind = nosuch\nport = 1 / 0\nlogin = { user = [], port = 99999 }",

@@ -128,7 +128,12 @@ pub(crate) fn agree(expected: &Json, found: &Json) -> bool {
         problems.dedup();
         problems
     };
-    let (expected, found) = (problems(expected), problems(found));
+    let (expected, mut found) = (problems(expected), problems(found));
+    // The reference reports the first part of a value that does not have its type, we all.
+    for theirs in expected.iter().filter(|it| it.kind == "incorrect attribute value type") {
+        let mut is_first = true;
+        found.retain(|ours| !theirs.is(ours) || std::mem::take(&mut is_first));
+    }
     expected.len() == found.len() && expected.iter().zip(&found).all(|(expected, found)| expected.is(found))
 }
 

@@ -250,7 +250,7 @@ fn every_part_that_does_not_fit_is_found() {
     assert_eq!(wrong(value, &ty), text);
     let types = Type::object_of([("a", Bool), ("b", Number)]);
     let typed = Val::list(types, vec![]);
-    let text = "at [*].a: expected a number, found bool\nat [*].b: expected a list of bools, found number";
+    let text = "at [*].a: expected a number, found a bool\nat [*].b: expected a list of bools, found a number";
     assert_eq!(wrong(typed, &ty), text);
     let pair = Type::tuple(vec![Number, Type::map(Number)]);
     let text = "at [0]: expected a number, found \"x\"\nat [1].k: expected a number, found bool";
