@@ -106,7 +106,7 @@ fn section(form: &str, value: &Json) -> Json {
 /// All that is said of a section, in words that do not depend on its form.
 fn said(form: &str, problems: &Diagnostics) -> String {
     let text = if form.starts_with('n') { problems.render().short().to_string() } else { problems.to_string() };
-    text.replace(form, "plain").replace(" \"k\" {", " {")
+    text.replace(&format!("{form} {{"), "plain {").replace(&format!("{form} \"k\" {{"), "plain {")
 }
 
 fn typed<T: hclspec::Decode + serde::Serialize>(config: &str) -> hclspec::Result<Json> {

@@ -52,6 +52,7 @@ fn samples_decode_as_printed_freed_and_minimal() {
         ("examples/formats/terraform.hclspec", "no values found for a sample of the block `import`"),
         ("tests/bounded/spec.hclspec", "no value found for a sample of the argument `x`"),
         ("tests/conformance/configs/attributes.jsonl", "no value found for a sample of the argument `a`"),
+        ("tests/secrets/checks.hclspec", "no values found for a sample of the block `service`"),
         // The examples of parts of one value are the same.
         ("tests/specs/checks.txt", "no values found for a sample of the block `rule`"),
         ("tests/specs/checks.txt", "no value found for a sample of the argument `a`"),

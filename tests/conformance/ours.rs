@@ -128,13 +128,16 @@ pub(crate) fn agree(expected: &Json, found: &Json) -> bool {
         problems.dedup();
         problems
     };
-    let (expected, mut found) = (problems(expected), problems(found));
-    // The reference reports the first part of a value that does not have its type, we all.
-    for theirs in expected.iter().filter(|it| it.kind == "incorrect attribute value type") {
-        let mut is_first = true;
-        found.retain(|ours| !theirs.is(ours) || std::mem::take(&mut is_first));
+    let (expected, found) = (problems(expected), problems(found));
+    let mut matched = 0;
+    for ours in &found {
+        if expected.get(matched).is_some_and(|theirs| theirs.is(ours)) {
+            matched += 1;
+        } else if !expected[..matched].last().is_some_and(|theirs| theirs.is_followed_by(ours)) {
+            return false;
+        }
     }
-    expected.len() == found.len() && expected.iter().zip(&found).all(|(expected, found)| expected.is(found))
+    matched == expected.len()
 }
 
 /// As [`agree`], but we may report less: the reference also reports what follows from another problem. After a syntax
@@ -230,6 +233,12 @@ impl Problem {
 }
 
 impl Problem {
+    /// The reference reports the first part of a value that does not have its type, we all.
+    fn is_followed_by(&self, ours: &Self) -> bool {
+        let is_near = self.from.0 == ours.from.0 || self.from <= ours.from && ours.to <= self.to;
+        self.kind == "incorrect attribute value type" && self.kind == ours.kind && is_near
+    }
+
     fn is_of_syntax(&self) -> bool {
         self.is_of_opener() || SYNTAX.iter().any(|it| self.kind.starts_with(it))
     }

@@ -253,7 +253,7 @@ fn every_part_that_does_not_fit_is_found() {
     let text = "at [*].a: expected a number, found a bool\nat [*].b: expected a list of bools, found a number";
     assert_eq!(wrong(typed, &ty), text);
     let pair = Type::tuple(vec![Number, Type::map(Number)]);
-    let text = "at [0]: expected a number, found \"x\"\nat [1].k: expected a number, found bool";
+    let text = "at [0]: expected a number, found \"x\"\nat [1].k: expected a number, found a bool";
     assert_eq!(wrong(t(&[s("x"), o(&[("k", Val::Bool(true))])]), &pair).replace("[\"k\"]", ".k"), text);
 }
 

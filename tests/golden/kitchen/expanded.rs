@@ -414,7 +414,7 @@ const _: () = {
                         nullable: false,
                     },
                 ],
-                ty: None,
+                ty: ::core::option::Option::None,
             },
             ..OWN
         };
@@ -719,7 +719,7 @@ const _: () = {
                                     ty: &NumberType,
                                 },
                             ],
-                            ty: None,
+                            ty: ::core::option::Option::None,
                         },
                     },
                     Property {
@@ -901,7 +901,7 @@ const _: () = {
                                     },
                                 },
                             ],
-                            ty: Some {
+                            ty: ::core::option::Option::Some {
                                 0: &Type::Map {
                                     0: Shared::Static { 0: &StringType },
                                 },

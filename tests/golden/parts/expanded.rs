@@ -338,7 +338,7 @@ const _: () = {
                                     },
                                 },
                             ],
-                            ty: None,
+                            ty: ::core::option::Option::None,
                         },
                     },
                     Property {

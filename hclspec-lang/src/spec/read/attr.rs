@@ -54,7 +54,8 @@ impl<'a> SpecReader<'_, 'a> {
         if let (Ok(Some((_, (value, expr)))), Some(take)) = (&default, &take) {
             self.default_of_type(*expr, value, take.ty());
             let converted = convert(value.clone(), take.ty()).ok();
-            if !has_known_attributes(self.diags, expr, converted.as_ref(), take.ty()) {
+            // What does not convert is reported when the type is inferred, with names that are misspelt.
+            if !has_known_attributes(self.diags, expr, converted.as_ref(), take.ty()) && converted.is_some() {
                 return None;
             }
         }

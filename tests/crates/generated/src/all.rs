@@ -269,7 +269,7 @@ const _: () = {
                                     ty: &BoolType,
                                 },
                             ],
-                            ty: &BoolType,
+                            ty: ::core::option::Option::None,
                         },
                     },
                 ],
@@ -458,7 +458,9 @@ const _: () = {
                                     ty: &StringType,
                                 },
                             ],
-                            ty: &StringType,
+                            ty: ::core::option::Option::Some {
+                                0: &StringType,
+                            },
                         },
                     },
                     Property {

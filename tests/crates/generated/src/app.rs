@@ -103,7 +103,7 @@ const _: () = {
                                         ty: &NumberType,
                                     },
                                 ],
-                                ty: &NumberType,
+                                ty: ::core::option::Option::None,
                             },
                             parts: &[
                                 HostedPart {
