@@ -109,13 +109,16 @@ fn said(form: &str, problems: &Diagnostics) -> String {
     text.replace(&format!("{form} {{"), "plain {").replace(&format!("{form} \"k\" {{"), "plain {")
 }
 
+/// Decodes a configuration, to JSON.
+type Program = fn(&str) -> hclspec::Result<Json>;
+
 fn typed<T: hclspec::Decode + serde::Serialize>(config: &str) -> hclspec::Result<Json> {
     hclspec::from_str::<T>(config).map(|it| serde_json::to_value(it).unwrap())
 }
 
 #[test]
 fn every_form_has_the_same_values_and_problems_in_programs() {
-    let programs: [(&str, fn(&str) -> hclspec::Result<Json>); 2] =
+    let programs: [(&str, Program); 2] =
         [("own types", typed::<own::Forms>), ("types of a library", typed::<of_library::Forms>)];
     let plain = |config: &str| typed::<own::Forms>(config);
     let mut wrong = String::new();

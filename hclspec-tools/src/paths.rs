@@ -158,6 +158,7 @@ impl<'m> Walk<'m> {
             }
         }
         let choices = body.choices();
+        #[expect(clippy::mutable_key_type, reason = "specs are compared by their places")]
         let known = choices.iter().map(Choice::spec).collect();
         let inner = Outer { body, whole: outer.map_or(body, |outer| outer.whole), known };
         let mut next = body.entries().len();

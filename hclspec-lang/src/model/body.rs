@@ -94,6 +94,7 @@ impl<'m> Body<'m> {
             Root::Spec(spec) => Root::Spec(resolved(spec)),
             Root::Arguments(spec) => Root::Arguments(spec),
         };
+        #[expect(clippy::mutable_key_type, reason = "a spec is compared by its address")]
         let mut known = HashSet::new();
         let roots: Arc<[Root<'m>]> = roots.iter().map(inside).filter(|root| known.insert(*root)).collect();
         let part = part.filter(|_| roots.len() == 1);

@@ -43,7 +43,6 @@ pub struct Context<'c> {
 
 /// The arguments and blocks that a block may contain.
 #[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "made a few times for each question")]
 pub(crate) enum Region<'m> {
     /// A body of the spec; whether it is that of the file.
     Body(Body<'m>, bool),

@@ -97,6 +97,7 @@ impl<'m> Builder<'m> {
     }
 
     /// Adds sections for what a body may hold for each word that chooses it, except by choices that are `known` from the body around it.
+    #[expect(clippy::mutable_key_type, reason = "specs are compared by their places")]
     fn cases(&mut self, outer: usize, path: &[&'m str], body: &Body<'m>, known: &HashSet<Spec<'m>>) {
         let choices = body.choices();
         let all = choices.iter().map(Choice::spec).collect();

@@ -29,7 +29,6 @@ pub(super) enum Target<'t> {
 
 /// Where something could be that is not there.
 #[derive(Clone)]
-#[expect(clippy::large_enum_variant, reason = "made once for each edit")]
 pub(super) enum Missing<'t> {
     /// An item of a body, with the name at step `at`.
     Item {

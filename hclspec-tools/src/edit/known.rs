@@ -12,7 +12,6 @@ use hclspec_runtime::value::PathStep;
 
 /// What is known about a body.
 #[derive(Clone)]
-#[expect(clippy::large_enum_variant, reason = "made once for each step of a path")]
 pub(crate) enum Known<'m> {
     /// Nothing: its names may be anything.
     Nothing,
