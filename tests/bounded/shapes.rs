@@ -158,7 +158,7 @@ shapes! {
     "a word that changes" InProportion |n| {
         (0..2_000 * n).map(|i| format!("merged \"a\" {{\n kind = \"{}\"\n all {{}}\n}}\n", ["x", "y"][i % 2])).collect()
     };
-    "a word that changes, and what it chooses" InProportion |n| {
+    "a word that changes, and what it chooses" InProportion ("missing required argument") |n| {
         let item = |i: usize| ["kind = \"x\"\n p = 1", "kind = \"y\"\n q = 1\n worded {}"][i % 2];
         (0..2_000 * n).map(|i| format!("merged \"a\" {{\n {}\n}}\n", item(i))).collect()
     };

@@ -48,7 +48,7 @@ impl Diagnostic {
             (place, other) => place.is_none() && other.is_none(),
         };
         let is_of_kind = *severity == other.severity && *code == other.code;
-        is_there && is_of_kind && *summary == other.summary && *detail == other.detail
+        is_there && is_of_kind && summary.text() == other.summary.text() && detail.text() == other.detail.text()
     }
 }
 

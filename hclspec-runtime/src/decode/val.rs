@@ -3,99 +3,124 @@
 //! It takes the same elements and entries as generated code. It is used where something computes with a value (`transform`, the
 //! fallbacks of a `default`, parts with types of the host), and by programs without generated types.
 
-use super::attrs;
-use super::blocks;
-use super::choice;
-use super::pending::{Entries, Found, Items, Pending};
+use super::at::At;
+use super::attrs::{self, Attrs};
+use super::blocks::{self, Blocks, Labelled};
+use super::choice::{self, Case, Cases};
+use super::pending::{Entries, Found, Inner, Items, Pending};
 use super::unified::{unified, unified_map};
-use crate::table::Property;
+use crate::table::{Property, Spec};
 use crate::types::Type;
-use crate::value::{PLACES, Val};
+use crate::value::{Keys, PLACES, Val};
 
 /// Returns the value that a spec reads from a body, with the attributes of objects in the order of the table's keys. `None` if
 /// a problem was reported; the other parts are decoded nevertheless, so that their problems are reported too.
+///
+/// It calls itself at every level of a value, so each kind has a function of its own: together they would take much of the stack.
 pub(crate) fn val(value: Pending<'_>) -> Option<Val> {
     match value.found()? {
         Found::Decoded(value) => Some(value),
         // These have to be evaluated.
         Found::Written(..) | Found::NotWritten => None,
-        Found::Object(mut at, keys, children) => {
-            // However little the body contains, each property takes memory, and an object at least that of a few.
-            at.engine().reader.cx.charge((children.len() as u64).max(PLACES), at.scope.header)?;
-            let mut values = Vec::with_capacity(keys.len());
-            for _ in 0..keys.len() {
-                values.push(Val::NULL);
-            }
-            let mut is_complete = true;
-            for Property { slot, spec } in children {
-                match (val(Pending::of(at.again(), spec)), values.get_mut(*slot)) {
-                    (Some(value), Some(place)) => *place = value,
-                    _ => is_complete = false,
-                }
-            }
-            is_complete.then(|| Val::with_keys(keys.clone(), values))
-        }
-        Found::Case(at, case) => {
-            at.engine().reader.cx.charge((case.keys.len() as u64).max(PLACES), at.scope.header)?;
-            let keys = case.keys;
-            let mut values = Vec::with_capacity(keys.len());
-            for _ in 0..keys.len() {
-                values.push(Val::NULL);
-            }
-            let (slot, value) = case.taken(at, |slot, value| Some((slot, val(value)?)))?;
-            if let Some(place) = values.get_mut(slot) {
-                *place = value;
-            }
-            Some(Val::with_keys(keys.clone(), values))
-        }
-        Found::Cases(mut at, cases) => {
-            let mut values = Values(Vec::new());
-            choice::list(&mut at, &cases, &mut values).then(|| Val::tuple(values.0))
-        }
-        Found::Tuple(mut at, children) => {
-            let mut values = Vec::with_capacity(children.len());
-            for child in children {
-                values.extend(val(Pending::of(at.again(), child)));
-            }
-            (values.len() == children.len()).then(|| Val::tuple(values))
-        }
-        Found::Inner(inner) => {
-            let mut taken = None;
-            inner.pass_on(&mut |value| {
-                taken = val(value);
-                taken.is_some()
-            });
-            taken
-        }
-        Found::Blocks(mut at, blocks) => {
-            let mut values = Values(Vec::new());
-            blocks::list(&mut at, blocks, &mut values).then_some(())?;
-            match (at.engine().unified, blocks.is_set) {
-                (true, _) => unified(&mut at, blocks, values.0),
-                (false, true) if values.0.is_empty() => {
-                    Some(Val::set(at.engine().implied_type(blocks.nested), values.0))
-                }
-                (false, true) => Some(Val::set_of(values.0)),
-                (false, false) => Some(Val::tuple(values.0)),
-            }
-        }
-        Found::Labelled(mut at, blocks) => {
-            let mut named = EntryList(Vec::new());
-            blocks::labelled(&mut at, blocks, &mut named).then_some(())?;
-            if at.engine().unified { unified_map(&mut at, blocks, named.0) } else { Some(Val::object(named.0)) }
-        }
-        Found::Attrs(mut at, found) => {
-            let mut named = EntryList(Vec::new());
-            attrs::entries(&mut at, &found, &mut named).then_some(())?;
-            // If the element type is open or has alternatives, each value keeps its own type in an object (ruling D3).
-            let element = found.element.unwrap_or(&Type::String);
-            Some(if element.is_mixed() || (element.has_any() && !at.engine().unified) {
-                Val::object(named.0)
-            } else {
-                Val::map(element.of_values(), named.0)
-            })
+        Found::Object(at, keys, children) => object(at, keys, children),
+        Found::Case(at, it) => case(at, it),
+        Found::Cases(at, it) => cases(at, &it),
+        Found::Tuple(at, children) => tuple(at, children),
+        Found::Inner(it) => inner(it),
+        Found::Blocks(at, blocks) => sequence(at, blocks),
+        Found::Labelled(at, blocks) => labelled(at, blocks),
+        Found::Attrs(at, found) => attributes(at, &found),
+    }
+}
+
+#[inline(never)]
+fn object(mut at: At<'_>, keys: &Keys, children: &[Property<'_>]) -> Option<Val> {
+    // However little the body contains, each property takes memory, and an object at least that of a few.
+    at.engine().reader.cx.charge((children.len() as u64).max(PLACES), at.scope.header)?;
+    let mut values = Vec::with_capacity(keys.len());
+    for _ in 0..keys.len() {
+        values.push(Val::NULL);
+    }
+    let mut is_complete = true;
+    for Property { slot, spec } in children {
+        match (val(Pending::of(at.again(), spec)), values.get_mut(*slot)) {
+            (Some(value), Some(place)) => *place = value,
+            _ => is_complete = false,
         }
     }
+    is_complete.then(|| Val::with_keys(keys.clone(), values))
+}
+
+#[inline(never)]
+fn case(at: At<'_>, case: Case<'_>) -> Option<Val> {
+    at.engine().reader.cx.charge((case.keys.len() as u64).max(PLACES), at.scope.header)?;
+    let keys = case.keys;
+    let mut values = Vec::with_capacity(keys.len());
+    for _ in 0..keys.len() {
+        values.push(Val::NULL);
+    }
+    let (slot, value) = case.taken(at, |slot, value| Some((slot, val(value)?)))?;
+    if let Some(place) = values.get_mut(slot) {
+        *place = value;
+    }
+    Some(Val::with_keys(keys.clone(), values))
+}
+
+#[inline(never)]
+fn cases(mut at: At<'_>, cases: &Cases<'_>) -> Option<Val> {
+    let mut values = Values(Vec::new());
+    choice::list(&mut at, cases, &mut values).then(|| Val::tuple(values.0))
+}
+
+#[inline(never)]
+fn tuple(mut at: At<'_>, children: &[Spec<'_>]) -> Option<Val> {
+    let mut values = Vec::with_capacity(children.len());
+    for child in children {
+        values.extend(val(Pending::of(at.again(), child)));
+    }
+    (values.len() == children.len()).then(|| Val::tuple(values))
+}
+
+#[inline(never)]
+fn inner(inner: Inner<'_>) -> Option<Val> {
+    let mut taken = None;
+    inner.pass_on(&mut |value| {
+        taken = val(value);
+        taken.is_some()
+    });
+    taken
+}
+
+#[inline(never)]
+fn sequence(mut at: At<'_>, blocks: Blocks<'_>) -> Option<Val> {
+    let mut values = Values(Vec::new());
+    blocks::list(&mut at, blocks, &mut values).then_some(())?;
+    match (at.engine().unified, blocks.is_set) {
+        (true, _) => unified(&mut at, blocks, values.0),
+        (false, true) if values.0.is_empty() => Some(Val::set(at.engine().implied_type(blocks.nested), values.0)),
+        (false, true) => Some(Val::set_of(values.0)),
+        (false, false) => Some(Val::tuple(values.0)),
+    }
+}
+
+#[inline(never)]
+fn labelled(mut at: At<'_>, blocks: Labelled<'_>) -> Option<Val> {
+    let mut named = EntryList(Vec::new());
+    blocks::labelled(&mut at, blocks, &mut named).then_some(())?;
+    if at.engine().unified { unified_map(&mut at, blocks, named.0) } else { Some(Val::object(named.0)) }
+}
+
+#[inline(never)]
+fn attributes(mut at: At<'_>, found: &Attrs<'_>) -> Option<Val> {
+    let mut named = EntryList(Vec::new());
+    attrs::entries(&mut at, found, &mut named).then_some(())?;
+    // If the element type is open or has alternatives, each value keeps its own type in an object (ruling D3).
+    let element = found.element.unwrap_or(&Type::String);
+    Some(if element.is_mixed() || (element.has_any() && !at.engine().unified) {
+        Val::object(named.0)
+    } else {
+        Val::map(element.of_values(), named.0)
+    })
 }
 
 /// The elements of a list, set or tuple.
