@@ -133,8 +133,7 @@ impl Maker<'_> {
 
     /// An expression whose type is not known here.
     fn of_any(&mut self, depth: usize) -> String {
-        match self.below(12) {
-            11 => self.decoded(),
+        match self.below(11) {
             0 => self.deep(depth),
             1 | 2 => self.doubling(depth),
             3 => self.mixed(depth),
@@ -198,8 +197,7 @@ impl Maker<'_> {
 
     fn of_text(&mut self, depth: usize) -> String {
         let part = |maker: &mut Self| [Ty::Text, Ty::Number, Ty::Bool][maker.below(3)].clone();
-        match self.below(9) {
-            8 => self.formatted(depth),
+        match self.below(8) {
             0 | 1 => {
                 let ty = part(self);
                 let part = format!("{}${{{}}}", self.text(), self.expr(&ty, depth));
@@ -232,50 +230,6 @@ impl Maker<'_> {
                 let (open, close) =
                     [("", ""), ("lower(", ")"), ("upper(", ")"), ("substr(", ", -1, 1)")][self.below(4)];
                 format!("{open}jsonencode({}){close}", self.expr(&Ty::Any, depth))
-            }
-        }
-    }
-
-    /// A value by the verbs of a format.
-    fn formatted(&mut self, depth: usize) -> String {
-        const VERBS: [&str; 12] = [
-            "%[1]v", "%[1]#v", "%[1]s", "%.1[1]s", "%[1]q", "%[1]d", "%[1]x", "%[1]b", "%.1[1]f", "%.1[1]g", "%[1]e",
-            "%40[1]s",
-        ];
-        let verb = VERBS[self.below(VERBS.len())];
-        let ty = match verb {
-            "%[1]v" | "%[1]#v" => Ty::Any,
-            _ if verb.ends_with(['s', 'q']) => Ty::Text,
-            _ => Ty::Number,
-        };
-        let value = match self.below(4) {
-            0 => self.number(),
-            _ => self.expr(&ty, depth),
-        };
-        let (open, close) = [("", ""), ("\"${strlen(", ")}\"")][self.below(2)];
-        format!("{open}format(\"{}\", {value}){close}", self.repeat(verb))
-    }
-
-    /// The value of a text in YAML or CSV.
-    fn decoded(&mut self) -> String {
-        const YAML: [&str; 8] = ["- ", "? ", "[", "{a: ", "a: b\\n", "- &a b\\n- *a\\n", "a, ", "'a' "];
-        const CSV: [&str; 5] = ["\\\"\\\"", "\\\"a\\\",", ",", "a\\n", "a,"];
-        match self.below(4) {
-            0 => {
-                let lines = self.list("0");
-                format!("yamldecode(join(\"\\n\", [for i, x in [{lines}] : format(\"%${{i + 2}}s\", \"a:\")]))")
-            }
-            1 => {
-                let part = YAML[self.below(YAML.len())];
-                format!("yamldecode(\"{}{}\")", ["", "[", "a: "][self.below(3)], self.repeat(part))
-            }
-            2 => {
-                let part = CSV[self.below(CSV.len())];
-                format!("csvdecode(\"x\\n\\\"{}\\\"\\n\")", self.repeat(part))
-            }
-            _ => {
-                let part = CSV[self.below(CSV.len())];
-                format!("csvdecode(\"{}z\\n\")", self.repeat(part))
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Configurations that ask for too much, generated from bytes: nested loops, long names, wide objects, extreme numbers, deep values,
 //! nested `dynamic` blocks, many small collections, local values that double, expressions that the program keeps, several files and
-//! overrides, bodies whose content depends on words, functions of libraries.
+//! overrides, bodies whose content depends on words.
 //!
 //! The bytes determine a [tree] for each file, which is written in native syntax or in JSON. Each expression is generated for the type that
 //! is expected in its place, so most configurations are valid and do all the work that they ask for. Occasionally an expression has another

@@ -141,14 +141,14 @@ pub fn measured(configuration: &Configuration) -> Reading {
 
 /// Measures a decode with other limits than those of [`measured`].
 pub fn decoded(configuration: &Configuration, limits: Limits) -> Measured {
-    let decoder = Decoder::new().evaluation_functions().functions(hclspec_functions::general()).limits(limits);
+    let decoder = Decoder::new().evaluation_functions().limits(limits);
     let texts = Config::Texts(configuration.config_texts());
     let counts = Counts { texts: 1, input: configuration.len() as u64, ..Counts::default() };
     TABLE.with(|table| value("decoding", &decoder, table, counts, texts)).2
 }
 
 fn read(configuration: &Configuration) -> Reading {
-    let decoder = Decoder::new().evaluation_functions().try_functions().functions(hclspec_functions::general());
+    let decoder = Decoder::new().evaluation_functions().try_functions();
     let decoder = decoder.limits(Limits::default().steps(STEPS).values(VALUES));
     let input = configuration.len() as u64;
     let texts = configuration.texts.len() as u64;
