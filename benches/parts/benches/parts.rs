@@ -9,14 +9,14 @@ use bumpalo::Bump;
 use criterion::{BatchSize, BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use hclspec::{Decoder, Diagnostics};
 use hclspec_bench_inputs::{self as inputs, Kind};
-use hclspec_lang::SpecFile;
-use hclspec_lang::infer::Nulls;
-use hclspec_tools::Edit;
 use hclspec_core::eval::{EvalContext, Functions, eval_whole};
 use hclspec_core::function::Group;
 use hclspec_core::syntax::ast::{Expr, File, Item};
 use hclspec_core::syntax::{Limits, parse};
 use hclspec_core::value::Object;
+use hclspec_lang::SpecFile;
+use hclspec_lang::infer::Nulls;
+use hclspec_tools::Edit;
 
 hclspec::hclspec!("../../peers/specs/literals.hclspec");
 hclspec::hclspec!("../../peers/specs/expressions.hclspec");
