@@ -2,20 +2,35 @@
 
 use super::excess::misspelt;
 use super::written::{bare, last_item, written_part};
-use crate::convert::MismatchedPart;
+use crate::convert::{Mismatch, MismatchedPart};
+use crate::diagnostic::Diagnostic;
 use crate::syntax::ast::{Expr, ExprKind};
 use crate::syntax::habit::truth;
 use crate::types::Type;
 use crate::value::type_at;
 
-/// The expression of a mismatched part, as far as constructors lead to it.
-pub fn mismatched<'x>(expr: &'x Expr<'x>, part: &MismatchedPart) -> &'x Expr<'x> {
-    written_part(expr, &part.path(), &last_item).0
+/// The problems of the parts of an expression's value that don't fit `ty`, each where it is written, as far as constructors lead to it, with helps. `problem`
+/// makes the error for one part and its expression.
+#[must_use]
+pub fn mismatched<'x>(
+    expr: &'x Expr<'x>,
+    ty: Option<&Type>,
+    mismatch: &Mismatch,
+    problem: &dyn Fn(&MismatchedPart, &'x Expr<'x>) -> Diagnostic,
+) -> Vec<Diagnostic> {
+    let mut problems = Vec::with_capacity(mismatch.parts().len());
+    for (index, found) in mismatch.parts().iter().enumerate() {
+        let (part, _) = written_part(expr, &found.path(), &last_item);
+        let help = ty.and_then(|ty| hint(expr, ty, found));
+        let more = mismatch.more().filter(|_| index + 1 == mismatch.parts().len());
+        let error = problem(found, part).with_subject(part.span);
+        problems.push(help.into_iter().chain(more).fold(error, Diagnostic::with_help));
+    }
+    problems
 }
 
 /// The help for a value that does not fit `ty`, if the mismatched part is written in `expr`.
-#[must_use]
-pub fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &MismatchedPart) -> Option<String> {
+fn hint(expr: &Expr<'_>, ty: &Type, mismatch: &MismatchedPart) -> Option<String> {
     if let Some(help) = mismatch.help() {
         return Some(help.to_owned());
     }

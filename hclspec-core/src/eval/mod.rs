@@ -67,7 +67,7 @@ pub use definitions::{Defined, Definitions, name_in};
 pub use deprecated::warn_of_deprecated;
 pub use describe::with_values;
 pub use excess::{has_known_attributes, misspelt};
-pub use mismatched::{hint, mismatched};
+pub use mismatched::mismatched;
 pub use names::warn_of_unknown;
 pub use origin::Origin;
 pub use public::in_expr;

@@ -4,7 +4,7 @@
 //! an attribute can be `optional(T)` or `optional(T, default)`.
 
 use super::excess::has_known_attributes;
-use super::mismatched::{hint, mismatched};
+use super::mismatched::mismatched;
 use crate::convert::convert;
 use crate::diagnostic::{Code, Diagnostic, Diagnostics, Message, Reported, message, nearest, suggestion};
 use crate::positions::{Positions, complete};
@@ -585,18 +585,13 @@ fn attribute<'a>(scope: &mut dyn TypeScope<'a>, expr: &Expr<'a>) -> Option<(Type
                 Ok(_) if ty.has_written() => return Some((ty, Presence::Default(written))),
                 Ok(value) => return Some((ty, Presence::Default(Literal::from(&value)))),
                 Err(mismatch) => {
-                    for part in mismatch.parts() {
-                        let problem = Code::InvalidOptionalDefault
+                    scope.diags().extend(mismatched(default, Some(&ty), &mismatch, &|found, _| {
+                        let what = "The default must have the attribute's type";
+                        Code::InvalidOptionalDefault
                             .error("invalid default of an optional attribute")
-                            .with_message(Message::because(
-                                "The default must have the attribute's type",
-                                part.message(),
-                            ))
-                            .with_subject(mismatched(default, part).span)
-                            .with_context(expr.span);
-                        let help = hint(default, &ty, part);
-                        scope.diags().push(help.into_iter().fold(problem, |problem, help| problem.with_help(help)));
-                    }
+                            .with_message(Message::because(what, found.message()))
+                            .with_context(expr.span)
+                    }));
                     return None;
                 }
             }

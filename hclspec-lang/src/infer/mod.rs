@@ -32,7 +32,7 @@ use effort::Effort;
 use expr::FactScope;
 use hclspec_core::convert::{Mismatch, written_number};
 use hclspec_core::diagnostic::{Code, DiagnosticExt as _, Diagnostics, Message, message};
-use hclspec_core::eval::{hint, mismatched};
+use hclspec_core::eval::mismatched;
 use hclspec_core::positions::{complete, mapped};
 use hclspec_core::source::Span;
 use hclspec_core::syntax::ast::{Expr, Ident};
@@ -487,16 +487,13 @@ fn literal_candidates(diags: &mut Diagnostics, candidates: &[Spec<'_>], nulls: N
                     "this determines the type",
                 )
             };
-            for part in why.parts() {
-                let error = Code::DifferentFallbackType
+            diags.extend(mismatched(value_expr, typed.ty.as_ref(), &why, &|found, _| {
+                Code::DifferentFallbackType
                     .error(summary)
-                    .with_message(Message::because(message!("{}, `{}`", Spec(detail), Spec(wanted)), part.message()))
-                    .with_subject(mismatched(value_expr, part).span)
+                    .with_message(Message::because(message!("{}, `{}`", Spec(detail), Spec(wanted)), found.message()))
                     .with_context(value_expr.span)
-                    .with_label(place, label);
-                let help = typed.ty.as_ref().and_then(|ty| hint(value_expr, ty, part));
-                diags.push(help.into_iter().fold(error, |error, help| error.with_help(help)));
-            }
+                    .with_label(place, label)
+            }));
         }
     }
 }

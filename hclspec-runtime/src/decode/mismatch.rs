@@ -2,7 +2,7 @@
 
 use crate::convert::{Mismatch, MismatchedPart};
 use crate::diagnostic::{Code, Diagnostic, DiagnosticExt as _, Diagnostics, Message};
-use crate::eval::{EvalContext, hint, mismatched, with_values};
+use crate::eval::{EvalContext, mismatched, with_values};
 use crate::syntax::ast::Expr;
 use crate::types::Type;
 
@@ -16,12 +16,9 @@ pub(super) fn report(
     mismatch: &Mismatch,
     problem: &dyn Fn(Message) -> Diagnostic,
 ) {
-    for (index, found) in mismatch.parts().iter().enumerate() {
-        let part = mismatched(expr, found);
-        let error = of_choice(with_values(problem(found.message()), cx, part), found).with_subject(part.span);
-        let more = mismatch.more().filter(|_| index + 1 == mismatch.parts().len());
-        diags.push(hint(expr, ty, found).into_iter().chain(more).fold(error, Diagnostic::with_help));
-    }
+    diags.extend(mismatched(expr, Some(ty), mismatch, &|found, part| {
+        of_choice(with_values(problem(found.message()), cx, part), found)
+    }));
 }
 
 /// The problem with a mismatch: one of its own kind if the value is not one of those that may be chosen.
