@@ -71,7 +71,7 @@ const DECODED: Bounds = Bounds {
         problem: 30,
         problem_text: 0,
     },
-    // Nanoseconds, on a machine that does other things as well, with debug assertions. The clock may tick in steps of four milliseconds.
+    // Nanoseconds, on a machine that does other things as well, with debug assertions. The spec has blocks that merge, so JSON is walked once more.
     time: Each {
         fixed: 40_000_000,
         call: 0,
