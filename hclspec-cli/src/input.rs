@@ -59,9 +59,10 @@ pub(crate) fn read_named(path: &Path) -> Result<Input, Failure> {
 }
 
 fn bytes(path: &Path, name: &str, most: usize) -> Result<Vec<u8>, Failure> {
-    let read = match path == Path::new("-") {
-        true => disk::read_all(std::io::stdin().lock(), most),
-        false => File::open(path).and_then(|file| disk::read_all(file, most)),
+    let read = if path == Path::new("-") {
+        disk::read_all(std::io::stdin().lock(), most)
+    } else {
+        File::open(path).and_then(|file| disk::read_all(file, most))
     };
     read.map_err(|error| unreadable(name, &error))
 }

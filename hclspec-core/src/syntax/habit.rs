@@ -468,6 +468,11 @@ mod tests {
         assert_eq!((lookalike('\u{fe6b}'), lookalike('\u{fe53}')), (Some("@"), None));
     }
 
+    /// The first help for what is wrong with an expression.
+    fn first_help(text: &str) -> String {
+        parsed(text).iter().find_map(|problem| problem.help().first().cloned()).unwrap_or_default()
+    }
+
     #[test]
     fn what_a_help_says_to_write_is_an_expression() {
         for (text, meant) in [
@@ -483,8 +488,7 @@ mod tests {
             ("(a, b)", "[a, b]"),
             ("\"a\" ++ b", "\"${a}${b}\""),
         ] {
-            let problems = parsed(text);
-            let help = problems.iter().find_map(|problem| problem.help().first()).map_or("", String::as_str);
+            let help = first_help(text);
             assert!(help.contains(&format!("`{meant}`")), "{text}: {help}");
             let meant = if meant.starts_with("${") { format!("\"{meant}\"") } else { meant.to_owned() };
             assert!(parsed(&meant).is_empty(), "{text}: {help}");
@@ -502,8 +506,7 @@ mod tests {
             ("2 \u{d7} 3", "*"),
             ("2 \u{2264} 3", "<="),
         ] {
-            let problems = parsed(text);
-            let help = problems.iter().find_map(|problem| problem.help().first()).map_or("", String::as_str);
+            let help = first_help(text);
             assert!(help.starts_with(&format!("write `{operator}`")), "{text}: {help}");
             assert!(parsed(&format!("a {operator} b")).is_empty());
         }

@@ -20,16 +20,13 @@ impl<'a> BodySpec<'a> {
         let spec = made.spec(0, &self.spec);
         let body = Self { schema: made.schema, spec, of: Some(self.id()), choices: &[], checks: &[], ..*self };
         let labels = made.labels();
-        arena.keep(match made.is_open {
-            true => Self { labels, warned: Warned::NOTHING, docs: &[], ..body },
-            false => {
-                let choices: Vec<BodyChoice<'a>> =
-                    made.parts.iter().flat_map(|part| part.body.choices).copied().collect();
-                let docs: Vec<_> = made.parts.iter().flat_map(|part| part.body.docs).copied().collect();
-                let (choices, docs) = (arena.keep_list(&choices), arena.keep_list(&docs));
-                Self { choices, checks: made.checks(), labels, warned: made.warned(), docs, ..body }
-            }
-        })
+        if made.is_open {
+            return arena.keep(Self { labels, warned: Warned::NOTHING, docs: &[], ..body });
+        }
+        let choices: Vec<BodyChoice<'a>> = made.parts.iter().flat_map(|part| part.body.choices).copied().collect();
+        let docs: Vec<_> = made.parts.iter().flat_map(|part| part.body.docs).copied().collect();
+        let (choices, docs) = (arena.keep_list(&choices), arena.keep_list(&docs));
+        arena.keep(Self { choices, checks: made.checks(), labels, warned: made.warned(), docs, ..body })
     }
 }
 

@@ -178,16 +178,12 @@ impl SpecFiles {
         found
     }
 
-    /// A number that is different for other texts of the file with this index and those that it includes (FNV-1a).
+    /// A number that is different for other texts of the file with this index and those that it includes.
     #[must_use]
     pub fn fingerprint(&self, index: usize) -> u64 {
-        let of_text = |text: &str| {
-            let byte = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-            text.bytes().fold(0xcbf2_9ce4_8422_2325, byte)
-        };
         let files = self.with_included(index).into_iter().filter_map(|index| self.files.get(index));
         // Their order depends on who includes them.
-        files.fold(0, |sum: u64, file| sum.wrapping_add(of_text(file.span.of(self.sources.text()))))
+        files.fold(0, |sum: u64, file| sum.wrapping_add(fingerprint(file.span.of(self.sources.text()))))
     }
 
     /// The texts of all files.
@@ -375,4 +371,10 @@ pub fn without_dots(path: &Path, is_fixed: impl Fn(&OsStr) -> bool) -> PathBuf {
 
 fn offset(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)
+}
+
+/// The FNV-1a hash, which identifies a text.
+#[must_use]
+pub fn fingerprint(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

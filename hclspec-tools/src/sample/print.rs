@@ -3,6 +3,7 @@
 use super::candidates;
 use super::tree::{Content, Node, ROOT, Tree};
 use crate::words;
+use hclspec_lang::files::fingerprint;
 use hclspec_lang::model::{Argument, Attribute, Fallback, Model, Type, TypeKind};
 use hclspec_runtime::value::Value;
 
@@ -204,7 +205,7 @@ impl<'m> Printer<'_, 'm> {
         let name = words::file_name(model);
         let how = if self.form == Selection::Minimal { " --minimal" } else { "" };
         if has_origin {
-            let hash = hash(model.text());
+            let hash = fingerprint(model.text());
             self.comment(0, ROOT, &format!("Generated from {name} ({hash:016x}) by `hclspec sample{how}`."));
         }
         if self.form == Selection::Printed {
@@ -524,9 +525,4 @@ fn key(name: &str) -> String {
     let object = Value::Object([(name.to_owned(), Value::Null)].into()).to_string();
     let key = object.strip_prefix("{ ").and_then(|rest| rest.strip_suffix(" = null }"));
     key.map(str::to_owned).unwrap_or_else(|| Value::from(name).to_string())
-}
-
-/// The FNV-1a hash, which identifies the text of a spec.
-fn hash(text: &str) -> u64 {
-    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
 }

@@ -131,10 +131,7 @@ impl<'r, 's> Types<'r, 's> {
                 let element = items.map_or_else(|| ANY.to_owned(), |forms| self.of_forms(&forms, depth + 1).ty);
                 let kind = if is_set(schema, "uniqueItems") { "set" } else { "list" };
                 let length = bounds("length(nested)", number(schema, "minItems"), number(schema, "maxItems"));
-                match has_any(&element) {
-                    true => typed(ANY, Vec::new()),
-                    false => typed(&format!("{kind}({element})"), length),
-                }
+                if has_any(&element) { typed(ANY, Vec::new()) } else { typed(&format!("{kind}({element})"), length) }
             }
             Form::Object(schema, _) => typed(&self.of_object(schema, depth), Vec::new()),
         }
@@ -175,10 +172,7 @@ impl<'r, 's> Types<'r, 's> {
                 let doc: String = description(schema).iter().map(|line| format!("# {line}\n")).collect();
                 // A schema that `hclspec schema` made allows null everywhere, as the program decides about it.
                 let is_required = required.contains(&name.as_str()) && (self.root.is_own || !forms.is_nullable);
-                match is_required {
-                    true => format!("{doc}{name} = {ty}\n"),
-                    false => format!("{doc}{name} = optional({ty})\n"),
-                }
+                if is_required { format!("{doc}{name} = {ty}\n") } else { format!("{doc}{name} = optional({ty})\n") }
             })
             .collect();
         let ignore = if additional == Some(&Json::Bool(false)) { "" } else { ", ignore" };
