@@ -316,13 +316,14 @@ impl Diagnostic {
         self.with_help_message(help)
     }
 
-    /// Replaces the help of an unknown variable by that for a variable in a template, followed by `more`.
+    /// Replaces the first help of an unknown variable by that for a variable in a template, followed by `more`.
     pub(crate) fn in_template(mut self, more: &'static str) -> Self {
-        let ProblemKind::UnknownVariable { in_template, .. } = &mut self.0.kind else { return self };
-        match in_template.take() {
-            Some(help) => self.with_only_help(help.words(more)),
-            None => self,
+        if let ProblemKind::UnknownVariable { in_template, .. } = &mut self.0.kind
+            && let Some(help) = in_template.take()
+        {
+            self.0.help.replace_first(help.words(more));
         }
+        self
     }
 
     /// Whether it is an error or a warning.

@@ -16,6 +16,13 @@ impl Suggestions {
         self.marks.push(marks);
     }
 
+    pub(super) fn replace_first(&mut self, message: Message) {
+        let (text, marks) = message.into_parts();
+        if let (Some(first), Some(of_first)) = (self.texts.first_mut(), self.marks.first_mut()) {
+            (*first, *of_first) = (text, marks);
+        }
+    }
+
     pub(super) fn append(&mut self, more: Self) {
         self.texts.extend(more.texts);
         self.marks.extend(more.marks);

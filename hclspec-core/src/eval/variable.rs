@@ -80,7 +80,13 @@ pub(super) fn unknown(cx: &EvalContext<'_>, name: &str, span: Span) -> Diagnosti
         }
         Some(KnownItem::Block(_)) | None => cx.variables(),
     };
-    of_kind(None, Some(what.clone())).with_help_message(what.words("; text is written in double quotes"))
+    let error = of_kind(None, Some(what.clone())).with_help_message(what.words("; text is written in double quotes"));
+    if !cx.functions.in_tool {
+        return error;
+    }
+    let declared = Message::from("if the program has a variable `").name(name);
+    let declared = declared.words("`, declare it in `hclspec.toml`: `resolves = [\"").name(name);
+    error.with_help_message(declared.words("\"]`, or its value in `variables`"))
 }
 
 /// What a name stands in.
