@@ -1,8 +1,9 @@
 //! Where in a spec a name occurs, for messages.
 
 use super::{ANY_OTHER, BlockSchema, BodySpec, Input, Spec, Table};
+use crate::positions::mapped;
 use crate::text::place;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// An item of a spec with some name.
 #[derive(Debug)]
@@ -59,6 +60,8 @@ impl<'a> Table<'a> {
     pub(crate) fn find(&self, name: &str, form: Option<ItemForm>) -> Option<KnownName<'a>> {
         let mut steps = vec![Step { bodies: vec![self.root], outer: None, depth: 0 }];
         let mut items: Vec<(usize, KnownItem<'a>)> = Vec::new();
+        // A part that contains itself is visited once, and so are the same blocks of several bodies.
+        let mut visited = HashSet::new();
         let mut at = 0;
         while let Some(step) = steps.get(at).filter(|_| at < MOST) {
             let depth = step.depth + 1;
@@ -71,6 +74,7 @@ impl<'a> Table<'a> {
             {
                 inner.push((header, vec![declaration]));
             }
+            inner.retain(|(header, bodies)| visited.insert((header.block_type, mapped(bodies, |body| body.id()))));
             let inner = inner.into_iter();
             steps.extend(inner.map(|(header, bodies)| Step { bodies, outer: Some((at, header)), depth }));
             at += 1;
