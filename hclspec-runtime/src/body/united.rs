@@ -12,40 +12,40 @@ use bumpalo::Bump;
 /// blocks are merged as by overrides, but that blocks of a `block_list` or `block_set` are added.
 pub(crate) fn united<'a>(arena: &'a Bump, deferred: &Deferred, form: &BodyForm<'_>, body: &Body<'a>) -> Body<'a> {
     let mut items: Vec<Item<'a>> = Vec::with_capacity(body.items.len());
-    // Those that are merged with the block at a position.
+    // Blocks to merge with another one, and those in whose bodies blocks may be merged: where they are, and how they are read.
     let mut more: Vec<(usize, Labelled<'a, 'a>)> = Vec::new();
+    let mut outer = Vec::new();
     let (mut keys, mut places) = (Keys::default(), Positions::default());
-    let mut is_changed = false;
     for item in body.items {
-        let Item::Block(block) = item else {
-            items.push(*item);
-            continue;
-        };
-        let Some(nested) = form.block(block.block_type.name) else {
-            items.push(*item);
-            continue;
-        };
-        if nested.merges
-            && let Some(first) = places.add(keys.of(block.block_type.name, block.labels), items.len())
+        if let Item::Block(block) = item
+            && let Some(nested) = form.block(block.block_type.name)
         {
-            more.push((first, Labelled { body: block.body, labels: block.labels }));
-            continue;
+            if nested.merges
+                && let Some(first) = places.add(keys.of(block.block_type.name, block.labels), outer.len())
+            {
+                more.push((first, Labelled { body: block.body, labels: block.labels }));
+                continue;
+            }
+            if nested.merges || block.body.items.iter().any(|item| matches!(item, Item::Block(_))) {
+                outer.push((items.len(), nested));
+            }
         }
         items.push(*item);
     }
     more.sort_by_key(|entry| entry.0);
     let mut more = more.as_slice();
-    for (index, item) in items.iter_mut().enumerate() {
+    let mut is_changed = false;
+    for (index, (place, nested)) in outer.into_iter().enumerate() {
         let (own, others) = more.split_at(more.partition_point(|entry| entry.0 <= index));
         more = others;
-        let Item::Block(block) = item else { continue };
-        let Some(nested) = form.block(block.block_type.name) else { continue };
+        let Some(Item::Block(block)) = items.get_mut(place) else { continue };
+        let nested = nested.body();
         let mut inner = *block.body;
         if !own.is_empty() {
             let base = Labelled { body: &inner, labels: block.labels };
-            inner = changed(arena, deferred, &nested.body(), &base, &mapped(own, |it| it.1), Lists::Extended);
+            inner = changed(arena, deferred, &nested, &base, &mapped(own, |it| it.1), Lists::Extended);
         }
-        let inner = united(arena, deferred, &nested.body(), &inner);
+        let inner = united(arena, deferred, &nested, &inner);
         if !own.is_empty() || !std::ptr::eq(inner.items, block.body.items) {
             is_changed = true;
             block.body = arena.keep(inner);
