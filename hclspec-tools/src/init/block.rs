@@ -71,6 +71,11 @@ impl SpecBlock {
         self.arguments.iter().any(|(_, expression)| expression.contains(text))
     }
 
+    /// Whether it is a spec block of this type.
+    pub(super) fn is(&self, kind: &str) -> bool {
+        self.kind == kind
+    }
+
     pub(super) fn is_comment(&self) -> bool {
         self.is_comment
     }

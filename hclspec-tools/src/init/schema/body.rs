@@ -429,10 +429,10 @@ fn objects<'s>(forms: &[Form<'s>]) -> Vec<Object<'s>> {
     all
 }
 
-/// A body without anything in it is an object.
+/// A body in which nothing is read is an object.
 fn filled(body: Vec<SpecBlock>) -> Vec<SpecBlock> {
-    if body.iter().all(SpecBlock::is_comment) {
-        return body.into_iter().chain([SpecBlock::new("object")]).collect();
+    if body.iter().all(|block| block.is_comment() || block.is("ignore")) {
+        return vec![SpecBlock::new("object").children(body)];
     }
     body
 }
