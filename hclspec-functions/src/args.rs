@@ -1,13 +1,19 @@
 //! The arguments of a call, which have been converted to the types of the parameters.
 
 use hclspec_core::diagnostic::Message;
-use hclspec_core::function::CallError;
+use hclspec_core::function::{CallError, Caller};
 use hclspec_core::message;
 use hclspec_core::types::Type;
-use hclspec_core::value::{Number, Val, total_size};
+use hclspec_core::value::{Number, Val, normalizing_size, total_size};
 
 /// The result of a call.
 pub(crate) type Outcome = Result<Val, CallError>;
+
+/// The text as a value. Pays for the work of normalizing it; the text itself is paid for.
+pub(crate) fn made(caller: &dyn Caller, text: String) -> Outcome {
+    caller.values(normalizing_size(&text))?;
+    Ok(Val::string(text))
+}
 
 /// The entry of a function: its name, parameters, result, work, code, documentation and example.
 macro_rules! function {

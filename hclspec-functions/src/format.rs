@@ -1,6 +1,6 @@
 //! `format` and `formatlist`: verbs in a text, as Go's and those of the reference have them.
 
-use crate::args::{Outcome, all, digits, function, parts, text, wrong};
+use crate::args::{Outcome, all, digits, function, made, parts, text, wrong};
 use hclspec_core::convert::convert;
 use hclspec_core::diagnostic::Message;
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
@@ -42,7 +42,7 @@ pub(crate) static FORMATS: [Builtin; 2] = [
 
 fn format(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let values: Vec<&Val> = args.iter().skip(1).collect();
-    Ok(Val::string(formatted(caller, text(&args, 0)?, &values)?))
+    made(caller, formatted(caller, text(&args, 0)?, &values)?)
 }
 
 fn formatlist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -70,7 +70,7 @@ fn formatlist(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     for at in 0..count {
         let values: Vec<&Val> =
             args.iter().skip(1).map(|arg| parts(arg).and_then(|items| items.get(at)).unwrap_or(arg)).collect();
-        texts.push(Val::string(formatted(caller, written, &values)?));
+        texts.push(made(caller, formatted(caller, written, &values)?)?);
     }
     Ok(Val::list(Type::String, texts))
 }

@@ -1,6 +1,6 @@
 //! Regular expressions, in the syntax of RE2 that Go has, run by Rust's `regex`.
 
-use crate::args::{Outcome, bytes, function, text, wrong};
+use crate::args::{Outcome, bytes, function, made, text, wrong};
 use hclspec_core::function::{Builtin, CallError, Caller, Operand, Param, Returned, ReturnedNulls, Returns};
 use hclspec_core::types::Type;
 use hclspec_core::value::Val;
@@ -243,7 +243,7 @@ fn replaced(caller: &dyn Caller, string: &str, pattern: &Pattern, replacement: &
         end = whole.end();
     }
     out.push_str(string.get(end..).unwrap_or_default());
-    Ok(Val::string(out))
+    made(caller, out)
 }
 
 /// A part of a replacement.
@@ -303,7 +303,7 @@ fn replace(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let size = count.saturating_mul(replacement.len() as u64).saturating_add(string.len() as u64);
     caller.steps(string.len() as u64 / 8)?;
     caller.text(size)?;
-    Ok(Val::string(string.replace(part, replacement)))
+    made(caller, string.replace(part, replacement))
 }
 
 const DIGIT: &str = "0-9";

@@ -1,6 +1,6 @@
 //! Functions of text.
 
-use crate::args::{Outcome, all, bytes, count, function, list_of_texts, text, texts};
+use crate::args::{Outcome, all, bytes, count, function, list_of_texts, made, text, texts};
 use hclspec_core::function::{Builtin, CallError, Caller, Param, Returns};
 use hclspec_core::stdlib::{case, reversed};
 use hclspec_core::types::Type;
@@ -193,7 +193,7 @@ fn indent(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
         return Ok(Val::string(text));
     }
     caller.text(lines.saturating_mul(spaces as u64 + 1).saturating_add(text.len() as u64))?;
-    Ok(Val::string(text.replace('\n', &format!("\n{}", " ".repeat(spaces)))))
+    made(caller, text.replace('\n', &format!("\n{}", " ".repeat(spaces))))
 }
 
 fn join(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
@@ -207,7 +207,7 @@ fn join(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     }
     let size = all.iter().fold(0_u64, |sum, text| sum.saturating_add((text.len() + separator.len()) as u64));
     caller.text(size)?;
-    Ok(Val::string(all.join(separator)))
+    made(caller, all.join(separator))
 }
 
 fn split(caller: &dyn Caller, args: Vec<Val>) -> Outcome {

@@ -1,6 +1,6 @@
 //! `yamldecode` and `yamlencode`.
 
-use crate::args::{Outcome, bytes, function, text, value};
+use crate::args::{Outcome, bytes, function, made, text, value};
 use crate::encoding::of_base64;
 use crate::moment::Moment;
 use crate::yaml_text;
@@ -44,11 +44,15 @@ pub(crate) static YAML: [Builtin; 2] = [
 fn yamlencode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let value = value(&args, 0)?;
     caller.text(yaml_text::size(value, 0))?;
-    Ok(Val::string(yaml_text::document(value)))
+    made(caller, yaml_text::document(value))
 }
 
 fn yamldecode(caller: &dyn Caller, args: Vec<Val>) -> Outcome {
     let source = text(&args, 0)?;
+    if source.contains(['[', '{']) {
+        // A collection in brackets may be a key, so the parser keeps all its tokens.
+        caller.values(source.len() as u64)?;
+    }
     let mut reader = Reader {
         caller,
         tabs: source.contains('\t').then(|| Tabs { lines: source.lines().collect(), flow: None }),
