@@ -36,10 +36,7 @@ const MAX_DEPTH: usize = 128;
 /// Bytes.
 const STACK: usize = 2 << 20;
 
-/// How many times as large as the first of its kind.
-const SIZES: [usize; 2] = [1, 10];
-
-/// Which shape the process decodes.
+/// Which shape the process decodes, and how many times as large as it may be.
 const CHILD: &str = "HCLSPEC_SHAPE";
 
 /// Which function of a library the process calls.
@@ -167,13 +164,12 @@ fn summaries(problems: &Diagnostics) -> Vec<String> {
 /// Does nothing unless it is told which shape.
 #[test]
 fn child() {
-    let Ok(name) = std::env::var(CHILD) else { return };
+    let Ok(wanted) = std::env::var(CHILD) else { return };
+    let (times, name) = wanted.split_once(' ').unwrap();
     let shape = SHAPES.iter().find(|it| it.name == name).unwrap();
-    for times in SIZES {
-        let config = (shape.config)(times);
-        let run = std::thread::Builder::new().stack_size(STACK).spawn(move || decode(&config)).unwrap();
-        println!("\nends: {}", run.join().unwrap().join("; "));
-    }
+    let config = (shape.config)(times.parse().unwrap());
+    let run = std::thread::Builder::new().stack_size(STACK).spawn(move || decode(&config)).unwrap();
+    println!("\nends: {}", run.join().unwrap().join("; "));
 }
 
 /// The same for a function of a library.
@@ -209,19 +205,15 @@ fn output(test: &str, variable: &str, name: &str) -> Output {
     command.env(variable, name).output().unwrap()
 }
 
-/// What is wrong with how the shape ends, if anything.
-fn run(shape: &Shape) -> Vec<String> {
-    let output = output("child", CHILD, shape.name);
+/// What is wrong with how the shape of this size ends, if anything.
+fn run(shape: &Shape, times: usize) -> Option<String> {
+    let output = output("child", CHILD, &format!("{times} {}", shape.name));
     let (stdout, stderr) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
-    let ends: Vec<&str> = stdout.lines().filter_map(|line| line.strip_prefix("ends: ")).collect();
-    let of_size = |(at, times): (usize, usize)| {
-        let wrong = match ends.get(at) {
-            Some(ends) => wrong(shape, ends)?,
-            None => stderr.lines().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" "),
-        };
-        Some(format!("{} x{times}: {wrong} ({})", shape.name, output.status))
+    let wrong = match stdout.lines().find_map(|line| line.strip_prefix("ends: ")) {
+        Some(ends) => wrong(shape, ends)?,
+        None => stderr.lines().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(" "),
     };
-    SIZES.into_iter().enumerate().filter_map(of_size).collect()
+    Some(format!("{} x{times}: {wrong} ({})", shape.name, output.status))
 }
 
 /// What is wrong with an end, if anything: these are the summaries of its problems.
@@ -236,24 +228,24 @@ fn wrong(shape: &Shape, ends: &str) -> Option<String> {
 }
 
 /// The shapes are dealt to two tests, so that they run at the same time.
-fn each(half: usize) {
+fn each(half: usize, times: usize) {
     // One shape, to look into it.
     let wanted = std::env::var("SHAPE").unwrap_or_default();
-    let failed: Vec<_> =
-        SHAPES.iter().skip(half).step_by(2).filter(|it| it.name.contains(&wanted)).flat_map(run).collect();
+    let shapes = SHAPES.iter().skip(half).step_by(2).filter(|it| it.name.contains(&wanted));
+    let failed: Vec<_> = shapes.filter_map(|shape| run(shape, times)).collect();
     assert!(failed.is_empty(), "{failed:#?}");
 }
 
 #[test]
 #[ignore = "takes long"]
 fn a_configuration_cannot_do_harm() {
-    each(0);
+    each(0, 1);
 }
 
 #[test]
 #[ignore = "takes long"]
 fn a_configuration_cannot_do_harm_either() {
-    each(1);
+    each(1, 1);
 }
 
 #[test]
@@ -269,4 +261,21 @@ fn no_function_of_a_library_nested_in_itself_can_do_harm() {
         }
     }
     assert!(failed.is_empty(), "{failed:#?}");
+}
+
+/// The same shapes, ten times as large.
+mod nightly {
+    use super::each;
+
+    #[test]
+    #[ignore = "takes long"]
+    fn a_large_configuration_cannot_do_harm() {
+        each(0, 10);
+    }
+
+    #[test]
+    #[ignore = "takes long"]
+    fn a_large_configuration_cannot_do_harm_either() {
+        each(1, 10);
+    }
 }
