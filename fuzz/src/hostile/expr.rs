@@ -133,12 +133,13 @@ impl Maker<'_> {
 
     /// An expression whose type is not known here.
     fn of_any(&mut self, depth: usize) -> String {
-        match self.below(11) {
+        match self.below(12) {
             0 => self.deep(depth),
             1 | 2 => self.doubling(depth),
             3 => self.mixed(depth),
             8 | 9 => self.again(depth),
             10 => self.small_ones(),
+            11 => self.notation(),
             4 => format!("(true ? null : {})", self.expr(&Ty::Any, depth)),
             5 => format!("wrap({})", self.expr(&Ty::Any, depth)),
             6 => format!("null_of({})", self.expr(&Ty::Any, depth)),
@@ -153,6 +154,53 @@ impl Maker<'_> {
                     part => format!("jsondecode(\"[{}1]\")", self.repeat(part)),
                 }
             }
+        }
+    }
+
+    /// One of these texts, repeated.
+    fn repeat_one(&mut self, texts: &[&str]) -> String {
+        let text = texts[self.below(texts.len())];
+        self.repeat(text)
+    }
+
+    /// A text in another notation that is decoded.
+    fn notation(&mut self) -> String {
+        match self.below(6) {
+            0 => {
+                let times = self.times(40).min(40);
+                let lines = (0..times).map(|at| format!("{}x:\\n", " ".repeat(at)));
+                format!("yamldecode(\"{}{}x: 1\")", lines.collect::<String>(), " ".repeat(times))
+            }
+            1 => format!("yamldecode(\"{}1\")", self.repeat("- ")),
+            2 => format!("yamldecode(\"[{}1]\")", self.repeat_one(&["1,", "1e999,", "[1],", "{x: 1},"])),
+            3 => {
+                // Each alias is twice as large as the one before.
+                let times = self.times(24).min(20);
+                let twice = |at: usize| format!("a{}: &a{} [*a{at}, *a{at}]\\n", at + 1, at + 1);
+                format!("yamldecode(\"a0: &a0 1\\n{}\")", (0..times).map(twice).collect::<String>())
+            }
+            4 => format!("csvdecode(\"x,y\\n{}\")", self.repeat_one(&["1,2\\n", "\\\"\\\",2\\n", "\\\"\\n"])),
+            _ => format!("csvdecode(\"x\\n\\\"{}\\\"\")", self.repeat_one(&["\\\"\\\"", "\\\"", "x"])),
+        }
+    }
+
+    fn formatted(&mut self, depth: usize) -> String {
+        match self.below(4) {
+            0 => {
+                let verb = ["%.1f", "%g", "%e", "%v", "%s", "%q", "%30.3f"][self.below(7)];
+                let number = self.expr(&Ty::Number, depth);
+                let times = self.times(number.len() + verb.len()) + 1;
+                format!("format(\"{}\"{})", verb.repeat(times), format!(", {number}").repeat(times))
+            }
+            1 => {
+                let verb = ["%d", "%x", "%b", "%020d"][self.below(4)];
+                format!("format(\"{verb}\", int({}))", self.expr(&Ty::Number, depth))
+            }
+            2 => {
+                let verb = ["%[1]s", "%[1]q", "%[1]40s"][self.below(3)];
+                format!("format(\"{}\", {})", self.repeat(verb), self.expr(&Ty::Text, depth))
+            }
+            _ => format!("format(\"%#v\", {})", self.expr(&Ty::Any, depth)),
         }
     }
 
@@ -197,7 +245,8 @@ impl Maker<'_> {
 
     fn of_text(&mut self, depth: usize) -> String {
         let part = |maker: &mut Self| [Ty::Text, Ty::Number, Ty::Bool][maker.below(3)].clone();
-        match self.below(8) {
+        match self.below(9) {
+            8 => self.formatted(depth),
             0 | 1 => {
                 let ty = part(self);
                 let part = format!("{}${{{}}}", self.text(), self.expr(&ty, depth));
