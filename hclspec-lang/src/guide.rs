@@ -11,6 +11,7 @@ use hclspec_core::source::Span;
 use hclspec_core::types::Type;
 use hclspec_core::value::{PathStep, Val};
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// How the values of a spec are written.
 pub(crate) struct Guide {
@@ -102,7 +103,7 @@ fn find(shape: &Shape, steps: &mut Vec<PathStep<String>>, found: &mut Vec<Inner>
     }
 }
 
-/// Changes all parts of a value at the end of the steps.
+/// Changes all parts of a value at the end of the steps. The elements of a collection may have other types afterwards.
 fn each_at(value: &mut Val, steps: &[PathStep<String>], change: &mut dyn FnMut(&mut Val)) {
     let Some((step, rest)) = steps.split_first() else { return change(value) };
     let (keys, parts) = value.parts_mut();
@@ -116,5 +117,18 @@ fn each_at(value: &mut Val, steps: &[PathStep<String>], change: &mut dyn FnMut(&
         if is_meant {
             each_at(part, rest, change);
         }
+    }
+    if *step == PathStep::Each {
+        *value = of_any(std::mem::replace(value, Val::NULL));
+    }
+}
+
+/// The value with an element type that says nothing of its elements.
+fn of_any(value: Val) -> Val {
+    match value {
+        Val::List(list) => Val::list(Type::Any, Arc::unwrap_or_clone(list).items),
+        Val::Set(set) => Val::set(Type::Any, Arc::unwrap_or_clone(set).items),
+        Val::Map(map) => Val::map_of(Type::Any, Arc::unwrap_or_clone(map).entries),
+        other => other,
     }
 }

@@ -29,7 +29,7 @@ impl Implied {
             return Type::Any;
         }
         let unified = self.unified;
-        let ty = body.spec.implied_type(body, unified, &mut |nested| self.of_body(nested));
+        let ty = body.spec.implied_type(body, unified, &mut |nested| self.of_body(nested)).of_values();
         self.types.insert(body.id(), ty.clone());
         ty
     }
