@@ -51,6 +51,14 @@ pub(crate) fn bytes(args: &[Val]) -> u64 {
     })
 }
 
+/// The work of a function that divides its arguments into grapheme clusters, from both ends.
+pub(crate) fn clusters(args: &[Val]) -> u64 {
+    args.iter().fold(0, |sum, arg| match arg {
+        Val::String(text) => sum.saturating_add(1 + 2 * text.len() as u64),
+        arg => sum.saturating_add(arg.size()),
+    })
+}
+
 /// The work of reading the texts in a value as numbers: a step for each digit.
 pub(crate) fn digits(value: &Val) -> u64 {
     match value {

@@ -123,8 +123,7 @@ fn formatted(caller: &dyn Caller, written: &str, args: &[&Val]) -> Result<String
             )
         })?;
         let arg = verb.converted(caller, arg, index + 1)?;
-        let (before, paid) = (out.len(), verb.size(&arg));
-        caller.text(paid)?;
+        let (before, paid) = (out.len(), verb.paid(caller, &arg)?);
         verb.append(&mut out, &arg).map_err(|why| CallError::at(index + 1, why))?;
         caller.text(((out.len() - before) as u64).saturating_sub(paid))?;
     }
@@ -214,15 +213,28 @@ impl Verb<'_> {
         Ok(converted)
     }
 
-    /// At least the bytes that a value becomes, if they may be many more than it has.
-    fn size(&self, arg: &Val) -> u64 {
-        let written = match (self.mode, arg) {
-            ('v', Val::String(_) | Val::Number(_)) if !self.sharp => 0,
-            ('v' | 'q', _) => json::encoded_size(arg, u64::MAX).saturating_mul(64),
-            _ => 0,
-        };
+    /// Pays for the bytes that a value becomes at least, if they may be many more than it has; returns how many. What is longer than can be paid for
+    /// is not measured to its end.
+    fn paid(&self, caller: &dyn Caller, arg: &Val) -> Result<u64, CallError> {
         let width = (self.width.unwrap_or(0) as u64).saturating_add(self.precision.unwrap_or(0) as u64);
-        width.saturating_add(written)
+        caller.text(width)?;
+        let is_encoded = match arg {
+            Val::String(_) | Val::Number(_) => self.mode == 'q' || self.mode == 'v' && self.sharp,
+            _ => self.mode == 'v' || self.mode == 'q',
+        };
+        if !is_encoded {
+            return Ok(width);
+        }
+        let (mut size, mut most) = (0_u64, 1 << 10);
+        loop {
+            let longer = json::encoded_size(arg, most);
+            caller.charge(longer.saturating_sub(size))?;
+            size = longer;
+            if size <= most {
+                return Ok(size.saturating_mul(64).saturating_add(width));
+            }
+            most = most.saturating_mul(16);
+        }
     }
 
     /// Appends a value that was [converted](Self::converted).
@@ -263,7 +275,8 @@ impl Verb<'_> {
 
     /// Text, in characters.
     fn padded(&self, out: &mut String, text: &str) {
-        let missing = self.width.unwrap_or(0).saturating_sub(clusters(text).count());
+        let width = self.width.unwrap_or(0);
+        let missing = width - clusters(text).take(width).count();
         let pad = if self.zero { "0" } else { " " }.repeat(missing);
         if self.minus {
             out.push_str(text);

@@ -97,7 +97,7 @@ pub(crate) static LISTS: [Builtin; 8] = [
         &[Param::taking("list", |ty| is_collection(ty) || matches!(ty, Type::String))],
         None,
         Returns::From(reversed_type),
-        crate::args::bytes,
+        crate::args::clusters,
         reverse,
         "The elements of a list, or the characters of a text, in reverse order.",
         "reverse([\"a\", \"b\"])",

@@ -102,7 +102,7 @@ pub(crate) static STRINGS: [Builtin; 13] = [
         &[Param::new("str", Type::String)],
         None,
         STRING,
-        bytes,
+        crate::args::clusters,
         strrev,
         "The characters of the text in reverse order.",
         r#"strrev("abc")"#,

@@ -152,7 +152,7 @@ shapes! {
 
     // Words that choose the content of bodies.
     "bodies with a word in each other" InProportion |n| nested(20 * n, "worded {\n kind = \"x\"\n", "", "}\n");
-    "bodies with a word in each other, of one case" InProportion |n| nested(20 * n, "worded {\n kind = \"y\"\n", "", "}\n").repeat(200 * n);
+    "bodies with a word in each other, of one case" InProportion |n| nested(20 * n, "worded {\n kind = \"y\"\n", "", "}\n").repeat(200);
     "merged bodies with a word in each other" InProportion |n| nested(20 * n, "merged \"a\" {\n kind = \"x\"\n", "", "}\n");
     "bodies with a word in each other, in JSON" InProportion |n| format!("{{{}}}", nested(20 * n, "\"worded\": {\"kind\": \"y\", ", "\"all\": {}", "}"));
     "a word that changes" InProportion |n| {

@@ -275,7 +275,7 @@ pub static BUILTINS: &[Builtin] = &[
         params: &[Param::new("str", Type::String), Param::integer("offset"), Param::integer("length")],
         variadic: None,
         returns: Returns::Type(Type::String),
-        run: Run::Values(TWICE, string::substr),
+        run: Run::Values(CLUSTERS, string::substr),
         example: Example::new("substr(\"hello\", 1, 3)", "\"ell\""),
     },
     Builtin {
@@ -323,11 +323,8 @@ const LENGTH: Cost = Cost { steps: bytes, values: |_, _| 0 };
 /// A string is visited completely, and the result is a string that is not larger.
 const TEXT: Cost = Cost { steps: total_size, values: text };
 
-/// Like [`LENGTH`], and the result is a string that is not larger.
-const CLUSTERS: Cost = Cost { steps: bytes, values: text };
-
-/// Like [`CLUSTERS`]. An offset from the end is found by counting all clusters first.
-const TWICE: Cost = Cost { steps: |args| bytes(args).saturating_mul(2), values: text };
+/// Like [`LENGTH`], from both ends: an offset from the end is found by counting all clusters first. The result is a string that is not larger.
+const CLUSTERS: Cost = Cost { steps: |args| bytes(args).saturating_mul(2), values: text };
 
 /// The size of a string made from another one, and the work of normalizing it.
 fn text(args: &[Val], _: u64) -> u64 {
