@@ -34,6 +34,9 @@ pub(super) struct Outline<'m> {
 /// At most this many sections are made: a block that several parts read together has a section for each combination of them.
 const MOST: usize = 5_000;
 
+/// So many arguments and blocks are listed in the sections of cases: each has all of the body around it.
+const MOST_IN_CASES: usize = 500_000;
+
 /// Blocks in more blocks and cases have no section.
 const DEEPEST: usize = 64;
 
@@ -45,7 +48,7 @@ pub(super) const TOP: usize = 0;
 
 impl<'m> Outline<'m> {
     pub(super) fn of(model: &'m Model, is_library: bool) -> Self {
-        let mut builder = Builder { is_library, ..Builder::default() };
+        let mut builder = Builder { is_library, left: MOST_IN_CASES, ..Builder::default() };
         builder.section(Vec::new(), None, model.body());
         Self { sections: builder.sections, is_partial: builder.is_partial }
     }
@@ -64,6 +67,8 @@ struct Builder<'m> {
     is_library: bool,
     sections: Vec<Section<'m>>,
     is_partial: bool,
+    /// How many more arguments and blocks there may be in sections of cases.
+    left: usize,
     /// By what a block is: its type, its comment, and what it may hold.
     known: HashMap<(&'m str, &'m str, Body<'m>), usize>,
     /// The section that describes a body.
@@ -109,6 +114,7 @@ impl<'m> Builder<'m> {
                 let index = self.sections.len();
                 let path: Vec<&'m str> = path.iter().copied().chain([case.word()]).collect();
                 let inner = case.body().clone();
+                self.left = self.left.saturating_sub(inner.entries().len());
                 self.sections.push(Section {
                     path: path.clone(),
                     body: inner.clone(),
@@ -132,7 +138,7 @@ impl<'m> Builder<'m> {
 
     /// Whether there can't be another section below a path.
     fn is_full(&mut self, path: &[&'m str]) -> bool {
-        let is_full = self.sections.len() >= MOST || path.len() >= DEEPEST;
+        let is_full = self.sections.len() >= MOST || self.left == 0 || path.len() >= DEEPEST;
         self.is_partial |= is_full;
         is_full
     }
