@@ -96,7 +96,8 @@ const SPECS: &[Shape] = &[
         })
     }),
     ("three choices of three cases, in a cycle of parts", |n| {
-        let n = n.min(DEEPEST);
+        // A choice and its case are levels, too.
+        let n = n.min(DEEPEST / 2);
         let inside = |at: usize, choice: usize, word: usize| {
             format!("attr \"a{choice}{word}\" {{}}\n") + &blocks(&format!("b{choice}{word}"), (at * 3 + word) % n)
         };
