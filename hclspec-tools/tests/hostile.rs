@@ -79,7 +79,8 @@ const SPECS: &[Shape] = &[
         parts(n, |at| all(ways, |way| blocks(&format!("b{way}"), (3 * at + way) % n)))
     }),
     ("cases with the same word, whose blocks are of other parts", |n| {
-        let (n, ways) = (n.min(DEEPEST), 3 + n / 20);
+        // A choice and its case are levels, too.
+        let (n, ways) = (n.min(DEEPEST / 2), 3 + n / 20);
         let same = |way: usize, at: usize| one_of(&format!("o{way}"), "k", &case("c", &blocks("b", (at + way) % n)));
         parts(n, |at| all(ways, |way| same(way, at)))
     }),
