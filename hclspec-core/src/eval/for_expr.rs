@@ -128,16 +128,11 @@ pub(super) fn elements<'v>(
     None
 }
 
-/// The cost of copying the elements of a value; the parts of the elements are shared.
+/// The cost of copying the keys and elements of a value; the parts of the elements are shared.
 fn shallow_size(value: &Val) -> u64 {
     let size = |it: &Val| if matches!(it, Val::String(_)) { it.size() } else { 1 };
-    value.elements().map_or(1, |elements| {
-        let mut sum: u64 = 1;
-        for it in elements {
-            sum = sum.saturating_add(size(it));
-        }
-        sum
-    })
+    let keys = value.entries().map_or(0, |entries| entries.keys_size());
+    value.elements().map_or(1, |elements| elements.fold(keys + 1, |sum, it| sum.saturating_add(size(it))))
 }
 
 /// `[for ..]`, `{for ..}`.

@@ -41,8 +41,8 @@ impl Object {
     pub fn with_keys(keys: Keys, values: Vec<Val>) -> Self {
         let mut extent = ValueExtent::of(&values).with_entries(values.len());
         // Other kinds of keys exist only once, whatever the number of objects.
-        if let Keys::Owned(keys) = &keys {
-            extent.size = keys.iter().fold(extent.size, |sum, key| sum.saturating_add(text_size(key)));
+        if let Keys::Owned(_) = &keys {
+            extent.size = extent.size.saturating_add(keys.text_size());
         }
         Self { keys, values, extent }
     }
@@ -127,6 +127,11 @@ impl Keys {
     /// All keys in order.
     pub fn iter(&self) -> impl Iterator<Item = &str> {
         (0..self.len()).map(|index| self.get(index))
+    }
+
+    /// The total [size](text_size) of the keys.
+    pub(super) fn text_size(&self) -> u64 {
+        self.iter().fold(0, |sum, key| sum.saturating_add(text_size(key)))
     }
 
     /// The index of `name`.

@@ -387,6 +387,16 @@ enum Source<'a> {
     Object(&'a Object, usize),
 }
 
+impl Entries<'_> {
+    /// The total [size](text_size) of the texts that are copied as keys.
+    pub(crate) fn keys_size(&self) -> u64 {
+        match &self.0 {
+            Source::Object(object, _) => object.keys.text_size(),
+            Source::Sequence(_) | Source::Set(_) => 0,
+        }
+    }
+}
+
 impl<'a> Iterator for Entries<'a> {
     type Item = (Val, &'a Val);
 

@@ -31,7 +31,7 @@ pub(super) struct Bodies<'m> {
     /// Those that are still to be made, each with the index of its definition and its path. A body may be nested in thousands of others, so they
     /// are made one after the other.
     next: VecDeque<Pending<'m>>,
-    /// How many arguments and blocks the bodies may have that are still to be made.
+    /// How many arguments, blocks and choices the bodies may have that are still to be made.
     left: usize,
     /// Other definitions by what they belong to.
     shared: HashMap<String, String>,
@@ -49,7 +49,7 @@ struct Pending<'m> {
     at: usize,
 }
 
-/// How many arguments and blocks all bodies have together, at most, and how many more for each byte of the spec. Each combination of cases is a
+/// How many arguments, blocks and choices all bodies have together, at most, and how many more for each byte of the spec. Each combination of cases is a
 /// body of its own, and so is each combination of parts that are read together.
 const MOST: (usize, usize) = (50_000, 1);
 
@@ -132,13 +132,14 @@ impl<'m> Bodies<'m> {
     }
 
     fn made(&mut self, Pending { body, is_whole, path, .. }: &Pending<'m>) -> Json {
-        let size = 1 + body.entries().len() + body.specs().len();
+        let choices = body.choices();
+        let size = 1 + body.entries().len() + body.specs().len() + choices.len();
         let Some(left) = self.left.checked_sub(size) else {
             let text = "Anything, because the spec has more combinations of cases or parts than this schema describes.";
             return object([("description", Json::string(text))]);
         };
         self.left = left;
-        match body.choices().first() {
+        match choices.first() {
             None => self.object(body, path, *is_whole),
             Some(choice) => {
                 let cases = choice.cases().map(|case| {
