@@ -271,11 +271,11 @@ pub(crate) fn without_docs(fact: &str, documented: &[String]) -> String {
     documented.iter().fold(fact.to_owned(), |fact, item| fact.replacen(&format!(" {item}"), "", 1))
 }
 
-/// The number of blocks, if it is to be said, and their requirements and those of what is in them.
-pub(crate) fn of_block(block: &Block<'_>, count: Option<String>, code: Code) -> Vec<String> {
+/// The number of blocks, if it is to be said, and their requirements and those of what is in them: `body` is theirs.
+pub(crate) fn of_block(block: &Block<'_>, body: &Body<'_>, count: Option<String>, code: Code) -> Vec<String> {
     let count = count.map(|count| sentence(&count));
     let own = checks(&block.checks(), block.block_type(), None, code);
-    count.into_iter().chain(own).chain(checks(block.body().checks(), "", None, code)).collect()
+    count.into_iter().chain(own).chain(checks(body.checks(), "", None, code)).collect()
 }
 
 /// The values that a label may have, by its type, or because it chooses the content of the block.

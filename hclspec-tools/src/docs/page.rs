@@ -213,12 +213,17 @@ impl<'m> Page<'_, 'm> {
                 lines.insert((path, line));
             }
         };
+        let mut left = MOST_AGAIN;
         // The first place of everything, and then as many others as there may be.
         for (index, section) in sections.iter().enumerate() {
-            add(index, &section.path);
+            if section.same_as.is_some() {
+                left = left.saturating_sub(self.index[described(index)].len());
+            }
+            if section.same_as.is_none() || left > 0 {
+                add(index, &section.path);
+            }
         }
         let mut places = VecDeque::from([vec![TOP]]);
-        let mut left = MOST_AGAIN;
         for _ in 0..MOST_PLACES {
             let Some(way) = places.pop_front() else { break };
             let Some(section) = way.last().copied() else { break };

@@ -361,7 +361,7 @@ impl<'m> Printer<'_, 'm> {
             Content::Block { block, .. } => {
                 self.comment(indent, index, words::block_doc(block));
                 let count = words::count(block).filter(|_| block.max_items() != Some(1));
-                self.comment(indent, index, &words::of_block(block, count, words::plain).join(" "));
+                self.comment(indent, index, &words::of_block(block, &block.body(), count, words::plain).join(" "));
                 if let Some(others) =
                     self.tree.nodes[node.parent].body().and_then(|body| words::instead_of(body, block))
                 {

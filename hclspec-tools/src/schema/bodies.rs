@@ -132,14 +132,14 @@ impl<'m> Bodies<'m> {
     }
 
     fn made(&mut self, Pending { body, is_whole, path, .. }: &Pending<'m>) -> Json {
-        let choices = body.choices();
-        let size = 1 + body.entries().len() + body.specs().len() + choices.len();
-        let Some(left) = self.left.checked_sub(size) else {
+        let size = || 1 + body.entries().len() + body.specs().len() + body.choices().len();
+        // What a body may hold is not found if there is no room for it.
+        self.left = if self.left > 0 { self.left.saturating_sub(size()) } else { 0 };
+        if self.left == 0 {
             let text = "Anything, because the spec has more combinations of cases or parts than this schema describes.";
             return object([("description", Json::string(text))]);
-        };
-        self.left = left;
-        match choices.first() {
+        }
+        match body.choices().first() {
             None => self.object(body, path, *is_whole),
             Some(choice) => {
                 let cases = choice.cases().map(|case| {
@@ -248,8 +248,9 @@ impl<'m> Bodies<'m> {
 
     /// The value of a block type.
     fn block(&mut self, block: &Block<'m>, path: &str) -> Json {
-        let schema = write_only(self.labelled(block, &block.body(), path, 0), block.is_secret());
-        with_words(schema, words::block_doc(block), &|code| words::of_block(block, words::count(block), code))
+        let body = block.body();
+        let schema = write_only(self.labelled(block, &body, path, 0), block.is_secret());
+        with_words(schema, words::block_doc(block), &|code| words::of_block(block, &body, words::count(block), code))
     }
 
     /// The value at a label, or behind the last one. `body` is that of the block, as far as the labels before choose it.

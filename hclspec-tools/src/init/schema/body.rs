@@ -36,12 +36,8 @@ const UNSAID: [&str; 22] = [
     "allOf",
 ];
 
-/// Bodies that are nested deeper may hold anything. Definitions that use others twice multiply, so the first of these is taken with which a
-/// spec is not too large.
-const DEEPEST: [usize; 5] = [20, 8, 5, 3, 2];
-
-/// So many spec blocks are made of a schema, and so many more for each of its bytes.
-const MOST: (usize, usize) = (10_000, 1);
+/// So many spec blocks are made of a schema, and one more for so many of its bytes.
+const MOST: (usize, usize) = (10_000, 4);
 
 /// The comment of a body in JSON.
 const COMMENT: &str = "//";
@@ -57,7 +53,6 @@ pub(super) struct Bodies<'r, 's> {
     parts: BTreeMap<&'s str, String>,
     /// How many more spec blocks there may be.
     left: usize,
-    deepest: usize,
     types: Types<'r, 's>,
 }
 
@@ -84,23 +79,23 @@ enum Kind<'s> {
 impl<'r, 's> Bodies<'r, 's> {
     /// The body of a configuration that has one of some forms, with its definitions. `length` is that of the text of the schema.
     pub(super) fn of(root: &'r Root<'s>, forms: &[Form<'s>], extent: Extent, length: usize) -> (Self, Vec<SpecBlock>) {
-        let made = |deepest| {
-            let mut bodies = Self {
-                root,
-                extent,
-                definitions: Vec::new(),
-                has_patterns: false,
-                around: Vec::new(),
-                parts: BTreeMap::new(),
-                left: MOST.0 + MOST.1 * length,
-                deepest,
-                types: Types::new(root, length),
-            };
-            let body = bodies.body(&objects(forms), 0);
-            (bodies, body)
+        let mut bodies = Self {
+            root,
+            extent,
+            definitions: Vec::new(),
+            has_patterns: false,
+            around: Vec::new(),
+            parts: BTreeMap::new(),
+            left: MOST.0 + length / MOST.1,
+            types: Types::new(root, length),
         };
-        let [first, others @ ..] = DEEPEST;
-        others.into_iter().fold(made(first), |last, deepest| if last.0.left > 0 { last } else { made(deepest) })
+        let body = bodies.body(&objects(forms), 0);
+        (bodies, body)
+    }
+
+    /// Whether something was left out, because it would be too much.
+    pub(super) fn is_full(&self) -> bool {
+        self.left == 0
     }
 
     /// The body of an object that has one of some forms: everything that one of them has.
@@ -272,7 +267,7 @@ impl<'r, 's> Bodies<'r, 's> {
 
     /// A block with the body of an object. One that is inside of itself is a part of the spec.
     fn with_body(&mut self, spec: SpecBlock, objects: &[Object<'s>], depth: usize, is_needed: bool) -> SpecBlock {
-        if depth >= self.deepest {
+        if depth >= self.extent.deepest {
             return spec.children([SpecBlock::new("rest")]);
         }
         let reference = match objects {
@@ -307,7 +302,7 @@ impl<'r, 's> Bodies<'r, 's> {
 
     /// What a value with these forms is.
     fn kind(&self, forms: &Forms<'s>, depth: usize) -> Kind<'s> {
-        if depth >= self.deepest || forms.all.is_empty() {
+        if depth >= self.extent.deepest || forms.all.is_empty() {
             return Kind::Argument;
         }
         let found = objects(&forms.all);

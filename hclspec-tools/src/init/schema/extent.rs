@@ -1,17 +1,39 @@
 //! How much of a schema is taken over.
 
+use hclspec_runtime::diagnostic::{Code, Diagnostics};
+
 /// How much of a schema is taken over. What a spec can't be made of, such as a default of another type, is left out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Extent {
     pub(super) defaults: bool,
     pub(super) checks: bool,
     pub(super) types: bool,
+    /// Bodies that are nested deeper may hold anything.
+    pub(super) deepest: usize,
 }
 
-/// All, and then less and less.
-pub(super) const EXTENTS: [Extent; 4] = [
-    Extent { defaults: true, checks: true, types: true },
-    Extent { defaults: false, checks: true, types: true },
-    Extent { defaults: false, checks: false, types: true },
-    Extent { defaults: false, checks: false, types: false },
-];
+/// Definitions that use others twice multiply, so the first of these is taken with which a spec is not too large.
+const DEEPEST: [usize; 6] = [20, 8, 5, 3, 2, 0];
+
+impl Extent {
+    pub(super) const ALL: Self = Self { defaults: true, checks: true, types: true, deepest: DEEPEST[0] };
+
+    /// The next smaller one for a spec that is too large.
+    pub(super) fn less_deep(self) -> Option<Self> {
+        let deepest = DEEPEST.into_iter().find(|deepest| *deepest < self.deepest)?;
+        Some(Self { deepest, ..self })
+    }
+
+    /// The next smaller one for a spec with these problems.
+    pub(super) fn less(self, problems: &Diagnostics) -> Option<Self> {
+        if problems.iter().any(|problem| problem.code() == Some(Code::PartsTooLarge.name())) {
+            return self.less_deep();
+        }
+        match self {
+            Self { defaults: true, .. } => Some(Self { defaults: false, ..self }),
+            Self { checks: true, .. } => Some(Self { checks: false, ..self }),
+            Self { types: true, .. } => Some(Self { types: false, ..self }),
+            _ => None,
+        }
+    }
+}

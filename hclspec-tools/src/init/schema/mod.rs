@@ -15,7 +15,7 @@ mod types;
 
 use super::block::{self, SpecBlock};
 use body::Bodies;
-use extent::{EXTENTS, Extent};
+use extent::Extent;
 use forms::{Form, Merger, Root};
 use hclspec_lang::SpecFile;
 use hclspec_runtime::diagnostic::{Code, DiagnosticExt as _, Diagnostics, DiagnosticsExt as _, Result};
@@ -74,19 +74,23 @@ pub fn of_schema(name: &str, text: &str) -> Result<String> {
         diags.resolve(&Arc::new(Source::new(name, text)), None);
         return Err(diags);
     }
-    let mut last = Err(Diagnostics::new());
-    for extent in EXTENTS {
-        let spec = written(&root, &objects, name, extent, text.len());
+    let mut extent = Extent::ALL;
+    loop {
+        let (bodies, body) = Bodies::of(&root, &objects, extent, text.len());
+        // What is too much is left out at last.
+        if let Some(less) = extent.less_deep().filter(|less| less.deepest > 0 && bodies.is_full()) {
+            extent = less;
+            continue;
+        }
+        let spec = written(&root, bodies, body, name, extent);
         match SpecFile::parse(name, &spec) {
             Ok(_) => return Ok(spec),
-            Err(problems) => last = Err(problems),
+            Err(problems) => extent = extent.less(&problems).ok_or(problems)?,
         }
     }
-    last
 }
 
-fn written(root: &Root<'_>, objects: &[Form<'_>], name: &str, extent: Extent, length: usize) -> String {
-    let (mut bodies, body) = Bodies::of(root, objects, extent, length);
+fn written(root: &Root<'_>, mut bodies: Bodies<'_, '_>, body: Vec<SpecBlock>, name: &str, extent: Extent) -> String {
     let mut blocks = Vec::new();
     if bodies.has_patterns {
         blocks.push(SpecBlock::new("functions").argument("libraries", "[\"general\"]"));
